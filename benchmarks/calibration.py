@@ -31,8 +31,16 @@ else:
 
 from stemd.calibration.bright_field_disk import measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages
-from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
+from stemd.calibration.measurement import (
+    _DESCAN_TOLERANCE,
+    _ROTATION_TOLERANCE_DEG,
+    DARK_FIELD_RADII,
+    Measurement,
+    ScanResults,
+    measure,
+)
 from stemd_udfs.builtin.disk_segments import segment_labels
+from stemd_udfs.builtin.scan_parts import part_of_positions
 from stemd_udfs.interface.calibration import Calibration
 
 VALUES = (
@@ -46,8 +54,9 @@ VALUES = (
     "defocus_nm",
     "astigmatism_nm",
 )
-ROTATION_BOUND_DEG = 3.0
-"""Half of the tolerance: the bound takes the specimen as known."""
+DEFOCUS_TOLERANCE = 0.25
+SEGMENT = 0.13
+"""Reach of a segment from its middle, in radii of the disk."""
 
 
 def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
@@ -63,35 +72,34 @@ def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
             [rows @ np.arange(truth.sig[0]) / total, columns @ np.arange(truth.sig[1]) / total], -1
         )
     pattern = stack.sum(0, dtype=float)
-    disk = measure_disk(pattern, scan.ignored)
+    numbers = part_of_positions(truth.nav).ravel()
+    parts = np.stack([stack[numbers == one].sum(0, dtype=float) for one in np.unique(numbers)])
+    disk = measure_disk(pattern, scan.ignored, parts)
     y, x = np.indices(truth.sig) - np.reshape(disk.centre, (2, 1, 1))
-    beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~scan.ignored & ~hot_pixels(pattern)
+    beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~scan.ignored
     dark = stack[:, beyond].sum(1, dtype=float).reshape(truth.nav)
     labels = np.where(scan.ignored, -1, segment_labels(truth.sig, disk.centre, disk.radius_px, 4))
-    segments = [labels == number for number in range(labels.max() + 1) if (labels == number).any()]
+    segments = [labels == number for number in range(labels.max() + 1)]
     images = np.stack([stack[:, one].sum(1, dtype=float) for one in segments], -1).reshape(*truth.nav, -1)
-    positions = np.array([(y[one].mean(), x[one].mean()) for one in segments])
+    positions = np.array([(y[one].mean(), x[one].mean()) if one.any() else (0.0, 0.0) for one in segments])
     return ScanResults(
         pattern=pattern,
         centres=centres.reshape(*truth.nav, 2),
         segments=SegmentImages(images, positions, disk.radius_px),
         dark_field=dark,
         ignored=scan.ignored,
+        parts=parts,
     )
 
 
-def hot_pixels(pattern: np.ndarray) -> np.ndarray:
-    """Pixels that are much brighter than all of their neighbours."""
-    padded = np.pad(pattern, 1)
-    around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
-    return pattern > 3 * around + 10
-
-
 def bounds(scan: Scan) -> dict[str, float]:
-    """Cramér-Rao errors of the rotation (degrees) and the defocus (nm), and the tolerance of the latter."""
+    """Cramér-Rao errors from frames without noise, and what the tolerance of the defocus is.
+
+    They are those of centres of mass and images of segments, which a calibration is measured from. The
+    specimen is not known: its Fourier coefficients are normal numbers, with the mean powers next to them.
+    """
     truth = scan.truth
-    expected = scan.expected.reshape(-1, *truth.sig)
-    y, x = (one.astype(float) for one in np.indices(truth.sig))
+    expected = (scan.expected + scan.hot).reshape(-1, *truth.sig)
     total = expected.sum((1, 2), dtype=float)
     rows, columns = expected.sum(2, dtype=float), expected.sum(1, dtype=float)
     line, column = np.arange(truth.sig[0]), np.arange(truth.sig[1])
@@ -101,34 +109,54 @@ def bounds(scan: Scan) -> dict[str, float]:
     positions = np.indices(truth.nav).reshape(2, -1).T
     design = np.column_stack([np.ones(len(positions)), positions])
     field = com - design @ np.linalg.lstsq(design, com, rcond=None)[0]
-    rotation = np.rad2deg(np.sqrt(noise / max((field**2).sum(), 1e-300)))
+    field = field.reshape(*truth.nav, 2)
+    snr = (np.abs(np.fft.fft2(field, axes=(0, 1))) ** 2).sum(-1) / total.size / noise
+    snr = sum(np.roll(snr, (i, j), (0, 1)) for i in (-1, 0, 1) for j in (-1, 0, 1)) / 9
+    slopes = np.sqrt(noise * np.diag(np.linalg.inv(design.T @ design))[1:])
+    y, x = (one.astype(float) for one in np.indices(truth.sig))
     radii = np.hypot(y - truth.centre[0], x - truth.centre[1]) / truth.radius
-    dark = expected[:, (radii > DARK_FIELD_RADII)].sum(1, dtype=float)
-    contrast = dark.std() / np.sqrt(dark.var() + dark.mean() + 1e-300)
+    dark = expected[:, radii > DARK_FIELD_RADII].sum(1, dtype=float)
+    in_scan = field @ truth.to_scan().T
+    convergence = np.gradient(in_scan[..., 0], axis=0) + np.gradient(in_scan[..., 1], axis=1)
+    overlap = (convergence.ravel() * (dark - dark.mean())).sum()
+    depth = wavelength_nm(truth.kev) / (1e-3 * truth.semi_convergence_mrad) ** 2
+    return {
+        "rotation": float(np.rad2deg(1 / np.sqrt(max((snr**2 / (1 + snr)).sum(), 1e-300)))),
+        "descan": float(max(slopes * truth.nav)) / truth.radius,
+        "sign": float(abs(overlap) / np.sqrt((convergence**2).sum() * dark.mean() + 1e-300)),
+        "defocus": _defocus_bound(truth, scan.expected.reshape(expected.shape)),
+        "depth": depth,
+        "defocus tolerance": max(DEFOCUS_TOLERANCE * abs(truth.defocus_nm), depth),
+    }
+
+
+def _defocus_bound(truth: Geometry, expected: np.ndarray) -> float:
+    """Cramér-Rao error of the defocus from shifts between images of segments.
+
+    Of frequencies at which both scattered disks overlap a segment: at others, shifts are not those of the
+    lens. Phases of the specimen are not known: a frequency counts by how far its segments are apart.
+    """
     labels = segment_labels(truth.sig, truth.centre, truth.radius, 4)
-    information = 0.0
-    middles = []
+    frequencies = np.stack(np.meshgrid(*(np.fft.fftfreq(n) for n in truth.nav), indexing="ij"))
+    scattered = wavelength_nm(truth.kev) / truth.scan_step_nm * frequencies
+    alpha = 1e-3 * truth.semi_convergence_mrad
+    y, x = np.indices(truth.sig) - np.reshape(truth.centre, (2, 1, 1))
+    sums = np.zeros((3, *truth.nav))
     for number in range(labels.max() + 1):
         inside = labels == number
         image = expected[:, inside].sum(1, dtype=float).reshape(truth.nav)
         if not image.any():
             continue
-        u = truth.to_scan() @ [(y[inside].mean() - truth.centre[0]), (x[inside].mean() - truth.centre[1])]
-        u = wavelength_nm(truth.kev) * u / truth.scan_step_nm
-        middles.append((u, image))
-    frequencies = np.stack(np.meshgrid(*(np.fft.fftfreq(n) for n in truth.nav), indexing="ij"))
-    for u, image in middles:
-        power = np.abs(np.fft.fft2(image - image.mean())) ** 2
-        slope = (2 * np.pi * np.tensordot(u, frequencies, 1)) ** 2
-        information += (slope * power).sum() / (image.size**1 * image.sum())
-    depth = wavelength_nm(truth.kev) / (1e-3 * truth.semi_convergence_mrad) ** 2
-    return {
-        "rotation": float(rotation),
-        "sign": float(contrast * np.sqrt(len(dark))),
-        "defocus": float(1 / np.sqrt(max(information, 1e-300))),
-        "defocus tolerance": max(0.25 * abs(truth.defocus_nm), depth),
-        "depth": depth,
-    }
+        u = wavelength_nm(truth.kev) * truth.to_scan() @ [y[inside].mean(), x[inside].mean()]
+        seen = np.hypot(*scattered) + np.hypot(*u) + SEGMENT * alpha <= alpha
+        snr = seen * np.abs(np.fft.fft2(image - image.mean())) ** 2 / image.sum()
+        slope = 2 * np.pi * np.tensordot(u / truth.scan_step_nm, frequencies, 1)
+        sums += [snr, snr * slope, snr * slope**2]
+    sums[:, 0, 0] = 0
+    several = sums[0] > 0
+    total, first, second = sums[:, several]
+    information = ((second - first**2 / total) * total / (1 + total)).sum()
+    return float(1 / np.sqrt(max(information, 1e-300)))
 
 
 def truth_of(truth: Geometry) -> dict[str, np.ndarray]:
@@ -136,7 +164,7 @@ def truth_of(truth: Geometry) -> dict[str, np.ndarray]:
     rows = np.array(truth.nav) - 1
     return {
         "centre": np.array(truth.centre),
-        "radius_px": np.array([truth.radius]),
+        "radius_px": np.array([truth.radius * (1 - np.hypot(*truth.ellipse) ** 2 / 4)]),
         "ellipse": np.array(truth.ellipse),
         "descan": (np.array(truth.descan) / rows[:, None]).ravel(),
         "defocus_nm": np.array([truth.defocus_nm]),
@@ -149,96 +177,88 @@ def case(arguments: tuple[int, float | None]) -> list[dict[str, object]]:
     seed, dose = arguments
     truth = random_geometry(seed, dose=dose)
     scan = simulate(truth)
-    known = Calibration(
+    try:
+        found = measure(results_of(scan, scan.frames), known_of(truth))
+    except ValueError as error:
+        found = error
+    return compared(truth, bounds(scan), found)
+
+
+def known_of(truth: Geometry) -> Calibration:
+    """The numbers that no pattern contains."""
+    return Calibration(
         beam_energy_kev=truth.kev,
         semi_convergence_mrad=truth.semi_convergence_mrad,
         scan_step_nm=truth.scan_step_nm,
     )
-    try:
-        found = measure(results_of(scan, scan.frames), known)
-    except ValueError as error:
-        return [
-            {
-                "seed": seed,
-                "kind": truth.kind,
-                "dose": truth.dose,
-                "name": name,
-                "known": False,
-                "pulls": [],
-                "reason": str(error),
-                "determinable": True,
-            }
-            for name in VALUES[:3]
-        ]
-    limits = bounds(scan)
-    measured = dict(found.measured)
-    rotation = measured["rotation_deg"]
-    axis_known = rotation.known or bool(found.candidates)
-    records = []
 
-    def add(name: str, known: bool, pulls: list[float], reason: str, determinable: bool) -> None:
-        records.append(
-            {
-                "seed": seed,
-                "kind": truth.kind,
-                "dose": truth.dose,
-                "name": name,
-                "known": known,
-                "pulls": pulls,
-                "reason": reason,
-                "determinable": determinable,
-            }
-        )
 
-    axis_determinable = truth.kind != "vacuum" and limits["rotation"] < ROTATION_BOUND_DEG
+def compared(
+    truth: Geometry, limits: dict[str, float], found: Measurement | ValueError
+) -> list[dict[str, object]]:
+    """A record for each value: whether it is known and determinable, and its pulls."""
+    has_axis = limits["rotation"] < _ROTATION_TOLERANCE_DEG
+    # Without the flip, defocus and astigmatism take each other's place. In focus, images of segments differ
+    # in other ways than by shifts, so that the bound is not that of a defocus.
+    has_defocus = (
+        has_axis
+        and limits["defocus"] < limits["defocus tolerance"]
+        and abs(truth.defocus_nm) > limits["depth"]
+    )
+    # A sign has no error: it counts if the dark field shows it by 6 errors. Of edges of smooth objects,
+    # counts far from the disk do not say which side of the field is which.
+    has_sign = has_axis and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6
+    determinable = dict.fromkeys(VALUES, True) | {
+        "descan": limits["descan"] < _DESCAN_TOLERANCE,
+        "axis": has_axis,
+        "rotation_deg": has_sign,
+        "flip_y": has_axis,
+        "defocus_nm": has_defocus,
+        "astigmatism_nm": has_defocus,
+    }
+    pulls: dict[str, list[float]] = {}
+    reasons = dict.fromkeys(VALUES, str(found))
+    if isinstance(found, Measurement):
+        reasons = {name: one.reason for name, one in found.measured.items()}
+        reasons["axis"] = reasons["rotation_deg"]
+        pulls = _pulls(truth, found)
+    return [
+        {
+            "seed": truth.seed,
+            "kind": truth.kind,
+            "dose": truth.dose,
+            "name": name,
+            "known": name in pulls,
+            "pulls": pulls.get(name, []),
+            "reason": reasons[name],
+            "determinable": bool(determinable[name]),
+        }
+        for name in VALUES
+    ]
+
+
+def _pulls(truth: Geometry, found: Measurement) -> dict[str, list[float]]:
+    """(Found - true) / error of each known value; 99 for a wrong flip or sign."""
+    pulls = {}
+    measured = found.measured
+    rotation, flip = measured["rotation_deg"], measured["flip_y"]
     for name, true in truth_of(truth).items():
         one = measured[name]
-        pulls = []
-        if one.value is not None and one.sigma is not None:
-            pulls = ((np.ravel(one.value) - true) / np.ravel(one.sigma)).tolist()
-        determinable = name != "descan" or "hide" not in one.reason
-        if name in ("defocus_nm", "astigmatism_nm"):
-            determinable = (
-                axis_determinable
-                and abs(truth.defocus_nm) > 2 * limits["depth"]
-                and limits["defocus"] < limits["defocus tolerance"]
-            )
-            if not rotation.known and one.value is not None and found.aberrations is not None:
-                # Known up to the sign of the rotation.
-                one_known = bool(found.candidates)
-                wrong_half = (
-                    abs((found.candidates[0] - truth.rotation_deg + 180) % 360 - 180) > 90
-                    if one_known
-                    else False
-                )
-                value = np.ravel(one.value) * (-1 if wrong_half else 1)
-                pulls = ((value - true) / np.ravel(one.sigma)).tolist()
-                add(name, one_known, pulls if one_known else [], one.reason, determinable)
-                continue
-        add(name, one.known, pulls if one.known else [], one.reason, determinable)
-    axis = []
-    if rotation.value is not None and rotation.sigma is not None:
-        axis = [((rotation.value - truth.rotation_deg + 90) % 180 - 90) / rotation.sigma]
-    add("axis", axis_known, axis if axis_known else [], rotation.reason, axis_determinable)
-    flip = measured["flip_y"]
-    add(
-        "flip_y",
-        flip.known,
-        [0.0 if flip.value == truth.flip_y else 99.0] if flip.known else [],
-        flip.reason,
-        axis_determinable,
-    )
-    sign = []
+        sign = 1
+        if name in ("defocus_nm", "astigmatism_nm") and found.candidates and found.aberrations is not None:
+            # Known up to the sign that the rotation gives.
+            sign = np.sign(np.cos(np.deg2rad(found.candidates[0] - truth.rotation_deg)))
+        elif not one.known:
+            continue
+        pulls[name] = ((sign * np.ravel(one.value) - true) / np.ravel(one.sigma)).tolist()
+    if rotation.known or found.candidates:
+        pulls["axis"] = [((rotation.value - truth.rotation_deg + 90) % 180 - 90) / rotation.sigma]
     if rotation.known:
-        sign = [0.0 if abs((rotation.value - truth.rotation_deg + 180) % 360 - 180) < 90 else 99.0]
-    add(
-        "rotation_deg",
-        rotation.known,
-        sign,
-        rotation.reason,
-        axis_determinable and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6,
-    )
-    return records
+        is_right = np.cos(np.deg2rad(rotation.value - truth.rotation_deg)) > 0
+        pulls["rotation_deg"] = [0.0 if is_right else 99.0]
+    if flip.known:
+        pulls["flip_y"] = [0.0 if flip.value == truth.flip_y else 99.0]
+    return pulls
 
 
 def table(records: list[dict]) -> str:
@@ -284,7 +304,11 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--dose", type=float)
     parser.add_argument("--json", type=Path, help="write the records to this file, too")
+    parser.add_argument("--read", type=Path, nargs="+", help="print the table of such files, and run nothing")
     options = parser.parse_args()
+    if options.read:
+        print(table([record for path in options.read for record in json.loads(path.read_text())]))
+        return
     seeds = [(seed, options.dose) for seed in range(options.first, options.first + options.cases)]
     with Pool(options.processes) as pool:
         records = [record for one in pool.imap(case, seeds) for record in one]

@@ -15,8 +15,12 @@ from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_erro
 
 _SHARE_TOLERANCE: Final = 0.25
 """Of the defocus: its error; of a defocus near 0, the depth of focus."""
-_FIT_FLOOR: Final = 0.015
+_FIT_ERRORS: Final = 1.3
+"""By how much errors are larger than those of the fit, for which all segments are independent."""
+_FIT_FLOOR: Final = 0.02
 """Of the defocus: what lenses and the model of the fit leave in data without noise."""
+_OF_SCATTERED: Final = 2.5
+"""Depths of focus by which a specimen shifts the defocus, over the root of the share that it scatters."""
 _FIT_FLOOR_DEG: Final = 0.5
 _AGREEMENT: Final = 3.0
 """Standard errors."""
@@ -59,6 +63,8 @@ def measure_aberrations(
     calibration: Calibration,
     ellipse: tuple[float, float],
     rotation: MeasuredValue,
+    *,
+    scattered: float,
     notes: list[str],
 ) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
     """Measure defocus and astigmatism.
@@ -72,6 +78,9 @@ def measure_aberrations(
         Of the disk; see `distortion`.
     rotation : MeasuredValue
         What the centres of mass say of it.
+    scattered : float
+        Share of the counts beyond the disk. Atoms that scatter much are lenses, which the fit takes for
+        defocus: its errors contain that.
     notes : list of str
         Gets what was assumed.
 
@@ -103,12 +112,14 @@ def measure_aberrations(
             fitted = fit(flip_y=calibration.flip_y)
     except ValueError as error:
         return dict.fromkeys(names, MeasuredValue.unknown(str(error))), None
-    floor = _FIT_FLOOR * abs(fitted.defocus_nm)
+    floor = math.hypot(
+        _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
+    )
     fitted = fitted._replace(
-        defocus_error_nm=math.hypot(fitted.defocus_error_nm, floor),
+        defocus_error_nm=math.hypot(_FIT_ERRORS * fitted.defocus_error_nm, floor),
         astigmatism_error_nm=(
-            math.hypot(fitted.astigmatism_error_nm[0], floor),
-            math.hypot(fitted.astigmatism_error_nm[1], floor),
+            math.hypot(_FIT_ERRORS * fitted.astigmatism_error_nm[0], floor),
+            math.hypot(_FIT_ERRORS * fitted.astigmatism_error_nm[1], floor),
         ),
         rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
     )
@@ -135,6 +146,11 @@ def measure_aberrations(
     return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
 
 
+def _depth(calibration: Calibration) -> float:
+    """Depth of the focus, nm."""
+    return (calibration.wavelength_nm or 0.0) / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
+
+
 def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
     known = calibration.rotation_deg
     if known is not None:
@@ -147,9 +163,7 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
                 f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}: "
                 "check rotation_deg, flip_y and centre"
             )
-    wavelength = calibration.wavelength_nm or 0.0
-    depth = wavelength / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
-    allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), depth)
+    allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), _depth(calibration))
     if not max(fitted.defocus_error_nm, *fitted.astigmatism_error_nm) <= allowed:
         return (
             f"the error of the defocus is {fitted.defocus_error_nm:.2g} nm, {allowed:.2g} nm are allowed: "

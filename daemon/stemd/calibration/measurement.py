@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
+from stemd.calibration.disk_edge import Floats
 from stemd.calibration.measured_aberrations import SegmentImages, distortion, measure_aberrations
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit
@@ -25,18 +26,32 @@ _EDGE_SIGNAL: Final = 10.0
 """5 standard errors more than the best of all circles in a pattern without a disk reaches."""
 _DISK_TOLERANCE: Final = 0.02
 """Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
+_MOST_HIDDEN: Final = 0.55
+"""Share of the edge of the disk, in one piece, that may be hidden."""
+_MOST_RIVAL: Final = 0.8
+"""Brightness of another disk, relative to the one that is measured."""
 _ROTATION_TOLERANCE_DEG: Final = 6.0
 _ROTATION_FLOOR_DEG: Final = 0.2
 _NEAR_DISK: Final = 1.15
 """Radii of the disk: what is next to the disk ends there."""
-_MOST_CUT: Final = 0.02
+_INNER: Final = 0.9
+_LEAST_RESPONSE: Final = 0.5
+"""By how much of its shift the centre of mass of the disk moves, at least."""
+_ERROR_OF_RESPONSE: Final = 0.1
+"""Of its difference from 1: the disk is not bright everywhere alike."""
 _DESCAN_TOLERANCE: Final = 0.1
 """Of the radius: error of the way of the disk over the whole scan."""
 _MOST_CURL: Final = 0.35
 """Of the divergence: more in spite of little noise does not come from electric fields alone."""
 _FEWEST_HIGH: Final = 0.1
 """Counts beyond 1.5 radii relative to those beyond 1.15: atoms scatter more, edges of smooth objects less."""
+_ELLIPSE_FLOOR: Final = 0.006
+"""By which the radius that fits best differs from the geometric mean of half axes up to a third apart."""
 _NEAR_DEG: Final = 45.0
+_NO_PARTS: Final = (
+    "frames of the scan could not be read again, so the errors of radius and ellipse do not contain "
+    "what differs over the scan: measure after the end of a scan"
+)
 _LABELS: Final = {
     "centre": ("centre", "px"),
     "radius_px": ("radius", "px"),
@@ -65,6 +80,8 @@ class ScanResults(NamedTuple):
         Counts beyond `DARK_FIELD_RADII`, for the sign of the rotation; NaN where there is none.
     ignored : array_like of bool, frame shape, optional
         Pixels without value.
+    parts : array_like, shape (parts, *frame shape), optional
+        Sums of the frames in parts of the scan, as `ScanPartsUDF` makes them.
     """
 
     pattern: ArrayLike
@@ -72,6 +89,7 @@ class ScanResults(NamedTuple):
     segments: SegmentImages | None = None
     dark_field: ArrayLike | None = None
     ignored: ArrayLike | None = None
+    parts: ArrayLike | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -168,9 +186,11 @@ def measure(
     ValueError
         If the pattern shows no bright-field disk.
     """
-    disk = disk or measure_disk(results.pattern, results.ignored)
+    disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
     measured = _disk_values(disk, known)
     notes = list(disk.notes)
+    if results.parts is None and results.centres is not None:
+        notes.append(_NO_PARTS)
     ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
     axes, reason = _axes(results, disk, known, ellipse)
     candidates: tuple[float, ...] = ()
@@ -178,6 +198,8 @@ def measure(
         measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
     else:
         measured["descan"] = _descan(axes, disk, results)
+        disk = _with_lens(disk, axes)
+        measured |= _disk_values(disk, known)
         measured["centre"] = _moved(measured["centre"], axes.wander)
         values, candidates = _rotation(axes, results, disk, _Hint(known.rotation_deg, turn), notes)
         measured |= values
@@ -189,8 +211,11 @@ def measure(
             rotation_deg=rotation.value if rotation.known else None,  # type: ignore[arg-type]
             flip_y=flip.value if flip.known else None,  # type: ignore[arg-type]
         )
+        scattered, _ = _beyond(results, disk)
         # The axis of an unknown rotation still says which of two fits is the right one.
-        values, fit = measure_aberrations(results.segments, known.over(found), ellipse, rotation, notes)
+        values, fit = measure_aberrations(
+            results.segments, known.over(found), ellipse, rotation, scattered=scattered, notes=notes
+        )
         measured |= values
     return Measurement(
         measured=measured, disk=disk, axes=axes, aberrations=fit, candidates=candidates, notes=tuple(notes)
@@ -212,6 +237,18 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
                 f"{_EDGE_SIGNAL:g} are needed: more dose or more frames help"
             )
             values[name] = MeasuredValue.unknown(reason, value, sigma)
+        elif disk.hidden > _MOST_HIDDEN:
+            reason = (
+                f"{disk.hidden:.0%} of the edge of the disk, in one piece, are not seen: move the disk away "
+                "from gaps and edges of the detector"
+            )
+            values[name] = MeasuredValue.unknown(reason, value, sigma)
+        elif name == "centre" and disk.rival > _MOST_RIVAL:
+            reason = (
+                f"another disk has {disk.rival:.0%} of the brightness of this one: either may be the beam, "
+                "so measure without a specimen, or at another place"
+            )
+            values[name] = MeasuredValue.unknown(reason, value, sigma)
         elif not np.max(sigma) <= _DISK_TOLERANCE * scale:
             reason = (
                 f"the edge of the disk scatters too much (error {np.max(sigma):.2g}, "
@@ -230,6 +267,7 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
     else:
         mean, error = known.semi_convergence_mrad / radius, disk.radius_error / radius
         rows, columns = (mean * one for one in ratios(known.mrad_per_pixel))
+        error = math.hypot(error, _ELLIPSE_FLOOR if rows != columns else 0.0)
         values["mrad_per_pixel"] = (
             MeasuredValue(value=(rows, columns), sigma=(rows * error, columns * error))
             if isinstance(known.mrad_per_pixel, tuple)
@@ -247,14 +285,28 @@ def _axes(
     centres = np.asarray(results.centres, np.float64)
     try:
         if centres.ndim == 3 and centres.shape[2] == 2:
-            # Circles on the detector are ellipses: shifts are made round before they are turned.
-            middle = np.array(disk.centre)
-            square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
-            round_again = square / (1 - _hot_share(results, disk))
-            centres = (centres - middle) @ round_again + middle
+            return _detector_axes(centres, results, disk, known, ellipse), ""
         return measure_scan_axes(centres, results.dark_field, ratios(known.scan_step_nm)), ""
     except ValueError as error:
         return None, str(error)
+
+
+def _with_lens(disk: Disk, axes: ScanAxes) -> Disk:
+    """The disk with the specimen as a lens in the errors of radius and ellipse.
+
+    If rays that are a pixel apart hit the specimen s positions apart, a mean slope of its field, in pixels
+    per position, stretches the disk by s times as much. A slope up to the error of the descan stays hidden,
+    and s is not more than the reach of the field in positions over the pixels of the disk: the probe is no
+    larger than the structure that it shows.
+    """
+    (yy, yx), (xy, xx) = axes.descan_error[1:]
+    share = axes.reach / (4 * disk.radius_px)
+    stretch, turn = share * math.hypot(yy, xx), share * math.hypot(yx, xy)
+    e1, e2 = disk.ellipse_error
+    return disk._replace(
+        radius_error=math.hypot(disk.radius_error, stretch * disk.radius_px),
+        ellipse_error=(math.hypot(e1, stretch), math.hypot(e2, turn)),
+    )
 
 
 def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
@@ -265,17 +317,63 @@ def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:
     return replace(centre, sigma=(y, x))
 
 
-def _hot_share(results: ScanResults, disk: Disk) -> float:
-    """Part of all counts that are in hot pixels outside of the disk: they shorten all shifts by as much."""
+def _detector_axes(
+    centres: Floats, results: ScanResults, disk: Disk, known: Calibration, ellipse: tuple[float, float]
+) -> ScanAxes:
+    """Measure rotation, flip and descan from centres of mass of what pixels see of the disk."""
+    response = _response(results, disk)
+    if np.linalg.svd(response, compute_uv=False).min() < _LEAST_RESPONSE:
+        raise ValueError(
+            "gaps or edges of the detector hide so much of the disk that its centre of mass hardly moves: "
+            "move the disk"
+        )
+    # Circles on the detector are ellipses: shifts are made round before they are turned.
+    square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
+    whole = (centres - np.nanmean(centres, axis=(0, 1))) @ np.linalg.inv(response).T
+    axes = measure_scan_axes(whole @ square, results.dark_field, ratios(known.scan_step_nm))
+    back = np.linalg.inv(square)
+    descan = axes.descan @ back
+    unsure = np.abs(descan) @ np.abs(response - np.eye(2)) * _ERROR_OF_RESPONSE
+    descan[0] += disk.centre
+    return axes._replace(descan=descan, descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2))
+
+
+def _response(results: ScanResults, disk: Disk) -> Floats:
+    """By how much the centre of mass moves with the disk.
+
+    It moves less if counts of hot pixels stay where they are, and along one axis less or more if a gap or the
+    edge of the detector cuts the disk.
+    """
     pattern = _counts(results)
-    padded = np.pad(pattern, 1)
-    around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
-    is_hot = (pattern > 3 * around + 10) & (_radii(pattern.shape, disk) > 1)
-    total = pattern.sum()
-    return float((pattern - around)[is_hot].sum() / total) if total > 0 else 0.0
+    total = float(pattern.sum())
+    seen = np.ones(pattern.shape, bool) if results.ignored is None else ~np.asarray(results.ignored, bool)
+    hot = _hot(pattern)
+    level = float((pattern - hot)[seen & (_radii(pattern.shape, disk) < _INNER)].mean())
+    places = np.indices(pattern.shape, dtype=np.float64)
+    middle = np.array([(pattern * one).sum() / total for one in places])
+    response = np.eye(2)
+    model = np.where(seen, level * _disk_model(pattern.shape, disk, (0.0, 0.0)), 0.0)
+    response *= max(0.0, total - float(hot.sum() + model.sum())) / total
+    for axis in (0, 1):
+        step = np.eye(2)[axis] / 2
+        change = _disk_model(pattern.shape, disk, step) - _disk_model(pattern.shape, disk, -step)
+        response[:, axis] += [
+            level * float((change * seen * (place - centre)).sum()) / total
+            for place, centre in zip(places, middle, strict=True)
+        ]
+    return response
 
 
-def _counts(results: ScanResults) -> np.ndarray[Any, np.dtype[np.float64]]:
+def _disk_model(shape: tuple[int, ...], disk: Disk, shift: ArrayLike) -> Floats:
+    """Share of each pixel that lies in the disk, moved by a shift in pixels."""
+    y, x = np.indices(shape) - np.reshape(np.add(disk.centre, shift), (2, 1, 1))
+    around = np.arctan2(x, y)
+    edge = disk.radius_px * (1 + disk.ellipse[0] * np.cos(2 * around) + disk.ellipse[1] * np.sin(2 * around))
+    model: Floats = np.clip(edge - np.hypot(y, x) + 0.5, 0, 1)
+    return model
+
+
+def _counts(results: ScanResults) -> Floats:
     """The pattern with 0 where pixels have no value."""
     pattern = np.nan_to_num(np.array(results.pattern, np.float64), posinf=0.0, neginf=0.0)
     if results.ignored is not None:
@@ -283,19 +381,11 @@ def _counts(results: ScanResults) -> np.ndarray[Any, np.dtype[np.float64]]:
     return pattern
 
 
-def _radii(shape: tuple[int, ...], disk: Disk) -> np.ndarray[Any, np.dtype[np.float64]]:
+def _radii(shape: tuple[int, ...], disk: Disk) -> Floats:
     """Distance of pixels from the centre in radii of the disk."""
     y, x = np.ogrid[: shape[0], : shape[1]]
-    distances: np.ndarray[Any, np.dtype[np.float64]] = np.hypot(y - disk.centre[0], x - disk.centre[1])
+    distances: Floats = np.hypot(y - disk.centre[0], x - disk.centre[1])
     return distances / disk.radius_px
-
-
-def _share_cut(results: ScanResults, disk: Disk) -> float:
-    """Part of the disk and of what is next to it that no pixel sees."""
-    near = _radii(np.shape(results.pattern), disk) <= _NEAR_DISK
-    if results.ignored is not None:
-        near &= ~np.asarray(results.ignored, bool)
-    return float(1 - np.count_nonzero(near) / (np.pi * (_NEAR_DISK * disk.radius_px) ** 2))
 
 
 def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
@@ -303,13 +393,6 @@ def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
     sigma = tuple((float(y), float(x)) for y, x in axes.descan_error[1:])
     shape = np.asarray(results.centres).shape
     way = float((axes.descan_error[1:] * np.reshape(shape[:2], (2, 1))).max())
-    cut = _share_cut(results, disk)
-    if cut > _MOST_CUT:
-        reason = (
-            f"gaps or edges of the detector hide {cut:.0%} of the disk, so that its centre of mass moves "
-            "less than the disk: move the disk, or measure with the UDF diskcentre"
-        )
-        return MeasuredValue.unknown(reason, value, sigma)
     if way <= _DESCAN_TOLERANCE * disk.radius_px:
         return MeasuredValue(value=value, sigma=sigma)
     reason = (
@@ -392,8 +475,8 @@ def _why_no_sign(axes: ScanAxes, results: ScanResults, disk: Disk) -> str:
             "not hold the frames any more: measure after the end of a scan, register a ring of "
             f"{DARK_FIELD_RADII * disk.radius_px:.0f} pixels and more, or set calibration.rotation_deg"
         )
-    high = _share_beyond(results, disk)
-    if high < _FEWEST_HIGH:
+    near, far = _beyond(results, disk)
+    if far <= _FEWEST_HIGH * near:
         return "no atoms scatter to high angles: a specimen with atoms, or one scan of gold, helps"
     if axes.sign_signal < SIGNAL:
         return (
@@ -404,12 +487,20 @@ def _why_no_sign(axes: ScanAxes, results: ScanResults, disk: Disk) -> str:
     return ""
 
 
-def _share_beyond(results: ScanResults, disk: Disk) -> float:
-    """Counts beyond 1.5 radii relative to those beyond 1.15."""
+def _hot(pattern: Floats) -> Floats:
+    """Counts of hot pixels above those around them."""
+    padded = np.pad(pattern, 1)
+    around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
+    return np.where(pattern > 3 * around + 10, pattern - around, 0.0)
+
+
+def _beyond(results: ScanResults, disk: Disk) -> tuple[float, float]:
+    """Shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
     pattern = _counts(results)
-    radii = _radii(pattern.shape, disk)
-    far, near = (float(pattern[radii > one].sum()) for one in (DARK_FIELD_RADII, _NEAR_DISK))
-    return far / near if near > 0 else 0.0
+    pattern -= _hot(pattern)
+    radii, total = _radii(pattern.shape, disk), float(pattern.sum())
+    near, far = (float(pattern[radii > one].sum()) for one in (_NEAR_DISK, DARK_FIELD_RADII))
+    return (near / total, far / total) if total > 0 else (0.0, 0.0)
 
 
 def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:

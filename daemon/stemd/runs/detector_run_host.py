@@ -1,5 +1,6 @@
 """The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
 
+import pickle
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -33,7 +34,8 @@ from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs.engine import Module
+from stemd_udfs.engine import DataDescription, Module
+from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
 
 log = get_logger(__name__)
@@ -205,16 +207,16 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         return await self._held.images(spec, scan_id, buffer)
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
-        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
-        source, ended = None, self._ended_run
+        """Return pixels without value, after the stages, of the scan in progress or the last; else None."""
+        data: DataDescription | None = None
         if self.current is not None and self.current.scan.header.scan_id == scan_id:
-            source, shape = self.current.source, self.current.scan.sig_shape
-        elif ended is not None and ended.scan_id == scan_id:
-            source, shape = ended.source, ended.frame_shape
-        if source is None or source.pixel_mask is None or shape is None:
+            data = pickle.loads(self.current.data)  # from this process
+        elif self._ended_run is not None and self._ended_run.scan_id == scan_id:
+            data = self._ended_run.data
+        if data is None or data.corrections is None:
             return None
-        bits = np.unpackbits(np.frombuffer(source.pixel_mask, np.uint8), count=int(np.prod(shape)))
-        return bits.astype(bool).reshape(shape)
+        staged = Staging(data).data if data.stages else data
+        return None if staged.corrections is None else staged.corrections.ignored_pixels
 
     async def close(self) -> None:
         """Unmap what workers left, and end the results process."""

@@ -53,8 +53,6 @@ class EndedRun:
     complete: bool
     ledger: Ledger
     calibration: Calibration
-    frame_shape: tuple[int, ...] | None = None
-    """Of frames as the detector sends them."""
     stage: Sequence[dict[str, object]] = ()
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
 
@@ -80,7 +78,6 @@ class EndedRun:
             complete=fields["complete"],
             ledger=ledger,
             calibration=run.calibration,
-            frame_shape=run.scan.sig_shape,
             stage=run.stage,
             udf_versions=dict(run.versions),
         )
@@ -146,7 +143,7 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result of kind nav for the scan that ended last, computed from the frames that are held.
+        """Return a result for the scan that ended last, computed from the frames that are held.
 
         Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
         more; None if that is not the scan that ended last, or if another one is in progress.
@@ -163,8 +160,10 @@ class HeldPatterns:
             node = MainNode(udf, RunPlan([udf], ended.data))
             everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
             await self._reread(spec, ended, node, list(held.merged), everywhere, longest_s=LONGEST_ALL_S)
-            values = np.array(node.results()[buffer].data, np.float64)
-            values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
+            result = node.results()[buffer]
+            values = np.array(result.data, np.float64)
+            if result.kind == "nav":
+                values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
             return values
 
     async def _reread(

@@ -21,6 +21,7 @@ from stemd.workers.udf_facts import built_in
 from stemd.workers.udf_spec import named_target
 from stemd_udfs import ApplyMasksUDF
 from stemd_udfs.builtin.disk_segments import Segments, segment_labels
+from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
 
@@ -31,6 +32,8 @@ _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "
 _CLOSEST: Final = 1.3
 _FARTHEST_INNER: Final = 2.5
 """Radii of the disk: inner radius of a registered ring that shows the dark field."""
+_MOST_PIXELS: Final = 2**20
+"""Of a frame for which parts of the scan are summed: these sums take 16 times the memory of a frame."""
 _FARTHEST: Final = 1e5
 """Pixels: beyond the corners of any detector."""
 
@@ -61,16 +64,32 @@ async def calibrate(
     ignored = components.host.pixels_without_value(scan_id)
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
-        disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored)
-        results = results._replace(dark_field=await _dark_field(components, specs, scan_id, disk))
+        parts = await _parts(components, scan_id, np.shape(results.pattern))
+        disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored, parts)
+        results = results._replace(
+            parts=parts, dark_field=await _dark_field(components, specs, scan_id, disk)
+        )
         known = components.host.calibration
-        if results.segments is None:
+        if results.segments is None and None not in (
+            known.wavelength_nm,
+            known.semi_convergence_mrad,
+            known.scan_step_nm,
+        ):
             images = await _segments(components, scan_id, disk, np.shape(results.pattern), results.ignored)
             results = results._replace(segments=images)
         found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn, disk=disk))
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
     return {"scan_id": scan_id, "frames": frames, **found.as_dict()}, found.calibration
+
+
+async def _parts(components: Components, scan_id: str, shape: tuple[int, ...]) -> np.ndarray[Any, Any] | None:
+    """Sums over parts of the scan, of the frames that the ring still holds."""
+    if math.prod(shape) > _MOST_PIXELS:
+        return None
+    spec = UDFSpec(name="scan_parts", use=f"{ScanPartsUDF.__module__}:{ScanPartsUDF.__name__}", params={})
+    parts = await components.host.images_of_ended(spec, scan_id, "intensity")
+    return parts if parts is not None and parts.shape[1:] == shape else None
 
 
 async def _dark_field(

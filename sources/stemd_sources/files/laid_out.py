@@ -78,7 +78,8 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
         )
     except OSError as error:
         raise DataFileError(f"{info}: {error.strerror}; it belongs to {found.name}") from error
-    file = _opened(path, expected, lambda: mrc_layout(read_start(found, HEAD_BYTES), text))
+    layout = known_layout(path, expected, lambda: mrc_layout(read_start(found, HEAD_BYTES), text))
+    file = LaidOutFile(path, layout)
     file.files += () if info is None else (info.absolute(),)
     return file
 
@@ -95,7 +96,7 @@ def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     expected = "a scan of an EMPAD (.raw or .xml)"
     found = existing_file(path, expected)
     if found.suffix.lower() != ".xml":
-        return _opened(path, expected, lambda: empad_layout(found.name))
+        return LaidOutFile(path, known_layout(path, expected, lambda: empad_layout(found.name)))
     xml = read_start(found, _MOST_XML_BYTES)
     try:
         name, _ = empad_scan(xml)
@@ -104,7 +105,7 @@ def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     raw = find_piece(found, name, other_folders=other_folders)
     if raw is None:
         raise DataFileError(f"{path}: names {name}, which is missing, expected next to it")
-    file = _opened(raw, expected, lambda: empad_layout(Path(name).name, xml))
+    file = LaidOutFile(raw, known_layout(raw, expected, lambda: empad_layout(Path(name).name, xml)))
     file.files = (found.absolute(), file.path)
     return file
 
@@ -118,11 +119,12 @@ def is_empad(path: str | Path) -> bool:
     return layout.frames is not None and found.stat().st_size == layout.frames * layout.stride
 
 
-def _opened(path: str | Path, expected: str, layout: Callable[[], FileLayout | None]) -> LaidOutFile:
+def known_layout(path: str | Path, expected: str, read: Callable[[], FileLayout | None]) -> FileLayout:
+    """The layout that a header gives; raises DataFileError if it is something else, or too short."""
     try:
-        known = layout()
+        layout = read()
     except (MalformedMessage, struct.error) as error:
         raise DataFileError(f"{path}: {error}; expected {expected}") from error
-    if known is None:
+    if layout is None:
         raise DataFileError(f"{path}: is too short, expected {expected}")
-    return LaidOutFile(path, known)
+    return layout

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from stemd.calibration.bright_field_disk import measure_disk
+from stemd.calibration.disk_edge import Circle, improved
 
 SHAPE = (64, 72)
 COUNTS = 100
@@ -72,6 +73,10 @@ def gap(width):
             id="a hot row",
         ),
         pytest.param(
+            rendered((31.3, 35.8), 14.4) + 2.0 * (np.arange(72) == 50), (31.3, 35.8), 14.4, 0.01,
+            id="a hot column that touches it",
+        ),
+        pytest.param(
             np.where(gap(4), 0, rendered((31.3, 35.8), 14.4)), (31.3, 35.8), 14.4, 0.01, id="undeclared cross"
         ),
     ],
@@ -116,6 +121,49 @@ def test_errors_are_those_that_are_made():
         pulls.append((found - [radius, *centre, 0, 0]) / errors)
     assert 0.6 < np.sqrt(np.mean(np.square(pulls))) < 1.3
     assert np.abs(pulls).max() < 4.5
+
+
+@pytest.mark.parametrize("period", [9.5, 14])
+def test_a_disk_that_is_dark_at_its_edge_has_the_error_that_is_made(period):
+    y, x = np.indices(SHAPE) - np.reshape((31.3, 35.8), (2, 1, 1))
+    rings = 0.6 + 0.4 * np.cos(2 * np.pi * (y**2 + x**2) / period**2)
+    disk = measure_disk(np.random.default_rng(8).poisson(400 * rendered((31.3, 35.8), 14.4) * rings + 1))
+    assert abs(disk.radius_px - 14.4) < 4 * disk.radius_error < 2
+    assert np.abs(np.subtract(disk.centre, (31.3, 35.8))).max() < 0.1
+
+
+def test_one_step_comes_closer_to_the_edge_than_a_tenth_of_the_way():
+    start = Circle((31.8, 35.2), 13.7)
+    circle = improved(1000 * rendered((31.3, 35.8), 14.4), start, 1000.0, 3.0)
+    assert abs(circle.radius - 14.4) < 0.07
+    assert np.abs(np.subtract(circle.centre, (31.3, 35.8))).max() < 0.07
+
+
+def test_another_disk_of_the_same_brightness_is_named():
+    one, other = (rendered((31.3, column), 12) for column in (19, 50))
+    assert measure_disk(200 * one + 195 * other).rival == pytest.approx(0.97, abs=0.03)
+    assert measure_disk(200 * one + 80 * other).rival == pytest.approx(0.4, abs=0.03)
+    assert measure_disk(200 * one).rival == 0
+
+
+def test_it_says_how_much_of_the_edge_is_hidden_in_one_piece():
+    pattern = 200 * rendered((31.3, 35.8), 14.4)
+    assert measure_disk(pattern).hidden == 0
+    assert measure_disk(pattern, gap(4)).hidden < 0.15
+    cut = np.zeros(SHAPE, bool)
+    cut[:33] = True
+    assert measure_disk(pattern, cut).hidden > 0.5
+
+
+def test_errors_contain_what_differs_over_the_scan():
+    """The specimen is a lens, which changes the radius from part to part of the scan."""
+    random = np.random.default_rng(7)
+    radii = 14 + random.normal(0, 0.4, 16)
+    parts = [random.poisson(1000 * rendered((31.3, 35.8), radius)) for radius in radii]
+    alone, disk = measure_disk(np.sum(parts, axis=0)), measure_disk(np.sum(parts, axis=0), parts=parts)
+    assert alone.radius_error < 0.02
+    assert disk.radius_error == pytest.approx(radii.std() / 4, rel=0.2)
+    assert abs(disk.radius_px - 14) < 3 * disk.radius_error
 
 
 @pytest.mark.parametrize(

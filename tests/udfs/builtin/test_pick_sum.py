@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import PickSumUDF, SumUDF
+from stemd_udfs.builtin.scan_parts import ScanPartsUDF, part_of_positions
 
 NAV, SIG = (7, 9), (6, 8)
 REGIONS = {
@@ -86,3 +87,14 @@ def test_a_line_of_frames_has_no_regions_but_a_sum(engine, scan):
 def test_a_wrong_description_is_refused_when_the_udf_is_made():
     with pytest.raises(ValueError, match="shape is 'star', expected one of point, rectangle"):
         PickSumUDF({"shape": "star"})
+
+
+@pytest.mark.parametrize("tileshape", [None, (5, 3, 8)])
+def test_parts_of_the_scan_are_summed_side_by_side(engine, scan, tileshape):
+    (result,) = engine.run(scan, [ScanPartsUDF()], tileshape=tileshape)
+    numbers = part_of_positions(NAV)
+    assert set(numbers.ravel()) == set(range(16))
+    assert numbers[0, 0] == 0
+    assert numbers[6, 8] == 15
+    expected = [scan[numbers == number].sum(axis=0) for number in range(16)]
+    assert np.array_equal(result["intensity"].data, expected)

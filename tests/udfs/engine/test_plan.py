@@ -4,7 +4,18 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, CorrectionSet, MaxUDF, NoOpUDF, SumSigUDF, SumUDF
+from stemd_udfs import (
+    UDF,
+    BinStage,
+    CorrectionSet,
+    CountStage,
+    CropStage,
+    DescanStage,
+    MaxUDF,
+    NoOpUDF,
+    SumSigUDF,
+    SumUDF,
+)
 from stemd_udfs.engine import DataDescription, RunPlan
 
 
@@ -92,3 +103,23 @@ def test_large_frames_come_as_many_at_a_time_as_all_udfs_take_at_once():
 def test_impossible_tileshapes_are_refused(tileshape):
     with pytest.raises(ValueError, match="expected 3 positive lengths"):
         DataDescription(nav_shape=(4,), sig_shape=(8, 8), dtype=np.dtype("u2"), tileshape=tileshape)
+
+
+@pytest.mark.parametrize(
+    ("stage", "expected"),
+    [
+        (BinStage(2), [(2, 3)]),
+        (CropStage([2, 8, 1, 9]), [(2, 5)]),
+        (CountStage(), [(4, 6)]),
+        (DescanStage([[0, 0, 0.5], [-1, 0, 0]]), [(4, 7), (3, 7), (2, 7)]),
+    ],
+)
+def test_pixels_without_value_go_through_the_stages(stage, expected):
+    ignored = np.zeros((8, 10), bool)
+    ignored[4, 6] = True
+    corrections = CorrectionSet(ignored_pixels=ignored)
+    data = DataDescription(
+        nav_shape=(4, 5), sig_shape=(8, 10), dtype=np.dtype("u2"), corrections=corrections, stages=(stage,)
+    )
+    counted = RunPlan([SumUDF()], data).main_node_meta().counted_pixels
+    assert {*zip(*np.nonzero(~counted), strict=True)} == {*expected}

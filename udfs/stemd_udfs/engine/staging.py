@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, holds
-from stemd_udfs.arrays.csr import sparse_rows
+from stemd_udfs.arrays.sparse import sparse_rows
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.corrections.repair import Repair
 from stemd_udfs.engine import shown_memory
@@ -77,6 +77,11 @@ class Staging:
         if (corrections := data.fitted_corrections()) is not None:
             self._corrector = FrameCorrector(corrections, first.dtype)
         self._reads_sparse = _comes_sparse(data)
+        whole = data.corrections if data.module is None else None
+        ignored = None if whole is None else whole.ignored_pixels
+        if ignored is not None:
+            for step in self.steps():
+                ignored = step.without_value(ignored)
         is_sparse = self._reads_sparse or any(step.makes_sparse for step in self.steps())
         is_sparse = is_sparse and find_spec("scipy") is not None and holds(_CSR, last.dtype)
         self.data = replace(
@@ -84,7 +89,7 @@ class Staging:
             sig_shape=last.sig_shape,
             dtype=last.dtype,
             tileshape=data.tileshape if last.sig_shape == data.sig_shape else None,
-            corrections=None,
+            corrections=None if ignored is None else CorrectionSet(ignored_pixels=ignored),
             stages=(),
             array_backends=(_CSR, _CSR_ARRAY) if is_sparse else (ArrayBackends.BACKEND_NUMPY,),
             frame_bytes=_SPARSE_FRAME_BYTES if is_sparse else None,

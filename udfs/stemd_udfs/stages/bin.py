@@ -6,6 +6,7 @@ from operator import index
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.kernels.binning import bin_frames
@@ -68,6 +69,11 @@ class BinStep(Step):
     def process(self, frames: Array, places: Places, out: Array) -> None:
         """See :meth:`Step.process`."""
         bin_frames(frames, self._factor, out)
+
+    def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """See :meth:`Step.without_value`: bins with a pixel that has none."""
+        height, width = self.output.sig_shape
+        return pixels.reshape(height, self._factor, width, self._factor).any(axis=(1, 3))
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         """See :meth:`Step.process_rows`."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 from operator import index
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.stages.sparse_rows import SparseRows
@@ -64,6 +65,11 @@ class CropStep(Step):
         """See :meth:`Step.process`."""
         y0, y1, x0, x1 = self._crop
         np.copyto(out, frames[:, y0:y1, x0:x1])
+
+    def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """See :meth:`Step.without_value`."""
+        y0, y1, x0, x1 = self._crop
+        return pixels[y0:y1, x0:x1]
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         """See :meth:`Step.process_rows`."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -104,6 +105,16 @@ class DescanStep(Step):
             moved[:y0] = moved[y1:] = 0
             moved[y0:y1, :x0] = moved[y0:y1, x1:] = 0
             moved[y0:y1, x0:x1] = frame[y0 + dy : y1 + dy, x0 + dx : x1 + dx]
+
+    def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """See :meth:`Step.without_value`: pixels to which one without value moves in some frame."""
+        shifts = self._shift(np.arange(prod(self.output.nav_shape)))
+        _, places = np.unique(shifts, axis=0, return_index=True)
+        moved, everywhere = np.empty_like(pixels), np.zeros_like(pixels)
+        for place in places:
+            self.process(pixels[np.newaxis], np.array([place]), moved[np.newaxis])
+            everywhere |= moved
+        return everywhere
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         """See :meth:`Step.process_rows`."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.stages.sparse_rows import SparseRows
@@ -63,6 +64,10 @@ class Step(ABC):
     @abstractmethod
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         """Process sparse frames."""
+
+    def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
+        """Return which pixels have no value after the step in any frame, if these have none before it."""
+        return pixels
 
     def rows(self, frames: Array) -> SparseRows:
         """Make sparse frames of dense ones; only where `makes_sparse`."""
