@@ -9,6 +9,7 @@ ROOT = Path(__file__).parent.parent
 CONTENTS = {
     "stemd": ["--editable", str(ROOT)],
     "stemd, plain": ["--editable", str(ROOT)],
+    "py4DSTEM": ["py4DSTEM==0.14.*", "numpy<2"],
     "LiberTEM": ["libertem==0.16.*", "libertem-live==0.3.*"],
 }
 

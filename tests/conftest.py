@@ -69,7 +69,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             decoders._decoder,
             learned_layout.compiled_reader,
             framing.framing_routines,
-            cut_rows._chosen,
+            cut_rows._compiled,
             asi_frame_decoder._routines,
             timepix3_routines.routines,
             compiled_kernels.compiled_kernels,

@@ -14,7 +14,7 @@ from stemd_sources.protocols import (
     modules_of_others,
     own_protocols,
 )
-from stemd_sources.tcp_address import check_host
+from stemd_sources.tcp_connection import check_host
 
 __all__ = [
     "PROTOCOLS",

@@ -13,12 +13,12 @@ REFERENCE = Reference(NAV, SIG)
 AT = {"region": {"shape": "point", "at": [3, 4]}}
 
 
-@pytest.fixture
-def recorded(start_daemon, collect, simulate, tmp_path):
-    """A daemon, and the ids of two scans in one recording."""
-    daemon = start_daemon("sum")
+@pytest.fixture(params=["messages", "hdf5"])
+def recorded(start_daemon, collect, simulate, tmp_path, request):
+    """A daemon, and the ids of two scans that it has recorded."""
+    daemon = start_daemon("sum", env={"STEMD_RECORD_FORMAT": request.param})
     collector = collect(daemon)
-    daemon.call("record", action="start", path=str(tmp_path / "a.stemd"), when_behind="block")
+    daemon.call("record", action="start", path=str(tmp_path / "a"), when_behind="block")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2, rate=4000).join()
     runs = collector.runs(2)
     daemon.call("record", action="stop")

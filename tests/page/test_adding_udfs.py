@@ -118,6 +118,23 @@ def page(browser, daemon):
     assert browser.complaints() == []
 
 
+def test_an_arranged_page_offers_what_others_add_and_dims_what_they_remove(page, daemon, frames):
+    page.find("#add").click()  # arranged by hand from now on
+    daemon.call("register", name="mine", use="max")
+    send_scan(daemon, frames)
+    chips = page.find("#chips")
+    page.wait(lambda: "mine, show" in chips.text, "the word of the new one")
+    assert card_of(page, "mine/maxbuf") is None
+    chips.find_element(By.CSS_SELECTOR, ".chip").click()
+    page.wait(lambda: card_of(page, "mine/maxbuf") is not None, "its image")
+    page.wait(lambda: not chips.is_displayed(), "nothing is new any more")
+    daemon.call("unregister", name="mine")
+    card = card_of(page, "mine/maxbuf")
+    page.wait(lambda: "removed; last result: Series" in card.text, "what became of it")
+    assert card.find_elements(By.CSS_SELECTOR, ".frame.old")
+    check_accessible(page)
+
+
 def udfs(daemon):
     return {udf["name"]: udf["params"] for udf in daemon.call("udfs")["udfs"]}
 

@@ -61,6 +61,12 @@ def test_a_clicked_position_shows_its_frame_and_stays_linked(page, daemon, half,
     click_at(page, "sumsig/intensity", (4, 7))
     page.wait(lambda: region(daemon) == {"shape": "point", "at": [4, 7]}, "the daemon has the position")
     page.wait_pixels("pattern/intensity", mean_pattern(reference, at(4, 7)), "the frame of (4, 7)")
+    shapes = "return arguments[0].querySelectorAll('.frame [data-shape]').length"
+    assert page.script(shapes, card_of(page, "sumsig/intensity")) == 1
+    begin_tool(page, "sumsig/intensity", "fft")  # a Fourier transform has no positions
+    page.wait(lambda: page.script(shapes, card_of(page, "sumsig/intensity")) == 0, "nothing is drawn on it")
+    begin_tool(page, "sumsig/intensity", "fft")
+    page.wait(lambda: page.script(shapes, card_of(page, "sumsig/intensity")) == 1, "the position again")
     click_at(page, "sumsig/intensity", (2, 13))
     page.wait_pixels("pattern/intensity", mean_pattern(reference, at(2, 13)), "the frame of (2, 13)")
     assert region(daemon) == {"shape": "point", "at": [2, 13]}
@@ -72,6 +78,17 @@ def test_a_clicked_position_shows_its_frame_and_stays_linked(page, daemon, half,
     page.wait(lambda: "no frame of its position" in card.text, "there is no frame")
     half.images(200)
     page.wait_pixels("pattern/intensity", mean_pattern(reference, at(14, 3)), "the frame of (14, 3), live")
+
+
+def test_a_scan_that_is_kept_while_it_runs_is_completed(page, half, number):
+    card = card_of(page, "sumsig/intensity")
+    begin_tool(page, "sumsig/intensity", "pin")
+    page.wait(lambda: f"keeps Series {number}, which still runs" in card.text, "it goes on")
+    before = page.pixels("sumsig/intensity")
+    half.images(200).end()
+    page.wait(lambda: f"kept: Series {number}" in card.text, "all of it is there")
+    assert not np.array_equal(page.pixels("sumsig/intensity"), before)
+    begin_tool(page, "sumsig/intensity", "pin")
 
 
 def test_a_rectangle_shows_the_mean_of_what_was_scanned_before_and_goes_on_live(

@@ -227,8 +227,8 @@ class RecordingHost(RingHost):
         self._send.send_nowait((scan, run, ending, ledger))
 
     def on_event(self, event):
-        known = msgspec.structs.asdict(event)
-        known.pop("scan", None)
+        known = msgspec.structs.asdict(event) | {"name": None, "scan": None}
+        del known["name"], known["scan"]
         self.told.append((event.name, known))
 
     def kinds_told(self):

@@ -45,6 +45,8 @@ _MOST_CURL: Final = 0.35
 """Of the divergence: more in spite of little noise does not come from electric fields alone."""
 _FEWEST_HIGH: Final = 0.1
 """Counts beyond 1.5 radii relative to those beyond 1.15: atoms scatter more, edges of smooth objects less."""
+_ELLIPSE_FLOOR: Final = 0.006
+"""By which the radius that fits best differs from the geometric mean of half axes up to a third apart."""
 _NEAR_DEG: Final = 45.0
 _NO_PARTS: Final = (
     "frames of the scan could not be read again, so the errors of radius and ellipse do not contain "
@@ -265,6 +267,7 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
     else:
         mean, error = known.semi_convergence_mrad / radius, disk.radius_error / radius
         rows, columns = (mean * one for one in ratios(known.mrad_per_pixel))
+        error = math.hypot(error, _ELLIPSE_FLOOR if rows != columns else 0.0)
         values["mrad_per_pixel"] = (
             MeasuredValue(value=(rows, columns), sigma=(rows * error, columns * error))
             if isinstance(known.mrad_per_pixel, tuple)

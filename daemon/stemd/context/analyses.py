@@ -78,7 +78,9 @@ class ContextAnalyses(ContextRuns):
         Returns
         -------
         Analysis
-            Its results are ``mask_0``, ``mask_1`` and so on: scan shape, one value for each position.
+            Its results are ``mask_0``, ``mask_1`` and so on: scan shape, one value for each position. Of
+            complex values these are the magnitudes; all analyses then have ``_complex``, ``_real``, ``_imag``
+            and ``_angle`` of each, too.
         """
         udf = ApplyMasksUDF(
             factories,
@@ -293,12 +295,28 @@ def _virtual_detector(dataset: DataSet, factory: MaskFactory) -> Analysis:
 # Any: an index of NumPy.
 def _image(second_name: str, item: Any = ...) -> Callable[[Results], Mapping[str, Array]]:
     """Return what gives the result `intensity`, or a part of it, under two names."""
-    return lambda results: dict.fromkeys(("intensity", second_name), results["intensity"].data[item])
+
+    def named(results: Results) -> Mapping[str, Array]:
+        parts = _parts("intensity", results["intensity"].data[item])
+        return {"intensity": parts["intensity"], second_name: parts["intensity"], **parts}
+
+    return named
 
 
 def _masks(results: Results) -> Mapping[str, Array]:
     values = results["intensity"].data
-    return {f"mask_{number}": values[..., number] for number in range(values.shape[-1])}
+    named: dict[str, Array] = {}
+    for number in range(values.shape[-1]):
+        named |= _parts(f"mask_{number}", values[..., number])
+    return named
+
+
+def _parts(name: str, values: Array) -> dict[str, Array]:
+    """The magnitude of complex values under this name, with their parts; others as they are."""
+    if values.dtype.kind != "c":
+        return {name: values}
+    others = {"real": values.real, "imag": values.imag, "angle": np.angle(values), "complex": values}
+    return {name: np.abs(values), **{f"{name}_{part}": one for part, one in others.items()}}
 
 
 def _centre_of_mass(results: Results) -> Mapping[str, Array]:

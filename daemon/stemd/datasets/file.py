@@ -226,7 +226,8 @@ class StoredFrames(PartitionFrames):
         if isinstance(self.indices, slice):
             first = self.indices.start + self._offset
             return np.arange(first + start, first + stop)
-        return self.indices[start:stop] + self._offset
+        numbers: Array = self.indices[start:stop] + self._offset
+        return numbers
 
     def _all(self) -> Array:
         """All frames of the partition: they are read at once, and as tiles then only looked at."""

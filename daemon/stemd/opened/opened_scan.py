@@ -93,8 +93,8 @@ class OpenedScan(Closing):
             raise IndexError(f"position {position}: the scan has the shape {nav}")
         roi = np.zeros(nav, bool)
         roi[position] = True
-        frames: Array = self._context.run_udf(self.dataset, PickUDF(), roi=roi)["intensity"].data
-        return frames[0]
+        frame: Array = self._context.run_udf(self.dataset, PickUDF(), roi=roi)["intensity"].data[0]
+        return frame
 
     def image(self, detector: Detector | Sequence[Detector]) -> Array:
         """Return the image of a virtual detector.
@@ -112,8 +112,9 @@ class OpenedScan(Closing):
         """
         is_single = isinstance(detector, Mapping | np.ndarray) and np.ndim(detector) < 3
         masks = [detector] if is_single else detector
-        images: Array = self.run_udf(ApplyMasksUDF(masks=masks))["intensity"].data
-        return images[..., 0] if is_single else images
+        images = self.run_udf(ApplyMasksUDF(masks=masks))["intensity"].data
+        found: Array = images[..., 0] if is_single else images
+        return found
 
     def region_pattern(self, region: RegionDescription, *, mean: bool = True) -> Array:
         """Return the mean pattern of a region of the scan, or the sum.
@@ -151,4 +152,6 @@ def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, n
     regions = [udf.params.region if udf.is_of_region else None for udf in udfs]
     if None in regions:
         return None
-    return np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])
+    roi: np.ndarray[Any, np.dtype[np.bool_]]
+    roi = np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])
+    return roi

@@ -27,7 +27,7 @@ from stemd.opened.messages import (
     UDFsRefused,
 )
 from stemd.processes.channel import ChannelClosed, Received
-from stemd.processes.child import Child
+from stemd.processes.child import START_S, Child
 from stemd.processes.messages import Printed
 from stemd.processes.process_watch import cpu_seconds
 from stemd.processes.template_handle import Template, start_child
@@ -45,6 +45,8 @@ MEMORY_BYTES: Final = 4 * 2**30
 """Of each process, beyond the files that it maps."""
 _MOST_RESULT_BYTES: Final = 256 * 2**20
 """Of one scan; each UDF has one result, the newest."""
+_OPEN_CPU_S: Final = 300.0
+"""Processor time in which a file has to be open."""
 _CPU_S: Final = 120.0
 """Processor time that a process may take without a word while it has something to do."""
 _STILL_S: Final = 60.0
@@ -100,7 +102,10 @@ class ExploredScan:
         self._show = show
         self._ended = ended
         self._child: Child[ToExplorer, FromExplorer] | None = None
+        self._asked: set[str] = set()
+        """Names of UDFs whose results are wanted."""
         self._running: set[str] = set()
+        self._sending = anyio.Lock()
         self._output = UserOutputLog()
         self._answers: dict[int, UDFsAccepted | UDFsRefused | None] = {}
         self._answered = anyio.Event()
@@ -117,6 +122,7 @@ class ExploredScan:
             If it cannot be opened, or its process ended over it.
         """
         try:
+            child: Child[ToExplorer, FromExplorer]
             child = await start_child("stemd.opened.explorer", FROM_EXPLORER, template)
             self._child = child
             await child.channel.send_async(
@@ -131,7 +137,7 @@ class ExploredScan:
                     memory_bytes=MEMORY_BYTES,
                 )
             )
-            answer = (await child.first_message()).message
+            answer = (await child.receive(START_S, _OPEN_CPU_S)).message
         except ChannelClosed as error:
             await self.close()
             raise NotExplored(f"{self.file.path}: the process that opens it ended: {error}") from error
@@ -146,7 +152,7 @@ class ExploredScan:
         return answer
 
     async def explore(self, specs: Sequence[UDFSpec]) -> None:
-        """Run UDFs over the scan; their results are shown as they come.
+        """Run UDFs over the scan; their results are shown as they arrive.
 
         Parameters
         ----------
@@ -171,6 +177,7 @@ class ExploredScan:
             shown=tuple(names),
         )
         self._answers[number] = None
+        self._asked |= names
         try:
             await self._send(order)
             while self._answers[number] is None:
@@ -181,6 +188,7 @@ class ExploredScan:
         finally:
             del self._answers[number]
         if isinstance(answer, UDFsRefused):
+            self._asked -= names - self.specs.keys()
             raise NotExplored(answer.text)
         assert answer is not None
         for spec in specs:
@@ -189,6 +197,7 @@ class ExploredScan:
     async def forget(self, name: str) -> None:
         """Give up a UDF and its result."""
         self.specs.pop(name, None)
+        self._asked.discard(name)
         self.results.pop(f"result/{name}".encode(), None)
         self._running.discard(name)
         await self._send(ForgetUDF(name=name))
@@ -224,7 +233,8 @@ class ExploredScan:
         if self._child is None:
             raise NotExplored(self._why_ended or "the scan was closed")
         try:
-            await self._child.channel.send_async(message)
+            async with self._sending:
+                await self._child.channel.send_async(message)
         except ChannelClosed as error:
             raise NotExplored(f"{self.file.path}: the process that reads it ended: {error}") from error
         self._now_busy()
@@ -282,9 +292,12 @@ class ExploredScan:
         topic = topic_of(parts)
         if not message.is_result or message.header["scan_id"] != self.file.scan_id:
             raise MalformedResult(f"a message of {message.topic}, expected a result of {self.file.scan_id}")
+        udf = message.header["udf"]
         if result.is_last:
             self._output.scan_ended()
-            self._running.discard(message.header["udf"])
+            self._running.discard(udf)
+        if udf not in self._asked:
+            return
         kept = sum(len(part) for known, held in self.results.items() if known != topic for part in held)
         if kept + edges[-1] > _MOST_RESULT_BYTES:
             raise MalformedResult(f"results of more than {_MOST_RESULT_BYTES} bytes")

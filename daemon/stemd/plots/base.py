@@ -68,8 +68,6 @@ class Live2DPlot(ABC):
         udfresult: Mapping[str, BufferWrapper] | None = None,
     ) -> None:
         if udfresult is None:
-            from stemd.plots.base import dry_run
-
             udfresult = dry_run(dataset, udf, roi)
         if channel is None:
             names = plottable(udfresult)

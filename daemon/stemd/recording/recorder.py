@@ -122,7 +122,7 @@ class Recorder:
                 dropped=writer.dropped,
                 frames=writer.frames,
                 size_bytes=writer.size_bytes,
-                scan=writer.scan,
+                scan=writer.open_scan,
                 path=str(writer.path),
                 trouble=self._trouble,
                 has_stopped=has_stopped,

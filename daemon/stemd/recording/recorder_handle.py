@@ -267,6 +267,8 @@ class RecorderHandle:
             if self._child is child:
                 state.state, state.trouble = "failed", str(error)
                 await self._release()
+                if self._scan_files is not None:
+                    self._scan_files.recorder_died()
                 self._on_trouble(f"the recorder of {state.path} died ({error}); what it wrote can be read")
         finally:
             state.ended_s = time.time()

@@ -20,7 +20,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
 from stemd_sources.csr.parser import CODEC as SPARSE
 from stemd_sources.errors import DecodeError
-from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.files.hdf5_layout import (
     DATA_PATH,
     MISSING_PATH,
@@ -32,7 +32,7 @@ from stemd_sources.files.hdf5_layout import (
     put_values,
     write_axes,
 )
-from stemd_sources.recordings.log_follower import LogFollower
+from stemd_sources.recordings.log_follower import FollowedImages, LogFollower
 from stemd_udfs.interface.calibration import Calibration
 
 if TYPE_CHECKING:
@@ -74,6 +74,10 @@ class _Frames:
         self.times = np.full(places, np.nan)
         self._digests = np.zeros(places, f"V{_DIGEST_BYTES}")
         self._write = dataset.id.write_direct_chunk
+
+    def has(self, place: int) -> bool:
+        """Return whether the chunk of a place was written."""
+        return place < len(self.is_there) and bool(self.is_there[place])
 
     def write(self, place: int, chunk: bytes | memoryview, time_s: float) -> None:
         """Write the chunk of a place."""
@@ -144,15 +148,15 @@ class ScanFile:
 
     def take(self, size_bytes: int) -> None:
         """Write the frames of the log up to this size, which ends with a whole record."""
-        for event, block, begin, time_s in self._follower.read(size_bytes):
+        for event in self._follower.read(size_bytes):
             if isinstance(event, ScanStarted):
                 self._starts += 1
                 if self._started is None:
                     self._started, self._expected = event, believed(event.announced)
             elif self._is_ours(event):
-                self._take_image(event, block, begin, time_s)
+                self._take_images(event)
             else:
-                self._strays += 1
+                self._strays += len(event.indices)
 
     def finish(self, undecodable: NDArray[np.bool_]) -> WrittenFrames:
         """Note that no frames follow; return which ones the file has.
@@ -245,41 +249,43 @@ class ScanFile:
         self._follower.close()
         self._part.unlink(missing_ok=True)
 
-    def _is_ours(self, image: ImageReceived) -> bool:
+    def _is_ours(self, images: FollowedImages) -> bool:
         started = self._started
         return (
             started is not None
-            and image.series == started.series
-            and (image.unique_id == started.unique_id or None in (image.unique_id, started.unique_id))
-            and (self._expected is None or image.index < self._expected)
+            and images.series == started.series
+            and (images.unique_id == started.unique_id or None in (images.unique_id, started.unique_id))
         )
 
-    def _take_image(self, image: ImageReceived, block: memoryview, begin: int, time_s: float) -> None:
-        place = image.index if self._map.is_endless else self._place(image.index)
+    def _take_images(self, images: FollowedImages) -> None:
         if self._format is None:
-            self._begin(image.format)
-        elif image.format.shape != self._format.shape or image.format.dtype != self._format.dtype:
-            self._strange += 1
+            self._begin(images.format)
+        elif images.format.shape != self._format.shape or images.format.dtype != self._format.dtype:
+            self._strange += len(images.indices)
             return
-        frames = self._grid if place != OUTSIDE else self._outside or self._begin_outside()
-        assert frames is not None
-        if place == OUTSIDE:
-            if image.index in self._outside_numbers:
-                return
-            place = len(self._outside_numbers)
-        elif place < len(frames.is_there) and frames.is_there[place]:
-            return  # a duplicate: the first one counts
-        maker = self._makers.get(image.format)
+        maker = self._makers.get(images.format)
         if maker is None:
-            maker = self._makers[image.format] = ChunkMaker(image.format, self._codec)
-        try:
-            chunk = maker(block, begin + image.offset, image.size)
-        except DecodeError:
-            self._undecodable += 1
-            return
-        frames.write(place, chunk, time_s)
-        if frames is self._outside:
-            self._outside_numbers[image.index] = place
+            maker = self._makers[images.format] = ChunkMaker(images.format, self._codec)
+        columns = (images.indices, images.offsets, images.sizes, images.times)
+        for index, offset, size, time_s in zip(*columns, strict=True):
+            if self._expected is not None and index >= self._expected:
+                self._strays += 1
+                continue
+            place = index if self._map.is_endless else self._place(index)
+            frames = self._grid if place != OUTSIDE else self._outside or self._begin_outside()
+            assert frames is not None
+            if place == OUTSIDE:
+                place = self._outside_numbers.get(index, len(self._outside_numbers))
+            if frames.has(place):
+                continue  # a duplicate: the first one counts
+            try:
+                chunk = maker(images.block, offset, size)
+            except DecodeError:
+                self._undecodable += 1
+                continue
+            frames.write(place, chunk, time_s)
+            if frames is self._outside:
+                self._outside_numbers[index] = place
 
     def _place(self, index: int) -> int:
         number, within = divmod(index, _PLACES)
@@ -329,10 +335,10 @@ class ScanFile:
             (self._strange, "frames of another shape or dtype"),
             (self._undecodable, "frames that cannot be decoded"),
             (self._follower.damaged, "damaged messages"),
-            (max(0, self._starts - 1), "further start messages"),
-            (len(channels) if len(channels) > 1 else 0, "channels, of which the file has one"),
+            (self._starts - 1, "further start messages"),
+            (len(channels) - 1, "further channels"),
         ]
-        return tuple(f"{count} {what}" for count, what in found if count)
+        return tuple(f"{what} ({count})" for count, what in found if count > 0)
 
 
 _FACTS: Final = ("scan_id", "run_id", "series", "status", "reason", "complete", "source", "software")

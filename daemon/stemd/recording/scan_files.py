@@ -67,6 +67,8 @@ class ScanFiles:
     def _do(self, message: ToScanFiles) -> None:
         match message:
             case FollowLog():
+                if message.scan in self._files:  # its recorder died
+                    self._files.pop(message.scan).abandon()
                 self._orders[message.scan] = message
                 part = Path(message.path + PART)
                 self._files[message.scan] = ScanFile(Path(message.log), part, _map_of(message.plan))

@@ -143,10 +143,15 @@ class ScanFilesHandle:
         if recorded is None and (message.scan in self._ended or self._plan_of(message.scan) is not None):
             recorded = self._add(message.scan, message.path)
         if recorded is None or recorded.log != message.path:
-            self._on_trouble(f"{message.path} has messages that belong to no scan in progress; it stays")
+            self._on_trouble(f"{message.path} has messages beyond those of a scan with a file; it stays")
             return
         recorded.size_bytes, recorded.dropped = message.size_bytes, message.dropped
         self._advance(message.scan)
+
+    def recorder_died(self) -> None:
+        """Take that nobody closes the log that is written: it stays, and has no file."""
+        for scan in [scan for scan, recorded in self._scans.items() if recorded.dropped is None]:
+            self._on_trouble(f"{self._scans.pop(scan).log}: no file is made of it; it stays")
 
     def scan_ended(self, ended: EndedScan) -> None:
         """Take that the run of a scan has ended."""
@@ -248,7 +253,7 @@ class ScanFilesHandle:
         assert ended is not None
         assert plan is not None
         if message.notes:
-            self._on_trouble(f"{recorded.log} stays: the file has not {', '.join(message.notes)}")
+            self._on_trouble(f"{recorded.log} stays, with more than its file: {', '.join(message.notes)}")
         if not message.frames and not message.outside:
             del self._scans[message.scan]
             if not message.notes:

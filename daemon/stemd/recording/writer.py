@@ -4,6 +4,7 @@ import errno
 import os
 import time
 from collections.abc import Mapping
+from itertools import chain, count
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,6 +32,7 @@ from stemd_sources.opening.regular_file import read_start
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
+_LONGEST_NAME: Final = 200  # bytes, of files for scans: file systems take 255, and time or id are appended
 _ENDS: Final = (RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST)
 
 
@@ -44,8 +46,6 @@ class LogFile:
     ----------
     size_bytes : int
         Of the whole file.
-    begin_bytes : int
-        Where the first message of this session begins.
 
     Raises
     ------
@@ -66,7 +66,6 @@ class LogFile:
         except BaseException:
             os.close(self._fd)
             raise
-        self.begin_bytes = self.size_bytes
 
     def write(self, pieces: list[bytes | memoryview]) -> None:
         """Write the pieces of whole records.
@@ -166,11 +165,14 @@ class RecordingWriter:
         """Number of the next record of the ring."""
         self.messages = self.dropped = self.frames = 0
         self.scan = 0
-        """The receiver's number of the scan whose file is open; 0: none, or one file has all scans."""
+        """The receiver's number of the scan that is written."""
         self.closed: list[ClosedLog] = []
         self._dropped_before = self._closed_bytes = 0
-        self._after_frames = 0  # where in the file begins what follows the last frame or end
-        self._has_ended = False
+        self._begin = self._after_frames = (
+            0  # where in the file messages begin, and those after the last frame
+        )
+        self._has_messages = False
+        self._has_ended = self._has_messages = False
         self._to_close: dict[int, tuple[int, bool]] = {}
         self._moved = b""  # messages of the next start that were in the file of the scan before
         self._gap = 0
@@ -178,6 +180,8 @@ class RecordingWriter:
         self._start: KeptStart | None = None  # to be written before the frames of its scan
         if start_fd is None:
             self._file = LogFile(path, session)
+        elif len(os.fsencode(path.name)) > _LONGEST_NAME:
+            raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG))
         elif not os.access(path.parent, os.W_OK | os.X_OK):
             why = errno.EACCES if path.parent.is_dir() else errno.ENOENT
             raise OSError(why, os.strerror(why))
@@ -186,6 +190,11 @@ class RecordingWriter:
     def size_bytes(self) -> int:
         """Bytes of the file that is open, or was closed last."""
         return self._closed_bytes if self._file is None else self._file.size_bytes
+
+    @property
+    def open_scan(self) -> int:
+        """The scan whose file is open; 0: none, or one file has all scans."""
+        return 0 if self._file is None else self.scan
 
     @property
     def path(self) -> Path:
@@ -229,6 +238,7 @@ class RecordingWriter:
             # The receiver went over the first of them meanwhile: nobody knows what was written.
             file.cut(before)
             return True
+        self._has_messages |= bool(kept or repeated or self._moved)
         self._gap, self._start, self._moved = 0, start_left, b""
         self.messages += kept + len(repeated) // 2
         self.frames += int(np.count_nonzero((records["kind"] == RecordKind.FRAME) & (records["length"] > 0)))
@@ -268,7 +278,7 @@ class RecordingWriter:
         if file is None:
             return
         words: list[bytes | memoryview] = []
-        is_empty = self._start_fd is not None and file.size_bytes == file.begin_bytes
+        is_empty = self._start_fd is not None and not self._has_messages
         if is_end and not is_empty:
             if self._gap:
                 gap = {"dropped": self._gap, "reason": self._reason}
@@ -289,9 +299,12 @@ class RecordingWriter:
 
     def _opened(self) -> LogFile:
         if self._file is None:
-            name = f"{self._path.stem}-{time.strftime('%Y%m%d-%H%M%S')}-{self.scan}{SUFFIX}"
-            self._file = LogFile(self._path.with_name(name), self._session)
-            self._after_frames = self._file.size_bytes
+            name = f"{self._path.stem}-{time.strftime('%Y%m%d-%H%M%S')}-{self.scan}"
+            names = chain([f"{name}{SUFFIX}"], (f"{name}-{number}{SUFFIX}" for number in count(2)))
+            paths = map(self._path.with_name, names)
+            self._file = LogFile(next(path for path in paths if not path.exists()), self._session)
+            self._begin = self._after_frames = self._file.size_bytes
+            self._has_messages = False
         return self._file
 
     def _of_one_scan(self, records: NDArray[np.void]) -> NDArray[np.void]:
@@ -302,6 +315,7 @@ class RecordingWriter:
                 if first["kind"] == RecordKind.SCAN_STARTED and not first["length"]:
                     # The messages of this start came before its record.
                     self._moved = self._file.cut(self._after_frames)
+                    self._has_messages = self._after_frames > self._begin
                 self.close()
             self.scan = scan
             self._to_close = {number: at for number, at in self._to_close.items() if number >= scan}
@@ -314,12 +328,12 @@ class RecordingWriter:
     def _note_end(self, records: NDArray[np.void]) -> None:
         if self._start_fd is None or self._file is None:
             return
-        others = records["kind"] == RecordKind.COUNTED
+        others = np.isin(records["kind"], (RecordKind.COUNTED, RecordKind.SOURCE_LOST))
         self._has_ended |= bool(np.isin(records["kind"], _ENDS).any())
         if not others.all():
-            last = len(others) - 1 - int(np.argmin(others[::-1]))
-            after = records["length"][last + 1 :]
-            after_bytes = int(after.sum()) + HEADER_BYTES * int((after > 0).sum())
+            after = records[len(others) - int(np.argmin(others[::-1])) :]
+            written = after[(after["length"] > 0) | (after["kind"] == RecordKind.SOURCE_LOST)]
+            after_bytes = int(written["length"].sum()) + HEADER_BYTES * len(written)
             self._after_frames = self._file.size_bytes - after_bytes
 
     def _close_if_due(self) -> None:

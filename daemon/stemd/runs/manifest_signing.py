@@ -12,7 +12,6 @@ import msgspec
 
 from stemd.config.state import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
-from stemd.recording.scan_file import MANIFEST_PATH, SIGNATURE_PATH, digest_of_chunks
 from stemd.sockets.curve_keys import read_secret_text
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import HDF5_SIGNATURE, open_hdf5
@@ -170,6 +169,8 @@ def read_public(text: str) -> str:
 
 def _of_recording(path: Path) -> tuple[bytes, bytes]:
     """Return the manifest in the file of a recorded scan, and its signature."""
+    from stemd.recording.scan_file import MANIFEST_PATH, SIGNATURE_PATH
+
     found = []
     try:
         with open_hdf5(path, "a recorded scan") as file:
@@ -185,6 +186,8 @@ def _of_recording(path: Path) -> tuple[bytes, bytes]:
 
 def _check_frames(path: Path, manifest: bytes) -> None:
     """Compare the bytes of the frames with those that the manifest was written for."""
+    from stemd.recording.scan_file import digest_of_chunks
+
     try:
         with open_hdf5(path, "a recorded scan") as file:
             digest = digest_of_chunks(file)

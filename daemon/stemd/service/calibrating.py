@@ -70,7 +70,11 @@ async def calibrate(
             parts=parts, dark_field=await _dark_field(components, specs, scan_id, disk)
         )
         known = components.host.calibration
-        if results.segments is None:
+        if results.segments is None and None not in (
+            known.wavelength_nm,
+            known.semi_convergence_mrad,
+            known.scan_step_nm,
+        ):
             images = await _segments(components, scan_id, disk, np.shape(results.pattern), results.ignored)
             results = results._replace(segments=images)
         found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn, disk=disk))

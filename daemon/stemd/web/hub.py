@@ -82,8 +82,9 @@ class PageState(Protocol):
 class OpenedScan(Protocol):
     """A stored scan that is open, as the page shows it."""
 
-    results: Mapping[bytes, Sequence[Part]]
-    """The newest message of each UDF by its topic."""
+    @property
+    def results(self) -> Mapping[bytes, Sequence[Part]]:
+        """The newest message of each UDF by its topic."""
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """The UDFs that run over it; see `PageState.udf_specs`."""

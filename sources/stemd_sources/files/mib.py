@@ -57,7 +57,8 @@ class MIBFile(FrameFile):
             self.files += (header_path.absolute(),)
         if header_path is not None and not header:
             notes.append(f"{header_path}: is empty and not used")
-        cut = next((part.path for part in self._parts if _has_cut_frame(part.path, heads[0][0])), None)
+        record_bytes = heads[0][0].data_offset + heads[0][0].pixel_bytes
+        cut = next((part.path for part in self._parts if part.path.stat().st_size % record_bytes), None)
         if cut is not None:
             notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
         self.note = "; ".join(notes) or None
@@ -103,10 +104,6 @@ def _plain_part(path: Path, head: frame_header.MerlinFrameHeader) -> MappedFile:
     return MappedFile(
         path, stored=head.stored, sig_shape=head.sig_shape, offset=head.data_offset, stride=record
     )
-
-
-def _has_cut_frame(path: Path, head: frame_header.MerlinFrameHeader) -> bool:
-    return path.stat().st_size % (head.data_offset + head.pixel_bytes) > 0
 
 
 def _first_header(path: Path, within: Collection[Path]) -> frame_header.MerlinFrameHeader:

@@ -22,7 +22,8 @@ _PREAMBLE = Struct("<8sII")
 _MARKER = b"sRec"
 _HEAD = Struct("<4sBBHQdI")
 _CHECK = Struct("<I")
-HEADER_BYTES = _HEAD.size + _CHECK.size
+_HEADER = Struct(_HEAD.format + "I")
+HEADER_BYTES = _HEADER.size
 
 
 class RecordKind(IntEnum):
@@ -101,22 +102,14 @@ def check_preamble(start: bytes, name: str) -> None:
 def walk(data: bytes | mmap, size_bytes: int, begin: int = PREAMBLE_BYTES) -> Iterator[Record]:
     """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``."""
     position = end = begin
-    while position >= 0:
-        record = _record_at(data, position, size_bytes)
-        if record is None:
+    while 0 <= position <= size_bytes - HEADER_BYTES:
+        marker, kind, _, _, size, time, checksum, check = _HEADER.unpack_from(data, position)
+        after = position + HEADER_BYTES + size
+        is_whole = marker == _MARKER and after <= size_bytes
+        if not is_whole or check != crc32(data[position : position + _HEAD.size]):
             position = data.find(_MARKER, position + 1, size_bytes)
             continue
         if position > end:
-            yield Record(RecordKind.DAMAGED, record.time, end, position - end, checksum=0)
-        yield record
-        position = end = record.end
-
-
-def _record_at(data: bytes | mmap, position: int, size_bytes: int) -> Record | None:
-    """Return the record that begins here, if one does and it is whole."""
-    head = data[position : min(position + HEADER_BYTES, size_bytes)]
-    if len(head) < HEADER_BYTES or _CHECK.unpack_from(head, _HEAD.size)[0] != crc32(head[: _HEAD.size]):
-        return None
-    marker, kind, _, _, size, time, checksum = _HEAD.unpack_from(head)
-    record = Record(kind, time, position + HEADER_BYTES, size, checksum)
-    return record if marker == _MARKER and record.end <= size_bytes else None
+            yield Record(RecordKind.DAMAGED, time, end, position - end, checksum=0)
+        yield Record(kind, time, position + HEADER_BYTES, size, checksum)
+        position = end = after

@@ -1,6 +1,5 @@
 """TVIPS files: a series ``scan_000.tvips``, ``scan_001.tvips``, whose frames say where the beam was."""
 
-import struct
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -8,9 +7,9 @@ from typing import Final
 import numpy as np
 
 from stemd_sources.detectors.follow.layout import HEAD_BYTES, FileLayout, tvips_layout
-from stemd_sources.errors import DataFileError, MalformedMessage
+from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.laid_out import LaidOutFile
+from stemd_sources.files.laid_out import LaidOutFile, known_layout
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, read_start
 
@@ -34,12 +33,7 @@ class TVIPSFile(FrameFile):
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:
         found = existing_file(path, _EXPECTED)
-        try:
-            layout = tvips_layout(read_start(found, HEAD_BYTES))
-        except (MalformedMessage, struct.error) as error:
-            raise DataFileError(f"{path}: {error}; expected {_EXPECTED}") from error
-        if layout is None:
-            raise DataFileError(f"{path}: is too short, expected {_EXPECTED}")
+        layout = known_layout(path, _EXPECTED, lambda: tvips_layout(read_start(found, HEAD_BYTES)))
         files = [found, *_further(found, other_folders=other_folders)]
         offsets = [layout.offset, *(0 for _ in files[1:])]
         self._parts = [

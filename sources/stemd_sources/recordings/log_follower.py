@@ -1,7 +1,7 @@
 """Reading a recording while it is written: each message once, as events with their bytes."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from zlib import crc32
@@ -9,7 +9,7 @@ from zlib import crc32
 import numpy as np
 
 from stemd_sources.errors import CaptureError, MalformedMessage
-from stemd_sources.events import ImageReceived, ScanStarted, in_order
+from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
 from stemd_sources.files.recording_format import (
     PREAMBLE_BYTES,
     Record,
@@ -25,16 +25,20 @@ from stemd_sources.protocols import PROTOCOLS
 _BLOCK_BYTES = 8 * 2**20
 
 
-class Followed(NamedTuple):
-    """An event, and where its message is."""
+class FollowedImages(NamedTuple):
+    """Images of one series and format, one after the other."""
 
-    event: ScanStarted | ImageReceived
+    series: int
+    unique_id: str | None
+    format: FrameFormat
     block: memoryview
     """A part of the file."""
-    begin: int
-    """Where in `block` the message begins: the offset of an image counts from there."""
-    time_s: float
-    """When the message was received, seconds since the epoch."""
+    indices: Sequence[int]
+    offsets: Sequence[int]
+    """Where in `block` each payload begins."""
+    sizes: Sequence[int]
+    times: Sequence[float]
+    """When each message was received, seconds since the epoch."""
 
 
 class LogFollower:
@@ -65,7 +69,7 @@ class LogFollower:
         self._parser: Parser | None = None
         self.damaged = 0
 
-    def read(self, size_bytes: int) -> Iterator[Followed]:
+    def read(self, size_bytes: int) -> Iterator[ScanStarted | FollowedImages]:
         """Return the starts and images in the file up to this size, which ends with a whole record.
 
         Raises
@@ -94,15 +98,15 @@ class LogFollower:
             self._fd = -1
 
     def _messages(self, block: bytes, records: list[Record]) -> list[Record]:
-        view, messages = memoryview(block), []
+        view, messages, message = memoryview(block), [], int(RecordKind.MESSAGE)
         for record in records:
-            body = view[record.offset : record.end]
-            if record.kind == RecordKind.DAMAGED or crc32(body) != record.checksum:
+            kind, _, offset, size, checksum = record
+            if kind == RecordKind.DAMAGED or crc32(view[offset : offset + size]) != checksum:
                 self.damaged += 1
-            elif record.kind == RecordKind.SESSION and self._parser is None:
-                self._parser = self._parser_of(unpack_values(body))
-            elif record.kind == RecordKind.MESSAGE:
+            elif kind == message:
                 messages.append(record)
+            elif kind == RecordKind.SESSION and self._parser is None:
+                self._parser = self._parser_of(unpack_values(view[offset : offset + size]))
         return messages
 
     def _parser_of(self, session: dict[str, object]) -> Parser:
@@ -111,27 +115,40 @@ class LogFollower:
             raise CaptureError(f"{self._path}: is of protocol {protocol!r}, which is not known here")
         return PROTOCOLS[protocol].parser(channel if isinstance(channel, str) else None)
 
-    def _events(self, block: memoryview, messages: list[Record]) -> Iterator[Followed]:
-        if self._parser is None:
+    def _events(self, block: memoryview, messages: list[Record]) -> Iterator[ScanStarted | FollowedImages]:
+        if self._parser is None or not messages:
             return
-        begins = np.array([record.offset for record in messages], np.int64)
-        lengths = np.array([record.size for record in messages], np.int64)
+        _, times, begins, lengths, _ = zip(*messages, strict=True)
+        begins_array, lengths_array = np.array(begins, np.int64), np.array(lengths, np.int64)
         done = 0
         while done < len(messages):
-            images = self._parser.read_images(block, begins[done:], lengths[done:])
+            images = self._parser.read_images(block, begins_array[done:], lengths_array[done:])
             if images is not None and len(images.indices):
-                columns = (images.indices.tolist(), images.offsets.tolist(), images.sizes.tolist())
-                for record, index, offset, size in zip(messages[done:], *columns, strict=False):
-                    image = ImageReceived(images.series, images.unique_id, index, offset, size, images.format)
-                    yield Followed(image, block, record.offset, record.time)
-                done += len(images.indices)
+                until = done + len(images.indices)
+                offsets = (begins_array[done:until] + images.offsets).tolist()
+                yield FollowedImages(
+                    images.series,
+                    images.unique_id,
+                    images.format,
+                    block,
+                    images.indices.tolist(),
+                    offsets,
+                    images.sizes.tolist(),
+                    times[done:until],
+                )
+                done = until
                 continue
-            record = messages[done]
-            done += 1
+            begin, time_s = begins[done], times[done]
             try:
-                found = self._parser.parse(block[record.offset : record.end])
+                found = in_order(self._parser.parse(block[begin : begin + lengths[done]]))
             except MalformedMessage:
-                continue  # as live: it is no frame of anything
-            for event in in_order(found):
-                if isinstance(event, ScanStarted | ImageReceived):
-                    yield Followed(event, block, record.offset, record.time)
+                found = []  # as live: it is no frame of anything
+            done += 1
+            for event in found:
+                if isinstance(event, ScanStarted):
+                    yield event
+                elif isinstance(event, ImageReceived):
+                    series, unique_id, index, offset, size, frame_format = event
+                    yield FollowedImages(
+                        series, unique_id, frame_format, block, [index], [begin + offset], [size], [time_s]
+                    )

@@ -9,8 +9,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import SourceURLError
-from stemd_sources.tcp_address import check_host, find_address
-from stemd_sources.tcp_connection import LOOK_S, RECONNECT_S, Connection, Target
+from stemd_sources.tcp_connection import LOOK_S, RECONNECT_S, Connection, Target, check_host, find_address
 from stemd_sources.zeromq import zmtp
 
 _WRONG_PEER_S: Final = 1.0  # the same after a peer that is none for us: it will hardly be another soon

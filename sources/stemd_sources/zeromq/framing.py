@@ -48,20 +48,20 @@ def framing_routines() -> Framing | None:
 
         return call
 
-    def find_messages(
-        data: np.ndarray, first: int, have: int, begins: np.ndarray, lengths: np.ndarray
-    ) -> tuple[int, int]:
-        end, found = ctypes.c_int64(), (address(begins), address(lengths), len(begins))
-        count: int = find(address(data), first, have, *found, ctypes.addressof(end))
-        return count, end.value
+    def in_place(routine: Kernel, *, takes_room: bool) -> TakeMany:
+        def call(
+            data: np.ndarray, first: int, have: int, begins: np.ndarray, lengths: np.ndarray
+        ) -> tuple[int, int]:
+            end, found = ctypes.c_int64(), (address(begins), address(lengths), len(begins))
+            room = (len(data),) if takes_room else ()
+            count: int = routine(address(data), first, have, *room, *found, ctypes.addressof(end))
+            return count, end.value
 
-    def join_messages(
-        data: np.ndarray, first: int, have: int, begins: np.ndarray, lengths: np.ndarray
-    ) -> tuple[int, int]:
-        end, found = ctypes.c_int64(), (address(begins), address(lengths), len(begins))
-        count: int = join(address(data), first, have, len(data), *found, ctypes.addressof(end))
-        return count, end.value
+        return call
 
     return Framing(
-        take=copying(take), take_multipart=copying(take_multipart), find=find_messages, join=join_messages
+        copying(take),
+        copying(take_multipart),
+        find=in_place(find, takes_room=False),
+        join=in_place(join, takes_room=True),
     )

@@ -52,6 +52,31 @@ def test_a_point(ctx, dataset):
     assert np.array_equal(ctx.run(ctx.create_point_analysis(dataset, x=1, y=2)).intensity, DATA[:, :, 2, 1])
 
 
+def test_complex_values_come_as_magnitudes_with_their_parts(ctx):
+    data = (DATA * np.exp(1j)).astype("c16")
+    dataset = ctx.load("memory", data=data, sig_dims=2)
+    total = data.sum(axis=(0, 1))
+    for name, analysis, expected in (
+        ("intensity", ctx.create_sum_analysis(dataset), total),
+        (
+            "mask_0",
+            ctx.create_mask_analysis([lambda: np.eye(16, 12)], dataset),
+            products(np.eye(16, 12)) * np.exp(1j),
+        ),
+    ):
+        results = ctx.run(analysis)
+        for part, read in {
+            "": np.abs,
+            "_complex": np.asarray,
+            "_real": np.real,
+            "_imag": np.imag,
+            "_angle": np.angle,
+        }.items():
+            np.testing.assert_allclose(results[name + part], read(expected), atol=1e-9)
+    results = ctx.run(ctx.create_sum_analysis(dataset))
+    assert np.array_equal(results.intensity_lin, results.intensity)
+
+
 def test_masks(ctx, dataset):
     factories = [lambda: np.ones((16, 12)), lambda: np.eye(16, 12)]
     results = ctx.run(ctx.create_mask_analysis(factories=factories, dataset=dataset))

@@ -25,10 +25,10 @@ from stemd_sources.detectors.merlin.writer import acquisition_header, frame_reco
 from stemd_sources.detectors.modules.layout import ModuleLayout
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.writer import frame_messages
-from stemd_sources.detectors.psi import writer as psi
-from stemd_sources.detectors.sls import writer as sls
+from stemd_sources.detectors.psi import simulation as psi
+from stemd_sources.detectors.sls import simulation as sls
 from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
-from stemd_sources.detectors.stins import writer as stins
+from stemd_sources.detectors.stins import simulation as stins
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.runs import FEW
 from stemd_sources.interfaces import Parser

@@ -169,13 +169,13 @@ async def test_a_child_that_a_signal_has_stopped_is_killed_in_time(start, monkey
 
 
 def test_whoever_listens_to_a_child_watches_it():
-    """`Child.receive` does; who has the event loop listen looks at the process by itself."""
+    """`Child.receive` does; who waits or has the event loop listen looks at the process by itself."""
     rooms = [path for path in Path(stemd.__file__).parent.rglob("*.py") if path.parent.name != "processes"]
     texts = {path: path.read_text() for path in rooms}
-    waiting = [path for path, text in texts.items() if ".channel.receive_async(" in text]
-    listening = [path for path, text in texts.items() if ".channel.listen(" in text]
+    calls, looks = (".channel.receive_async(", ".channel.listen("), ("watch.look(", "child.look(")
+    listening = [path for path, text in texts.items() if any(call in text for call in calls)]
     assert listening
-    assert waiting + [path for path in listening if "watch.look(" not in texts[path]] == []
+    assert [path for path in listening if not any(look in texts[path] for look in looks)] == []
 
 
 @pytest.mark.asyncio

@@ -163,13 +163,32 @@ async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daem
     assert daemon.troubles[0].startswith("/logs/a.stemd: no file is made of it")
 
 
+async def test_of_a_recorder_that_died_the_log_stays_and_the_next_one_has_its_own(daemon):
+    async def test(files):
+        files.grown(3, "/logs/dead.stemd", 50)
+        files.recorder_died()
+        files.grown(3, "/logs/a.stemd", 50)
+        assert (await PlayedWriter.made[0].hear()).log == "/logs/a.stemd"
+        files.log_closed(CLOSED)
+        files.scan_ended(ENDED)
+        while not isinstance(await PlayedWriter.made[0].hear(), FinishFrames):
+            pass
+        PlayedWriter.made[0].say(FileFailed(scan=3, text="full"))
+        await files.finished(LIMIT_S)
+
+    await run(daemon, test)
+    assert daemon.troubles[0] == "/logs/dead.stemd: no file is made of it; it stays"
+
+
 async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
     async def test(files):
         (writer,) = PlayedWriter.made
         files.log_closed(LogClosed(scan=9, path="/logs/b.stemd", size_bytes=9, dropped=0))
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
-        writer.say(FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("2 of no scan",)))
+        writer.say(
+            FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("frames of no scan (2)",))
+        )
         await files.finished(LIMIT_S)
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
@@ -178,7 +197,7 @@ async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
 
     await run(daemon, test)
     assert daemon.troubles == [
-        "/logs/b.stemd has messages that belong to no scan in progress; it stays",
-        "/logs/a.stemd stays: the file has not 2 of no scan",
+        "/logs/b.stemd has messages beyond those of a scan with a file; it stays",
+        "/logs/a.stemd stays, with more than its file: frames of no scan (2)",
         "/logs/a.stemd: no file is made of it: No space left on device; it stays",
     ]

@@ -309,6 +309,22 @@ def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receivi
     assert len(list(tmp_path.glob("*.stemd"))) == 1
 
 
+def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans):
+    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    take_all(by_scans, receiving)
+    by_scans.close_scan(1, receiving.head, is_over=True)
+    receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
+    take_all(by_scans, receiving)
+    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    take_all(by_scans, receiving)
+    receiving.scan = 2
+    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    take_all(by_scans, receiving)
+    by_scans.close()
+    assert closed(by_scans) == [(1, [b"start 1"]), (2, [b"part of start 2"])]
+    assert len(list(tmp_path.glob("*.stemd"))) == 2
+
+
 def test_a_cancelled_scan_is_recorded_up_to_its_end(receiving, by_scans):
     receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
     take_all(by_scans, receiving)
@@ -340,13 +356,17 @@ def test_a_full_disk_at_the_start_of_a_scan_loses_no_part_of_it(receiving, by_sc
     receiving.scan = 2
     receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
     receiving.receive(b"image of 2" * 30)
-    with full_disk(200), pytest.raises(OSError):
+    with full_disk(0), pytest.raises(OSError):
         take_all(by_scans, receiving)
+    assert by_scans.open_scan == 0, "its file could not be made"
     take_all(by_scans, receiving)
     by_scans.close()
     assert closed(by_scans)[-1] == (2, [b"part of start 2", b"image of 2" * 30])
 
 
-def test_a_folder_that_is_not_there_is_refused_at_once(tmp_path, receiving):
-    with pytest.raises(OSError, match="No such file"):
-        RecordingWriter(tmp_path / "absent" / "a.h5", SESSION, receiving.ring, LARGEST, start_fd=0)
+@pytest.mark.parametrize(
+    ("name", "words"), [("absent/a.h5", "No such file"), ("a" * 240, "File name too long")]
+)
+def test_a_name_that_cannot_be_written_is_refused_at_once(tmp_path, receiving, name, words):
+    with pytest.raises(OSError, match=words):
+        RecordingWriter(tmp_path / name, SESSION, receiving.ring, LARGEST, start_fd=0)

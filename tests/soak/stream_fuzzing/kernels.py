@@ -16,7 +16,7 @@ from stream_fuzzing.example_messages import FRAME, format_of
 KERNELS = native.PLAIN, *native.available()
 ROUTINES = (
     *(many.decode_many_bslz4, learned_layout.compiled_reader),
-    *(framing.framing_routines, cut_rows._chosen, asi_frame_decoder._routines),
+    *(framing.framing_routines, cut_rows._compiled, asi_frame_decoder._routines),
 )
 """Each returns compiled or plain routines, and remembers which."""
 

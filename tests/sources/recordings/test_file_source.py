@@ -64,11 +64,13 @@ def test_a_recording_that_grows_is_followed_message_by_message(tmp_path, capture
         file.write(b"?")  # in the body of the third message
     follower, found = LogFollower(path), []
     for end in (0, ends[0], ends[1], ends[6], ends[6], ends[-1]):
-        found.append([followed.event for followed in follower.read(end)])
+        found.append(list(follower.read(end)))
     follower.close()
-    assert [len(events) for events in found] == [0, 0, 1, 4, 0, 5]
     assert isinstance(found[2][0], ScanStarted)
-    assert [image.index for images in found[3:] for image in images] == [0, 2, 3, 4, 5, 6, 7, 8, 9]
+    numbers = [
+        [index for images in events for index in images.indices] for events in (*found[:2], *found[3:])
+    ]
+    assert numbers == [[], [], [0, 2, 3, 4], [], [5, 6, 7, 8, 9]]
     assert follower.damaged == 1
     assert not list(LogFollower(record(tmp_path / "b.stemd", "dectris-v2", [])).read(10**6))
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 import zmq
 
-from stemd_sources import tcp_address
+from stemd_sources import tcp_connection
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.zeromq import connection as zeromq_connection
 from stemd_sources.zeromq import multipart_receiver
@@ -195,7 +195,7 @@ def test_a_peer_that_says_nothing_is_told(buffer, monkeypatch):
     with Listener(b"\xff") as listener, receiving(listener.address) as receiver:
         while listener.connections < 2:
             assert not receiver.is_connected
-        with pytest.raises(MalformedMessage, match="has sent 1 bytes in 0 s, expected the greeting of a"):
+        with pytest.raises(MalformedMessage, match=r"has sent 1 bytes in \d+ s, expected the greeting of"):
             receiver.receive_into(buffer, 0.1)
 
 
@@ -319,7 +319,7 @@ def test_an_attempt_that_fails_at_home_is_followed_by_another(fault, place, buff
     with Listener(PUSH_3 + b"\x00\x04here") as detector, receiving(detector.address) as receiver:
         with monkeypatch.context() as patch:
             if place == "getaddrinfo":
-                patch.setattr(tcp_address.socket, place, fail)
+                patch.setattr(tcp_connection.socket, place, fail)
             elif place == "socket":
                 patch.setattr(zeromq_connection.socket, place, fail)
             else:
@@ -341,7 +341,7 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
         first = [(socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("::1", port, 0, 0))]
         return (first if family == 0 else []) + found(host, port, family=family, **options)
 
-    monkeypatch.setattr(tcp_address.socket, "getaddrinfo", ipv6_first)
+    monkeypatch.setattr(tcp_connection.socket, "getaddrinfo", ipv6_first)
     with (
         Listener(PUSH_3 + b"\x00\x04here") as detector,
         receiving(detector.address.replace("127.0.0.1", "localhost")) as receiver,
@@ -350,6 +350,6 @@ def test_a_name_leads_to_ipv4_even_where_ipv6_comes_first(buffer, monkeypatch):
 
 
 def test_an_ipv6_address_is_taken_as_it_is():
-    family, target = tcp_address.find_address("::1", 31001)
+    family, target = tcp_connection.find_address("::1", 31001)
     assert family == socket.AF_INET6
     assert target[:2] == ("::1", 31001)

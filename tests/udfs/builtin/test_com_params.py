@@ -57,7 +57,7 @@ def test_what_is_not_a_number_is_refused(name, value):
 def test_parameters_are_a_named_tuple():
     params = CoMParams(1, 2, r=3, ri=-1)
     assert isinstance(params, tuple)
-    assert params == (1, 2, 3, -1, 0.0, False, -1, "mirror", 0.0)
+    assert params == (1, 2, 3, -1, 0.0, False, -1, "mirror", 0.0, None, None)
     assert params._asdict() == dict(zip(CoMParams._fields, params, strict=True))
     assert type(pickle.loads(pickle.dumps(params))) is CoMParams
 

@@ -1,8 +1,12 @@
 """Sparse arrays of optional packages, which are not imported here."""
 
+from math import prod
 from typing import Any
 
 import numpy as np
+
+from stemd_udfs.arrays.backends import ArrayBackends
+from stemd_udfs.arrays.conversion import convert, read_only
 
 # Any, in this file: arrays of packages that are not imported here.
 _PACKAGES = ("scipy", "sparse", "stemd_udfs")
@@ -19,3 +23,35 @@ def dense(array: Any) -> np.ndarray[Any, Any]:
         if hasattr(array, method):
             return np.asarray(getattr(array, method)())
     return np.asarray(array)
+
+
+# Any, in this file: sparse arrays of packages that are not imported here.
+Array = np.ndarray[Any, Any]
+
+
+def sparse_rows(
+    backend: str, rows: tuple[Array, Array, Array], *, sig_shape: tuple[int, ...], is_checked: bool
+) -> Any:
+    """Frames in compressed rows as a sparse array, read-only.
+
+    `rows`: tuple of ndarray; where the pixels of each frame begin (the last one ends), their flat numbers,
+    their values. `is_checked`: whether pixels are known to rise within each frame, each there once; else
+    SciPy looks when it matters.
+    """
+    from scipy import sparse
+
+    make = sparse.csr_array if backend.endswith("_array") else sparse.csr_matrix
+    pointers, columns, values = rows
+    frames, pixels = len(pointers) - 1, prod(sig_shape)
+    # SciPy wants one dtype for both, one of two, and values in the machine's own byte order.
+    index = np.int64 if columns.dtype == np.int64 or max(pixels, pointers[-1]) >= 2**31 else np.int32
+    values = values.astype(values.dtype.newbyteorder("="), copy=False)
+    columns, pointers = columns.astype(index, copy=False), pointers.astype(index, copy=False)
+    # Filled by hand: given to the constructor, parts of large arrays would be copied.
+    matrix = make((frames, pixels), dtype=values.dtype)
+    matrix.data, matrix.indices, matrix.indptr = map(read_only, (values, columns, pointers))
+    if is_checked:
+        matrix.has_sorted_indices = matrix.has_canonical_format = True
+    if backend in (ArrayBackends.BACKEND_SCIPY_CSR, ArrayBackends.BACKEND_SCIPY_CSR_ARRAY):
+        return matrix
+    return convert(matrix, backend, (frames, *sig_shape))

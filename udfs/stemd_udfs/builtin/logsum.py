@@ -4,17 +4,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import working_dtype
 
 # Any, in this file: frames have any dtype.
 
 
-class LogsumUDF(UDF):
+class LogsumUDF(NativeFramesUDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
     Its buffer is ``logsum``, kind sig, float64. It shows weak features next to strong ones.
@@ -31,10 +30,6 @@ class LogsumUDF(UDF):
     def get_backends(self) -> Iterable[str]:
         """Dense arrays: the logarithm of what is not stored in sparse ones counts as well."""
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

@@ -4,18 +4,17 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.builtin.sum import SumUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 
 
-class SignalMonitorUDF(UDF):
+class SignalMonitorUDF(NativeFramesUDF):
     """The last frame, in navigation order, that was processed so far.
 
     Its buffer is ``intensity``, kind sig, in the dtype of the frames that it gets; 0 before the first one.
@@ -23,10 +22,6 @@ class SignalMonitorUDF(UDF):
 
     def __init__(self) -> None:
         super().__init__()
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

@@ -1,11 +1,11 @@
 """The pattern of a region of the scan."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.builtin.sum import accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
@@ -16,7 +16,7 @@ from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region
 # Any, in this file: frames and sums have many dtypes.
 
 
-class PickSumUDF(UDF):
+class PickSumUDF(NativeFramesUDF):
     """Sum or mean of the frames in a region of the scan.
 
     Its buffer is ``intensity``, kind sig. Sums of integers are exact: float64 for up to 16 bits, else 64-bit
@@ -43,6 +43,7 @@ class PickSumUDF(UDF):
         If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
     """
 
+    _backends = UDF.BACKEND_ALL
     is_of_region = True
 
     def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
@@ -50,14 +51,6 @@ class PickSumUDF(UDF):
             check_region(region)
         super().__init__(region=region, mean=mean)
         self._inside: Mask | None = None
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

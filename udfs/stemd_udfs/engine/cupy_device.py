@@ -138,10 +138,6 @@ class CuPyDevice:
         fetched: Array = self._cupy.asnumpy(array)
         return fetched
 
-    def is_failure(self, error: BaseException) -> bool:
-        """Whether an error is one of the device, not of the code that ran there: no memory, or lost."""
-        return is_gpu_failure(error)
-
 
 class _Slot:
     """Memory for one block on either side, and the events that show when it is free."""

@@ -31,10 +31,7 @@ _FREE: Final = {
 
 @dataclass(frozen=True)
 class Formats:
-    """The array types of a run on one kind of worker.
-
-    Attributes: `is_plain`: whether all of them are NumPy arrays on a CPU, so that nothing is to be converted.
-    """
+    """The array types of a run on one kind of worker."""
 
     device_class: str
     """The kind of worker: ``"cpu"`` or ``"cuda"``."""
@@ -45,7 +42,7 @@ class Formats:
 
     @property
     def is_plain(self) -> bool:
-        """Whether all UDFs get what is read, dense arrays of NumPy."""
+        """Whether all of them are NumPy arrays on a CPU, so that nothing is to be converted."""
         return self.device_class == CPU and {self.read, *self.given} == {_NUMPY}
 
 

@@ -93,8 +93,9 @@ class RunPlan:
         native = (ArrayBackends.BACKEND_NUMPY,) if self.corrector else data.array_backends
         self.formats = choose_formats(self.udfs, wanted, native, self.input_dtype)
         """The array types of the run, for each kind of worker that all UDFs can run on."""
-        self._tilings = {device_class: self._tiling_on(device_class) for device_class in self.formats}
-        self.tiling = self._tilings.get(CPU) or self._tilings[CUDA]
+        # How each of these kinds of worker reads and cuts.
+        self.tilings = {device_class: self._tiling_on(device_class) for device_class in self.formats}
+        self.tiling = self.tilings.get(CPU) or self.tilings[CUDA]
         self.tile_depth = self.tiling.depth
         """Most frames that are read at a time."""
         self.rectangles = self.tiling.rectangles
@@ -134,17 +135,13 @@ class RunPlan:
             f"{' or '.join(self.formats)}, and {there}"
         )
 
-    def tiling_on(self, device_class: str) -> Tiling:
-        """How a kind of worker reads and cuts, one of those in :attr:`formats`."""
-        return self._tilings[device_class]
-
     def _tiling_on(self, device_class: str) -> Tiling:
         formats = self.formats[device_class]
         is_sparse = all(is_sparse_backend(name) for name in (formats.read, *formats.given))
         return negotiate(
             self.data,
             self.input_dtype,
-            self._udfs_for(UDFMethod.TILE),
+            [udf for udf, method in zip(self.udfs, self.methods, strict=True) if method is UDFMethod.TILE],
             frame_bytes=self.data.frame_bytes if is_sparse else None,
             # The time that it takes to start work on a GPU is as good as lost on small tiles.
             tile_bytes=TILE_BYTES if device_class == CPU else LARGEST_TILE_BYTES,
@@ -153,9 +150,6 @@ class RunPlan:
     def taken(self, partitions: Sequence[Indices]) -> list[Indices]:
         """Those of a data set's partitions in which there is a frame that the run takes."""
         return [indices for indices in partitions if self.selection.has_any(indices)]
-
-    def _udfs_for(self, method: UDFMethod) -> list[UDF]:
-        return [udf for udf, own in zip(self.udfs, self.methods, strict=True) if own is method]
 
     def name_of(self, number: int) -> str:
         """The name that a UDF is registered under, or that of its class if it has none."""

@@ -56,7 +56,7 @@ class PartitionRunner:
         entering: Callable[..., None] | None = None,
     ) -> None:
         self._plan = plan
-        formats, tiling = plan.formats[device_class], plan.tiling_on(device_class)
+        formats, tiling = plan.formats[device_class], plan.tilings[device_class]
         self._tiling = tiling
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)

@@ -9,7 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, holds
-from stemd_udfs.arrays.csr import sparse_rows
+from stemd_udfs.arrays.sparse import sparse_rows
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.corrections.repair import Repair
 from stemd_udfs.engine import shown_memory

@@ -89,10 +89,12 @@ class UDFTask:
             if declaration.use != "result_only"
         }
         if self._device is not None:
-            self._move_to(self._device)
+            for name, buffer in self.buffers.items():
+                if self.declared[name].where == "device":
+                    self.buffers[name] = self._device.zeros(buffer.shape, buffer.dtype)
         views = self._views
         seen = shown_buffers(type(self.udf).__name__, self.buffers, self.declared, self._warned)
-        self._nav = [(views, name, buf) for name, buf in seen.items() if self._is_nav(name)]
+        self._nav = [(views, name, buf) for name, buf in seen.items() if self.declared[name].kind == "nav"]
         self._sig = [(name, seen[name]) for name in seen if self.declared[name].kind == "sig"]
         views.update(seen)
         self.meta._partition_size = size
@@ -140,12 +142,6 @@ class UDFTask:
             del self.udf.inputs
         return self.buffers
 
-    def _move_to(self, device: CuPyDevice) -> None:
-        """Have those buffers in the device's memory that are declared so; the views are not made yet."""
-        for name, buffer in self.buffers.items():
-            if self.declared[name].where == "device":
-                self.buffers[name] = device.zeros(buffer.shape, buffer.dtype)
-
     def export(self) -> None:
         """Bring the buffers of a finished partition back from the device."""
         if self._device is not None:
@@ -165,9 +161,6 @@ class UDFTask:
             UserWarning,
             stacklevel=2,
         )
-
-    def _is_nav(self, name: str) -> bool:
-        return self.declared[name].kind == "nav"
 
 
 class _Input(NamedTuple):

@@ -235,8 +235,6 @@ def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) ->
 def polygon(sig_shape: tuple[int, int], corners: Sequence[tuple[float, float]]) -> Mask:
     """A filled polygon.
 
-    Raises ValueError if there are less than three corners.
-
     Parameters
     ----------
     sig_shape : tuple of int
@@ -250,6 +248,11 @@ def polygon(sig_shape: tuple[int, int], corners: Sequence[tuple[float, float]]) 
     ndarray of bool, shape `sig_shape`
         Pixels whose middle lies inside. If the middle of a pixel lies on the outline, the pixel counts only
         on an upper or left edge.
+
+    Raises
+    ------
+    ValueError
+        If there are less than three corners.
     """
     if len(corners) < 3:
         raise ValueError(f"polygon: there are {len(corners)} corners, expected three or more")

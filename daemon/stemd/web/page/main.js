@@ -3,6 +3,7 @@
 import { Acting } from "./acting.js";
 import { CalibrationPanel } from "./calibration/calibration_panel.js";
 import { CardList } from "./cards/card_list.js";
+import { Chips } from "./cards/chips.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
 import { Notes } from "./notes.js";
@@ -33,6 +34,7 @@ let live = null; // the scan that runs, or the last that did
 let shown = null; // id of a scan in the history, or null
 let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
+let isFound = false; // whether the scan that is shown is among those of the daemon: one that was just opened is not yet
 let isToBeShown = false; // the images of the opened scan that was chosen
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
@@ -80,6 +82,12 @@ const cards = new CardList({
   moved: drawShapes,
   made: (card) => card.setUnits(units()),
   fit: (card) => acting.ask("calibrate", { scan_id: card.picture.head.scan_id }),
+});
+const chips = new Chips((name) => {
+  cards.showAny(name);
+  cards.addWanted(newest.udfs);
+  showChips();
+  cards.changed();
 });
 const onShapes = {
   created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
@@ -163,7 +171,7 @@ function takeStatus(message) {
 }
 
 function showFailures() {
-  for (const card of cards) card.marks.setFailure(shown === null ? failures.wordsFor(card.settings.udf) : "");
+  for (const card of cards) card.marks.setFailure(shown === null && !card.isGone ? failures.wordsFor(card.settings.udf) : "");
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -193,7 +201,8 @@ function takeScans(message) {
   opening.set(message);
   cards.setScans([...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))]);
   acting.scan = isOpen() ? shown : null;
-  if (shown !== null && !found(shown)) show(null);
+  if (shown !== null && !found(shown) && isFound) show(null);
+  else isFound = shown !== null && Boolean(found(shown));
   for (const shapes of [detectors, patterns]) shapes.build();
 }
 
@@ -218,9 +227,15 @@ function takeCatalogue(message) {
     if (message.scan === null) freeColours(allNames());
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
+    if (message.scan === null) showChips();
+    for (const card of cards) card.setGone(message.scan === null && !udfNames.includes(card.settings.udf));
   }
   cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, ...picture }))));
   watch();
+}
+
+function showChips() {
+  chips.set(newest.udfs, (name) => cards.find((card) => card.settings.udf === name), cards.isChosen);
 }
 
 function takeEvents(message) {
@@ -230,12 +245,15 @@ function takeEvents(message) {
     if (event.kind === "scan_started") takeLive({ ...event, status: "partial", ledger: null });
     if (event.kind === "run_ended") takeLive({ ...live, ...event });
     if (words === null) continue;
-    list.prepend(make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text));
+    const line = make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text);
+    if (event.udf) line.dataset.udf = event.udf;
+    list.prepend(line);
+    if (event.kind === "udf_removed") for (const one of list.querySelectorAll("li.bad")) one.classList.toggle("past", one.classList.contains("past") || one.dataset.udf === event.udf);
     if (isEventsKnown) announce(words.text);
   }
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();
-  const errors = list.querySelectorAll(".bad").length;
+  const errors = list.querySelectorAll(".bad:not(.past)").length;
   setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
   const words = errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "";
   setText(byId("error-count"), words);
@@ -284,6 +302,7 @@ function show(scanId) {
   if (scanId === shown) return;
   shown = scanId;
   isToBeShown = true;
+  isFound = false;
   acting.scan = isOpen() ? shown : null;
   cards.offer([]);
   for (const card of cards) card.forget();
@@ -296,7 +315,7 @@ function show(scanId) {
 
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
-  const views = [...cards].filter((card) => card.keptScan === null)
+  const views = [...cards].filter((card) => card.keptScan === null || card.isCompleting())
     .flatMap((card) => card.requests().map((request) => ({ ...request, ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) })));
   connection.send({ type: "watch", scan: shown, views });
 }
@@ -344,7 +363,7 @@ function shapeNames() {
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
 function shapesFor(card) {
-  if (!isOpen() || !(card.picture?.rows > 1)) return null;
+  if (!isOpen() || card.isFourier() || !(card.picture?.rows > 1)) return null;
   if (card.kind === "sig") return detectors;
   return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
 }

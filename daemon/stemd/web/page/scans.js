@@ -1,7 +1,7 @@
 // The last scans, to step through.
 
 import { byId, make } from "./lib/elements.js";
-import { scanName, scanState, scanWords } from "./lib/words.js";
+import { scanName, scanState, scanWords, timed } from "./lib/words.js";
 
 export class Scans {
   // show(scan_id or null): null is what runs now.
@@ -58,7 +58,7 @@ export class Scans {
 
   item(scan) {
     const state = scanState(scan);
-    const button = make("button", { type: "button", tabIndex: -1, className: state.kind, title: scanWords(scan), onclick: () => this.show(scan.scan_id),
+    const button = make("button", { type: "button", tabIndex: -1, className: state.kind, title: timed(scan, scanWords(scan)), onclick: () => this.show(scan.scan_id),
       "aria-label": `${scanName(scan)}, ${state.label}`, "aria-current": String(scan.scan_id === this.shown) },
       make("span", { className: "mark", "aria-hidden": "true" }, state.mark), scanName(scan).replace("Series ", ""));
     button.dataset.scan = scan.scan_id;

@@ -1,7 +1,7 @@
 // What the scan does, and the one line of figures.
 
 import { byId, make, setText } from "./lib/elements.js";
-import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, value } from "./lib/words.js";
+import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
 
 const RATE_S = 1.5;
 const LATENCIES = 60;
@@ -35,7 +35,7 @@ export class Summary {
     status.className = `badge ${state.kind}`;
     setText(status, `${state.mark} ${state.label}`);
     const past = scan.status === "partial" ? beforeWords(before) : "";
-    setText(byId("scan-words"), scanWords(scan));
+    setText(byId("scan-words"), isHistory ? timed(scan, scanWords(scan)) : scanWords(scan));
     setText(byId("scan-before"), past);
     byId("scan-before").hidden = !past;
     bar.className = state.kind;

@@ -1,13 +1,12 @@
 """Rows of a chunk to messages of one scan position each: compiled (``rows.c``) or NumPy."""
 
-from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
 from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, frame_message
-from stemd_sources.native import address, kernel
+from stemd_sources.native import Kernel, address, kernel
 
 _DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}
 
@@ -41,15 +40,6 @@ class RowsToCut(NamedTuple):
     """Of the scan."""
     is_counts: bool
 
-    def as_row(self) -> np.ndarray:
-        """The fields as the compiled routine takes them; int64."""
-        return np.array(self, np.int64)
-
-
-CutRows: TypeAlias = Callable[
-    [np.ndarray, RowsToCut, np.ndarray, np.ndarray, np.ndarray], tuple[int, int, int, int]
-]
-
 
 def cut_rows(
     data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
@@ -63,25 +53,19 @@ def cut_rows(
     in them, and how many of those lie outside of the scan. Values too large for their bytes are written with
     more.
     """
-    return _chosen()(data, cut, room, begins, lengths)
+    compiled = _compiled()
+    if compiled is None:
+        return plain_cut_rows(data, cut, room, begins, lengths)
+    counts = np.empty(3, np.int64)
+    addresses = map(address, (data, np.array(cut, np.int64), room))
+    count: int = compiled(*addresses, len(room), address(begins), address(lengths), address(counts))
+    written, events, outside = counts.tolist()
+    return count, written, events, outside
 
 
 @cache
-def _chosen() -> CutRows:
-    compiled = kernel("cut_rows", "ppp ippp", "i")
-    if compiled is None:
-        return plain_cut_rows
-
-    def cut_rows(
-        data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
-    ) -> tuple[int, int, int, int]:
-        counts = np.empty(3, np.int64)
-        addresses = map(address, (data, cut.as_row(), room))
-        count: int = compiled(*addresses, len(room), address(begins), address(lengths), address(counts))
-        written, events, outside = counts.tolist()
-        return count, written, events, outside
-
-    return cut_rows
+def _compiled() -> Kernel | None:
+    return kernel("cut_rows", "ppp ippp", "i")
 
 
 def plain_cut_rows(

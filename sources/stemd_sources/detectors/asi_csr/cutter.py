@@ -133,9 +133,8 @@ class CsrCutter(Cutter):
         is_counts = acquisition.value_format == messages.ValueFormat.COUNTS
         self.unit = "counts" if is_counts else "time over threshold"
         kept = acquisition._replace(pointer_type=messages.U32, index_type=messages.U32)
-        return messages.acquisition_start(kept) + messages.scan_start(
-            sequence, metadata
-        ), messages.HEADER_BYTES + size
+        message = messages.acquisition_start(kept) + messages.scan_start(sequence, metadata)
+        return message, messages.HEADER_BYTES + size
 
     def _cut_chunk(self, data: np.ndarray, position: int, end: int, out: "_Out") -> int:
         """Write positions of a chunk; return the bytes consumed: 0 until all of it is written."""
@@ -143,10 +142,8 @@ class CsrCutter(Cutter):
         if self._scan is None:
             raise _Broken("chunk before the start of a scan; the connection is closed")
         chunk = messages.read_chunk(data[position : position + messages.HEADER_BYTES].tobytes())
-        pointer_bytes, index_bytes = (
-            messages.ITEM_BYTES[acquisition.pointer_type],
-            messages.ITEM_BYTES[acquisition.index_type],
-        )
+        types = (acquisition.pointer_type, acquisition.index_type)
+        pointer_bytes, index_bytes = (messages.ITEM_BYTES[one] for one in types)
         size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
         if size > self._largest:
             raise _Broken(

@@ -9,13 +9,25 @@ from stemd_sources.detectors.dectris_v1 import writer
 from stemd_sources.detectors.dectris_v1.times import PAYLOAD, htype_of
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending import scans
-from stemd_sources.sending.captured_scan import CapturedScan
+from stemd_sources.sending.scan_groups import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts, as_parts
 
 
-class DectrisV1Scan(scans.FrameScan):
+class _Faulty:
+    """What happens to images of scans that are made or recorded."""
+
+    def cut_image(self: scans.Scan, frame: int) -> Parts:
+        """The message with its payload cut to half."""
+        return cut_payload(as_parts(self.image(frame)))
+
+    def foreign_image(self: scans.Scan, frame: int) -> Parts:
+        """The message as of another series."""
+        return of_series(as_parts(self.image(frame)), self.series + scans.FOREIGN_SERIES_OFFSET)
+
+
+class DectrisV1Scan(_Faulty, scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1.
 
     `frames`, `payloads`, `settings`: see `FrameScan`; the mask is sent with `detail` ``all``. `detail`: how
@@ -65,15 +77,6 @@ class DectrisV1Scan(scans.FrameScan):
         """The message of one image."""
         return self._writer.message(frame, payload)
 
-    def cut_image(self, frame: int) -> Parts:
-        """The message with its payload cut to half."""
-        return cut_payload(self.message(frame, self._payload(frame)))
-
-    def foreign_image(self, frame: int) -> Parts:
-        """The message as of another series."""
-        message = self.message(frame, self._payload(frame))
-        return of_series(message, self.series + scans.FOREIGN_SERIES_OFFSET)
-
     def end(self) -> Parts:
         """The end message."""
         return writer.end_message(series=self.series)
@@ -105,16 +108,8 @@ def _changed(part: bytes, **values: object) -> bytes:
         return part
 
 
-class CapturedV1(CapturedScan):
+class CapturedV1(_Faulty, CapturedScan):
     """A recorded series of Stream V1."""
-
-    def cut_image(self, frame: int) -> Parts:
-        """The message with its payload cut to half."""
-        return cut_payload(as_parts(self.image(frame)))
-
-    def foreign_image(self, frame: int) -> Parts:
-        """The message as of another series."""
-        return of_series(as_parts(self.image(frame)), self.series + scans.FOREIGN_SERIES_OFFSET)
 
 
 SIMULATION = Simulation(

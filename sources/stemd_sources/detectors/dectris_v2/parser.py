@@ -111,7 +111,7 @@ class DectrisV2Parser(Parser):
             type_entry = entries[b"type"]
             constant = [(type_entry.start, type_entry.stop)]
             constant += [
-                (channel.start, _head_of_payload(slots, arrays[channel.name]))
+                (channel.start, next(one.start for one in slots if one.body == arrays[channel.name].offset))
                 for channel in channels
                 if channel.name in arrays
             ]
@@ -180,7 +180,3 @@ def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
     if entry is None:
         raise MalformedMessage(f"{what}: no {key.decode()} in it")
     return entry
-
-
-def _head_of_payload(slots: list[Slot], array: ArrayHead) -> int:
-    return next(slot.start for slot in slots if slot.body == array.offset)

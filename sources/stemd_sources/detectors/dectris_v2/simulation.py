@@ -12,7 +12,7 @@ from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived
 from stemd_sources.sending import scans
-from stemd_sources.sending.captured_scan import CapturedScan
+from stemd_sources.sending.scan_groups import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import as_bytes
@@ -21,7 +21,20 @@ CHANNEL = "threshold_1"
 _CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
-class DectrisV2Scan(scans.FrameScan):
+class _Faulty:
+    """What happens to images of scans that are made or recorded."""
+
+    def cut_image(self: scans.Scan, frame: int) -> bytes:
+        """The message with its payload cut to half."""
+        return cut_payload(as_bytes(self.image(frame)))
+
+    def foreign_image(self: scans.Scan, frame: int) -> bytes:
+        """The message as of another series."""
+        series = self.series + scans.FOREIGN_SERIES_OFFSET
+        return of_series(as_bytes(self.image(frame)), series, new_unique_id())
+
+
+class DectrisV2Scan(_Faulty, scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V2; see `FrameScan`."""
 
     def __init__(
@@ -65,15 +78,6 @@ class DectrisV2Scan(scans.FrameScan):
     def message(self, frame: int, payload: bytes) -> bytes:
         """The message of one image."""
         return self._writer.message(frame, payload)
-
-    def cut_image(self, frame: int) -> bytes:
-        """The message with its payload cut to half."""
-        return cut_payload(self.message(frame, self._payload(frame)))
-
-    def foreign_image(self, frame: int) -> bytes:
-        """The message as of another series."""
-        message = self.message(frame, self._payload(frame))
-        return of_series(message, self.series + scans.FOREIGN_SERIES_OFFSET, new_unique_id())
 
     def end(self) -> bytes:
         """The end message."""
@@ -132,18 +136,8 @@ def of_series(message: bytes, series: int, unique_id: str) -> bytes:
     return b"".join((*parts, message[cursor:]))
 
 
-class CapturedV2(CapturedScan):
+class CapturedV2(_Faulty, CapturedScan):
     """A recorded series of Stream V2."""
-
-    def cut_image(self, frame: int) -> bytes:
-        """The message with its payload cut to half."""
-        return cut_payload(as_bytes(self.image(frame)))
-
-    def foreign_image(self, frame: int) -> bytes:
-        """The message as of another series."""
-        return of_series(
-            as_bytes(self.image(frame)), self.series + scans.FOREIGN_SERIES_OFFSET, new_unique_id()
-        )
 
 
 SIMULATION = Simulation(

@@ -126,7 +126,8 @@ class ModulesReceiver(Receiver):
                 self._silence.end()
                 continue
             self._silence.go_on()
-            if self._assembly.is_waiting and self._is_silent():
+            is_silent = self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
+            if self._assembly.is_waiting and is_silent:
                 self._assembly.give_up()
                 self._silence.end()  # what begins now has the whole time
             elif time.monotonic() >= until:
@@ -186,9 +187,6 @@ class ModulesReceiver(Receiver):
             self._poller.register(monitor, zmq.POLLIN)
             self._peers[monitor] = 0
             self._sockets.append(socket)
-
-    def _is_silent(self) -> bool:
-        return self._silence.seconds > _WAIT_FOR_MODULES_S or not any(self._peers.values())
 
     def _poll(self, timeout_s: float) -> bool:
         """Take what has come to each socket, one message at most; return whether it was one of a module."""

@@ -17,10 +17,9 @@ from stemd_sources.csr.messages import (
     scan_start,
 )
 from stemd_sources.detectors.tpx3.clusters import first_hits
-from stemd_sources.detectors.tpx3.layout import ChipLayout
 from stemd_sources.detectors.tpx3.lines import Line, LineTable, PositionTable
 from stemd_sources.detectors.tpx3.routines import routines
-from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_NS, WORD_BYTES
+from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_NS, WORD_BYTES, ChipLayout
 
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]

@@ -7,8 +7,7 @@ import numpy as np
 
 from stemd_sources.csr.cutter import cut_stream
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.detectors.tpx3.layout import LAYOUTS
-from stemd_sources.detectors.tpx3.words import TICK_NS, Signal, chunk, hit_words, signal_word
+from stemd_sources.detectors.tpx3.words import LAYOUTS, TICK_NS, Signal, chunk, hit_words, signal_word
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan, FrameSource, Payloads, ScanSettings
 from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw_pixels

@@ -4,6 +4,7 @@ Times are in ticks of 1.5625 ns. The chips' clocks wrap after 2**34 ticks (26.8 
 own clock wraps later, are reduced to the same range.
 """
 
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Final
 
@@ -65,3 +66,36 @@ def signal_word(signal: int, ticks: int, counter: int = 0) -> int:
     ticks %= 1 << 36
     fine = 7 if ticks & 1 else 1
     return TDC << 60 | signal << 56 | (counter & 0xFFF) << 44 | (ticks >> 1) << 9 | fine << 5
+
+
+_LAST: Final = CHIP_SIDE - 1
+
+
+@dataclass(frozen=True)
+class ChipLayout:
+    """The pixels of a detector by chip.
+
+    Attributes: `name`: as in a source URL. `sig_shape`: rows and columns of a frame. `chips`: for each chip:
+    column and row of its pixel (0, 0), and the direction of its own columns and rows: 1 or -1, both the same.
+    """
+
+    name: str
+    sig_shape: tuple[int, int]
+    chips: tuple[tuple[int, int, int], ...]
+
+    def places(self) -> np.ndarray:
+        """shape (chips, 3), int64: flat number of pixel (0, 0), and what a column and a row further adds."""
+        width = self.sig_shape[1]
+        return np.array(
+            [(row * width + column, direction, direction * width) for column, row, direction in self.chips]
+        )
+
+
+LAYOUTS: Final = {
+    layout.name: layout
+    for layout in (
+        ChipLayout("quad", (512, 512), ((256, 0, 1), (511, 511, -1), (255, 511, -1), (0, 0, 1))),
+        ChipLayout("single", (256, 256), ((0, 0, 1),)),
+    )
+}
+"""``quad``: four chips without the gap between them."""

@@ -3,7 +3,7 @@
 import { cardElements } from "./card_elements.js";
 import { CardPanels } from "./card_panels.js";
 import { CardTools } from "./card_tools.js";
-import { labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
+import { goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
 import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
 import { ContrastForm } from "./contrast_form.js";
@@ -102,7 +102,8 @@ export class Card {
 
   // shown: id of the scan that the page shows, null for the one that runs.
   isOf(head, shown) {
-    return this.keptScan === null && this.requests().some((request) => isAnswer(request, head) && head.of === (request.scan === undefined ? shown : request.scan));
+    if (this.keptScan !== null && !(this.isCompleting() && head.scan_id === this.picture.head.scan_id)) return false;
+    return this.requests().some((request) => isAnswer(request, head) && head.of === (request.scan === undefined ? shown : request.scan));
   }
 
   take(picture) {
@@ -167,6 +168,21 @@ export class Card {
     if (this.oldWords) this.say(this.oldWords);
   }
 
+  // Whether the scan that it keeps still runs.
+  isCompleting() {
+    return this.keptScan !== null && this.picture?.head.status === "partial";
+  }
+
+  // Its UDF was removed, or is there again.
+  setGone(isGone) {
+    const { settings } = this;
+    isGone &&= settings.of === undefined && settings.minus === undefined;
+    if (Boolean(this.isGone) === isGone || this.keptScan !== null) return;
+    this.isGone = isGone;
+    this.setOld(isGone, this.picture ? goneWords(this.picture.head) : "");
+    this.draw(true);
+  }
+
   // A UDF that failed takes no more frames: what it does not cover may have come.
   setFailed(isFailed) {
     if (this.isFailed === isFailed) return;
@@ -210,7 +226,7 @@ export class Card {
     this.lookCloser(isLine || isSingle);
     const { image } = this;
     const look = lookOf(this.panel?.looks(this.settings) ?? this.settings, image);
-    const settled = image.covered === null || this.isFailed || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
+    const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
     const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
     this.panel?.drawMore(settled);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
@@ -273,7 +289,7 @@ export class Card {
 
   describe(head, drawn, single) {
     const { keptScan, oldWords, settings, region, picture } = this;
-    this.say(noteWords(head, { keptScan, oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    this.say(noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     setText(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head.parameters));
     this.missing.hidden = !drawn.missing;

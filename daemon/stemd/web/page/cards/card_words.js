@@ -1,14 +1,14 @@
 // What an image says of itself. Pure.
 
 import { covering } from "../shapes/regions.js";
-import { count, coveringWords, length, percent, value, withError } from "../lib/words.js";
+import { count, coveringWords, length, percent, scanName, value, withError } from "../lib/words.js";
 
 const ENDED = new Set(["final", "cancelled", "failed"]);
 
-// The note over an image. keptScan: name of the scan that it keeps; oldWords: why it is not brought up to date; failure: what its UDF failed
+// The note over an image. keptScan: name of the scan that it keeps; isCompleting: whether that still runs; oldWords: why it is not brought up to date; failure: what its UDF failed
 // with, if that is shown; single: the value if it has only one; region, positions: of the scan whose pattern it is.
-export function noteWords(head, { keptScan, oldWords, failure, single, isFourier, region, positions }) {
-  const words = keptScan === null ? [] : [`kept: ${keptScan}`];
+export function noteWords(head, { keptScan, isCompleting, oldWords, failure, single, isFourier, region, positions }) {
+  const words = keptScan === null ? [] : [isCompleting ? `keeps ${keptScan}, which still runs` : `kept: ${keptScan}`];
   if (oldWords) words.push(oldWords);
   if (isFourier) words.push("Fourier transform, amplitudes");
   if (head.error && !failure) words.push(`failed: ${head.error}`);
@@ -16,6 +16,13 @@ export function noteWords(head, { keptScan, oldWords, failure, single, isFourier
   if (region && positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(region, head.nav_shape, positions), ENDED.has(head.status)));
   if (single !== null) words.push(`value ${value(single)}`);
   return words.join(" · ");
+}
+
+// Of a UDF that was removed.
+export function goneWords(head) {
+  const { ledger } = head;
+  const share = ledger.announced && ledger.processed < ledger.announced ? `, ${percent(ledger.processed / ledger.announced)}` : "";
+  return `removed; last result: ${scanName(head)}${share}`;
 }
 
 // Which parameters of its UDF came from the calibration; empty if none did.

@@ -5,7 +5,8 @@ import { make, makeSvg } from "./elements.js";
 import { value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];
-const [LEFT, RIGHT, TOP, BOTTOM] = [58, 14, 30, 44];
+const [RIGHT, TOP, BOTTOM] = [14, 30, 44];
+const [LEAST_LEFT, DIGIT] = [58, 8];
 const [GROUND, GRID, WORDS] = ["#0c1014", "#2b3640", "#c3ced8"];
 const FONT = { "font-family": "system-ui, sans-serif", "font-size": 14, fill: WORDS };
 
@@ -24,19 +25,21 @@ export class CurvePlot {
     const count = Math.max(...curves.map((curve) => curve.values.length), 1);
     const across = { low: first, high: first + Math.max(count - 1, 1) * step };
     const up = endsOf(curves);
-    const x = (place) => LEFT + ((WIDTH - LEFT - RIGHT) * (place - across.low)) / (across.high - across.low);
+    const marks = ticks(up, 5);
+    const left = Math.max(LEAST_LEFT, 16 + DIGIT * Math.max(...marks.map((one) => value(one).length)));
+    const x = (place) => left + ((WIDTH - left - RIGHT) * (place - across.low)) / (across.high - across.low);
     const y = (one) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (one - up.low)) / (up.high - up.low);
     this.svg.setAttribute("aria-label", label);
     this.svg.replaceChildren(makeSvg("rect", { width: WIDTH, height: HEIGHT, fill: GROUND }));
-    for (const tick of ticks(up, 5)) {
-      this.line(`M${LEFT},${y(tick)}H${WIDTH - RIGHT}`, tick === 0 ? WORDS : GRID, 1);
-      this.text(LEFT - 8, y(tick) + 5, value(tick), "end");
+    for (const tick of marks) {
+      this.line(`M${left},${y(tick)}H${WIDTH - RIGHT}`, tick === 0 ? WORDS : GRID, 1);
+      this.text(left - 8, y(tick) + 5, value(tick), "end");
     }
     for (const tick of ticks(across, 8, isWhole)) {
       this.line(`M${x(tick)},${HEIGHT - BOTTOM}v5`, WORDS, 1);
       this.text(x(tick), HEIGHT - BOTTOM + 19, value(tick), "middle");
     }
-    this.text((WIDTH + LEFT - RIGHT) / 2, HEIGHT - 7, xWords, "middle");
+    this.text((WIDTH + left - RIGHT) / 2, HEIGHT - 7, xWords, "middle");
     this.text(8, 19, yWords, "start");
     this.drawCurves(curves, (n) => x(first + n * step), y);
   }

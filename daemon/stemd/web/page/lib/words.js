@@ -55,6 +55,13 @@ export function length(number, unit) {
   return unit ? `${value(number)}\u00a0${unit}` : value(number);
 }
 
+// A length of the specimen; below 0.1 nm, the size of an atom, in pm with two digits.
+export function smallLength(number, unit) {
+  const size = Math.abs(number);
+  if (unit !== "nm" || !(size < 0.1)) return length(number, unit);
+  return size < 1e-3 ? "less than 1\u00a0pm" : length(Number((1000 * number).toPrecision(2)), "pm");
+}
+
 // A number of bytes as disks and links count them.
 export function bytes(number) {
   const units = ["B", "kB", "MB", "GB", "TB"];
@@ -72,6 +79,12 @@ export function percent(share) {
 
 export function clock(seconds) {
   return new Date(1000 * seconds).toLocaleTimeString([], { hour12: false });
+}
+
+// Words of a scan with the time at which it began, if that is known.
+export function timed(scan, words) {
+  const began = scan.times?.first_frame ?? scan.times?.started;
+  return began ? `${clock(began)}${words ? `: ${words}` : ""}` : words;
 }
 
 export function scanName(scan) {

@@ -5,7 +5,7 @@ import { driftsOf } from "../lib/curves.js";
 import { make as element, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { download, fileName } from "../cards/saving.js";
-import { length } from "../lib/words.js";
+import { smallLength } from "../lib/words.js";
 
 const COLOURS = ["#79bdff", "#ffb454"];
 
@@ -56,8 +56,10 @@ class DriftPanel extends Panel {
     const { down, right } = driftsOf(values, head.scale ?? 1);
     const words = driftWords(down, right, unit);
     setText(this.words, words);
-    const curves = [["down", down], ["right", right]].map(([name, one], n) => ({ name, colour: COLOURS[n], values: one, hasDots: true }));
-    this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${unit}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
+    const isTiny = unit === "nm" && Math.max(...down, ...right, ...down.map((one) => -one), ...right.map((one) => -one)) < 0.1;
+    const curves = [["down", down], ["right", right]]
+      .map(([name, one], n) => ({ name, colour: COLOURS[n], values: isTiny ? one.map((each) => 1000 * each) : one, hasDots: true }));
+    this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${isTiny ? "pm" : unit}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
   }
 }
 
@@ -65,5 +67,5 @@ function driftWords(down, right, unit) {
   if (!down.length) return "No scan is in the mean yet.";
   const [y, x] = [down.at(-1), right.at(-1)];
   const about = down.length === 1 ? "The only scan so far" : `The newest of ${down.length} scans`;
-  return `${about} is displaced by ${length(Math.abs(y), unit)} ${y < 0 ? "up" : "down"} and ${length(Math.abs(x), unit)} to the ${x < 0 ? "left" : "right"}, from where the first one shows the specimen.`;
+  return `${about} is displaced by ${smallLength(Math.abs(y), unit)} ${y < 0 ? "up" : "down"} and ${smallLength(Math.abs(x), unit)} to the ${x < 0 ? "left" : "right"}, from where the first one shows the specimen.`;
 }
