@@ -26,9 +26,9 @@ _MOST_BIAS: Final = 0.6
 """Blurs of the edge by which slopes on both sides of it may move the steepest place."""
 _SHARE_OF_BIAS: Final = 0.4
 """Of what these slopes correct: its error."""
-_SMALL_DISK: Final = 0.3
+_SMALL_DISK: Final = 0.15
 """Cubic pixels, over the square of the radius: error of the edge of a disk of few pixels."""
-_LATTICE: Final = 0.008
+_LATTICE: Final = 0.005
 """Pixels: error of the edge because of the grid of pixels, in data without noise."""
 _DRAWN: Final = 1.5
 """Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""

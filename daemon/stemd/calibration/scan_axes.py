@@ -160,14 +160,19 @@ def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) 
 
 
 def _wander(shifts: Floats) -> tuple[float, float]:
-    """Standard error of the mean over the scan, by blocks; the largest one, as small blocks are alike."""
+    """Standard error of the mean over the scan, by blocks, without noise.
+
+    The largest one over sizes of blocks, as small blocks are alike.
+    """
     known = np.isfinite(shifts).all(axis=2)
+    noise = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
     errors = []
     for most in (2, 3, _LARGE_BLOCKS):
         blocks = _blocks(shifts.shape[:2], most)[known]
         means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
         errors.append(means.std(axis=0, ddof=1 if len(means) > 1 else 0) / np.sqrt(len(means)))
-    y, x = np.sqrt(_ALIKE) * np.max(errors, axis=0)
+    square = np.max(errors, axis=0) ** 2 - np.min(noise, axis=0) / np.count_nonzero(known)
+    y, x = np.sqrt(_ALIKE * np.maximum(square, 0))
     return float(y), float(x)
 
 
