@@ -116,7 +116,7 @@ def improved(values: Floats, circle: Circle, level: float, width: float) -> Circ
         (float(found[3] / radius), float(found[4] / radius)),
         tuple(errors.tolist()),
         contrast,
-        _longest_gap(usable) / count,
+        _longest_gap(np.asarray(usable)) / count,
     )
 
 

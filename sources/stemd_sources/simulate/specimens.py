@@ -1,7 +1,7 @@
 """Frames of simulated specimens: atoms, a probe with aberrations, and diffraction, with Poisson's noise.
 
 The projected potential is a sum over atoms with the scattering factors of Peng, Ren, Dudarev and Whelan, Acta
-Cryst. A52 (1996) 257, table 1, and a mean displacement of 8 pm. One slice: the wave behind the specimen is
+Cryst. A52 (1996) 257, table 1, and a mean displacement of 8 pm. One slice: the wave after the specimen is
 ``probe * exp(i sigma V)``, and a frame has ``|F[wave]|²``. Waves are sampled on the lattice that is dual to
 the detector's pixels: a rotation and a flip of the detector are exact.
 """
@@ -139,7 +139,7 @@ class SpecimenFrames(GeneratedFrames):
         return np.minimum(counts, np.iinfo(self.dtype).max - 1).astype(self.dtype)
 
     def _patterns(self, places: Floats) -> NDArray[np.float32]:
-        """Mean counts behind the specimen for some places of the probe on the grid."""
+        """Mean counts after the specimen for some places of the probe on the grid."""
         size = self._window
         whole = np.floor(places).astype(int)
         waves = np.empty((len(places), size, size), np.complex64)
