@@ -107,7 +107,7 @@ def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
         )
     path = _path(there[0] if wanted == AUTO else wanted)
     if not _is_of_these_sources(path):
-        reason = f"{path} was compiled from other C files: python build_kernels.py compiles it anew"
+        reason = f"{path} was compiled from other C files: python build_kernels.py compiles it again"
         return None, KernelReport(PLAIN, reason)
     try:
         return _load(path), KernelReport(path.stem, str(path))
@@ -116,7 +116,7 @@ def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
 
 
 def _is_of_these_sources(path: Path) -> bool:
-    """Whether a library fits the Python code around it; an installed package has no C files and always does."""
+    """Whether a library fits the Python code around it; always, where a package has no C files."""
     builder = _FOLDER.parents[2] / "build_kernels.py"
     if not builder.is_file():
         return True
