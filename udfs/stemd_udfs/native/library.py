@@ -116,7 +116,7 @@ def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
 
 
 def _is_of_these_sources(path: Path) -> bool:
-    """Whether a library fits the Python code around it; an installed package has no C files and always does."""
+    """Whether a library fits the Python code around it; an installed package has no C files, and fits."""
     builder = _FOLDER.parents[2] / "build_kernels.py"
     if not builder.is_file():
         return True
