@@ -76,7 +76,7 @@ def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
     parts = np.stack([stack[numbers == one].sum(0, dtype=float) for one in np.unique(numbers)])
     disk = measure_disk(pattern, scan.ignored, parts)
     y, x = np.indices(truth.sig) - np.reshape(disk.centre, (2, 1, 1))
-    beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~scan.ignored & ~hot_pixels(pattern)
+    beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~scan.ignored
     dark = stack[:, beyond].sum(1, dtype=float).reshape(truth.nav)
     labels = np.where(scan.ignored, -1, segment_labels(truth.sig, disk.centre, disk.radius_px, 4))
     segments = [labels == number for number in range(labels.max() + 1)]
@@ -92,20 +92,14 @@ def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
     )
 
 
-def hot_pixels(pattern: np.ndarray) -> np.ndarray:
-    """Pixels that are much brighter than all of their neighbours."""
-    padded = np.pad(pattern, 1)
-    around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
-    return pattern > 3 * around + 10
-
-
 def bounds(scan: Scan) -> dict[str, float]:
-    """Cramér-Rao errors from the frames without noise, and what the tolerance of the defocus is.
+    """Cramér-Rao errors from frames without noise, and what the tolerance of the defocus is.
 
-    The specimen is not known: its Fourier coefficients are normal numbers with the powers that they have.
+    They are those of centres of mass and images of segments, which a calibration is measured from. The
+    specimen is not known: its Fourier coefficients are normal numbers, with the mean powers next to them.
     """
     truth = scan.truth
-    expected = scan.expected.reshape(-1, *truth.sig)
+    expected = (scan.expected + scan.hot).reshape(-1, *truth.sig)
     total = expected.sum((1, 2), dtype=float)
     rows, columns = expected.sum(2, dtype=float), expected.sum(1, dtype=float)
     line, column = np.arange(truth.sig[0]), np.arange(truth.sig[1])
@@ -115,18 +109,22 @@ def bounds(scan: Scan) -> dict[str, float]:
     positions = np.indices(truth.nav).reshape(2, -1).T
     design = np.column_stack([np.ones(len(positions)), positions])
     field = com - design @ np.linalg.lstsq(design, com, rcond=None)[0]
-    snr = (np.abs(np.fft.fft2(field.reshape(*truth.nav, 2), axes=(0, 1))) ** 2).sum(-1) / total.size / noise
+    field = field.reshape(*truth.nav, 2)
+    snr = (np.abs(np.fft.fft2(field, axes=(0, 1))) ** 2).sum(-1) / total.size / noise
+    snr = sum(np.roll(snr, (i, j), (0, 1)) for i in (-1, 0, 1) for j in (-1, 0, 1)) / 9
     slopes = np.sqrt(noise * np.diag(np.linalg.inv(design.T @ design))[1:])
     y, x = (one.astype(float) for one in np.indices(truth.sig))
     radii = np.hypot(y - truth.centre[0], x - truth.centre[1]) / truth.radius
-    dark = expected[:, (radii > DARK_FIELD_RADII)].sum(1, dtype=float)
-    contrast = dark.std() / np.sqrt(dark.var() + dark.mean() + 1e-300)
+    dark = expected[:, radii > DARK_FIELD_RADII].sum(1, dtype=float)
+    in_scan = field @ truth.to_scan().T
+    convergence = np.gradient(in_scan[..., 0], axis=0) + np.gradient(in_scan[..., 1], axis=1)
+    overlap = (convergence.ravel() * (dark - dark.mean())).sum()
     depth = wavelength_nm(truth.kev) / (1e-3 * truth.semi_convergence_mrad) ** 2
     return {
         "rotation": float(np.rad2deg(1 / np.sqrt(max((snr**2 / (1 + snr)).sum(), 1e-300)))),
         "descan": float(max(slopes * truth.nav)) / truth.radius,
-        "sign": float(contrast * np.sqrt(len(dark))),
-        "defocus": _defocus_bound(truth, expected),
+        "sign": float(abs(overlap) / np.sqrt((convergence**2).sum() * dark.mean() + 1e-300)),
+        "defocus": _defocus_bound(truth, scan.expected.reshape(expected.shape)),
         "depth": depth,
         "defocus tolerance": max(DEFOCUS_TOLERANCE * abs(truth.defocus_nm), depth),
     }
@@ -207,7 +205,8 @@ def compared(
         and limits["defocus"] < limits["defocus tolerance"]
         and abs(truth.defocus_nm) > limits["depth"]
     )
-    # Of edges of smooth objects, the counts far from the disk do not say which side of the field is which.
+    # A sign has no error: it counts if the dark field shows it by 6 errors. Of edges of smooth objects,
+    # counts far from the disk do not say which side of the field is which.
     has_sign = has_axis and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6
     determinable = dict.fromkeys(VALUES, True) | {
         "descan": limits["descan"] < _DESCAN_TOLERANCE,

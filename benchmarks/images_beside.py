@@ -111,7 +111,9 @@ def rows(data: dict[str, np.ndarray], ours: dict[str, Any], theirs: dict[str, An
     ]
     apart = np.sqrt(np.nanmean((ours["strain"] - theirs["strain"]) ** 2))
     found.append(("strain", *errors, "", "", f"rms {apart:.1e}"))
-    profile, other = (np.asarray(one["radial"])[1:12] for one in (ours, theirs))
+    profile, other = (
+        np.asarray(one["radial"])[1:12] for one in (ours, theirs)
+    )  # theirs are sums over angles
     apart = np.abs(profile / other * (other.mean() / profile.mean()) - 1).max()
     found.append(("radial, in the disk", "", "", "", "", f"within {apart:.1e}"))
     return found
@@ -131,7 +133,11 @@ def main() -> None:
         source, target = Path(folder) / "frames.npz", Path(folder) / "images.npz"
         np.savez(source, **data, **{f"known_{name}": one for name, one in known.items()})
         command = [python, HERE / "measure" / "py4dstem_images.py", source, target]
-        subprocess.run(command, check=True, env=os.environ | {"MPLBACKEND": "Agg"}, stdout=subprocess.DEVNULL)
+        done = subprocess.run(
+            command, env=os.environ | {"MPLBACKEND": "Agg"}, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise SystemExit(f"py4DSTEM: {done.stderr.strip().splitlines()[-1]}")
         theirs = dict(np.load(target))
     print("| image | stemd, potential | py4DSTEM, potential | stemd, slope | py4DSTEM, slope | both |")
     print("|---|---:|---:|---:|---:|---:|")

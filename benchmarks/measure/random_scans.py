@@ -91,6 +91,8 @@ class Scan:
     """Expected counts without hot pixels, of the same shape."""
     ignored: np.ndarray
     """Pixels without value, shape sig."""
+    hot: np.ndarray
+    """Expected counts of hot pixels in each frame, shape sig."""
     extra: dict[str, Any] = field(default_factory=dict)
 
 
@@ -194,7 +196,7 @@ def simulate(truth: Geometry) -> Scan:
         hot[tuple(random.integers(0, truth.sig))] = truth.dose * random.uniform(0.005, 0.05)
     hot[ignored] = 0
     frames = random.poisson(expected + hot).astype(np.float32)
-    return Scan(truth=truth, frames=frames, expected=expected, ignored=ignored)
+    return Scan(truth=truth, frames=frames, expected=expected, ignored=ignored, hot=hot)
 
 
 def _phase(truth: Geometry, places: np.ndarray) -> np.ndarray:

@@ -20,6 +20,7 @@
     ├── BadSignature             a manifest was changed or is another key's (`stemd.runs.manifest_signing`)
     ├── StateUnreadable          the file of kept changes cannot be used (`stemd.service.state_file`)
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
+    ├── NotExplored              a stored scan cannot be opened or explored (`stemd.opened.opened_scans`)
     ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)
     ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node_link`)
     └── ProcessDied              one of our own processes ended

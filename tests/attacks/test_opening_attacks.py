@@ -160,6 +160,20 @@ def test_hdf5_files_read_nothing_outside_of_the_folder(folders):
         assert "outside" in refused(inside / name, inside)
 
 
+def test_zarr_stores_read_nothing_outside_of_the_folder(folders):
+    inside, outside = folders
+    secret = zarr.open_group(str(outside / "secret.zarr"), mode="w", zarr_format=2)
+    array = secret.create_array("data", shape=FRAMES.shape, dtype="u2", chunks=(1, 1, 8, 8))
+    array[...] = SECRET
+    zarr.open_group(str(inside / "by_folder.zarr"), mode="w", zarr_format=2)
+    (inside / "by_folder.zarr" / "data").symlink_to(outside / "secret.zarr" / "data")
+    own = zarr.open_group(str(inside / "by_chunk.zarr"), mode="w", zarr_format=2)
+    own.create_array("data", shape=FRAMES.shape, dtype="u2", chunks=(1, 1, 8, 8))
+    (inside / "by_chunk.zarr" / "data" / "0.0.0.0").symlink_to(outside / "secret.zarr" / "data" / "0.0.0.0")
+    for name in ("by_folder.zarr", "by_chunk.zarr"):
+        assert "leads to" in refused(inside / name, inside)
+
+
 def test_pickles_are_not_loaded(folders):
     inside, _ = folders
 

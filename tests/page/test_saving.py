@@ -1,10 +1,13 @@
 """Saving from the page: data that numpy and other programs read, and a picture."""
 
 import json
+import re
+from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from PIL import Image
+from selenium.webdriver.support.select import Select
 
 from whole_way.page_hand import card_button, card_of
 from whole_way.page_opening import open_anew
@@ -82,14 +85,36 @@ def test_a_picture_has_the_image_a_colour_bar_and_a_scale_bar(page, saved, numbe
     assert path.name.endswith(f"_series{number}_sumsig-intensity.png")
     with Image.open(path) as image:
         found = np.asarray(image.convert("RGB"))
-    factor = -(-512 // 20)
-    shown = found[16 + factor // 2 : 16 + 16 * factor : factor, 16 + factor // 2 : 16 + 20 * factor : factor]
+    factor, left = 2 * -(-512 // 20), 2 * 16
+    right, bottom = left + 20 * factor, left + 16 * factor
+    shown = found[left + factor // 2 : bottom : factor, left + factor // 2 : right : factor]
     # The lower left corner has the scale bar.
     np.testing.assert_array_equal(shown[:10], pixels[:10])
     np.testing.assert_array_equal(shown[10:, 10:], pixels[10:, 10:])
-    bar = found[16 + 16 * factor - 14, 16 + 12 : 16 + 12 + 6 * factor]
-    assert (bar[: 5 * factor - 1] == 255).all(), "5 px of 20, in white"
-    assert not (bar[5 * factor + 1 :] == 255).all(axis=1).all()
-    colours = found[16 + 16 * factor + 18, 16 : 16 + 20 * factor]
-    assert colours[0].max() < 4
-    assert colours[-1].min() > 251
+    bar = found[bottom - 28, left + 24 : left + 24 + 6 * factor]
+    assert (bar[2 : 5 * factor - 2] == 255).all(), "5 px of 20, in white"
+    assert not (bar[5 * factor + 4 :] == 255).all(axis=1).all()
+    colours = found[bottom + 36, left:right]
+    assert colours[1].max() < 4
+    assert colours[-2].min() > 251
+
+
+def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, number):
+    settings = page.find(".card details.settings select[aria-label=File]")
+    page.script("arguments[0].closest('details').open = true", settings)
+    for label, value in (("File", "svg"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
+        Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
+    path = saved(card_button(page, "sumsig/intensity", "Picture").click)
+    for label, value in (("File", "png"), ("Ground", "dark")):
+        Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
+    assert path.name.endswith(f"_series{number}_sumsig-intensity.svg")
+    drawing = ElementTree.parse(path).getroot()
+    space = "{http://www.w3.org/2000/svg}"
+    texts = [one.text for one in drawing.iter(f"{space}text")]
+    assert texts[0].replace("\u00a0", " ") == "5 px"
+    assert re.fullmatch(
+        rf"sumsig · intensity · Series {number} · \d{{4}}-\d\d-\d\d \d\d:\d\d:\d\d", texts[-1]
+    )
+    assert drawing.get("width") == "170mm"
+    assert next(drawing.iter(f"{space}rect")).get("fill") == "#ffffff"
+    assert all(one.get("href").startswith("data:image/png") for one in drawing.iter(f"{space}image"))

@@ -203,14 +203,14 @@ def test_a_picture_has_all_maps_with_their_scales(page, saved):
     assert path.name.endswith("_strain-maps.png")
     with Image.open(path) as image:
         found = np.asarray(image.convert("RGB"))
-    factor = -(-240 // max(NAV))
+    factor = 2 * -(-240 // max(NAV))
     height, width = factor * NAV[0], factor * NAV[1]
     for n, expected in enumerate(shown):
-        left = 16 + n * (width + 12)
-        part = found[40 + factor // 2 : 40 + height : factor, left + factor // 2 : left + width : factor]
+        left = 32 + n * (width + 24)
+        part = found[80 + factor // 2 : 80 + height : factor, left + factor // 2 : left + width : factor]
         np.testing.assert_array_equal(part, expected)
-    bar = found[40 + height + 18, 16 : 16 + 4 * width + 36]
-    assert np.abs(bar[[0, -1]].astype(int) - colour_table("blue-red")[[0, 255]]).max() <= 3
+    bar = found[80 + height + 36, 32 : 32 + 4 * width + 72]
+    assert np.abs(bar[[1, -2]].astype(int) - colour_table("blue-red")[[0, 255]]).max() <= 3
 
 
 def test_escape_lays_the_tool_down_on_all_images(page, daemon):

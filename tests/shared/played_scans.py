@@ -227,9 +227,9 @@ class RecordingHost(RingHost):
         self._send.send_nowait((scan, run, ending, ledger))
 
     def on_event(self, event):
-        known = msgspec.structs.asdict(event) | {"name": None, "scan": None}
-        del known["name"], known["scan"]
-        self.told.append((event.name, known))
+        known = msgspec.structs.asdict(event)
+        fields = {key: value for key, value in known.items() if key not in ("scan", "name")}
+        self.told.append((event.name, fields))
 
     def kinds_told(self):
         return [kind for kind, _ in self.told]

@@ -6,8 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-Floats = np.ndarray[Any, np.dtype[np.float64]]
-Bools = np.ndarray[Any, np.dtype[np.bool_]]
+from stemd.calibration.disk_edge import LEAST_SEEN, Bools, Circle, Floats, improved, sampled
 
 _COARSE: Final = 96
 """Most pixels along a side of the pattern in which the disk is looked for first."""
@@ -23,35 +22,9 @@ _RAYS_OF_SEARCH: Final = 64
 _ROUNDS: Final = 8
 _ROUNDS_OF_PARTS: Final = 2
 _FEWEST_PARTS: Final = 6
-_SECTORS: Final = 24
-"""Rays in one of these are not independent of each other."""
-_LEAST_SEEN: Final = 0.25
-"""Of the rays, for a circle to be fitted to them."""
-_FINE: Final = 0.25
-"""Pixels between samples of a ray."""
-_BLUR: Final = (0.7, 1.3)
-"""Pixels: of the derivative along a ray; the second one if rays have to be averaged."""
-_CLEAR: Final = 6.0
-"""Standard errors by which averaged rays fall at the edge."""
-_FEWEST_RAYS: Final = 14
-_PIXEL_BLUR: Final = 0.25
-"""Variance of what pixels and the interpolation between them blur, in square pixels: 1/12 + 1/6."""
-_MOST_BLUR: Final = 9.0
-"""Square pixels: more blur than this is not seen in the range of a ray."""
-_MOST_BIAS: Final = 0.6
-"""Blurs of the edge by which slopes on both sides of it may move the steepest place."""
-_SHARE_OF_BIAS: Final = 0.4
-"""Of what these slopes correct: its error."""
-_SMALL_DISK: Final = 0.3
-"""Cubic pixels, over the square of the radius: error of the edge of a disk of few pixels."""
-_LATTICE: Final = 0.008
-"""Pixels: error of the edge because of the grid of pixels, in data without noise."""
-_DRAWN: Final = 1.5
-"""Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""
 _OF_BRIGHTEST_LINE: Final = 0.05
 _HOT: Final = 2.0
 """Pixels of a line that are brighter than both lines next to it: more than half of them, by 4 errors."""
-_TUKEY: Final = 4.685
 _MOST_DISAGREEMENT: Final = 0.03
 _MOST_GRAIN: Final = 0.4
 _SHARE_OF_DISAGREEMENT: Final = 0.15
@@ -166,7 +139,7 @@ def measure_disk(
     )
 
 
-def _notes(shape: tuple[int, ...], fitted: "_Circle", area: float, *, has_others: bool) -> list[str]:
+def _notes(shape: tuple[int, ...], fitted: Circle, area: float, *, has_others: bool) -> list[str]:
     notes = []
     if not _is_seen_whole(shape, fitted):
         notes.append("the disk reaches beyond the detector: its circle is fitted to the part that is seen")
@@ -182,29 +155,17 @@ def _notes(shape: tuple[int, ...], fitted: "_Circle", area: float, *, has_others
     return notes
 
 
-def _is_seen_whole(shape: tuple[int, ...], circle: "_Circle") -> bool:
+def _is_seen_whole(shape: tuple[int, ...], circle: Circle) -> bool:
     return all(
         middle - circle.radius >= -0.5 and middle + circle.radius <= length - 0.5
         for middle, length in zip(circle.centre, shape, strict=True)
     )
 
 
-class _Circle(NamedTuple):
-    """A circle with what is known of it; errors of radius, row, column and both parts of the ellipse."""
-
-    centre: tuple[float, float]
-    radius: float
-    ellipse: tuple[float, float] = (0.0, 0.0)
-    errors: tuple[float, float, float, float, float] = (np.inf,) * 5
-    contrast: float = 0.0
-    hidden: float = 1.0
-    """Share of the directions, in a row, in which the edge is not seen."""
-
-
 class _Start(NamedTuple):
     """The brightest part of the pattern as a circle, and all bright parts in bins."""
 
-    circle: _Circle
+    circle: Circle
     level: float
     """Of the disk above the background."""
     smooth: Floats
@@ -295,11 +256,11 @@ def _brightest_part(values: Floats) -> "_Start":
     rows, columns = np.nonzero(labels == main)
     weights = (smooth - background)[rows, columns]
     centre = [float(np.average(one, weights=weights)) * factor + (factor - 1) / 2 for one in (rows, columns)]
-    circle = _Circle((centre[0], centre[1]), factor * float(np.sqrt(len(rows) / np.pi)))
+    circle = Circle((centre[0], centre[1]), factor * float(np.sqrt(len(rows) / np.pi)))
     return _Start(circle, level - background, smooth - background, smooth > threshold, factor)
 
 
-def _other_disks(start: "_Start", circle: _Circle) -> tuple[int, float]:
+def _other_disks(start: "_Start", circle: Circle) -> tuple[int, float]:
     """How many bright parts there are outside of a circle, and how bright one of the size of a disk is."""
     y, x = np.indices(start.smooth.shape) * start.factor + (start.factor - 1) / 2
     distance = np.hypot(y - circle.centre[0], x - circle.centre[1])
@@ -341,19 +302,7 @@ def _labels(inside: Bools) -> np.ndarray[Any, np.dtype[np.intp]]:
         labels = grown
 
 
-def _sampled(values: Floats, y: Floats, x: Floats) -> Floats:
-    """Values between pixels, bilinear; NaN beyond the pattern and next to pixels without value."""
-    top, left = np.floor(y).astype(int), np.floor(x).astype(int)
-    down, right = y - top, x - left
-    rows, columns = values.shape
-    outside = (top < 0) | (left < 0) | (top > rows - 2) | (left > columns - 2)
-    top, left = np.clip(top, 0, rows - 2), np.clip(left, 0, columns - 2)
-    upper = values[top, left] * (1 - right) + values[top, left + 1] * right
-    lower = values[top + 1, left] * (1 - right) + values[top + 1, left + 1] * right
-    return np.where(outside, np.nan, upper * (1 - down) + lower * down)
-
-
-def _search(values: Floats, start: _Circle, level: float) -> _Circle:
+def _search(values: Floats, start: Circle, level: float) -> Circle:
     """The circle at which the intensity falls most, near the first one."""
     angles = 2 * np.pi * np.arange(_RAYS_OF_SEARCH) / _RAYS_OF_SEARCH
     directions = np.stack([np.cos(angles), np.sin(angles)])
@@ -366,7 +315,7 @@ def _search(values: Floats, start: _Circle, level: float) -> _Circle:
         radii = np.arange(max(width, smallest), largest + 2 * width, step / 2 if step > 1 else 0.5)
         for row in np.arange(-reach, reach + 1) * step + best.centre[0]:
             for column in np.arange(-reach, reach + 1) * step + best.centre[1]:
-                rays = _sampled(
+                rays = sampled(
                     values,
                     row + radii[:, None] * directions[0],
                     column + radii[:, None] * directions[1],
@@ -376,26 +325,26 @@ def _search(values: Floats, start: _Circle, level: float) -> _Circle:
                 known = np.isfinite(falls)
                 count = known.sum(axis=1)
                 score = np.where(
-                    count >= _LEAST_SEEN * len(angles),
+                    count >= LEAST_SEEN * len(angles),
                     np.where(known, falls, 0).sum(axis=1) / np.maximum(count, 1),
                     -np.inf,
                 )
                 at = int(score.argmax())
                 if score[at] > found[0]:
                     middle = float(radii[at] + radii[at + ahead]) / 2
-                    found = (float(score[at]), _Circle((float(row), float(column)), middle))
+                    found = (float(score[at]), Circle((float(row), float(column)), middle))
         best = found[1]
         smallest, largest = best.radius - 2 * step, best.radius + 2 * step
         reach, step = 2, step / 2
     return best
 
 
-def _fit(values: Floats, start: _Circle, level: float) -> _Circle:
+def _fit(values: Floats, start: Circle, level: float) -> Circle:
     """Fit circle and ellipse to the places on rays where the intensity falls most steeply."""
     circle = start
     for number in range(_ROUNDS):
         before = circle
-        circle = _improved(values, circle, level, width=3.0 if number < 2 else 2.0)
+        circle = improved(values, circle, level, width=3.0 if number < 2 else 2.0)
         moved = max(abs(circle.radius - before.radius), *np.abs(np.subtract(circle.centre, before.centre)))
         if number > 2 and moved < 1e-3:
             break
@@ -403,7 +352,7 @@ def _fit(values: Floats, start: _Circle, level: float) -> _Circle:
 
 
 def _errors_of_parts(
-    parts: ArrayLike, values: Floats, fitted: _Circle, level: float
+    parts: ArrayLike, values: Floats, fitted: Circle, level: float
 ) -> tuple[float, float, float, float, float]:
     """The errors with those of leaving out one part of the scan at a time, where these are larger."""
     stack = np.asarray(parts, np.float64)
@@ -415,7 +364,7 @@ def _errors_of_parts(
         share = float(np.nansum(rest) / np.nansum(whole))
         circle = fitted
         for _ in range(_ROUNDS_OF_PARTS):
-            circle = _improved(rest, circle, scale * share, width=2.0)
+            circle = improved(rest, circle, scale * share, width=2.0)
         found.append((circle.radius, *(circle.radius * one for one in circle.ellipse)))
     if len(found) < _FEWEST_PARTS:
         return fitted.errors
@@ -425,165 +374,7 @@ def _errors_of_parts(
     return radius, row, column, e1, e2
 
 
-def _improved(values: Floats, circle: _Circle, level: float, width: float) -> _Circle:
-    width = min(width, max(1.0, 0.4 * circle.radius))
-    count = max(32, int(np.ceil(2 * np.pi * circle.radius)))
-    angles = 2 * np.pi * (np.arange(count) + 0.5) / count
-    e1, e2 = circle.ellipse
-    edge = circle.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
-    samples = int(np.ceil((width + 3 * _BLUR[1]) / _FINE))
-    along: Floats = _FINE * np.arange(-samples, samples + 1, dtype=np.float64)
-    distance = np.maximum(edge[:, None] + along, 0)
-    rays = _sampled(
-        values,
-        circle.centre[0] + distance * np.cos(angles)[:, None],
-        circle.centre[1] + distance * np.sin(angles)[:, None],
-    )
-    # Beyond the search, where only the blur reaches, a ray may leave the detector.
-    margin = round(3 * _BLUR[1] / _FINE)
-    for beyond, last in (
-        (rays[:, :margin], rays[:, margin, None]),
-        (rays[:, -margin:], rays[:, -margin - 1, None]),
-    ):
-        np.copyto(beyond, last, where=np.isnan(beyond))
-    usable = np.isfinite(rays).all(axis=1)
-    if np.count_nonzero(usable) < _LEAST_SEEN * count:
-        raise ValueError(
-            f"the edge of the disk is seen in only {np.count_nonzero(usable) / count:.0%} of all directions: "
-            "move the disk away from gaps and edges of the detector"
-        )
-    averaged, angles, edge = _averaged(rays[usable], angles[usable], edge[usable])
-    is_averaged = len(averaged) < np.count_nonzero(usable)
-    places, bias, falls, noise, square = _steepest(averaged, along, width, _BLUR[1 if is_averaged else 0])
-    design = np.stack(
-        [np.ones_like(angles), np.cos(angles), np.sin(angles), np.cos(2 * angles), np.sin(2 * angles)], axis=1
-    )
-    strength = np.clip(falls / level, 0.05, 2)
-    found, errors = _robust(design, edge + places + bias, strength, angles)
-    errors = np.hypot(errors, _LATTICE + _DRAWN * (noise / (falls.mean() + 1e-12)) ** 2)
-    errors = np.hypot(errors, _SMALL_DISK / circle.radius**2)
-    corrected = np.linalg.lstsq(strength[:, None] * design, strength * bias, rcond=None)[0]
-    errors = np.hypot(errors, _SHARE_OF_BIAS * corrected)
-    contrast = float(falls.mean() / (noise / np.sqrt(len(falls)) + 1e-12))
-    # Blur in two dimensions moves the steepest place of a circle inwards.
-    square = float(np.clip(square, _PIXEL_BLUR, _MOST_BLUR))
-    radius = float(found[0]) + square / (2 * float(found[0]))
-    errors[0] = np.hypot(errors[0], (square - _PIXEL_BLUR) / (4 * float(found[0])))
-    return _Circle(
-        (circle.centre[0] + float(found[1]), circle.centre[1] + float(found[2])),
-        radius,
-        (float(found[3] / radius), float(found[4] / radius)),
-        tuple(errors.tolist()),
-        contrast,
-        _longest_gap(usable) / count,
-    )
-
-
-def _longest_gap(usable: Bools) -> int:
-    """How many rays in a row, in a circle, are not usable."""
-    seen = np.flatnonzero(usable)
-    return int(np.diff(np.append(seen, seen[0] + len(usable))).max()) - 1
-
-
-def _averaged(rays: Floats, angles: Floats, edge: Floats) -> tuple[Floats, Floats, Floats]:
-    """Average neighbouring rays until the fall of each stands out of the noise."""
-    half = rays.shape[1] // 2
-    falls = rays[:, :half].mean(axis=1) - rays[:, half + 1 :].mean(axis=1)
-    noise = float(np.median(np.abs(np.diff(falls)))) / 0.954 + 1e-12  # of a normal distribution
-    size = int(
-        np.clip((_CLEAR * noise / max(falls.mean(), noise / 10)) ** 2, 1, max(1, len(rays) / _FEWEST_RAYS))
-    )
-    if size == 1:
-        return rays, angles, edge
-    begins = np.arange(0, len(rays) - size + 1, size)
-    shares = np.diff(np.append(begins, len(rays)))
-    means = [np.add.reduceat(one, begins, axis=0) for one in (rays, angles, edge)]
-    return means[0] / shares[:, None], means[1] / shares, means[2] / shares
-
-
-def _steepest(
-    rays: Floats, along: Floats, width: float, blur: float
-) -> tuple[Floats, Floats, Floats, float, float]:
-    """Where each ray falls most steeply from the middle, and how far the edge is from there.
-
-    Also by how much it falls there, the noise of that, and the blur of the edge.
-
-    The place where the intensity falls most steeply is not that of the edge if the disk is darker there than
-    farther inside: the mean slopes on both sides of the edge say by how much.
-    """
-    samples = int(np.ceil(3 * blur / _FINE))
-    offsets = _FINE * np.arange(-samples, samples + 1)
-    kernel = offsets / blur**2 * np.exp(-(offsets**2) / (2 * blur**2))
-    kernel /= np.abs(kernel).sum() / 2
-    slopes = np.lib.stride_tricks.sliding_window_view(
-        np.pad(rays, ((0, 0), (len(kernel) // 2,) * 2), mode="edge"), len(kernel), axis=1
-    ) @ (-kernel)
-    # Differences of neighbouring rays: of a normal distribution, 2 / sqrt(pi) of its standard deviation.
-    noise = float(np.abs(np.diff(slopes, axis=0)).mean()) / 1.13 if len(rays) > 1 else np.inf
-    is_near = np.abs(along) <= width + 1e-9
-    at = np.clip(np.where(is_near, slopes, -np.inf).argmax(axis=1), 1, rays.shape[1] - 2)
-    picked = np.arange(len(rays))
-    left, top, right = slopes[picked, at - 1], slopes[picked, at], slopes[picked, at + 1]
-    with np.errstate(invalid="ignore", divide="ignore"):
-        shift = 0.5 * (left - right) / (left - 2 * top + right)
-    shift = np.where(np.isfinite(shift), np.clip(shift, -0.5, 0.5), 0.0)
-    total = float(np.hypot(blur, np.sqrt(_PIXEL_BLUR)))
-    away = round(2 * total / _FINE)
-    inside, outside = (slopes[picked, np.clip(at + one, 0, rays.shape[1] - 1)] for one in (-away, away))
-    # Of a normal edge 0.135 of the steepest slope is left at two widths of the blur.
-    alone = np.maximum((top - (inside + outside) / 2) / 0.865, 1e-12)
-    around = [_mean_of_neighbours(one, len(rays) // _SECTORS) for one in (inside - outside, alone)]
-    bias = np.clip(
-        total * around[0] / (np.sqrt(2 * np.pi) * around[1]), -_MOST_BIAS * total, _MOST_BIAS * total
-    )
-    # Width of the mean edge, without slopes on both sides of it.
-    reach = np.arange(-2 * away, 2 * away + 1)
-    fits = (at + reach[0] >= 0) & (at + reach[-1] < rays.shape[1])
-    square = _PIXEL_BLUR
-    if fits.any():
-        profile = slopes[picked[fits, None], at[fits, None] + reach].mean(axis=0)
-        profile = np.clip(profile - np.linspace(profile[0], profile[-1], len(profile)), 0, None)
-        square = float((profile * (reach * _FINE) ** 2).sum() / (profile.sum() + 1e-300)) - blur**2
-    return along[at] + _FINE * shift, bias, np.maximum(top, 0), noise, square
-
-
-def _mean_of_neighbours(values: Floats, count: int) -> Floats:
-    """Mean over as many values around each in a circle; one more for an even number."""
-    half = count // 2
-    padded = np.concatenate([values[len(values) - half :], values, values[:half]])
-    means: Floats = np.convolve(padded, np.ones(2 * half + 1) / (2 * half + 1), "valid")
-    return means
-
-
-def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) -> tuple[Floats, Floats]:
-    """Weighted least squares in which places far from the fit lose their weight; with errors by sectors."""
-    weights = strength**2
-    found = np.zeros(design.shape[1])
-    found[0] = np.median(places)
-    for number in range(20):
-        left = places - design @ found
-        scatter = max(1.4826 * float(np.median(np.abs(left))), 1e-4)
-        inside = np.clip(1 - (left / (_TUKEY * scatter)) ** 2, 0, None)
-        robust = inside**2
-        w = weights * robust
-        normal = design.T @ (w[:, None] * design)
-        new = np.linalg.lstsq(normal, design.T @ (w * places), rcond=None)[0]
-        done = number > 3 and np.abs(new - found).max() < 1e-5
-        found = new
-        if done:
-            break
-    left = places - design @ found
-    slope = weights * inside * (5 * inside - 4)  # of weight times distance, by the distance
-    # Errors of leaving out one sector at a time: neighbouring rays are alike.
-    sectors = (angles * _SECTORS / (2 * np.pi)).astype(int)
-    parts = [sectors == number for number in np.unique(sectors)]
-    normals = np.stack([design[one].T @ (slope[one, None] * design[one]) for one in parts])
-    scores = np.stack([(w * left)[one] @ design[one] for one in parts])
-    changes = (np.linalg.pinv(normals.sum(axis=0) - normals, hermitian=True) @ scores[..., None])[..., 0]
-    return found, np.sqrt((len(parts) - 1) * np.var(changes, axis=0))
-
-
-def _area_radius(values: Floats, circle: _Circle) -> float:
+def _area_radius(values: Floats, circle: Circle) -> float:
     """Radius of a circle of the area of the pixels near the disk that are brighter than half of it."""
     filled = np.where(np.isfinite(values), values, _box_mean(values))
     y, x = np.ogrid[: values.shape[0], : values.shape[1]]

@@ -15,7 +15,9 @@ from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_erro
 
 _SHARE_TOLERANCE: Final = 0.25
 """Of the defocus: its error; of a defocus near 0, the depth of focus."""
-_FIT_FLOOR: Final = 0.015
+_FIT_ERRORS: Final = 1.3
+"""By how much errors are larger than those of the fit, for which all segments are independent."""
+_FIT_FLOOR: Final = 0.02
 """Of the defocus: what lenses and the model of the fit leave in data without noise."""
 _OF_SCATTERED: Final = 2.5
 """Depths of focus by which a specimen shifts the defocus, over the root of the share that it scatters."""
@@ -114,10 +116,10 @@ def measure_aberrations(
         _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
     )
     fitted = fitted._replace(
-        defocus_error_nm=math.hypot(fitted.defocus_error_nm, floor),
+        defocus_error_nm=math.hypot(_FIT_ERRORS * fitted.defocus_error_nm, floor),
         astigmatism_error_nm=(
-            math.hypot(fitted.astigmatism_error_nm[0], floor),
-            math.hypot(fitted.astigmatism_error_nm[1], floor),
+            math.hypot(_FIT_ERRORS * fitted.astigmatism_error_nm[0], floor),
+            math.hypot(_FIT_ERRORS * fitted.astigmatism_error_nm[1], floor),
         ),
         rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
     )

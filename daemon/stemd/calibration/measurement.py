@@ -8,7 +8,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.calibration.bright_field_disk import Disk, Floats, measure_disk
+from stemd.calibration.bright_field_disk import Disk, measure_disk
+from stemd.calibration.disk_edge import Floats
 from stemd.calibration.measured_aberrations import SegmentImages, distortion, measure_aberrations
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit
@@ -197,6 +198,8 @@ def measure(
         measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
     else:
         measured["descan"] = _descan(axes, disk, results)
+        disk = _with_lens(disk, axes)
+        measured |= _disk_values(disk, known)
         measured["centre"] = _moved(measured["centre"], axes.wander)
         values, candidates = _rotation(axes, results, disk, _Hint(known.rotation_deg, turn), notes)
         measured |= values
@@ -286,6 +289,24 @@ def _axes(
         return measure_scan_axes(centres, results.dark_field, ratios(known.scan_step_nm)), ""
     except ValueError as error:
         return None, str(error)
+
+
+def _with_lens(disk: Disk, axes: ScanAxes) -> Disk:
+    """The disk with the specimen as a lens in the errors of radius and ellipse.
+
+    If rays that are a pixel apart hit the specimen s positions apart, a mean slope of its field, in pixels
+    per position, stretches the disk by s times as much. A slope up to the error of the descan stays hidden,
+    and s is not more than the reach of the field in positions over the pixels of the disk: the probe is no
+    larger than the structure that it shows.
+    """
+    (yy, yx), (xy, xx) = axes.descan_error[1:]
+    share = axes.reach / (4 * disk.radius_px)
+    stretch, turn = share * math.hypot(yy, xx), share * math.hypot(yx, xy)
+    e1, e2 = disk.ellipse_error
+    return disk._replace(
+        radius_error=math.hypot(disk.radius_error, stretch * disk.radius_px),
+        ellipse_error=(math.hypot(e1, stretch), math.hypot(e2, turn)),
+    )
 
 
 def _moved(centre: MeasuredValue, wander: tuple[float, float]) -> MeasuredValue:

@@ -20,7 +20,7 @@ _FEWEST_BLOCKS: Final = 3
 _LARGE_BLOCKS: Final = 4
 """Along each side, for the plane: fields of the specimen reach far."""
 _ALIKE: Final = 1.2
-"""By how much the square of the error of the plane is larger because neighbouring blocks are alike."""
+"""By how much squares of errors over blocks are larger because neighbouring blocks are alike."""
 _SLOPES: Final = {
     3: (0.75, -0.15, 1 / 60),
     1: (0.5,),
@@ -49,6 +49,8 @@ class ScanAxes(NamedTuple):
         position; for the row and the column of the centre.
     wander : tuple of float
         Standard error of the mean of the centres: by how much fields of the specimen may move it.
+    reach : float
+        Positions over which the field is alike; a probe out of focus is no larger.
     curl_share : float
         Mean square of the curl that is left, relative to that of the divergence; infinite if the centres of
         mass do not move.
@@ -65,6 +67,7 @@ class ScanAxes(NamedTuple):
     descan: Floats
     descan_error: Floats
     wander: tuple[float, float]
+    reach: float
     curl_share: float
     signal: float
     flip_signal: float
@@ -143,6 +146,7 @@ def measure_scan_axes(
         descan=descan,
         descan_error=descan_error,
         wander=wander,
+        reach=_reach(shifts),
         curl_share=right.curl_share(),
         signal=right.signal(),
         flip_signal=right.over(wrong),
@@ -152,19 +156,38 @@ def measure_scan_axes(
 
 
 def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) -> ScanAxes:
-    return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, np.inf, 0.0, 0.0, None, 0.0)
+    return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
 
 
 def _wander(shifts: Floats) -> tuple[float, float]:
-    blocks = _blocks(shifts.shape[:2], _LARGE_BLOCKS)
+    """Standard error of the mean over the scan, by blocks, without noise.
+
+    The largest one over sizes of blocks, as small blocks are alike.
+    """
     known = np.isfinite(shifts).all(axis=2)
-    counts = np.bincount(blocks[known], minlength=blocks.max() + 1)
-    y, x = (
-        np.bincount(blocks[known], shifts[known][:, axis], minlength=len(counts))[counts > 0]
-        / counts[counts > 0]
-        for axis in (0, 1)
-    )
-    return float(y.std() / np.sqrt(len(y))), float(x.std() / np.sqrt(len(x)))
+    noise = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
+    errors = []
+    for most in (2, 3, _LARGE_BLOCKS):
+        blocks = _blocks(shifts.shape[:2], most)[known]
+        means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
+        errors.append(means.std(axis=0, ddof=1 if len(means) > 1 else 0) / np.sqrt(len(means)))
+    square = np.max(errors, axis=0) ** 2 - np.min(noise, axis=0) / np.count_nonzero(known)
+    y, x = np.sqrt(_ALIKE * np.maximum(square, 0))
+    return float(y), float(x)
+
+
+def _reach(shifts: Floats) -> float:
+    """Positions over which the field is alike: where its correlation falls to half, to both sides."""
+    field = np.nan_to_num(shifts)
+    shape = [2 * length for length in field.shape[:2]]
+    power = (np.abs(np.fft.fft2(field, shape, axes=(0, 1))) ** 2).sum(axis=2)
+    correlation = np.fft.ifft2(power).real
+    y, x = (np.minimum(np.arange(length), length - np.arange(length)) for length in shape)
+    rings = np.round(np.hypot(y[:, None], x)).astype(np.intp)
+    means = np.bincount(rings.ravel(), correlation.ravel()) / np.bincount(rings.ravel())
+    # Noise is in the first value alone.
+    low = np.flatnonzero(means[1:] < means[1] / 2)
+    return 2.0 * (int(low[0]) + 1 if len(low) else len(means)) if means[1] > 0 else 0.0
 
 
 def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
@@ -399,8 +422,9 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
     scale = np.sqrt((one**2).sum() * (other**2).sum())
     if not scale > 0:
         return 0.0, 0.0
-    sums = np.bincount(blocks.ravel(), (one * other).ravel())
-    correlation = float(sums.sum() / scale)
-    # Of the part of the dark field that the convergence does not explain.
-    error = np.sqrt(len(sums) * (1 - min(1.0, correlation**2))) * sums.std(ddof=1)
-    return correlation, float(abs(sums.sum()) / error) if error > 0 else 0.0
+    product = float((one * other).sum())
+    # Scatter over blocks of the part of the dark field that the convergence does not explain.
+    left = one * (other - product / (one**2).sum() * one)
+    sums = np.bincount(blocks.ravel(), left.ravel())
+    error = np.sqrt((sums**2).sum() * len(sums) / (len(sums) - 1))
+    return float(product / scale), float(abs(product) / error) if error > 0 else 0.0

@@ -78,12 +78,6 @@ class RunningRun:
             or (run.partitions.holds_all and spec.takes_other(run.taken_from.get(spec.name), run.calibration))
         ]
 
-    async def show_ended(self, specs: Iterable[UDFSpec]) -> None:
-        """Have pages show UDFs that take values of the calibration, for the scan that ended last."""
-        for spec in [spec for spec in specs if spec.facts.from_calibration]:
-            if self._host.current is None:
-                await self._host.show_held(spec, is_whole=True)
-
     async def leave(self, name: str) -> None:
         """Remove a UDF; its last result so far is published as ``cancelled``, ``requested``."""
         self._host.shared.forget_udf(name)

@@ -170,11 +170,7 @@ class UDFRegistry:
                 return spec, doubt
 
     async def calibrated(self) -> None:
-        """Have UDFs begin again that wait for the calibration, or take other values of it now.
-
-        Between scans, live pages show results of built-in UDFs for the scan that ended last.
-        """
-        await self._running.show_ended(self._udfs)
+        """Have UDFs begin again that wait for the calibration, or take other values of it now."""
         for spec in self._running.to_calibrate(self._udfs):
             async with self._one_change(spec.name):
                 if self._udfs.get(spec.name) is spec:

@@ -1,11 +1,13 @@
 """``stemd simulate``: a detector in software."""
 
 from pathlib import Path
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
 from stemd.cli.options import Address, NavShape, Shape, debug_option, json_option
+from stemd.cli.output import say
 from stemd.cli.sending import fault_option, reporter, run_detector
 
 
@@ -44,6 +46,28 @@ def _names() -> list[str]:
     return [name for name in own_protocols() if PROTOCOLS[name].simulated] + sorted(modules_of_others())
 
 
+class Specimen(click.ParamType[str]):
+    """A specimen that can be simulated."""
+
+    name = "SPECIMEN"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Check the name."""
+        if value not in _specimens():
+            self.fail(f"got {value!r}, expected one of {', '.join(_specimens())}", param, ctx)
+        return value
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return the names, for ``--help``."""
+        return f"[{'|'.join(_specimens())}]"
+
+
+def _specimens() -> list[str]:
+    from stemd_sources.simulate.specimens import SPECIMENS
+
+    return list(SPECIMENS)
+
+
 @click.command()
 @click.argument("protocol", type=SimulatedProtocol())
 @click.option(
@@ -58,6 +82,24 @@ def _names() -> list[str]:
     type=click.Choice(["uint8", "uint16", "uint32"]),
     help="Dtype of generated frames. [default: uint16]",
 )
+@click.option("--specimen", type=Specimen(), help="Frames of a simulated specimen.")
+@click.option(
+    "--dose",
+    type=click.FloatRange(min=0, min_open=True),
+    help="Electrons for each position of a specimen. [default: 2000]",
+)
+@click.option(
+    "--defocus-nm", type=float, help="Of the probe at a specimen; positive is overfocus. [default: 0]"
+)
+@click.option(
+    "--rotation-deg",
+    type=float,
+    help="From the axes of the detector to those of the scan, over a specimen. [default: 0]",
+)
+@click.option(
+    "--flip", is_flag=True, help="The detector sees its rows in reverse order, before the rotation."
+)
+@click.option("--seed", type=click.IntRange(min=0), help="Other atoms and other noise. [default: 0]")
 @click.option(
     "--rate",
     type=click.FloatRange(min=0, min_open=True),
@@ -97,6 +139,12 @@ def simulate(
     nav: tuple[int, ...] | None,
     sig: tuple[int, ...] | None,
     dtype: str | None,
+    specimen: str | None,
+    dose: float | None,
+    defocus_nm: float | None,
+    rotation_deg: float | None,
+    flip: bool,
+    seed: int | None,
     rate: float | None,
     scans: int,
     bind: str | None,
@@ -108,8 +156,9 @@ def simulate(
 ) -> None:
     """Simulate a detector: send generated frames, or those of a file, to one receiver.
 
-    Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position. Waits for
-    a receiver, and ends when all messages are sent.
+    Generated frames look like 4D-STEM: a bright disk that moves and dims with the probe position; with
+    --specimen they are what atoms, a probe and a detector make. Waits for a receiver, and ends when all
+    messages are sent.
     """
     from contextlib import AbstractContextManager, nullcontext
 
@@ -130,7 +179,36 @@ def simulate(
         sig = _positive(sig, "--sig") or (192, 192)
         if len(sig) != 2:
             raise click.BadParameter(f"got {len(sig)} lengths, expected rows and columns", param_hint="--sig")
-        frames = GeneratedFrames(_positive(nav, "--nav") or (64, 64), (sig[0], sig[1]), dtype or "uint16")
+        shapes = (_positive(nav, "--nav") or (64, 64), (sig[0], sig[1]), dtype or "uint16")
+        frames = GeneratedFrames(*shapes, seed=seed or 0)
+    # Any: numbers and a truth value.
+    of_specimen: dict[str, Any] = {
+        "dose": dose,
+        "defocus_nm": defocus_nm,
+        "rotation_deg": rotation_deg,
+        "flip": flip or None,
+    }
+    given = {name: value for name, value in of_specimen.items() if value is not None}
+    if specimen is not None:
+        if file is not None:
+            raise click.UsageError("--specimen is for generated frames, not with --from")
+        from stemd_sources.simulate.specimens import SpecimenFrames
+
+        try:
+            frames = made = SpecimenFrames(specimen, *shapes, seed=seed or 0, **given)
+        except ValueError as error:
+            raise click.UsageError(f"--nav: {error}") from error
+        if not as_json:
+            seen = made.microscope
+            say(
+                f"{specimen}: beam_energy_kev = {seen.beam_energy_kev:g}, semi_convergence_mrad = "
+                f"{seen.semi_convergence_mrad:g}, scan_step_nm = {seen.scan_step_nm:g}, mrad_per_pixel = "
+                f"{made.mrad_per_pixel:.4g}"
+            )
+    elif given:
+        raise click.UsageError(
+            f"--{next(iter(given)).replace('_', '-')} is for a specimen: add --specimen NAME"
+        )
     plan = [parse_fault(text) for text in faults]
     trigger: ControlledTrigger | None = None
     control: AbstractContextManager[object] = nullcontext()

@@ -28,6 +28,7 @@ from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
+from stemd.processes.messages import Printed
 from stemd.workers import messages
 from stemd.workers.result_slots import SlotWriter
 
@@ -223,7 +224,7 @@ def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np
             raise TypeError(
                 f"the cluster answered {type(sent).__name__}, expected an answer and memory: {advice}"
             )
-    if isinstance(answer, messages.Ready) or (answer.run, answer.part) != (task.run, task.part):
+    if isinstance(answer, messages.Ready | Printed) or (answer.run, answer.part) != (task.run, task.part):
         raise ValueError(f"the cluster answered to another partition than {task.part}: {advice}")
     if isinstance(answer, messages.Processed):
         items = [item.buffers for item in answer.outcome if isinstance(item, messages.UDFBuffers)]

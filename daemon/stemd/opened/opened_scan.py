@@ -110,8 +110,8 @@ class OpenedScan(Closing):
         ndarray
             In the shape of the scan; with a last axis for the detectors if several were given.
         """
-        is_single = isinstance(detector, Mapping | np.ndarray) and np.ndim(detector) < 3
-        masks = [detector] if is_single else detector
+        is_single = isinstance(detector, Mapping) or (isinstance(detector, np.ndarray) and detector.ndim < 3)
+        masks: Any = [detector] if is_single else detector  # Any: one kind or several, as the UDF takes them
         images = self.run_udf(ApplyMasksUDF(masks=masks))["intensity"].data
         found: Array = images[..., 0] if is_single else images
         return found
@@ -134,7 +134,8 @@ class OpenedScan(Closing):
         """Run a UDF; see :meth:`stemd.Context.run_udf`. One of a region reads the frames of that alone."""
         if roi is None:
             roi = roi_of([udf], tuple(self.dataset.shape.nav))
-        return self._context.run_udf(self.dataset, udf, roi=roi, **options)
+        results: Results = self._context.run_udf(self.dataset, udf, roi=roi, **options)
+        return results
 
     def close(self) -> None:
         """End what runs UDFs."""
@@ -149,8 +150,8 @@ def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, n
     ValueError
         If no position of the scan lies in a region.
     """
-    regions = [udf.params.region if udf.is_of_region else None for udf in udfs]
-    if None in regions:
+    regions = [udf.params.region for udf in udfs if udf.is_of_region]
+    if len(regions) < len(udfs):
         return None
     roi: np.ndarray[Any, np.dtype[np.bool_]]
     roi = np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])

@@ -122,6 +122,7 @@ class ExploredScan:
             If it cannot be opened, or its process ended over it.
         """
         try:
+            child: Child[ToExplorer, FromExplorer]
             child = await start_child("stemd.opened.explorer", FROM_EXPLORER, template)
             self._child = child
             await child.channel.send_async(

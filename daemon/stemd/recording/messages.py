@@ -5,6 +5,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.msgpack import Decoder
 
+from stemd.geometry.frame_map import FrameMap
 from stemd.processes.channel import Message
 
 
@@ -79,15 +80,10 @@ FromRecorder = RecorderReady | RecordingRefused | RecordingProgress | LogClosed
 
 
 class ScanPlan(Struct, frozen=True, kw_only=True):
-    """Where the frames of a scan belong; see `stemd.geometry.frame_map.FrameMap`."""
+    """Which scan it is, and where its frames belong."""
 
     scan_id: str
-    positions: tuple[int, ...]
-    is_endless: bool
-    sync_offset: int
-    flyback_columns: int
-    serpentine: bool
-    frames_per_position: int
+    frame_map: FrameMap
 
 
 class FollowLog(Message, frozen=True, kw_only=True):

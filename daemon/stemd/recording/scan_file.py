@@ -335,10 +335,10 @@ class ScanFile:
             (self._strange, "frames of another shape or dtype"),
             (self._undecodable, "frames that cannot be decoded"),
             (self._follower.damaged, "damaged messages"),
-            (max(0, self._starts - 1), "further start messages"),
-            (len(channels) if len(channels) > 1 else 0, "channels, of which the file has one"),
+            (self._starts - 1, "further start messages"),
+            (len(channels) - 1, "further channels"),
         ]
-        return tuple(f"{count} {what}" for count, what in found if count)
+        return tuple(f"{what} ({count})" for count, what in found if count > 0)
 
 
 _FACTS: Final = ("scan_id", "run_id", "series", "status", "reason", "complete", "source", "software")

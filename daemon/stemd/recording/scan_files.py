@@ -13,7 +13,6 @@ from typing import Final, assert_never
 
 import numpy as np
 
-from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.recording.messages import (
@@ -25,7 +24,6 @@ from stemd.recording.messages import (
     FramesWritten,
     FromScanFiles,
     LogGrown,
-    ScanPlan,
     SealFile,
     ToScanFiles,
 )
@@ -71,7 +69,7 @@ class ScanFiles:
                     self._files.pop(message.scan).abandon()
                 self._orders[message.scan] = message
                 part = Path(message.path + PART)
-                self._files[message.scan] = ScanFile(Path(message.log), part, _map_of(message.plan))
+                self._files[message.scan] = ScanFile(Path(message.log), part, message.plan.frame_map)
             case LogGrown():
                 self._files[message.scan].take(message.size_bytes)
             case FinishFrames():
@@ -85,8 +83,8 @@ class ScanFiles:
         file = self._files[message.scan]
         file.take(message.size_bytes)
         bits = np.unpackbits(np.frombuffer(message.undecodable, np.uint8)).astype(bool)
-        places = 0 if (plan := self._orders[message.scan].plan).is_endless else _map_of(plan).size
-        written = file.finish(bits[:places])
+        frame_map = self._orders[message.scan].plan.frame_map
+        written = file.finish(bits[: 0 if frame_map.is_endless else frame_map.size])
         self._notes[message.scan] = written.notes
         if not written.frames and not written.outside:
             del self._files[message.scan]
@@ -118,16 +116,6 @@ class ScanFiles:
             Path(order.log).unlink(missing_ok=True)
         del self._files[scan], self._orders[scan]
         self._channel.send(FileClosed(scan=scan, size_bytes=size_bytes))
-
-
-def _map_of(plan: ScanPlan) -> FrameMap:
-    geometry = ScanGeometry(
-        sync_offset=plan.sync_offset,
-        flyback_columns=plan.flyback_columns,
-        serpentine=plan.serpentine,
-        frames_per_position=plan.frames_per_position,
-    )
-    return FrameMap(geometry, plan.positions, plan.is_endless)
 
 
 def main() -> None:

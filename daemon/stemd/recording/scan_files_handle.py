@@ -114,6 +114,7 @@ class ScanFilesHandle:
         self._child: Child[ToScanFiles, FromScanFiles] | None = None
         self._scans: dict[int, _Recorded] = {}
         self._ended: dict[int, EndedScan] = {}
+        self._last_ended = 0
         self._outbox: dict[tuple[int, type[ToScanFiles]], ToScanFiles] = {}
         self._has_mail = anyio.Event()
 
@@ -140,7 +141,7 @@ class ScanFilesHandle:
     def log_closed(self, message: LogClosed) -> None:
         """Take that nothing more is written to a log."""
         recorded = self._scans.get(message.scan)
-        if recorded is None and (message.scan in self._ended or self._plan_of(message.scan) is not None):
+        if recorded is None and (message.scan in self._ended or message.scan > self._last_ended):
             recorded = self._add(message.scan, message.path)
         if recorded is None or recorded.log != message.path:
             self._on_trouble(f"{message.path} has messages beyond those of a scan with a file; it stays")
@@ -155,6 +156,7 @@ class ScanFilesHandle:
 
     def scan_ended(self, ended: EndedScan) -> None:
         """Take that the run of a scan has ended."""
+        self._last_ended = ended.number
         recorded = self._scans.get(ended.number)
         if recorded is not None:
             recorded.ended = ended
@@ -253,7 +255,7 @@ class ScanFilesHandle:
         assert ended is not None
         assert plan is not None
         if message.notes:
-            self._on_trouble(f"{recorded.log} stays: the file has not {', '.join(message.notes)}")
+            self._on_trouble(f"{recorded.log} stays, with more than its file: {', '.join(message.notes)}")
         if not message.frames and not message.outside:
             del self._scans[message.scan]
             if not message.notes:

@@ -15,7 +15,7 @@ from stemd.workers.udf_facts import UDFFacts
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs.interface.units import Unit
 
-_Told = TypeVar("_Told")
+_Content = TypeVar("_Content")
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -381,10 +381,10 @@ FROM_MERGER: Final[Decoder[FromMerger]] = Decoder(FromMerger)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class _Received(Generic[_Told]):
+class _Received(Generic[_Content]):
     """A message with the memory that was attached to it."""
 
-    message: _Told
+    message: _Content
     memory: memoryview
 
     def data(self, buffer: ResultBuffer) -> memoryview | None:

@@ -183,7 +183,8 @@ class HeldPatterns:
 
         def take(worker: WorkerHandle, answer: Processed) -> None:
             (outcome,) = answer.outcome
-            if isinstance(outcome, UDFBuffers) and answer.frames:
+            # An answer may come after its worker is gone, or while the daemon stops.
+            if isinstance(outcome, UDFBuffers) and answer.frames and self._slots.has(worker):
                 buffers = self._slots.get(worker, answer.slot).read(outcome.buffers)
                 node.merge(indices_from(answer.indices), buffers)
 

@@ -22,16 +22,7 @@ log = get_logger(__name__)
 
 def plan_of(scan: Scan) -> ScanPlan:
     """Return where the frames of a scan belong."""
-    geometry = scan.map.geometry
-    return ScanPlan(
-        scan_id=scan.header.scan_id,
-        positions=scan.map.positions,
-        is_endless=scan.map.is_endless,
-        sync_offset=geometry.sync_offset,
-        flyback_columns=geometry.flyback_columns,
-        serpentine=geometry.serpentine,
-        frames_per_position=geometry.frames_per_position,
-    )
+    return ScanPlan(scan_id=scan.header.scan_id, frame_map=scan.map)
 
 
 def ended_scan(scan: Scan, run: DaemonRun, ending: Ending, manifest: Mapping[str, Any]) -> EndedScan:

@@ -60,7 +60,9 @@ async def calibrate(
     if (spec := next((spec for spec in specs if spec.facts.segments), None)) is not None:
         message = _last(memory, spec, scan_id)
         if message is not None:
-            segments = _Segments(message, spec.facts.segments or "", _radius(message, spec))
+            radius = _radius(message, spec)
+            if radius is not None:
+                segments = _Segments(message, spec.facts.segments or "", radius)
     ignored = components.host.pixels_without_value(scan_id)
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
@@ -163,10 +165,10 @@ class _Segments(NamedTuple):
     radius: float
 
 
-def _radius(message: Sequence[Part], spec: UDFSpec) -> float:
-    """Return the radius that the UDF used, which it may have taken from the calibration."""
+def _radius(message: Sequence[Part], spec: UDFSpec) -> float | None:
+    """Return the radius that the UDF used, also one from the calibration; None while it waits for one."""
     used = header_of(message).get("parameters", {}).get("radius", {}).get("value")
-    return float(spec.params["radius"] if used is None else used)
+    return spec.params.get("radius") if used is None else used
 
 
 def _pattern(memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None) -> _Result:

@@ -12,7 +12,7 @@ from stemd.monitoring.log import get_logger
 _OWN: Final = 45
 _OF_A_WORKER: Final = 6  # channel, life line, what it does, two result slots, its end as a process
 _WHILE_ONE_STARTS: Final = 8
-_OF_A_RECORDING: Final = 6
+_OF_A_RECORDING: Final = 12  # of its two processes
 _OF_A_PEER: Final = 2  # its connection, and our own hold on it
 _OF_A_BROWSER: Final = 8
 _LEAST_PEERS: Final = 4  # a subscriber, its requests for snapshots, two clients that control

@@ -13,6 +13,7 @@ from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
+from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
@@ -25,6 +26,8 @@ from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.workers.udf_spec import named_target
 from stemd_udfs.interface.plausible import consequences
+
+log = get_logger(__name__)
 
 MOST_LAYOUT_BYTES: Final = 65536
 """Of the arrangement of pages, as JSON."""
@@ -174,8 +177,18 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
+            self._components.tasks.start_soon(self._show_calibrated)
         known = self._components.host.calibration
         return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
+
+    async def _show_calibrated(self) -> None:
+        """Have pages show UDFs that take values of the calibration, for the scan that ended last."""
+        host = self._components.host
+        for spec in [spec for spec in self._components.udfs if spec.facts.from_calibration]:
+            try:
+                await host.show_held(spec, is_whole=True)
+            except Exception as error:  # noqa: BLE001 - a picture for pages; the daemon goes on
+                log.warning("not_shown_again", udf=spec.name, error=repr(error))
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)

@@ -21,6 +21,10 @@ class SlotReaders:
         """Map the slots of a worker that has just come up."""
         self._readers[worker.number] = [SlotReader(os.dup(fd)) for fd in worker.slot_fds]
 
+    def has(self, worker: WorkerHandle) -> bool:
+        """Return whether the slots of a worker are mapped."""
+        return worker.number in self._readers
+
     def get(self, worker: WorkerHandle, slot: int) -> SlotReader:
         """Return the reader of a slot."""
         return self._readers[worker.number][slot]

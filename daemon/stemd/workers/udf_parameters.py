@@ -107,7 +107,7 @@ def _kind(annotation: Any, default: object) -> dict[str, object]:
 
 # Any: parameters of a UDF are its own affair.
 def _options(annotation: Any) -> tuple[Any, ...]:
-    """Return what an annotation allows beside None one by one; for text, the built-in type of that name."""
+    """Return what an annotation allows except None one by one; for text, the built-in type of that name."""
     if isinstance(annotation, str):
         return tuple(kind for kind in _KINDS if kind.__name__ == annotation.strip())
     if get_origin(annotation) in (Union, UnionType):

@@ -4,7 +4,6 @@ import struct
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
-from xml.etree import ElementTree as Xml
 
 import numpy as np
 
@@ -12,6 +11,7 @@ from stemd_sources.detectors.follow.layout import (
     HEAD_BYTES,
     FileLayout,
     empad_layout,
+    empad_scan,
     mrc_info_stems,
     mrc_layout,
     raw_layout,
@@ -97,13 +97,16 @@ def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     found = existing_file(path, expected)
     if found.suffix.lower() != ".xml":
         return LaidOutFile(path, known_layout(path, expected, lambda: empad_layout(found.name)))
-    name, nav_shape = _empad_xml(found, expected)
+    xml = read_start(found, _MOST_XML_BYTES)
+    try:
+        name, _ = empad_scan(xml)
+    except MalformedMessage as error:
+        raise DataFileError(f"{path}: {error}, expected {expected}") from error
     raw = find_piece(found, name, other_folders=other_folders)
     if raw is None:
         raise DataFileError(f"{path}: names {name}, which is missing, expected next to it")
-    file = LaidOutFile(raw, known_layout(raw, expected, lambda: empad_layout(Path(name).name)))
+    file = LaidOutFile(raw, known_layout(raw, expected, lambda: empad_layout(Path(name).name, xml)))
     file.files = (found.absolute(), file.path)
-    file.nav_shape = nav_shape or file.nav_shape
     return file
 
 
@@ -125,20 +128,3 @@ def known_layout(path: str | Path, expected: str, read: Callable[[], FileLayout 
     if layout is None:
         raise DataFileError(f"{path}: is too short, expected {expected}")
     return layout
-
-
-def _empad_xml(path: Path, expected: str) -> tuple[str, tuple[int, ...] | None]:
-    """The raw file that a description names, and the shape of the scan, if it says one."""
-    try:
-        root = Xml.fromstring(read_start(path, _MOST_XML_BYTES))
-    except Xml.ParseError as error:
-        raise DataFileError(f"{path}: is no XML file: {error}, expected {expected}") from error
-    raw = root.find("raw_file")
-    name = None if raw is None else raw.get("filename") or raw.findtext("filename")
-    if not name:
-        raise DataFileError(f"{path}: names no raw_file, expected {expected}")
-    count = root.find(".//scan_parameters//series_count")
-    lengths = [root.findtext("pix_y"), root.findtext("pix_x")] if count is None else [count.text]
-    if any(length is None or not length.strip().isdigit() for length in lengths):
-        return name, None
-    return name, tuple(int(length) for length in lengths if length is not None)

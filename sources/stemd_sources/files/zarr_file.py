@@ -69,8 +69,13 @@ def _check(path: Path, *, other_folders: bool) -> None:
     """Look at all files of a store before zarr opens them: a pipe would wait for its writer."""
     places, within = [path], folders_of(path)
     if path.is_dir():
-        places = [Path(at, one) for at, _, names in os.walk(path) for one in names]
+        walked = list(os.walk(path))
+        places = [Path(at, one) for at, _, names in walked for one in names]
         within = (path.resolve(),)
+        for folder in (Path(at, one) for at, folders, _ in walked for one in folders):  # zarr follows links
+            real = folder.resolve()
+            if not (other_folders or real.is_relative_to(within[0])):
+                raise DataFileError(f"{folder}: leads to {real}, expected a part of a Zarr store")
     for place in places:
         try:
             os.close(open_regular(place, () if other_folders else within))

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from stemd.calibration.bright_field_disk import measure_disk
+from stemd.calibration.disk_edge import Circle, improved
 
 SHAPE = (64, 72)
 COUNTS = 100
@@ -129,6 +130,13 @@ def test_a_disk_that_is_dark_at_its_edge_has_the_error_that_is_made(period):
     disk = measure_disk(np.random.default_rng(8).poisson(400 * rendered((31.3, 35.8), 14.4) * rings + 1))
     assert abs(disk.radius_px - 14.4) < 4 * disk.radius_error < 2
     assert np.abs(np.subtract(disk.centre, (31.3, 35.8))).max() < 0.1
+
+
+def test_one_step_comes_closer_to_the_edge_than_a_tenth_of_the_way():
+    start = Circle((31.8, 35.2), 13.7)
+    circle = improved(1000 * rendered((31.3, 35.8), 14.4), start, 1000.0, 3.0)
+    assert abs(circle.radius - 14.4) < 0.07
+    assert np.abs(np.subtract(circle.centre, (31.3, 35.8))).max() < 0.07
 
 
 def test_another_disk_of_the_same_brightness_is_named():

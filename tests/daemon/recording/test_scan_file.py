@@ -111,7 +111,10 @@ def test_missing_and_damaged_frames_have_no_chunk_and_the_log_is_said_to_have_mo
     written, file = make(record(tmp_path / "b.stemd", "dectris-v2", [*sent, frames[0].data]))
     with file:
         assert written.frames == 4
-        assert written.notes == ("1 frames of no scan or of another one", "1 frames that cannot be decoded")
+        assert written.notes == (
+            "frames of no scan or of another one (1)",
+            "frames that cannot be decoded (1)",
+        )
         coverage = file["entry/stemd/coverage"][()].ravel()
         assert coverage.tolist() == [True, True, False, True, False, True]
         assert file["entry/stemd/missing"][()].tolist() == [2, 4]
@@ -128,7 +131,7 @@ def test_a_frame_that_a_worker_could_not_decode_does_not_break_the_file(tmp_path
     payloads[1] = payloads[1][:16] + bytes(len(payloads[1]) - 16)
     written, file = make(v2_log(tmp_path, payloads), undecodable=np.arange(6) == 1)
     with file:
-        assert written.notes == ("1 frames that cannot be decoded",)
+        assert written.notes == ("frames that cannot be decoded (1)",)
         assert not file["entry/data/data"][0, 1].any()
         assert file["entry/stemd/missing"][()].tolist() == [1]
         assert digest_of_chunks(file) == written.chunks_sha256
@@ -224,12 +227,7 @@ def test_a_second_log_of_a_scan_takes_the_place_of_the_first(tmp_path):
 KILLED_FRAMES = np.random.default_rng(2).poisson(2, (200, 8, 8)).astype("<u2")
 PLAN = ScanPlan(
     scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
-    positions=(10, 20),
-    is_endless=False,
-    sync_offset=0,
-    flyback_columns=0,
-    serpentine=False,
-    frames_per_position=1,
+    frame_map=FrameMap(PLAIN, (10, 20)),
 )
 
 
@@ -312,8 +310,8 @@ def kill_at_random_moments(folder, kills, seed):
         if not number:
             longest_s = time.monotonic() - begun_s
         count = struct.unpack("q", recorded[:8])[0]
-        if not count and not (place / "a.stemd").exists():
-            continue
+        if not count:
+            continue  # a log without a frame may be empty
         found = frames_after_kill(place)
         assert len(found) >= count, f"seed {seed}, kill {number}: {len(found)} frames of {count} recorded"
         assert all(np.array_equal(frame, KILLED_FRAMES[index]) for index, frame in found.items())

@@ -1,11 +1,13 @@
 """Which file is made of which log, whatever order the news come in, and what a process that dies costs."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import anyio
 import pytest
 
 from channels import channel_pair
+from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.recording.messages import (
     TO_SCAN_FILES,
     FileClosed,
@@ -25,12 +27,7 @@ pytestmark = pytest.mark.asyncio
 
 PLAN = ScanPlan(
     scan_id="01ARZ3NDEKTSV4RRFFQ69G5FAV",
-    positions=(1, 2),
-    is_endless=False,
-    sync_offset=0,
-    flyback_columns=0,
-    serpentine=False,
-    frames_per_position=1,
+    frame_map=FrameMap(PLAIN, (1, 2)),
 )
 ENDED = EndedScan(
     number=3, plan=PLAN, undecodable=b"", manifest={"scan_id": "01"}, calibration={}, is_over=True
@@ -137,8 +134,7 @@ async def test_a_short_scan_is_known_when_it_is_over(daemon, ends_first):
             files.scan_ended(ENDED)
             files.log_closed(CLOSED)
         else:
-            daemon.plans[3] = PLAN
-            files.log_closed(CLOSED)
+            files.log_closed(CLOSED)  # the scheduler does not know the scan yet
             files.scan_ended(ENDED)
         assert await PlayedWriter.made[0].hear() == FOLLOW
         assert ends_first or isinstance(await PlayedWriter.made[0].hear(), LogGrown | FinishFrames)
@@ -183,19 +179,21 @@ async def test_of_a_recorder_that_died_the_log_stays_and_the_next_one_has_its_ow
 async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
     async def test(files):
         (writer,) = PlayedWriter.made
-        files.log_closed(LogClosed(scan=9, path="/logs/b.stemd", size_bytes=9, dropped=0))
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
-        writer.say(FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("2 of no scan",)))
+        files.log_closed(LogClosed(scan=2, path="/logs/b.stemd", size_bytes=9, dropped=0))
+        writer.say(
+            FramesWritten(scan=3, frames=0, outside=0, chunks_sha256="", notes=("frames of no scan (2)",))
+        )
         await files.finished(LIMIT_S)
-        files.log_closed(CLOSED)
-        files.scan_ended(ENDED)
-        writer.say(FileFailed(scan=3, text="No space left on device"))
+        files.log_closed(LogClosed(scan=4, path="/logs/a.stemd", size_bytes=90, dropped=0))
+        files.scan_ended(replace(ENDED, number=4))
+        writer.say(FileFailed(scan=4, text="No space left on device"))
         await files.finished(LIMIT_S)
 
     await run(daemon, test)
     assert daemon.troubles == [
         "/logs/b.stemd has messages beyond those of a scan with a file; it stays",
-        "/logs/a.stemd stays: the file has not 2 of no scan",
+        "/logs/a.stemd stays, with more than its file: frames of no scan (2)",
         "/logs/a.stemd: no file is made of it: No space left on device; it stays",
     ]

@@ -1,5 +1,6 @@
 import threading
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import anyio
 import anyio.lowlevel
@@ -12,14 +13,16 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure
 from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merged
-from stemd.runs import run_host
+from stemd.runs import held_patterns, run_host
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import WorkerDied
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.wire.messages import decode, pack_result, result_message
+from stemd.workers.messages import UDFBuffers
 
 pytestmark = pytest.mark.asyncio
 
@@ -177,3 +180,31 @@ async def test_a_results_process_that_was_just_starting_hears_who_reads_results(
     for _ in range(2):
         host.follow_readers()
     assert results.heard == [{"sum"}]
+
+
+async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_dropped():
+    """As while the daemon stops: the slots of workers are unmapped then."""
+    worker, begun = SimpleNamespace(number=1), []
+    outcome = (UDFBuffers(buffers=()),)
+
+    class OneAnswer:
+        def begin(self, reread):
+            begun.append(reread.number)
+            reread.take(worker, SimpleNamespace(outcome=outcome, frames=3, slot=0, indices=(0, 3)))
+            reread.stop()
+
+    async def nothing(_):
+        await anyio.lowlevel.checkpoint()
+
+    scheduler = SimpleNamespace(
+        pool=SimpleNamespace(open_run=nothing, close_run=nothing),
+        dispatcher=SimpleNamespace(rereads=OneAnswer()),
+        take_run_number=lambda: 7,
+        kick=lambda: None,
+    )
+    held = HeldPatterns(scheduler, lambda: None, lambda _: None)
+    spec = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
+    ended = SimpleNamespace(calibration=None, sent_data=b"", source=None)
+    with patch.object(held_patterns, "OpenRun", SimpleNamespace):
+        await held._reread(spec, ended, None, [SimpleNamespace(number=1)], None, longest_s=60.0)
+    assert begun == [7]

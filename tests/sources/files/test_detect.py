@@ -227,24 +227,27 @@ def test_a_store_that_runs_code_or_leads_elsewhere_is_refused(tmp_path):
             open_frames(tmp_path / name)
 
 
-def dm4(path, *, tags):
-    """A DM4 file of one image from the description of the format."""
+def dm(path, *, tags):
+    """A DM3 or DM4 file of one image from the description of the format: words of 4 or 8 bytes."""
+    version = int(path.suffix[-1])
+    word = "I" if version == 3 else "Q"
     codes = {bool: (8, "?"), float: (6, "<f"), int: (5, "<I")}
 
     def tag(name, value):
         kind = 20 if isinstance(value, dict | list) else 21
         if kind == 20:
             named = value.items() if isinstance(value, dict) else [("", one) for one in value]
-            body = struct.pack(">BBQ", 1, 0, len(value)) + b"".join(tag(key, one) for key, one in named)
+            body = struct.pack(f">BB{word}", 1, 0, len(value)) + b"".join(tag(key, one) for key, one in named)
         elif isinstance(value, np.ndarray):
-            body = b"%%%%" + struct.pack(">4Q", 3, 20, 4, value.size) + value.tobytes()
+            body = b"%%%%" + struct.pack(f">4{word}", 3, 20, 4, value.size) + value.tobytes()
         elif isinstance(value, str):
             text = value.encode("utf-16-le")
-            body = b"%%%%" + struct.pack(">4Q", 3, 20, 4, len(value)) + text
+            body = b"%%%%" + struct.pack(f">4{word}", 3, 20, 4, len(value)) + text
         else:
             code, packed = codes[type(value)]
-            body = b"%%%%" + struct.pack(">2Q", 1, code) + struct.pack(packed, value)
-        return struct.pack(">BH", kind, len(name)) + name.encode() + struct.pack(">Q", len(body)) + body
+            body = b"%%%%" + struct.pack(f">2{word}", 1, code) + struct.pack(packed, value)
+        size = struct.pack(">Q", len(body)) if version == 4 else b""
+        return struct.pack(">BH", kind, len(name)) + name.encode() + size + body
 
     calibration = {"Origin": 0.0, "Scale": 1.0, "Units": "nm"}
     image = {
@@ -255,21 +258,22 @@ def dm4(path, *, tags):
         "PixelDepth": 2,
     }
     root = {"ImageList": [{"ImageData": image, "ImageTags": {"Meta Data": tags}, "Name": "scan"}]}
-    body = tag("", root)[3 + 8 :]
-    path.write_bytes(struct.pack(">IQI", 4, len(body), 1) + body)
+    body = tag("", root)[3 + (8 if version == 4 else 0) :]
+    path.write_bytes(struct.pack(f">I{word}I", version, len(body), 1) + body)
     return path
 
 
+@pytest.mark.parametrize("suffix", [".dm3", ".dm4"])
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_four_axes_of_a_gatan_file_are_put_in_order_by_its_tag(tmp_path):
-    new = open_frames(dm4(tmp_path / "new.dm4", tags={"Data Order Swapped": True}))
+def test_four_axes_of_a_gatan_file_are_put_in_order_by_its_tag(tmp_path, suffix):
+    new = open_frames(dm(tmp_path / f"new{suffix}", tags={"Data Order Swapped": True}))
     assert (new.nav_shape, new.sig_shape) == ((3, 4), (6, 10))
     assert np.array_equal(new.read(0, 12), SCAN.reshape(12, 6, 10))
-    old = open_frames(dm4(tmp_path / "old.dm4", tags={"Data Order Swapped": False}))
+    old = open_frames(dm(tmp_path / f"old{suffix}", tags={"Data Order Swapped": False}))
     swapped = SCAN.transpose(2, 3, 0, 1)
     assert (old.nav_shape, old.sig_shape) == ((6, 10), (3, 4))
     assert np.array_equal(old.read(7, 31), swapped.reshape(60, 3, 4)[7:31])
-    unknown = dm4(tmp_path / "unknown.dm4", tags={"Format": "Image"})
+    unknown = dm(tmp_path / f"unknown{suffix}", tags={"Format": "Image"})
     with pytest.raises(DataFileError, match="give scan_axes='first' or 'last'"):
         open_frames(unknown)
     file = reader_of("rosettasciio")(unknown, scan_axes="last")

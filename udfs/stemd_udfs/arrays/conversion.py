@@ -123,7 +123,7 @@ def read_only(array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     Except for dates, which buffers cannot describe: there ``setflags`` does.
     """
     try:
-        return np.asarray(memoryview(array).toreadonly())
+        return np.asarray(array.data.toreadonly())
     except ValueError:
         view = array.view()
         view.flags.writeable = False

@@ -5,11 +5,12 @@ from numbers import Integral
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import ArrayLike, DTypeLike
+from numpy.typing import ArrayLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
+from stemd_udfs.builtin.detector_angles import Floats, probe_from
 from stemd_udfs.builtin.disk_segments import Segments, segment_labels
 from stemd_udfs.builtin.image_shifts import shifted_image
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
     expected_transfer,
@@ -21,7 +22,6 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, both, ratios
 from stemd_udfs.interface.special_results import MaskedResult
-from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import add_parts
 
@@ -30,7 +30,7 @@ Array = np.ndarray[Any, Any]
 Indices = np.ndarray[Any, np.dtype[np.intp]]
 
 
-class BFSegmentsUDF(UDF):
+class BFSegmentsUDF(NativeFramesUDF):
     """Bright-field images of segments of the disk: a small disk in the middle, and rings cut into sectors.
 
     With m = 1, 2, … ring m has 6 m sectors, and all segments have nearly the same area. If the probe is out
@@ -96,14 +96,9 @@ class BFSegmentsUDF(UDF):
         self._whole: Segments | None = None
         self._parts: dict[object, tuple[Indices, Indices]] = {}
 
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        shape = self.meta.dataset_shape
-        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        check_frames(self)
         count = len(self._segments().pixels)
         return {
             "intensity": self.buffer(kind="nav", extra_shape=(count,), dtype=np.float64, combine="sum"),

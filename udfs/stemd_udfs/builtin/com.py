@@ -1,12 +1,11 @@
 """The centre of mass of each frame, and the vector field that it makes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from numbers import Real
 from typing import Any, ClassVar, NamedTuple, Self, get_args
 
 import numpy as np
-from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
 from stemd_udfs.builtin.com_params import (
@@ -18,6 +17,7 @@ from stemd_udfs.builtin.com_params import (
     turn_shifts,
 )
 from stemd_udfs.builtin.field_phase import Edges, phase_of_field
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -33,7 +33,7 @@ Array = np.ndarray[Any, Any]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
-class CoMUDF(UDF):
+class CoMUDF(NativeFramesUDF):
     """Centre of mass of each frame, and its shifts as a vector field over the scan.
 
     Vectors are (row component, column component). Its buffers, float64, of kind nav but the last one:
@@ -77,6 +77,7 @@ class CoMUDF(UDF):
         parameter is unknown, or has a value that is not allowed.
     """
 
+    _backends = UDF.BACKEND_ALL
     guess_corrections = staticmethod(guess_corrections)
 
     centres = "raw_com"
@@ -137,14 +138,6 @@ class CoMUDF(UDF):
                 scan_step_nm,
             )
         )
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
@@ -316,11 +309,7 @@ class CoMUDF(UDF):
 
     def _check_frames(self) -> None:
         sig = tuple(self.meta.dataset_shape.sig)
-        if len(sig) != 2 or self.meta.input_dtype.kind == "c":
-            raise ValueError(
-                f"CoMUDF: frames have the shape {sig} and dtype {self.meta.input_dtype}, "
-                "expected two dimensions and real values"
-            )
+        check_frames(self, over_scan=False)
         mask = self._whole_mask()
         if mask is not None and not mask.any():
             params: CoMParams = self.params.com_params

@@ -4,18 +4,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
-from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 
 
-class CrystallinityUDF(UDF):
+class CrystallinityUDF(NativeFramesUDF):
     """Magnitude of the Fourier transform of each frame, summed over a ring of frequencies.
 
     Its buffer is ``intensity``, kind nav, float64. The sum goes over the half plane that
@@ -57,18 +56,10 @@ class CrystallinityUDF(UDF):
         """Dense arrays, on CPUs and GPUs."""
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         sig = tuple(self.meta.dataset_shape.sig)
-        if len(sig) != 2 or self.meta.input_dtype.kind == "c":
-            raise ValueError(
-                f"CrystallinityUDF: frames have the shape {sig} and dtype {self.meta.input_dtype}, "
-                "expected two dimensions and real values"
-            )
+        check_frames(self, over_scan=False)
         if not self._ring().any():
             raise ValueError(
                 f"CrystallinityUDF: no frequency of frames of shape {sig} is more than "

@@ -87,17 +87,3 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
         if astigmatism is None
         else pair(udf, "astigmatism_nm", astigmatism, "two lengths"),
     )
-
-
-def check_frames(udf: str, sig: Sequence[int], nav: Sequence[int], dtype: np.dtype[Any]) -> None:
-    """Refuse data that are not real frames of two dimensions over a scan of two dimensions.
-
-    Raises ValueError if they are not.
-    """
-    if len(sig) != 2 or dtype.kind == "c":
-        raise ValueError(
-            f"{udf}: frames have the shape {tuple(sig)} and dtype {dtype}, "
-            "expected two dimensions and real values"
-        )
-    if len(nav) != 2:
-        raise ValueError(f"{udf}: the scan has the shape {tuple(nav)}, expected two dimensions")

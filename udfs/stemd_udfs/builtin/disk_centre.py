@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
-from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames
+from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
-from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, pixel_unit
 
 # Any, in this file: frames have many dtypes.
@@ -23,7 +22,7 @@ _ROUNDS = 8  # at most
 _SMALL = 2e-3  # pixels; a smaller step ends it
 
 
-class DiskCentreUDF(UDF):
+class DiskCentreUDF(NativeFramesUDF):
     """Centre of the bright-field disk in each frame, and the plane that fits it best over the scan.
 
     The centre is the centre of mass of ``min((I - b) / I0, 1)`` within 1.2 radii of it, found by repetition,
@@ -84,14 +83,9 @@ class DiskCentreUDF(UDF):
         )
         self._window: _Window | None = None  # made where it is needed, and then kept for the whole run
 
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        shape = self.meta.dataset_shape
-        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        check_frames(self)
         self._part()
         return {
             "centre": self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64),

@@ -4,18 +4,17 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import DTypeLike
 
 from stemd_udfs import masks
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
-from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 
 
-class FEMUDF(UDF):
+class FEMUDF(NativeFramesUDF):
     """Standard deviation of the intensity within a ring of each frame.
 
     Its buffer is ``intensity``, kind nav, float64. Amorphous material gives smooth rings and small values,
@@ -41,10 +40,6 @@ class FEMUDF(UDF):
         check_finite("FEMUDF", "rad_in", rad_in)
         check_finite("FEMUDF", "rad_out", rad_out, or_infinite=True)
         super().__init__(center=center, rad_in=rad_in, rad_out=rad_out)
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

@@ -4,17 +4,15 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import working_dtype
 
 # Any, in this file: frames have any dtype.
 
 
-class LogsumUDF(UDF):
+class LogsumUDF(SummingUDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
     Its buffer is ``logsum``, kind sig, float64. It shows weak features next to strong ones.
@@ -32,10 +30,6 @@ class LogsumUDF(UDF):
         """Dense arrays: the logarithm of what is not stored in sparse ones counts as well."""
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         if self.meta.input_dtype.kind == "c":
@@ -49,7 +43,3 @@ class LogsumUDF(UDF):
         values -= values.min()
         values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
         self.results.logsum += self.xp.log(values, out=values)
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sum of a partition."""
-        dest.logsum += src.logsum

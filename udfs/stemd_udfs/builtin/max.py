@@ -1,11 +1,11 @@
 """The largest value of each pixel."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
@@ -14,23 +14,17 @@ from stemd_udfs.kernels.other_arrays import largest
 # Any, in this file: frames have any dtype.
 
 
-class MaxUDF(UDF):
+class MaxUDF(NativeFramesUDF):
     """Largest value of each pixel over all frames.
 
     Its buffer is ``maxbuf``, kind sig, in the dtype of the frames that it gets. Where no frame was
     processed it holds the smallest value of that dtype.
     """
 
+    _backends = UDF.BACKEND_ALL
+
     def __init__(self) -> None:
         super().__init__()
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

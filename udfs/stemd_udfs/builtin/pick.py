@@ -4,16 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 
 
-class PickUDF(UDF):
+class PickUDF(NativeFramesUDF):
     """All selected frames, to be used with a region of interest that leaves a few.
 
     Its buffer is ``intensity``, kind single, shape (frames, *signal), in the dtype of the frames that it
@@ -23,10 +21,6 @@ class PickUDF(UDF):
 
     def __init__(self) -> None:
         super().__init__()
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
@@ -44,10 +38,6 @@ class PickUDF(UDF):
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
         """Keep a stack of frames."""
         self.results.frames[(slice(None), *self.meta.slice.sig.get())] = tile
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Keep the frames of a partition."""
-        dest.frames[:] = src.frames
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Hand over the frames."""

@@ -1,14 +1,13 @@
 """The pattern of a region of the scan."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.builtin.sum import accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels.other_arrays import sum_of_frames
 from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region, positions_in
@@ -16,7 +15,7 @@ from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region
 # Any, in this file: frames and sums have many dtypes.
 
 
-class PickSumUDF(UDF):
+class PickSumUDF(SummingUDF):
     """Sum or mean of the frames in a region of the scan.
 
     Its buffer is ``intensity``, kind sig. Sums of integers are exact: float64 for up to 16 bits, else 64-bit
@@ -43,6 +42,7 @@ class PickSumUDF(UDF):
         If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
     """
 
+    _backends = UDF.BACKEND_ALL
     is_of_region = True
 
     def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
@@ -50,14 +50,6 @@ class PickSumUDF(UDF):
             check_region(region)
         super().__init__(region=region, mean=mean)
         self._inside: Mask | None = None
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
@@ -91,11 +83,6 @@ class PickSumUDF(UDF):
     def postprocess(self) -> None:
         """Count the frames of the partition that lie in the region."""
         self.results.count[:] = np.count_nonzero(self._picked())
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        dest.total += src.total
-        dest.count += src.count
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Divide the sums if the mean is wanted."""

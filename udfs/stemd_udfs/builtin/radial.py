@@ -5,8 +5,8 @@ from numbers import Integral
 from typing import Any, ClassVar
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -25,7 +25,7 @@ _MOST_BINS = 2**16
 """In all sectors together: more than any detector has pixels along a radius."""
 
 
-class RadialProfileUDF(UDF):
+class RadialProfileUDF(NativeFramesUDF):
     """Mean intensity of each frame in rings around a centre, and its variance.
 
     Bin n has the pixels whose middle is at a distance r from the centre with ``n <= r / bin_width < n + 1``.
@@ -72,6 +72,7 @@ class RadialProfileUDF(UDF):
         together, or frames do not have two dimensions or are complex.
     """
 
+    _backends = UDF.BACKEND_ALL
     panel = "rings"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "centre": "centre",
@@ -132,22 +133,9 @@ class RadialProfileUDF(UDF):
         bins = Bins("radius", width / 2, width, pixel.unit)
         return {"intensity": Unit("counts", bins=bins), "variance": Unit("", bins=bins)}
 
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        sig = tuple(self.meta.dataset_shape.sig)
-        if len(sig) != 2 or self.meta.input_dtype.kind == "c":
-            raise ValueError(
-                f"RadialProfileUDF: frames have the shape {sig} and dtype {self.meta.input_dtype}, "
-                "expected two dimensions and real values"
-            )
+        check_frames(self, over_scan=False)
         _, shape = self._bins_of_pixels()
         names = ("intensity", "variance") if self.params.variance else ("intensity",)
         # The variance of a frame is not the sum of those of its modules.

@@ -7,15 +7,14 @@ from typing import Any
 
 import numpy as np
 from numpy.lib.format import MAGIC_PREFIX
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 
 
-class RecordUDF(UDF):
+class RecordUDF(NativeFramesUDF):
     """Writes all selected frames to a ``.npy`` file; has no result buffers.
 
     The process that merges makes the file at the start of a run, over the ``.npy`` file that was there,
@@ -35,10 +34,6 @@ class RecordUDF(UDF):
 
     def __init__(self, filename: str | os.PathLike[str]) -> None:
         super().__init__(filename=str(Path(filename).absolute()))
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """None at all."""

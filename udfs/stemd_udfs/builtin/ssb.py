@@ -5,16 +5,15 @@ from numbers import Integral
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
-from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
+from stemd_udfs.builtin.detector_angles import Floats, probe_from
+from stemd_udfs.builtin.native_frames import SummingUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
 from stemd_udfs.interface.special_results import MaskedResult
-from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 
 # Any, in this file: frames have many dtypes.
@@ -24,7 +23,7 @@ Complex = np.ndarray[Any, np.dtype[np.complex128]]
 _MOST_WEIGHTS = 2**26  # a GiB for each of two arrays
 
 
-class SSBUDF(UDF):
+class SSBUDF(SummingUDF):
     """Phase and amplitude of a weak object by single side band ptychography.
 
     Frames are Fourier transformed over the scan, ``G(k, Q) = Σ I(r, k) exp(-2πi Q·r)``, and for each spatial
@@ -142,14 +141,10 @@ class SSBUDF(UDF):
         self._weights: _Weights | None = None
         self._parts: dict[object, tuple[Array, Array]] = {}
 
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = self.meta.dataset_shape
-        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        check_frames(self)
         self._weights_of_pixels()
         nav, pixels = tuple(shape.nav), self._disk_pixels().y.shape
         # The scan's values are real: half of the frequencies have all there is to know.
@@ -196,12 +191,6 @@ class SSBUDF(UDF):
             self.results.even[here] += across * np.einsum("qk,qk->q", weights.even, line)
         self.results.disk[:] = disks.sum(axis=0)
         self.results.is_present[tuple(places.T)] = True
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        for name in ("odd", "even", "disk", "is_present"):
-            into = getattr(dest, name)
-            into += getattr(src, name)
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
         """Add the sums of a module as those of a complete scan: modules may lack different frames."""

@@ -1,11 +1,12 @@
 """Standard deviation and variance of each pixel."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
@@ -25,7 +26,7 @@ Array = np.ndarray[Any, Any]
 _RESULTS = ("sum", "var", "std", "mean", "varsum")
 
 
-class StdDevUDF(UDF):
+class StdDevUDF(NativeFramesUDF):
     """Sum, mean, variance and standard deviation of each pixel over all frames.
 
     Its buffers, all of kind sig but `num_frames`:
@@ -56,19 +57,12 @@ class StdDevUDF(UDF):
         users of other 4D-STEM software.
     """
 
+    _backends = UDF.BACKEND_ALL
     mean_pattern = "mean"
     frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self, dtype: DTypeLike | None = None, use_numba: bool = True) -> None:
         super().__init__(dtype=dtype, use_numba=use_numba)
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Literal, NamedTuple, get_args
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import Floats, check_frames
+from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
@@ -188,7 +189,7 @@ class StrainUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = self.meta.dataset_shape
-        check_frames(type(self).__name__, shape.sig, shape.nav, self.meta.input_dtype)
+        check_frames(self)
         self._search()
         if self.params.reference is not None:
             positions_in(self.params.reference, tuple(shape.nav))

@@ -1,14 +1,14 @@
 """The sum of all frames."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sum_of_frames
@@ -16,7 +16,7 @@ from stemd_udfs.kernels.other_arrays import sum_of_frames
 # Any, in this file: frames and sums have many dtypes.
 
 
-class SumUDF(UDF):
+class SumUDF(SummingUDF):
     """Sum of all frames, pixel by pixel.
 
     Sums of integers are exact (of 64 bits: up to 2**53), and those of everything else are taken in double
@@ -28,6 +28,7 @@ class SumUDF(UDF):
         The result has the smallest dtype that holds this one and the data set's own.
     """
 
+    _backends = UDF.BACKEND_ALL
     mean_pattern = "intensity"
     frames_at_once = FRAMES_AT_ONCE
 
@@ -37,14 +38,6 @@ class SumUDF(UDF):
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
         """See :meth:`stemd_udfs.UDF.mean_counts`."""
         return float(results["intensity"].sum(dtype=np.float64)) / frames
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
@@ -72,10 +65,6 @@ class SumUDF(UDF):
             return
         working = working_dtype(self.meta.value_dtype, tile.dtype)
         add_frames(self.meta.conversions.blocks(tile, working), total)
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        dest.total += src.total
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
         """Convert the sums."""

@@ -1,11 +1,11 @@
 """The sum over each frame."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from numpy.typing import DTypeLike
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_signal, patient, working_dtype
@@ -14,12 +14,13 @@ from stemd_udfs.kernels.other_arrays import sums_of_frames
 # Any, in this file: frames have many dtypes.
 
 
-class SumSigUDF(UDF):
+class SumSigUDF(NativeFramesUDF):
     """Sum over all pixels of each frame; exact for integer data up to 2**53.
 
     Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
     """
 
+    _backends = UDF.BACKEND_ALL
     frames_at_once = FRAMES_AT_ONCE
 
     def __init__(self) -> None:
@@ -28,14 +29,6 @@ class SumSigUDF(UDF):
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
         """See :meth:`stemd_udfs.UDF.mean_counts`."""
         return float(results["intensity"].sum(dtype=np.float64)) / frames
-
-    def get_backends(self) -> Iterable[str]:
-        """All array types."""
-        return self.BACKEND_ALL
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
-from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.detector_angles import Floats, check_frames, probe_from
+from stemd_udfs.builtin.detector_angles import Floats, probe_from
+from stemd_udfs.builtin.native_frames import SummingUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
     columns_of_pixels,
@@ -19,10 +19,8 @@ from stemd_udfs.builtin.phase_flip import (
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
-from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 
@@ -32,7 +30,7 @@ Array = np.ndarray[Any, Any]
 _DIGITS = 9  # of a shift in scan steps: whole steps stay whole
 
 
-class TiltCorrectedBFUDF(UDF):
+class TiltCorrectedBFUDF(SummingUDF):
     """Tilt-corrected bright field (parallax): the images of all pixels of the disk, shifted and averaged.
 
     The image that a pixel k at the angle u(k) records is displaced by -s(k), with s(k) = (C1 + A) u(k), and
@@ -149,15 +147,10 @@ class TiltCorrectedBFUDF(UDF):
         self._parts: dict[object, ShiftedPixels] = {}
         self._transfers: dict[int, Floats | None] = {}
 
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
-        return self.USE_NATIVE_DTYPE
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        name = type(self).__name__
         shape = self.meta.dataset_shape
-        check_frames(name, shape.sig, shape.nav, self.meta.input_dtype)
+        check_frames(self)
         self._check_scales()
         shifts, times = self._shifts(), self.params.upsampling
         fine = tuple(times * length for length in shape.nav)
@@ -203,10 +196,6 @@ class TiltCorrectedBFUDF(UDF):
         kernels = self.meta.conversions.compiled_for(tile)
         add = add_shifted if kernels is None else kernels.add_shifted
         add(tile, self.params.upsampling * self.meta.coordinates, shifted, self.results.sums)
-
-    def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
-        dest.sums += src.sums
 
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
         """Divide the sums by the weights."""

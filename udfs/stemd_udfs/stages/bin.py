@@ -73,7 +73,7 @@ class BinStep(Step):
     def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
         """See :meth:`Step.without_value`: bins with a pixel that has none."""
         height, width = self.output.sig_shape
-        return pixels.reshape(height, self._factor, width, self._factor).any(axis=(1, 3))
+        return np.asarray(pixels.reshape(height, self._factor, width, self._factor).any(axis=(1, 3)))
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         """See :meth:`Step.process_rows`."""

@@ -34,6 +34,7 @@ let live = null; // the scan that runs, or the last that did
 let shown = null; // id of a scan in the history, or null
 let udfNames = []; // of all UDFs that run
 let isEventsKnown = false;
+let isFound = false; // whether the scan that is shown is among those of the daemon: one that was just opened is not yet
 let isToBeShown = false; // the images of the opened scan that was chosen
 let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
@@ -200,7 +201,8 @@ function takeScans(message) {
   opening.set(message);
   cards.setScans([...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))]);
   acting.scan = isOpen() ? shown : null;
-  if (shown !== null && !found(shown)) show(null);
+  if (shown !== null && !found(shown) && isFound) show(null);
+  else isFound = shown !== null && Boolean(found(shown));
   for (const shapes of [detectors, patterns]) shapes.build();
 }
 
@@ -300,6 +302,7 @@ function show(scanId) {
   if (scanId === shown) return;
   shown = scanId;
   isToBeShown = true;
+  isFound = false;
   acting.scan = isOpen() ? shown : null;
   cards.offer([]);
   for (const card of cards) card.forget();

@@ -6,6 +6,7 @@ import struct
 from dataclasses import dataclass, replace
 from math import prod
 from typing import Any, BinaryIO, Final
+from xml.etree import ElementTree as Xml
 
 import numpy as np
 
@@ -94,11 +95,36 @@ def raw_layout(
     )
 
 
-def empad_layout(name: str) -> FileLayout:
-    """The raw file of an EMPAD; its name says the shape of the scan: ``scan_x256_y256.raw``."""
+def empad_layout(name: str, xml: bytes = b"") -> FileLayout:
+    """The raw file of an EMPAD.
+
+    The shape of the scan is in its description (`empad_scan`), or else in a name such as
+    ``scan_x256_y256.raw``.
+    """
     found = _EMPAD_NAME.search(name)
-    nav = (int(found[2]), int(found[1])) if found else ()
+    nav: tuple[int, ...] = (int(found[2]), int(found[1])) if found else ()
+    nav = (empad_scan(xml)[1] if xml else None) or nav
     return raw_layout((*nav, *_EMPAD_SHAPE), np.dtype("<f4"), frame_footer=_EMPAD_FOOTER_BYTES)
+
+
+def empad_scan(xml: bytes) -> tuple[str, tuple[int, ...] | None]:
+    """The raw file that a description of an EMPAD names, and the shape of the scan, if it says one.
+
+    Raises MalformedMessage if it is no XML, or names no raw file.
+    """
+    try:
+        root = Xml.fromstring(xml)
+    except Xml.ParseError as error:
+        raise MalformedMessage(f"is no XML file: {error}") from error
+    raw = root.find("raw_file")
+    name = None if raw is None else raw.get("filename") or raw.findtext("filename")
+    if not name:
+        raise MalformedMessage("names no raw_file")
+    count = root.find(".//scan_parameters//series_count")
+    lengths = [root.findtext("pix_y"), root.findtext("pix_x")] if count is None else [count.text]
+    if any(length is None or not length.strip().isdigit() for length in lengths):
+        return name, None
+    return name, tuple(int(length) for length in lengths if length is not None)
 
 
 def npy_layout(head: bytes) -> FileLayout | None:

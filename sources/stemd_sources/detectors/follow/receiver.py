@@ -333,7 +333,7 @@ class FollowReceiver(Receiver):
                     frame_footer=options.frame_footer,
                 )
             case "empad":
-                return empad_layout(self._file.name)
+                return empad_layout(self._file.name, self._beside([self._file.stem], ".xml"))
             case "mib":
                 # One for all files of a scan.
                 stems = [self._file.stem, _NUMBER.sub("", self._file.stem)]

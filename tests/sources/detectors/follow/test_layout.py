@@ -82,6 +82,10 @@ def test_an_empad_file_has_its_scan_in_the_name_and_two_rows_after_each_frame():
     assert (layout.frames, layout.nav_shape) == (6, (2, 3))
     assert np.array_equal(frames_in(frames.tobytes(), layout), frames[:, :128])
     assert empad_layout("a.raw").frames is None
+    xml = b"<root><raw_file filename='a.raw'/><pix_x>2</pix_x><pix_y>3</pix_y></root>"
+    assert empad_layout("a.raw", xml).nav_shape == (3, 2)
+    with pytest.raises(MalformedMessage, match="is no XML file"):
+        empad_layout("a.raw", b"<root>")
 
 
 def test_a_tvips_file_is_what_rosettasciio_writes(tmp_path):

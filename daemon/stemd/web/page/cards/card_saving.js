@@ -1,7 +1,8 @@
 // The buttons of a card that save its picture and its data.
 
 import { make } from "../lib/elements.js";
-import { saveNpz, savePicture, saveTiff } from "./saving.js";
+import { choices, saveFigure } from "./figure.js";
+import { saveNpz, saveTiff } from "./saving.js";
 
 export function savingButtons(card) {
   const button = (words, onclick) => make("button", { type: "button", onclick: () => card.picture?.values && onclick() }, words);
@@ -9,7 +10,22 @@ export function savingButtons(card) {
     make("div", { className: "row" },
       button("Picture", () => savePictureOf(card)),
       button("Data as npz", () => saveNpz(card.pictures())),
-      button("Data as TIFF", () => saveTiffOf(card))));
+      button("Data as TIFF", () => saveTiffOf(card))),
+    make("div", { className: "row" }, make("span", { className: "light" }, "Pictures:"),
+      choice("format", "File", { png: "PNG", svg: "SVG" }), choice("look", "Ground", { dark: "dark", light: "light" }),
+      choice("width", "Width of an SVG", { "85 mm": "85 mm", "170 mm": "170 mm" }), shapesChoice()));
+}
+
+// One choice for all images: what one card says, the others say when they are opened.
+function choice(key, label, words) {
+  const select = make("select", { "aria-label": label, onchange: () => { choices[key] = select.value; } }, ...Object.entries(words).map(([value, name]) => make("option", { value }, name)));
+  select.onfocus = select.onpointerenter = () => { select.value = choices[key]; };
+  return select;
+}
+
+function shapesChoice() {
+  const box = make("input", { type: "checkbox", checked: choices.hasShapes, onchange: () => { choices.hasShapes = box.checked; } });
+  return make("label", {}, box, " with shapes");
 }
 
 function saveTiffOf(card) {
@@ -26,5 +42,6 @@ function savePictureOf(card) {
     return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
   });
   const { picture, image, canvas, view, drawn } = card;
-  savePicture({ head: picture.head, canvas, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes(), unit: image.unit, ...drawn });
+  const shown = { canvas, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
+  void saveFigure(picture.head, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

@@ -1,14 +1,8 @@
-// Saving what an image shows: its data, and a picture of it with scale bar, colour bar and caption.
+// Saving the data of images.
 
 import { npz, textArray, tiff } from "../lib/array_files.js";
 import { make } from "../lib/elements.js";
-import { drawBar } from "./picture.js";
-import { roundLength } from "../lib/units.js";
-import { length, scanName } from "../lib/words.js";
-
-const LEAST_PX = 512; // of the longer side of a picture
-const MARGIN = 16;
-const FONT = "15px system-ui, sans-serif";
+import { scanName } from "../lib/words.js";
 
 // A name that says when, which scan and which UDF.
 export function fileName(head, ending) {
@@ -79,85 +73,4 @@ function narrowed(array) {
     if (values.every((value, at) => found[at] == value || value !== value)) return { ...array, dtype, bytes: new Uint8Array(found.buffer) };
   }
   return array;
-}
-
-// shapes: [{d, colour}] in pixels of the result; size: its rows and columns; wheel: the canvas of the colour wheel, or null;
-// axes, unit: of the image and of its values.
-export function savePicture({ head, canvas, map, low, high, shapes, size, wheel, axes, unit: unitOfValues }) {
-  const factor = Math.max(1, Math.ceil(LEAST_PX / Math.max(canvas.width, canvas.height)));
-  const [width, height] = [canvas.width * factor, canvas.height * factor];
-  const sheet = make("canvas", { width: Math.max(width, 320) + 2 * MARGIN, height: height + 108 });
-  const context = sheet.getContext("2d");
-  context.fillStyle = "#0c1014";
-  context.fillRect(0, 0, sheet.width, sheet.height);
-  context.imageSmoothingEnabled = false;
-  context.drawImage(canvas, MARGIN, MARGIN, width, height);
-  const unit = width / size[1]; // of the sheet, for one pixel of the result
-  drawOutlines(context, shapes, unit);
-  drawScaleBar(context, axes, size, unit, height);
-  if (wheel) context.drawImage(wheel, MARGIN + width - 72, MARGIN + 8, 64, 64);
-  const right = sheet.width - MARGIN;
-  drawColours(context, { map, low, high, unit: unitOfValues }, MARGIN, right, MARGIN + height + 12);
-  writeCaption(context, head, MARGIN, right, MARGIN + height + 56);
-  savePng(sheet, head);
-}
-
-// A bar of colours from left to right, and the values at its ends below it.
-export function drawColours(context, { map, low, high, unit }, left, right, top) {
-  const bar = make("canvas");
-  drawBar(bar, map);
-  context.font = FONT;
-  context.fillStyle = "#e8edf2";
-  context.textBaseline = "top";
-  context.drawImage(bar, left, top, right - left, 12);
-  context.fillText(length(low, unit), left, top + 18);
-  context.textAlign = "right";
-  context.fillText(length(high, unit), right, top + 18);
-  context.textAlign = "left";
-}
-
-export function writeCaption(context, head, left, right, top) {
-  context.fillStyle = "#a9b6c2";
-  context.fillText(caption(head), left, top, right - left);
-}
-
-export function savePng(sheet, head) {
-  sheet.toBlob(async (blob) => download(await blob.arrayBuffer(), fileName(head, "png"), "image/png"));
-}
-
-function caption(head) {
-  const when = new Date(1000 * (head.t_first ?? head.t_publish)).toLocaleString([], { hour12: false });
-  const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
-  return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${when}`;
-}
-
-function drawOutlines(context, shapes, unit) {
-  context.save();
-  context.translate(MARGIN + unit / 2, MARGIN + unit / 2);
-  context.scale(unit, unit);
-  for (const { d, colour } of shapes) {
-    const path = new Path2D(d);
-    for (const [style, width] of [["#000a", 4], [colour, 2]]) {
-      context.strokeStyle = style;
-      context.lineWidth = width / unit;
-      context.stroke(path);
-    }
-  }
-  context.restore();
-}
-
-// A bar of a round length, about a quarter of the image wide. unit: of the sheet, for one pixel of the result.
-function drawScaleBar(context, { steps, name }, [, columns], unit, height) {
-  const round = roundLength((columns * steps[1]) / 4);
-  const width = (round / steps[1]) * unit;
-  const [x, y] = [MARGIN + 12, MARGIN + height - 16];
-  context.font = FONT;
-  context.textAlign = "left";
-  context.textBaseline = "bottom";
-  context.shadowColor = "#000";
-  context.shadowBlur = 4;
-  context.fillStyle = "#fff";
-  context.fillRect(x, y, width, 5);
-  context.fillText(length(round, name), x, y - 3);
-  context.shadowBlur = 0;
 }

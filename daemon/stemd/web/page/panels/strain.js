@@ -2,7 +2,7 @@
 
 import { limits, symmetricEnds } from "../cards/contrast.js";
 import { make as element, setText } from "../lib/elements.js";
-import { saveMapsPicture } from "./maps_picture.js";
+import { saveFigure } from "../cards/figure.js";
 import { Panel } from "../cards/panel.js";
 import { positionsIn } from "../shapes/regions.js";
 import { RESIDUAL, STRAINS, coverageWords, misfitWords, regionWords, relativeTo } from "./strain_fields.js";
@@ -123,7 +123,7 @@ class StrainPanel extends Panel {
     const { look, maps } = this;
     const shared = { map: look.map, low: look.min, high: look.max, unit: null, first: 0, count: STRAINS.length };
     const named = maps.all.map(({ canvas }, n) => ({ canvas, name: labelOf(NAMES[n]) }));
-    saveMapsPicture({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
+    void saveFigure({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
     return true;
   }
 
