@@ -87,7 +87,7 @@ def improved(values: Floats, circle: Circle, level: float, width: float) -> Circ
         (rays[:, -margin:], rays[:, -margin - 1, None]),
     ):
         np.copyto(beyond, last, where=np.isnan(beyond))
-    usable = np.isfinite(rays).all(axis=1)
+    usable = np.asarray(np.isfinite(rays).all(axis=1), bool)
     if np.count_nonzero(usable) < LEAST_SEEN * count:
         raise ValueError(
             f"the edge of the disk is seen in only {np.count_nonzero(usable) / count:.0%} of all directions: "
