@@ -150,7 +150,7 @@ def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, n
     ValueError
         If no position of the scan lies in a region.
     """
-    regions = [udf.params.region for udf in udfs if udf.is_of_region]
+    regions = [udf.params.region for udf in udfs if udf.is_of_region and udf.params.region is not None]
     if len(regions) < len(udfs):
         return None
     roi: np.ndarray[Any, np.dtype[np.bool_]]
