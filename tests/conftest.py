@@ -27,8 +27,8 @@ from stemd_sources.zeromq import framing
 from stemd_udfs import native
 from stemd_udfs.kernels import compiled_kernels
 from whole_way import command_server
+from whole_way.programs import finished
 from whole_way.shared_template import SHARED
-from whole_way.waiting import LIMIT_S
 
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -207,15 +207,7 @@ class Place:
                     process.kill()
 
     def run(self, *command: str) -> str:
-        done = subprocess.run(
-            command,
-            capture_output=True,
-            text=True,
-            cwd=self.folder,
-            env=self.environ,
-            timeout=LIMIT_S,
-            check=False,
-        )
+        done = finished(*command, cwd=self.folder, env=self.environ)
         assert done.returncode == 0, done.stderr
         return done.stdout
 

@@ -13,6 +13,7 @@ from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.events import ImageReceived
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 SUITE = Path(__file__).parent.parent / "benchmarks"
@@ -27,8 +28,7 @@ def suite(folder, *options):
         f"sys.argv = ['suite', '--folder', {str(folder)!r}, *{options!r}]\n"
         "suite.main()\n"
     )
-    command = [sys.executable, "-c", program]
-    return subprocess.run(command, cwd=SUITE, check=False, timeout=LIMIT_S, capture_output=True, text=True)
+    return finished(sys.executable, "-c", program, cwd=SUITE)
 
 
 def measured_rows(what, date):
@@ -89,8 +89,7 @@ def test_a_failed_measurement_is_named(tmp_path, block, said):
         f"with runs.Bench(pathlib.Path()).started('stemd', {str(failing)!r}, 'argument') as process:\n"
         f"    {block}\n"
     )
-    command = [sys.executable, "-c", program]
-    done = subprocess.run(command, cwd=SUITE, check=False, timeout=LIMIT_S, capture_output=True, text=True)
+    done = finished(sys.executable, "-c", program, cwd=SUITE)
     assert done.returncode == 1
     assert f"failing.py argument (by {sys.executable}) {said}" in done.stderr
 
@@ -183,7 +182,7 @@ def read_event(parser, parts):
 def test_the_rate_of_event_detectors_is_measured():
     command = [sys.executable, str(SUITE / "events.py"), "--events", "100000", "--turns", "1"]
     environ = {name: value for name, value in os.environ.items() if name != "STEMD_KERNELS"}
-    done = subprocess.run(command, check=False, timeout=LIMIT_S, capture_output=True, text=True, env=environ)
+    done = finished(*command, env=environ)
     assert done.returncode == 0, done.stderr
     names = [line.partition(":")[0] for line in done.stdout.splitlines()]
     assert names == ["tpx3", "asi-csr"]

@@ -7,7 +7,6 @@ The addresses of the examples are replaced by ones that are free here.
 import pydoc
 import re
 import signal
-import subprocess
 import tomllib
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,6 +20,7 @@ from stemd.config.models import LISTS
 from stemd.config.stages import STAGES
 from stemd.datasets.base import Partition
 from stemd_udfs import UDF
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[1]
@@ -145,15 +145,7 @@ def test_commands_work_as_they_stand(document, example, folder):
     commands = "\n".join(adapted(folder, line.removeprefix("$ ")) for line in lines)
     # What an example leaves running in the background is ended as Ctrl-C would, and waited for.
     script = f"set -e -o pipefail\ntrap 'kill $(jobs -p) 2>/dev/null || true; wait' EXIT\n{commands}\n"
-    done = subprocess.run(
-        ["bash", "-c", script],
-        capture_output=True,
-        text=True,
-        cwd=folder.folder,
-        env=folder.environ,
-        timeout=LIMIT_S,
-        check=False,
-    )
+    done = finished("bash", "-c", script, cwd=folder.folder, env=folder.environ)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
 

@@ -1,11 +1,11 @@
 """The package stays light: to import, and to install."""
 
 import json
-import subprocess
 import sys
 from importlib.metadata import distribution
 
 from installed_packages import closure
+from whole_way.programs import finished
 
 HEAVY = {"dask", "numba", "scipy", "matplotlib", "h5py", "cupy", "starlette", "uvicorn"}
 IMPORT = """
@@ -18,7 +18,7 @@ print(json.dumps([time.process_time() - begin, sorted(sys.modules)]))
 
 def imported(program=IMPORT):
     """Seconds of CPU time and modules of a program in a process of its own."""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    done = finished(sys.executable, "-c", program, check=True)
     return json.loads(done.stdout)
 
 

@@ -8,14 +8,13 @@ into an environment P, and set ``STEMD_MODELS=P/bin/python``. Without it the tes
 import importlib.util
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 ROOT = Path(__file__).parents[1]
 PYTHON = os.environ.get("STEMD_MODELS", sys.executable)
@@ -53,9 +52,7 @@ def run():
         pytest.skip(f"{missing[0]} is not installed: see the head of this file")
 
     def answer(*arguments):
-        done = subprocess.run(
-            [PYTHON, *arguments], capture_output=True, text=True, timeout=LIMIT_S, check=False, cwd=ROOT
-        )
+        done = finished(PYTHON, *arguments, cwd=ROOT)
         assert done.returncode == 0, done.stderr
         return done.stdout
 

@@ -2,7 +2,6 @@
 
 import re
 import shutil
-import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
@@ -14,7 +13,7 @@ import stemd
 import stemd_udfs
 from stemd_udfs import masks
 from whole_way.browser import Browser
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("docs", "daemon", "sources", "udfs", ".ci")
@@ -77,7 +76,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "mkdocs.yml", folder)
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--strict", "--clean"]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+    done = finished(*command, cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr
     return folder / "site"
 

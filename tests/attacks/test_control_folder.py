@@ -2,7 +2,6 @@
 
 import os
 import socket
-import subprocess
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,19 +12,18 @@ import stemd
 from stemd.errors import ConfigurationError
 from stemd.sockets.socket_folder import check_folder_of
 from whole_way import command_server
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 SOURCE = "dectris-v2+tcp://127.0.0.1:1"
 
 
 def start(folder, **environ):
-    done = subprocess.run(
-        [command_server.stemd(), "serve", "--source", SOURCE],
+    done = finished(
+        command_server.stemd(),
+        "serve",
+        "--source",
+        SOURCE,
         env=os.environ | {"XDG_RUNTIME_DIR": str(folder), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | environ,
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=False,
     )
     assert done.returncode == 2, done.stderr
     (line,) = (line for line in done.stderr.splitlines() if line.startswith("stemd: "))
@@ -55,13 +53,11 @@ def test_a_socket_that_other_machines_reach_without_keys_is_refused(tmp_path):
 
 def ask(environ, *arguments):
     """Ask for the status as a client; return what it says of why that was not done."""
-    done = subprocess.run(
-        [command_server.stemd(), "status", *arguments],
+    done = finished(
+        command_server.stemd(),
+        "status",
+        *arguments,
         env={name: value for name, value in os.environ.items() if name != "STEMD_CONTROL"} | environ,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
     )
     assert "Traceback" not in done.stderr
     return done.returncode, done.stderr.strip()

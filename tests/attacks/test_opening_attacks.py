@@ -2,7 +2,6 @@
 
 import os
 import socket
-import subprocess
 import sys
 import zipfile
 
@@ -15,6 +14,7 @@ from stemd.opened.explorer import open_dataset
 from stemd.opened.messages import OpenScan
 from stemd.opened.opened_scans import NotExplored
 from stemd.opened.places import list_folder, within_folders
+from whole_way.programs import finished
 
 FRAMES = np.arange(4 * 4 * 8 * 8, dtype=np.uint16).reshape(4, 4, 8, 8)
 SECRET = 54321
@@ -241,7 +241,5 @@ def test_a_zip_bomb_takes_no_more_memory_than_the_process_may_have(folders):
             entry.write(zeros)
     path = inside / "bomb.npz"
     assert path.stat().st_size < 2**22
-    done = subprocess.run(
-        [sys.executable, "-c", PROGRAM, str(path)], capture_output=True, text=True, check=True
-    )
+    done = finished(sys.executable, "-c", PROGRAM, str(path), check=True)
     assert done.stdout.startswith("refused:")

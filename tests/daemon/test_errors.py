@@ -3,7 +3,6 @@
 import asyncio
 import errno
 import resource
-import subprocess
 import sys
 
 import anyio
@@ -16,6 +15,7 @@ from stemd.errors import ConfigurationError, ProcessDied, single_error
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd_sources.errors import BindError
+from whole_way.programs import finished
 
 DIED, CANCELLED = ChannelClosed("the peer process is gone"), asyncio.CancelledError()
 MENDED, REFUSED, FAULT = ConfigurationError("lower it"), MemoryError("2 GiB"), KeyError("x")
@@ -81,12 +81,7 @@ def test_a_daemon_that_a_limit_keeps_from_starting_names_it(tmp_path, limit, opt
             f"--{name}",
             f"ipc://{tmp_path}/{name}/socket" if name == "control" else f"ipc://{tmp_path}/{name}",
         ]
-    done = subprocess.run(
-        ["bash", "-c", f'ulimit {limit} && exec "$@"', "_", *command, *options],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = finished("bash", "-c", f'ulimit {limit} && exec "$@"', "_", *command, *options)
     assert done.returncode == root.EXIT_USAGE, done.stderr
     last = done.stderr.splitlines()[-1]
     assert last.startswith("stemd: ")

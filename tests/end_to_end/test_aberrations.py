@@ -1,7 +1,6 @@
 """Defocus and rotation of a scan from a simulated detector: measured live and from the stored frames."""
 
 import json
-import subprocess
 import threading
 
 import numpy as np
@@ -14,7 +13,8 @@ from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import with_error
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.programs import finished
+from whole_way.waiting import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +55,7 @@ def test_the_running_daemon_measures_defocus_and_rotation(daemon, data):
 def test_the_command_prints_them_with_their_errors(daemon):
     def output(*options):
         command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
-        return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
+        return finished(*command, check=True).stdout
 
     defocus = json.loads(output("--json"))["measured"]["defocus_nm"]
     assert not defocus["known"], "nothing says whether the rotation is turned by 180 degrees"

@@ -1,7 +1,6 @@
 """The calibration of a running daemon: in headers and status, and measured from a simulated detector."""
 
 import json
-import subprocess
 import threading
 import tomllib
 
@@ -17,8 +16,9 @@ from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
+from whole_way.programs import finished
 from whole_way.triggers import HeldTrigger
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import wait_until
 
 NAV, SIG = (24, 24), (48, 48)
 CENTRE, RADIUS = (22.4, 25.7), 14.0
@@ -126,7 +126,7 @@ def test_disk_and_rotation_are_measured_from_the_newest_scan_and_by_its_id(clien
 def test_the_command_prints_a_section_of_the_configuration(daemon, client):
     def output(*options):
         command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
-        return subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
+        return finished(*command, check=True).stdout
 
     answer = json.loads(output("--json"))
     check(answer)
@@ -231,7 +231,7 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
     with DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=(), env=env) as daemon:
         send_scan(daemon, path, frames)
         command = [command_server.stemd(), "calibrate", "--control", daemon.control, "--apply", "--json"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True)
+        done = finished(*command, check=True)
         used = json.loads(done.stdout)["in_use"]
         assert used["defocus_nm"] == pytest.approx(specimen.defocus_nm, abs=1)
         assert used["rotation_deg"] == pytest.approx(specimen.rotation_deg, abs=3)

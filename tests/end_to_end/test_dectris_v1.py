@@ -1,7 +1,6 @@
 """DECTRIS Stream V1 through the daemon: recordings of real detectors, and what only this protocol does."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ import zmq
 from stemd_sources.replay.replay import read_capture
 from whole_way import command_server
 from whole_way.ports import free_port
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 DATA = Path(__file__).parents[1] / "data"
 WITHOUT_END = DATA / "eiger1_1m_series14.zip"
@@ -33,7 +32,7 @@ def command(daemon, path, *options):
 
 def replay(daemon, path, *options):
     call = command(daemon, path, *options)
-    return subprocess.run(call, capture_output=True, text=True, timeout=LIMIT_S, check=True).stdout
+    return finished(*call, check=True).stdout
 
 
 def test_a_recording_without_end_stalls_and_its_known_sums_come_out(start_daemon, collect, source):

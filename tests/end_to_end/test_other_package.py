@@ -1,7 +1,6 @@
 """The package of the documents: its detector is simulated, received, recorded and replayed as ours are."""
 
 import os
-import subprocess
 import sys
 
 import numpy as np
@@ -9,7 +8,6 @@ import pytest
 
 import stemd
 from example_package import paths_of_example
-from stemd.client.requests import ControlClient
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
 from stemd.web.page_files import panel_of
@@ -17,7 +15,8 @@ from stemd.workers.udf_spec import named_target, plugins
 from stemd_sources.simulate.frames import reference_frames
 from whole_way import command_server
 from whole_way.ports import free_port
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.programs import finished
+from whole_way.waiting import wait_until
 
 NAV, SIG = (4, 4), (16, 16)
 
@@ -41,25 +40,17 @@ def test_its_detector_is_simulated_received_recorded_and_replayed(
 
     def send(*arguments):
         command = [command_server.stemd(), *map(str, arguments), "--bind", daemon.detector]
-        done = subprocess.run(
-            command,
-            env=os.environ | environment,
-            capture_output=True,
-            text=True,
-            timeout=LIMIT_S,
-            check=False,
-        )
+        done = finished(*command, env=os.environ | environment)
         assert done.returncode == 0, done.stderr
 
-    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
-        udf = client.call("register", name="brightest", params={"gain": 2})["udf"]
-        assert udf["use"] == "stemd_example.brightest:Brightest"
-        assert client.call("describe", use="brightest")["panel"] == "stemd_example/histogram"
-        client.call("record", action="start", path=str(recording), when_behind="block")
-        send("simulate", "plain", "--nav", "4,4", "--sig", "16,16")
-        sent = np.prod(NAV) + 2
-        wait_until(lambda: client.call("record", action="status")["recording"]["messages"] >= sent)
-        client.call("record", action="stop")
+    udf = daemon.call("register", name="brightest", params={"gain": 2})["udf"]
+    assert udf["use"] == "stemd_example.brightest:Brightest"
+    assert daemon.call("describe", use="brightest")["panel"] == "stemd_example/histogram"
+    daemon.call("record", action="start", path=str(recording), when_behind="block")
+    send("simulate", "plain", "--nav", "4,4", "--sig", "16,16")
+    sent = np.prod(NAV) + 2
+    wait_until(lambda: daemon.call("record", action="status")["recording"]["messages"] >= sent)
+    daemon.call("record", action="stop")
     send("replay", recording)
     frames = reference_frames(NAV, SIG)
     expected = frames.sum(axis=(2, 3))

@@ -4,7 +4,6 @@ import json
 import os
 import resource
 import signal
-import subprocess
 from urllib.request import urlopen
 
 import h5py
@@ -12,27 +11,21 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.client.requests import ControlClient
 from stemd_sources.files.recording import Recording
 from stemd_sources.simulate.frames import GeneratedFrames
 from whole_way import command_server
 from whole_way.detector import Detector
+from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.triggers import HeldTrigger
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 UDFS = {"sum": stemd.SumUDF, "sumsig": stemd.SumSigUDF, "max": stemd.MaxUDF}
 
 
 def command(*arguments):
-    done = subprocess.run(
-        [command_server.stemd(), *map(str, arguments)],
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=False,
-    )
+    done = finished(command_server.stemd(), *map(str, arguments))
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -45,8 +38,7 @@ def wait_recorded(daemon, count):
     """Wait until the recorder has dealt with that many messages: what comes after its stop is not counted."""
 
     def dealt_with():
-        with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
-            state = client.call("record", action="status")["recording"]
+        state = daemon.call("record", action="status")["recording"]
         return state["messages"] + state["dropped"]
 
     wait_until(lambda: dealt_with() >= count)
@@ -134,14 +126,13 @@ def test_live_replayed_and_offline_results_agree(recorded, tmp_path):
 
 def wait_files(daemon, count):
     """Wait until so many HDF5 files are closed; return the last one."""
-    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
-        state = {}
+    state = {}
 
-        def are_closed():
-            state.update(client.call("record", action="status")["recording"])
-            return state["files"] >= count
+    def are_closed():
+        state.update(daemon.call("record", action="status")["recording"])
+        return state["files"] >= count
 
-        wait_until(are_closed)
+    wait_until(are_closed)
     return state
 
 
@@ -349,10 +340,9 @@ def test_requests_that_make_no_sense_are_refused(start_daemon, tmp_path):
         ({"action": "start", "path": "absent/a"}, "No such file"),
         ({"action": "start", "path": "a", "when_behind": "wait"}, "expected drop or block"),
     ]
-    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
-        for fields, words in cases:
-            with pytest.raises(Exception, match=words):
-                client.call("record", **fields)
-        client.call("record", action="start", path="a")
-        with pytest.raises(Exception, match="is being recorded: stop that first"):
-            client.call("record", action="start", path="b")
+    for fields, words in cases:
+        with pytest.raises(Exception, match=words):
+            daemon.call("record", **fields)
+    daemon.call("record", action="start", path="a")
+    with pytest.raises(Exception, match="is being recorded: stop that first"):
+        daemon.call("record", action="start", path="b")

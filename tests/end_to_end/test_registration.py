@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import sys
 import time
 
@@ -18,6 +17,7 @@ from whole_way import command_server
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -109,14 +109,7 @@ def test_whoever_adds_a_udf_that_fails_when_tried_out_is_warned(one_daemon, regi
         "    def get_result_buffers(self):\n        return {'a': self.buffer(kind='navi')}\n\n"
         "    def process_frame(self, frame):\n        pass\n"
     )
-    done = subprocess.run(
-        [*command, "--control", one_daemon.control],
-        capture_output=True,
-        text=True,
-        cwd=one_daemon.folder,
-        timeout=100,
-        check=True,
-    )
+    done = finished(*command, "--control", one_daemon.control, cwd=one_daemon.folder, check=True)
     assert "runs from now on" in done.stdout
     assert done.stderr.startswith("stemd: warning: UDF typo will probably fail in each scan")
     assert "'navi'" in done.stderr

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 import threading
 
 import numpy as np
@@ -18,6 +17,7 @@ from whole_way import command_server
 from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector
 from whole_way.ports import free_port
+from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -272,7 +272,7 @@ def test_an_address_that_is_taken_is_named_at_the_start(tmp_path):
         command += ["--control", f"ipc://{tmp_path}/c/s", "--http", "127.0.0.1:0"]
         command += ["--relay", f"tcp://127.0.0.1:{port}"]
         env = os.environ | {"STEMD_RING_SIZE_BYTES": "100 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "10 MB"}
-        done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=False, env=env)
+        done = finished(*command, env=env)
     assert done.returncode == 2
     last = done.stderr.strip().splitlines()[-1]
     assert f"relay[0].address: tcp://127.0.0.1:{port} is in use by another program" in last

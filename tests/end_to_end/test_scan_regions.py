@@ -1,7 +1,6 @@
 """The pattern of a region that changes while a scan runs: exact for every region, also for a single frame."""
 
 import json
-import subprocess
 
 import anyio
 import numpy as np
@@ -13,8 +12,8 @@ from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
+from whole_way.programs import finished
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (24, 20), (8, 10)
 HALF = NAV[0] * NAV[1] // 2
@@ -135,7 +134,7 @@ def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector
 def test_the_command_line_has_all_shapes(one_daemon, options, expected):
     command = [command_server.stemd(), "udf", "region", "picksum", *options]
     command += ["--control", one_daemon.control, "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=True)
+    done = finished(*command, check=True)
     assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
 
 

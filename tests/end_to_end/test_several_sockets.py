@@ -2,7 +2,6 @@
 
 import os
 import signal
-import subprocess
 
 import numpy as np
 import pytest
@@ -11,8 +10,9 @@ import stemd
 from whole_way import command_server
 from whole_way.checks import check_complete, check_run
 from whole_way.modules import MODULES, config_of_modules, of_scan, with_modules
+from whole_way.programs import finished
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import wait_until
 
 SMALL = {
     "STEMD_RING_SIZE_BYTES": "8 MB",
@@ -156,12 +156,11 @@ def test_messages_of_modules_cannot_be_relayed_unchanged(tmp_path):
     config = tmp_path / "stemd.toml"
     relay = f'[[relay]]\naddress = "ipc://{tmp_path}/relayed"\n'
     config.write_text(config_of_modules(f"ipc://{tmp_path}/modules") + relay)
-    done = subprocess.run(
-        [command_server.stemd(), "serve", "-c", str(config)],
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=False,
+    done = finished(
+        command_server.stemd(),
+        "serve",
+        "-c",
+        str(config),
         env=os.environ | {"XDG_RUNTIME_DIR": str(tmp_path), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | SMALL,
     )
     assert done.returncode == 2

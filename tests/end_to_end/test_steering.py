@@ -1,6 +1,5 @@
 """The example that stops a scan which drifts, and starts the next one over SIMPLON."""
 
-import subprocess
 import threading
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simulate.frames import GeneratedFrames, shift_of_scan
 from stemd_sources.simulate.simulator import Simulator
 from whole_way import command_server
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 NAV = (16, 16)
@@ -58,7 +58,7 @@ def test_a_scan_that_drifts_is_cancelled_and_the_next_one_started(start_daemon, 
                 "sumsig",
                 "intensity",
             ]
-            done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+            done = finished(*command)
     finally:
         stop.set()
         thread.join()

@@ -72,7 +72,7 @@ def shared_files(pid):
     return {Path(line.split(maxsplit=5)[5]) for line in lines if "/dev/shm/" in line}
 
 
-def signal_in_mid_scan(daemon, collector, module, frames, number):
+def signal_in_mid_scan(daemon, collector, module, frames, number=signal.SIGKILL):
     """Send a signal to a process that runs `module` when so many frames have been processed."""
     collector.wait_for(
         lambda messages: any(m.is_result and m.header["ledger"]["processed"] >= frames for m in messages)
@@ -82,20 +82,18 @@ def signal_in_mid_scan(daemon, collector, module, frames, number):
     return pid
 
 
-def kill_in_mid_scan(daemon, collector, module, frames):
-    """Kill the process that runs `module` when so many frames have been processed."""
-    return signal_in_mid_scan(daemon, collector, module, frames, signal.SIGKILL)
-
-
-def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
-    start_daemon, collect, simulate
-):
-    reference = Reference((64, 64), (32, 32))
+@pytest.fixture
+def held(start_daemon, collect, simulate):
+    """A daemon, its collector, and the trigger that holds the first of two scans; what they are made of."""
     daemon = start_daemon("sum", "sumsig", "max")
-    collector = collect(daemon)
-    trigger = HeldTrigger(1000)
+    collector, trigger = collect(daemon), HeldTrigger(1000)
     simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
-    kill_in_mid_scan(daemon, collector, "stemd.results.merger", 500)
+    return daemon, collector, trigger, Reference((64, 64), (32, 32))
+
+
+def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(held):
+    daemon, collector, trigger, reference = held
+    signal_in_mid_scan(daemon, collector, "stemd.results.merger", 500)
     trigger.open()
     first, second = collector.runs(2)
     check_complete(first, reference, 1)
@@ -145,15 +143,9 @@ def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
     check_complete(collector.take_run(100), reference, 1)
 
 
-def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(
-    start_daemon, collect, simulate
-):
-    reference = Reference((64, 64), (32, 32))
-    daemon = start_daemon("sum", "sumsig", "max")
-    collector = collect(daemon)
-    trigger = HeldTrigger(1000)
-    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
-    kill_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 500)
+def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(held):
+    daemon, collector, trigger, reference = held
+    signal_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 500)
     trigger.open()
     lost, whole = collector.runs(2)
     assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
@@ -162,13 +154,9 @@ def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(
 
 
 def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_place(
-    start_daemon, collect, simulate
+    held, start_daemon, collect
 ):
-    reference = Reference((64, 64), (32, 32))
-    daemon = start_daemon("sum", "sumsig", "max")
-    collector = collect(daemon)
-    trigger = HeldTrigger(1000)
-    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
+    daemon, collector, trigger, reference = held
     collector.wait_for(lambda messages: any(m.is_result for m in messages))
     in_use = {path for pid in children_of(daemon.process.pid) for path in shared_files(pid)}
     children = daemon.kill()

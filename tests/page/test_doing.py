@@ -5,6 +5,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
+from stemd_udfs.builtin.com_params import CoMParams
 from whole_way.page_hand import card_of
 
 
@@ -109,10 +110,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     opened.wait(lambda: form.find_elements(By.CSS_SELECTOR, selector), "its fields")
     found = form.find_elements(By.CSS_SELECTOR, selector)
     field = {one.get_attribute("data-parameter"): one for one in found}
-    assert set(field) == {
-        f"com_params.{name}"
-        for name in ("cy", "cx", "r", "ri", "scan_rotation", "flip_y", "regression", "edges", "high_pass")
-    }
+    assert set(field) == {f"com_params.{name}" for name in CoMParams._fields}
     field["com_params.scan_rotation"].send_keys(Keys.CONTROL, "a", Keys.NULL, "90")
     field["com_params.flip_y"].click()
     field["com_params.cy"].send_keys("15.5")

@@ -2,11 +2,12 @@
 
 import os
 import shutil
-import subprocess
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
+
+from whole_way.programs import finished
 
 _CHECK = (
     *("--noEmit", "--allowJs", "--checkJs", "--strict"),
@@ -34,6 +35,5 @@ def test_the_geometry_of_shapes_is_typed_throughout():
         assert "STEMD_CI" not in os.environ, "TypeScript is not installed: .ci/run installs it"
         pytest.skip("TypeScript is not installed: npm install --global typescript")
     folder = Path(str(files("stemd.web") / "page"))
-    command = [tsc, *_CHECK, *STRICT]
-    found = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+    found = finished(tsc, *_CHECK, *STRICT, cwd=folder)
     assert (found.stdout, found.returncode) == ("", 0)

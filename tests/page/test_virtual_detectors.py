@@ -6,9 +6,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from stemd.client.requests import ControlClient
 from whole_way.page_colours import NAV_COLOURS, coloured
-from whole_way.waiting import LIMIT_S
 
 
 @pytest.fixture
@@ -20,8 +18,7 @@ def opened(page):
 
 
 def masks(daemon):
-    with ControlClient(daemon.control, timeout_s=LIMIT_S) as client:
-        udfs = {udf["name"]: udf for udf in client.call("udfs")["udfs"]}
+    udfs = {udf["name"]: udf for udf in daemon.call("udfs")["udfs"]}
     return udfs["bf"]["params"]["masks"]
 
 

@@ -1,7 +1,6 @@
 """Parameters, constructors, and the copies that workers get (rows 26 to 32)."""
 
 import pickle
-import subprocess
 
 import numpy as np
 import pytest
@@ -9,6 +8,7 @@ import pytest
 from sample_udfs.custom import FrameCounts
 from stemd import UDF
 from whole_way import command_server
+from whole_way.programs import finished
 
 
 class Value(UDF):
@@ -137,12 +137,7 @@ if __name__ == "__main__":
         print(ctx.run_udf(ctx.load("memory", data=data), Mine())["n"].data.sum())
 """
     )
-    done = subprocess.run(
-        [command_server.python(), "-W", "error", tmp_path / "program.py"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = finished(command_server.python(), "-W", "error", tmp_path / "program.py")
     assert (done.stdout, done.stderr) == ("372\n", "")
 
 

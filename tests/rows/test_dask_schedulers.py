@@ -1,6 +1,5 @@
 """Executors that fit the Dask scheduler that is there, and clusters of our own."""
 
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
@@ -16,7 +15,7 @@ from stemd import (
     PipelinedExecutor,
     SumUDF,
 )
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 dask = pytest.importorskip("dask")
 distributed = pytest.importorskip("distributed")
@@ -91,9 +90,7 @@ if __name__ == "__main__":
 def test_a_cluster_of_our_own_is_the_default_only_where_that_is_asked_for(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(OWN_CLUSTERS)
-    done = subprocess.run(
-        [sys.executable, str(script)], capture_output=True, text=True, timeout=LIMIT_S, check=False
-    )
+    done = finished(sys.executable, str(script))
     assert done.returncode == 0, done.stderr
     assert done.stdout == "all as it should be\n"
 

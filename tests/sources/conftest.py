@@ -9,7 +9,6 @@ The streams are packed as zips, with the bytes of the messages unchanged. Both s
 
 import os
 import socket
-import subprocess
 import sys
 import threading
 import zipfile
@@ -22,6 +21,7 @@ from stemd_sources import native
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.events import Event
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 SHARED = Path(__file__).parents[3] / "shared" / "data"
@@ -89,13 +89,11 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
     """Run `fuzz` of a test's file in a process of its own, which may crash; returns its two counts."""
 
     def fuzz_elsewhere(file: str, seed: int, kernels: str) -> tuple[int, int]:
-        done = subprocess.run(
-            [sys.executable, "-c", f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))"],
+        done = finished(
+            sys.executable,
+            "-c",
+            f"import runpy; print(*runpy.run_path({file!r})['fuzz']({seed}))",
             env=os.environ | {native.KERNELS: kernels, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=LIMIT_S,
         )
         assert done.returncode == 0, done.stderr
         first, second = map(int, done.stdout.split())

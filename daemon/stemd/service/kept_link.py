@@ -30,7 +30,7 @@ def http_tokens(config: Config) -> HttpTokens:
 
 
 def link_file(state_file: Path | None, address: str) -> Path | None:
-    """Return the file for the link at an address, beside the state file.
+    """Return the file for the link at an address, next to the state file.
 
     None where no state is kept, and for a port that is another one at each start.
     """

@@ -15,14 +15,14 @@ import pytest
 import zmq
 
 from stemd.cli import demonstration
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until
 
 STILL_S = 30
 
 
 def test_a_scan_is_shown_and_all_of_it_is_processed():
-    command = [sys.executable, "-m", "stemd", "demo", "--scans", "1", "--no-web", "--json"]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+    done = finished(sys.executable, "-m", "stemd", "demo", "--scans", "1", "--no-web", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     (scan,) = told["scans"]

@@ -2,7 +2,6 @@ import gc
 import json
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from stemd.cli import root
 from stemd.config import load
 from stemd.processes.template import is_possible
 from whole_way.processes import children_of
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
 
@@ -38,15 +37,13 @@ def stemd(capsys):
 
 
 def test_the_command_is_installed_and_says_its_version():
-    done = subprocess.run([STEMD, "--version"], capture_output=True, text=True, timeout=LIMIT_S, check=True)
+    done = finished(STEMD, "--version", check=True)
     assert done.stdout.startswith("stemd 0.")
 
 
 def test_the_command_line_loads_nothing_heavy_before_it_is_needed():
     code = "import sys, stemd.cli; print([m for m in ('numpy', 'zmq', 'pydantic') if m in sys.modules])"
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=LIMIT_S, check=True
-    )
+    done = finished(sys.executable, "-c", code, check=True)
     assert done.stdout.strip() == "[]"
 
 
@@ -74,7 +71,7 @@ def test_every_command_prints_in_one_way():
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_a_standard_stream_may_be_closed(closed):
     command = f"{sys.executable} -m stemd config show {closed}"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, timeout=LIMIT_S, check=True)
+    done = finished("sh", "-c", command, check=True)
     assert done.stderr == ""
     assert ("[source]" in done.stdout) == (">&-" not in closed.replace("2>&-", ""))
 

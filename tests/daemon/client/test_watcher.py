@@ -18,6 +18,7 @@ from stemd.monitoring import log
 from stemd.wire.messages import decode
 from whole_way import command_server
 from whole_way.by_op import by_op
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 
@@ -289,13 +290,7 @@ def test_people_get_one_partial_result_of_a_udf_in_a_second(packed_message):
 
 
 def test_a_folder_that_cannot_be_written_is_told_with_its_option():
-    done = subprocess.run(
-        [command_server.stemd(), "watch", "--save", "/proc/x"],
-        capture_output=True,
-        text=True,
-        timeout=LIMIT_S,
-        check=False,
-    )
+    done = finished(command_server.stemd(), "watch", "--save", "/proc/x")
     assert done.returncode == 2
     assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
 

@@ -1,7 +1,6 @@
 """What scripts written for LiberTEM rely on: order of arguments and results, partitions, sparse data."""
 
 import pickle
-import subprocess
 import sys
 
 import numpy as np
@@ -11,6 +10,7 @@ from scipy import sparse as scipy_sparse
 import stemd
 from stemd import Context, CorrectionSet, SumSigUDF, SumUDF
 from stemd.errors import ExecutorSpecException
+from whole_way.programs import finished
 
 DATA = np.arange(4 * 5 * 6 * 7, dtype=np.float32).reshape(4, 5, 6, 7)
 
@@ -115,6 +115,5 @@ def test_names_of_an_extra_say_which_one_to_install():
         *("stemd.DaskJobExecutor", "stemd.make_dask_array"),
         *("from stemd import DaskJobExecutor", "from stemd import *"),
     ]
-    program = [sys.executable, "-c", WITHOUT_DASK, *statements]
-    done = subprocess.run(program, capture_output=True, text=True, check=True)
+    done = finished(sys.executable, "-c", WITHOUT_DASK, *statements, check=True)
     assert done.stdout.count("pip install 'stemd[dask]'") == len(statements), done.stdout

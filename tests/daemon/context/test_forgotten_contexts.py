@@ -1,7 +1,6 @@
 """A Context that nobody closes leaves nothing behind: no process, no hang, no warning."""
 
 import gc
-import subprocess
 import sys
 
 import numpy as np
@@ -12,7 +11,8 @@ from stemd.processes.child import _running
 from stemd.processes.template_handle import Template
 from stemd.workers import pool
 from whole_way.processes import is_running
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.programs import finished
+from whole_way.waiting import wait_until
 
 SCRIPT = """
 import sys, threading, numpy as np, stemd
@@ -44,13 +44,7 @@ threading.Thread(target=lambda: (main.join(), run())).start()
 def test_a_program_ends_without_closing_its_context(tmp_path, executor, ending):
     script = tmp_path / "script.py"
     script.write_text(SCRIPT + ENDINGS[ending])
-    done = subprocess.run(
-        [sys.executable, "-W", "error", str(script), executor],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=LIMIT_S,
-    )
+    done = finished(sys.executable, "-W", "error", str(script), executor, check=True)
     assert done.stderr == ""
     lines = done.stdout.splitlines()
     runs = 2 if ending == "while a thread still runs" else 1

@@ -1,5 +1,4 @@
 import pickle
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from stemd.datasets.shared import shared
 from stemd.datasets.strip_reader import StripReader
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from whole_way.programs import finished
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
 
@@ -194,7 +194,7 @@ def test_large_packages_are_loaded_when_they_are_needed():
     options = "'/etc/hostname', dtype='u1', sig_shape=(1, 1)"
     program = f"import sys, stemd; stemd.Context('inline').load('raw', {options})"
     program += "; print({'h5py', 'rsciio', 'dask'} & set(sys.modules))"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    done = finished(sys.executable, "-c", program, check=True)
     assert done.stdout == "set()\n"
 
 

@@ -1,7 +1,6 @@
 import json
 import os
 import socket
-import subprocess
 import sys
 
 import pytest
@@ -10,6 +9,7 @@ import zmq
 from stemd.cli import root
 from stemd.config import load
 from stemd.doctor import Finding, Level, examine, machine, software
+from whole_way.programs import finished
 
 
 @pytest.fixture(autouse=True)
@@ -128,7 +128,7 @@ def test_memory_that_a_running_daemon_has_taken_is_not_asked_for_again():
 @pytest.mark.parametrize(("files", "level", "words"), [(64, "error", "needs"), (200, "warning", "clients")])
 def test_few_files_that_may_be_open_are_found(files, level, words):
     command = f"ulimit -n {files} && exec {sys.executable} -m stemd doctor --json"
-    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    done = finished("bash", "-c", command)
     findings = {finding["about"]: finding for finding in json.loads(done.stdout)["findings"]}
     assert findings["limit nofile"]["level"] == level
     assert words in findings["limit nofile"]["found"]

@@ -2,7 +2,6 @@
 
 import importlib.util
 import os
-import subprocess
 import sys
 
 import pytest
@@ -11,6 +10,7 @@ import stemd
 from stemd.errors import ConfigurationError
 from stemd.libertem import is_on
 from stemd.libertem.switch import VARIABLE
+from whole_way.programs import finished
 
 
 def ours():
@@ -18,13 +18,7 @@ def ours():
 
 
 def python(program, **environment):
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        capture_output=True,
-        text=True,
-        check=False,
-        env=os.environ | environment,
-    )
+    done = finished(sys.executable, "-c", program, env=os.environ | environment)
     return done.stdout + done.stderr
 
 

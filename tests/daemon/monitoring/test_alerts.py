@@ -16,6 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
 from whole_way.detector import Detector
+from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_equal, wait_until
 
@@ -29,9 +30,7 @@ def promtool(*arguments: str, text: str | None = None) -> subprocess.CompletedPr
         if os.environ.get("STEMD_CI"):
             pytest.fail("promtool is not installed here: install prometheus where CI runs")
         pytest.skip("promtool is not installed")
-    return subprocess.run(
-        ["promtool", *arguments], input=text, capture_output=True, text=True, timeout=LIMIT_S, check=False
-    )
+    return finished("promtool", *arguments, input=text)
 
 
 class Scraper:

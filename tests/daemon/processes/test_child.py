@@ -15,6 +15,7 @@ from stemd.processes import child as child_module
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from whole_way.processes import own_descriptors
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 ECHO = """
@@ -237,7 +238,7 @@ if pid == 0:
     os._exit(0)
 print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
 """
-    done = subprocess.run([sys.executable, "-c", forks], capture_output=True, text=True, check=True)
+    done = finished(sys.executable, "-c", forks, check=True)
     assert done.stdout == "1\n"
 
 

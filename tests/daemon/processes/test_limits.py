@@ -1,10 +1,10 @@
 import resource
-import subprocess
 import sys
 
 import pytest
 
 from stemd.processes import limits
+from whole_way.programs import finished
 
 
 @pytest.fixture
@@ -32,5 +32,5 @@ def test_limits_of_the_process_are_named_as_the_shell_sets_them():
         "import resource; from stemd.processes.limits import memory_limits; "
         f"resource.setrlimit(resource.RLIMIT_AS, ({2**42},) * 2); print(memory_limits())"
     )
-    told = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout
+    told = finished(sys.executable, "-c", code, check=True).stdout
     assert told.startswith("address space 4194304 MiB (RLIMIT_AS, ulimit -v)")

@@ -1,7 +1,6 @@
 """What is imported from the working folder: the module of a UDF that is named, and nothing else."""
 
 import os
-import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from whole_way import command_server
 from whole_way.checks import check_ledger
 from whole_way.daemon import DaemonProcess
+from whole_way.programs import finished
 
 STEMD = str(Path(sys.executable).with_name("stemd"))
 TRAPS = ("numba", "llvmlite", "cupy", "scipy", "sparse", "tqdm", "json", "sitecustomize", "usercustomize")
@@ -73,7 +73,7 @@ def run(folder, *arguments, program=None, **variables):
         *arguments,
     ]
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | variables
-    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    done = finished(*command, cwd=folder, env=environment)
     return done.returncode, done.stderr.splitlines()[-1] if done.stderr else ""
 
 
@@ -172,7 +172,5 @@ def test_a_script_with_a_context_imports_what_lies_beside_it(folder):
         "        ds = ctx.load('npy', 'scan.npy')\n"
         "        print(int(ctx.run_udf(dataset=ds, udf=Count())['frames'].data.sum()))\n"
     )
-    done = subprocess.run(
-        [sys.executable, "script.py"], cwd=folder, capture_output=True, text=True, check=True, env=os.environ
-    )
+    done = finished(sys.executable, "script.py", cwd=folder, check=True, env=os.environ)
     assert done.stdout == "20\n"

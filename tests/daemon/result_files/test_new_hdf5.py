@@ -1,6 +1,5 @@
 """A new HDF5 file on a disk that is full: one error, no rest, and the process lives."""
 
-import subprocess
 import sys
 
 import h5py
@@ -8,6 +7,7 @@ import numpy as np
 import pytest
 
 from stemd.result_files.new_hdf5 import new_hdf5
+from whole_way.programs import finished
 
 # A limit on the size of files stands in for the full disk: writing fails in the same place.
 WRITE = """
@@ -42,9 +42,7 @@ write_run("later.h5", run)
 
 
 def test_a_full_disk_is_one_error_and_leaves_nothing(tmp_path):
-    done = subprocess.run(
-        [sys.executable, "-c", WRITE], cwd=tmp_path, capture_output=True, text=True, check=False
-    )
+    done = finished(sys.executable, "-c", WRITE, cwd=tmp_path)
     assert (done.returncode, done.stdout.splitlines()) == (
         0,
         ["full.h5: cannot be written: File too large", "full.nxs: cannot be written: File too large"],

@@ -13,7 +13,7 @@ import pytest
 from stemd.cli import root
 from stemd.config import load
 from stemd_udfs import native
-from whole_way.waiting import LIMIT_S
+from whole_way.programs import finished
 
 FOLDER = Path(__file__).parents[3] / "systemd"
 UNITS = ["stemd.service", "stemd@.service"]
@@ -26,9 +26,7 @@ def run(*command: str, **environ: str) -> subprocess.CompletedProcess:
         if os.environ.get("STEMD_CI"):
             pytest.fail(f"{command[0]} is not installed here: install systemd where CI runs")
         pytest.skip(f"{command[0]} is not installed")
-    return subprocess.run(
-        command, capture_output=True, text=True, timeout=LIMIT_S, check=False, env=os.environ | environ
-    )
+    return finished(*command, env=os.environ | environ)
 
 
 @pytest.fixture
@@ -154,9 +152,7 @@ except OSError as error:
 
 def test_where_no_written_memory_is_executed_all_works_but_numba_and_the_error_names_the_drop_in():
     """What the unit sets, from inside."""
-    done = subprocess.run(
-        [sys.executable, "-c", SANDBOXED], capture_output=True, text=True, timeout=LIMIT_S, check=False
-    )
+    done = finished(sys.executable, "-c", SANDBOXED)
     if "no PR_SET_MDWE" in done.stderr:
         pytest.skip("this kernel has no PR_SET_MDWE (it is from before 6.3)")
     assert done.returncode == 0, done.stderr

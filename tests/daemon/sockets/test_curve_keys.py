@@ -1,7 +1,6 @@
 import json
 import os
 import stat
-import subprocess
 
 import pytest
 import zmq
@@ -12,6 +11,7 @@ from stemd.config.text import as_toml
 from stemd.errors import ConfigurationError
 from stemd.sockets.curve_keys import ClientKey, create, read_secret_text
 from whole_way import command_server
+from whole_way.programs import finished
 
 
 def test_a_key_is_written_for_its_owner_alone_and_tools_of_zeromq_read_it(tmp_path):
@@ -139,12 +139,10 @@ def test_clients_without_a_server_key_are_refused(tmp_path):
 
 def test_the_command_prints_what_to_paste_where(tmp_path):
     command = [command_server.stemd(), "keys", "new", "--folder", str(tmp_path)]
-    server = subprocess.run([*command, "server", "--json"], capture_output=True, text=True, check=True)
+    server = finished(*command, "server", "--json", check=True)
     told = json.loads(server.stdout)
     assert told["public_key"] == ClientKey.read(told["path"]).public
-    client = subprocess.run(
-        [*command, "alice", "--server-key", told["public_key"]], capture_output=True, text=True, check=True
-    )
+    client = finished(*command, "alice", "--server-key", told["public_key"], check=True)
     key = ClientKey.read(tmp_path / "alice.key_secret")
     entry = f'[[security.clients]]\nname = "alice"\npublic_key = "{key.public}"\nmay_control = false'
     assert entry in client.stdout

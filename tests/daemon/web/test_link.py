@@ -12,6 +12,7 @@ import pytest
 from stemd.client.requests import ControlClient, ControlFailed
 from whole_way import command_server
 from whole_way.ports import free_port
+from whole_way.programs import finished
 from whole_way.read_token import READ_TOKEN
 from whole_way.secured import SecuredDaemon
 from whole_way.web_socket import WebSocketClient
@@ -21,14 +22,7 @@ OF_THE_DAEMON = {"STEMD_HTTP_READ_TOKEN_FILE": ""}
 
 def command(daemon, *arguments):
     environment = os.environ | {"STEMD_CONTROL": daemon.control}
-    return subprocess.run(
-        [command_server.stemd(), *arguments],
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    return finished(command_server.stemd(), *arguments, env=environment)
 
 
 def status_of(url, **headers):
@@ -121,13 +115,7 @@ def test_a_terminal_is_shown_the_link_and_a_pipe_is_not(tmp_path):
             shown = b""
             while b"\n" not in shown:
                 shown += os.read(ours, 4096)
-            told = subprocess.run(
-                [command_server.stemd(), "status", "--link"],
-                env=environ,
-                capture_output=True,
-                text=True,
-                check=True,
-            ).stdout
+            told = finished(command_server.stemd(), "status", "--link", env=environ, check=True).stdout
             assert shown.decode().strip() == f"Live page: {told.strip()}"
         finally:
             daemon.terminate()

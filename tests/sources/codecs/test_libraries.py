@@ -1,10 +1,10 @@
-import subprocess
 import sys
 
 import pytest
 
 from stemd_sources.codecs import codec_report, libraries
 from stemd_sources.errors import CodecUnavailable
+from whole_way.programs import finished
 
 
 @pytest.fixture
@@ -66,7 +66,5 @@ def test_nothing_heavy_is_imported_to_decode():
         "import sys; from stemd_sources.codecs import codec_report; codec_report();"
         "print(*{'h5py', 'hdf5plugin', 'dectris.compression', 'scipy'} & set(sys.modules))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
-    )
+    done = finished(sys.executable, "-c", code, check=True)
     assert done.stdout.strip() == ""

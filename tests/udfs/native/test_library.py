@@ -99,6 +99,15 @@ def test_without_or_with_a_damaged_library_numpy_does_the_work(use_kernels, monk
     assert reason.startswith("the library cannot be loaded")
 
 
+def test_a_library_of_other_c_files_is_not_called(use_kernels, monkeypatch):
+    """Its functions may take other arguments."""
+    use_kernels("auto")
+    monkeypatch.setattr(library.runpy, "run_path", lambda _: {"source_stamp": lambda: "0123456789abcdef"})
+    variant, reason = native.report()
+    assert variant == "plain"
+    assert "was compiled from other C files: python build_kernels.py" in reason or not native.available()
+
+
 def test_addresses_are_those_of_contiguous_arrays():
     array = np.zeros((3, 4))
     assert native.address(array[1:]) == array.ctypes.data + 32

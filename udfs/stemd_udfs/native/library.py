@@ -6,6 +6,7 @@ in its file, next to the Python code that calls it. Where no library is, or none
 
 import ctypes
 import os
+import runpy
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -105,10 +106,22 @@ def _library() -> tuple[ctypes.CDLL | None, KernelReport]:
             PLAIN, "stemd was built without a C compiler: pip install stemd again with one"
         )
     path = _path(there[0] if wanted == AUTO else wanted)
+    if not _is_of_these_sources(path):
+        reason = f"{path} was compiled from other C files: python build_kernels.py compiles it again"
+        return None, KernelReport(PLAIN, reason)
     try:
         return _load(path), KernelReport(path.stem, str(path))
     except OSError as error:  # built on another machine
         return None, KernelReport(PLAIN, f"the library cannot be loaded: {error}")
+
+
+def _is_of_these_sources(path: Path) -> bool:
+    """Whether a library fits the Python code around it; always, where a package has no C files."""
+    builder = _FOLDER.parents[2] / "build_kernels.py"
+    if not builder.is_file():
+        return True
+    stamp = runpy.run_path(str(builder))["source_stamp"]()
+    return f" {stamp} ".encode() in path.read_bytes()
 
 
 @cache
