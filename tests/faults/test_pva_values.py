@@ -2,6 +2,7 @@
 
 import json
 import socket
+from contextlib import suppress
 from types import SimpleNamespace
 
 import anyio
@@ -121,8 +122,12 @@ async def test_lines_are_read_one_by_one_and_in_pieces(played):
     "sent", [b"no JSON\n", b'{"type": "Other"}\n', b"x" * (2**22 + 2**17)], ids=["text", "kind", "long"]
 )
 async def test_what_is_no_message_closes_the_channel(played, sent):
+    def send():
+        with suppress(BrokenPipeError):  # the channel may be closed before all is sent
+            played.theirs.sendall(sent)
+
     async with anyio.create_task_group() as group:
-        group.start_soon(anyio.to_thread.run_sync, played.theirs.sendall, sent)
+        group.start_soon(anyio.to_thread.run_sync, send)
         with pytest.raises(ChannelClosed):
             await played.channel.receive_async()
         played.channel.close()

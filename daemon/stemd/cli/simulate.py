@@ -86,7 +86,7 @@ def _specimens() -> list[str]:
 @click.option(
     "--dose",
     type=click.FloatRange(min=0, min_open=True),
-    help="Electrons for each position of a specimen. [default: 2000]",
+    help="Electrons for each position of a specimen; default: 2000.",
 )
 @click.option(
     "--defocus-nm", type=float, help="Of the probe at a specimen; positive is overfocus. [default: 0]"
@@ -99,7 +99,7 @@ def _specimens() -> list[str]:
 @click.option(
     "--flip", is_flag=True, help="The detector sees its rows in reverse order, before the rotation."
 )
-@click.option("--seed", type=click.IntRange(min=0), help="Other atoms and other noise. [default: 0]")
+@click.option("--seed", type=click.IntRange(min=0), help="Other atoms and other noise; default: 0.")
 @click.option(
     "--rate",
     type=click.FloatRange(min=0, min_open=True),

@@ -31,14 +31,14 @@ LINGER_S: Final = 0.2
 _TIMERS: Final = (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 # Looked up here, as user code may put others in their place.
 _fstat, _getrlimit, _getitimer, _vars = os.fstat, resource.getrlimit, signal.getitimer, vars
-_all, _map, _is, _modules = all, map, operator.is_, sys.modules
+_all, _any, _map, _is, _modules = all, any, map, operator.is_, sys.modules
 
 
 class ProcessState:
     """The state of this process when it was made.
 
-    What modules, and classes of built-in UDFs, got in addition counts for nothing, and so does what they got
-    before `take_modules`.
+    What modules, and classes of built-in UDFs, got in addition counts for nothing, unless it hides what a
+    class inherits; nor does what they got before `take_modules`.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:
@@ -109,4 +109,12 @@ def _changed(one: ModuleType | type, known: dict[str, object]) -> str | None:
     for name, value in known.items():
         if name not in now or now[name] is not value:
             return name
+    if isinstance(one, type):
+        for name in now:
+            if (
+                name not in known
+                and name[:2] != "__"
+                and _any(name in _vars(base) for base in one.__mro__[1:])
+            ):
+                return name  # it hides what the class inherits
     return None

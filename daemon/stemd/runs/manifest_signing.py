@@ -135,7 +135,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
         data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
     try:
         found = msgspec.json.decode(text, type=_Signature)
-    except (ValueError, RecursionError) as error:
+    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
         raise BadSignature(f"{place}: is no signature of a manifest: {error}") from error
     signer = _as_text(found.public_key)
     if public is not None and signer != public:
@@ -161,7 +161,7 @@ def read_public(text: str) -> str:
         if Path(text).is_file():
             found = read_start(text, _MOST_BYTES).decode("ascii").strip()
         return _as_text(msgspec.convert(found, _PublicKey))
-    except (ValueError, OSError) as error:
+    except (ValueError, msgspec.MsgspecError, OSError) as error:
         raise ConfigurationError(
             f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
         ) from error
