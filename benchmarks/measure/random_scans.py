@@ -10,15 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from stemd_sources.simulate.specimens import wavelength_nm
+
 KINDS = ("atoms", "honeycomb", "domains", "pores", "amorphous", "vacuum")
 WINDOW = 64
 """Pixels of the simulated pattern along each side; the detector may be larger."""
-
-
-def wavelength_nm(kev: float) -> float:
-    """De Broglie wavelength of electrons, relativistic, from the CODATA constants."""
-    volts = 1e3 * kev
-    return float(1.226426 / np.sqrt(volts * (1 + 0.9784754e-6 * volts)))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,7 +3,7 @@
 
 import { make, makeSvg } from "../lib/elements.js";
 import { roundLength } from "../lib/units.js";
-import { length, scanName } from "../lib/words.js";
+import { dateTime, length, scanName } from "../lib/words.js";
 import { drawBar } from "./picture.js";
 import { download, fileName } from "./saving.js";
 
@@ -26,8 +26,9 @@ export async function saveFigure(head, images, bars) {
     download(new TextEncoder().encode(new XMLSerializer().serializeToString(svg)), fileName(head, "svg"), "image/svg+xml");
     return;
   }
-  const [width, height] = ["width", "height"].map((name) => PNG_SCALE * Number(svg.getAttribute("viewBox").split(" ")[name === "width" ? 2 : 3]));
-  for (const [name, size] of [["width", width], ["height", height]]) svg.setAttribute(name, size);
+  const [, , width, height] = svg.getAttribute("viewBox").split(" ").map((size) => PNG_SCALE * size);
+  svg.setAttribute("width", width);
+  svg.setAttribute("height", height);
   const drawn = make("img", { src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}` });
   await drawn.decode();
   const sheet = make("canvas", { width, height });
@@ -100,10 +101,6 @@ function scaleBar({ steps, name }, [, columns], left, bottom, width) {
 }
 
 function caption(head) {
-  const two = (number) => String(number).padStart(2, "0");
-  const date = new Date(1000 * (head.t_first ?? head.t_publish));
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join("-");
-  const time = [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(":");
   const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
-  return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${day} ${time}`;
+  return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${dateTime(head.t_first ?? head.t_publish)}`;
 }

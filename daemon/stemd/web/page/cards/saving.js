@@ -2,13 +2,11 @@
 
 import { npz, textArray, tiff } from "../lib/array_files.js";
 import { make } from "../lib/elements.js";
-import { scanName } from "../lib/words.js";
+import { dateTime, scanName } from "../lib/words.js";
 
 // A name that says when, which scan and which UDF.
 export function fileName(head, ending) {
-  const two = (number) => String(number).padStart(2, "0");
-  const date = new Date(1000 * (head.t_first ?? head.t_publish));
-  const when = `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}-${two(date.getHours())}${two(date.getMinutes())}${two(date.getSeconds())}`;
+  const when = dateTime(head.t_first ?? head.t_publish).replace(/[-:]/g, "").replace(" ", "-");
   const channel = head.channels > 1 && !head.vectors ? `-${head.channel + 1}` : "";
   return `${when}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
 }

@@ -77,6 +77,14 @@ export function percent(share) {
   return `${Math.floor(100 * share)} %`;
 }
 
+// Date and time as 2026-11-27 00:46:27.
+export function dateTime(seconds) {
+  const date = new Date(1000 * seconds);
+  const two = (number) => String(number).padStart(2, "0");
+  const join = (numbers, between) => numbers.map(two).join(between);
+  return `${join([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-")} ${join([date.getHours(), date.getMinutes(), date.getSeconds()], ":")}`;
+}
+
 export function clock(seconds) {
   return new Date(1000 * seconds).toLocaleTimeString([], { hour12: false });
 }
