@@ -24,7 +24,7 @@ def folder(hand_daemon):
 
 PRESS = """
 const buttons = [...document.querySelectorAll(`${arguments[0]} button`)];
-const found = buttons.find((one) => one.textContent === arguments[1]);
+const found = buttons.find((one) => one.textContent === arguments[1] && !one.disabled);
 found?.click();
 return Boolean(found);
 """

@@ -11,6 +11,7 @@ export class Opening {
     this.told = "";
     this.known = { opened: [], may_open: false };
     this.isBusy = false;
+    this.closing = new Set(); // ids of scans that the daemon was asked to close
     byId("opening").querySelector("details").ontoggle = () => this.list(null);
   }
 
@@ -29,7 +30,18 @@ export class Opening {
     byId("opened-list").replaceChildren(...opened.map((scan) => make("li", {},
       make("button", { type: "button", title: scan.path, onclick: () => this.on.opened(scan.scan_id) }, nameOf(scan)), " ",
       make("span", { className: "light" }, `${scan.nav_shape.map(count).join(" × ")} of ${scan.sig_shape.map(count).join(" × ")}`), " ",
-      make("button", { type: "button", className: "quiet", "aria-label": `Close ${nameOf(scan)}`, onclick: () => this.acting.send("close", { scan_id: scan.scan_id }) }, "Close"))));
+      make("button", { type: "button", className: "quiet", disabled: this.closing.has(scan.scan_id), "aria-label": `Close ${nameOf(scan)}`, onclick: (event) => this.close(scan.scan_id, event.target) }, "Close"))));
+  }
+
+  // A scan stays in the list until the daemon says that it is closed: until then its button cannot be pressed again.
+  async close(scan_id, button) {
+    this.closing.add(scan_id);
+    button.disabled = true;
+    const { isDone, words } = await this.acting.send("close", { scan_id });
+    this.say(words, isDone);
+    if (isDone) return;
+    this.closing.delete(scan_id);
+    button.disabled = false;
   }
 
   async list(path) {
