@@ -12,10 +12,7 @@ from stemd_sources.events import FrameFormat
 
 @dataclass(frozen=True, kw_only=True)
 class Silence:
-    """What the receiver knows of the detector's silence, in monotonic seconds.
-
-    Only the receiver can distinguish silence from messages that wait unread: it says when it looked.
-    """
+    """What the receiver knows of the detector's silence (monotonic seconds): only it sees unread messages."""
 
     looked_at: float
     """When the receiver last found the socket empty."""
@@ -23,11 +20,7 @@ class Silence:
     """When the receiver last stopped holding the detector back."""
 
     def since(self, moment: float) -> float:
-        """Return how many seconds of silence the receiver has witnessed since `moment`.
-
-        The time in which the receiver did not look does not count, and a detector that was held back gets the
-        whole time again.
-        """
+        """Return seconds of silence since `moment` in which the receiver looked and held nothing back."""
         return self.looked_at - self.starts(moment)
 
     def starts(self, moment: float) -> float:
@@ -36,10 +29,7 @@ class Silence:
 
 
 class OpenSocket(Message, frozen=True, kw_only=True):
-    """Read one of several sockets; the first message to the process that does it, and the only one.
-
-    With it come the descriptors of its ring, and of the event that wakes the receiver process.
-    """
+    """First and only message to the reader of one of several sockets; its ring and an event come with it."""
 
     url: str
     queue_messages: int
@@ -60,8 +50,8 @@ class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
 class OpenSource(Message, frozen=True, kw_only=True):
     """Receive from a source; the first message to a receiver, and the only one.
 
-    With it come the descriptors of the ring, of the event that wakes the scheduler, and of the kept start. A
-    source of several sockets has further ones: of the event that wakes the receiver, and of their rings.
+    Descriptors come with it: ring, the scheduler's event, kept start; of several sockets also the receiver's
+    event and their rings.
     """
 
     url: str

@@ -106,17 +106,16 @@ class ReceiverHandle:
         await self.start()
 
     async def launch(self) -> None:
-        """Have a process that `start` takes: it loads what it needs while other processes start.
+        """Start a process that loads its code while others start.
 
-        Raises ChannelClosed if the machine has no room for it.
+        Raises ChannelClosed if there is no room.
         """
         self._launched = await start_child("stemd.ingest.receiver", FROM_RECEIVER, self._template)
 
     async def start(self) -> None:
-        """Start the receiver process, if it is not launched; return when its socket exists.
+        """Return when the receiver's socket exists.
 
-        Raises ConfigurationError if the source cannot be opened. Raises ProcessDied if the process dies or
-        hangs at its start.
+        Raises ConfigurationError if the source cannot be opened, ProcessDied if the process dies or hangs.
         """
         if self._readers is not None:
             await self._start_readers(self._readers)
@@ -164,9 +163,8 @@ class ReceiverHandle:
             raise ConfigurationError(f"source {settings.url}: {answer.text}")
 
     def silence(self) -> Silence:
-        """Return since when the detector is silent, as far as the receiver has looked.
-
-        Call it before records are taken: all earlier messages are in the ring then.
+        """Return the detector's silence; call it before records are taken: all older messages are in the
+        ring.
         """
         counters = self.ring.counters
         return Silence(
@@ -174,10 +172,7 @@ class ReceiverHandle:
         )
 
     def messages(self) -> list[FromReceiver]:
-        """Return the receiver's reports that were not read yet; never waits.
-
-        Raises ChannelClosed if the receiver process is gone.
-        """
+        """Return unread reports, without waiting. Raises ChannelClosed if the receiver is gone."""
         found: list[FromReceiver] = []
         if self._child is None:  # the first message of each process that starts is for the one who starts it
             return found

@@ -22,10 +22,7 @@ _AT_ONCE: Final = frozenset({RecordKind.SCAN_STARTED, RecordKind.SCAN_ENDED, Rec
 
 
 class RecordWriter:
-    """Writes records with the counts of the scan, and wakes the scheduler.
-
-    `event_counts`: returns what the source has counted of its events.
-    """
+    """Writes records with counts of the scan and of events (`event_counts`), and wakes the scheduler."""
 
     def __init__(
         self,
@@ -79,11 +76,9 @@ class RecordWriter:
         *,
         is_counted: bool = False,
     ) -> None:
-        """Write one record.
+        """Write a record of a message (`span`: begin, length), of a frame with `index` and payload.
 
-        `span`: begin and length of the message in the ring.
-        `index`, `payload`, `size`: of a frame; where its payload begins in the ring.
-        `is_counted`: whether the frame was counted by an earlier record.
+        `is_counted`: whether an earlier record counted the frame.
         """
         tracker = self._tracker
         self._writer.record(

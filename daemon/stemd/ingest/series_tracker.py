@@ -17,11 +17,8 @@ _PASS: Final = 1 << 20  # frames of an endless series within which a second copy
 class SeriesTracker:
     """Counts what arrives for the current series; every counter is reset by the next start message.
 
-    A scan belongs to the receiver that took its start message: messages that a receiver gets before its
-    own first start message belong to no scan, so nothing continues the counts of a receiver that died.
-
-    `received`, `duplicate`, `foreign`, `malformed`: of the current scan. Before the first start message
-    images count as foreign.
+    Images before a receiver's first start message are foreign: nothing continues the counts of a receiver
+    that died.
     """
 
     def __init__(self, scans: int = 0) -> None:

@@ -40,10 +40,8 @@ class Doing(NamedTuple):
 class Activity:
     """One page with five numbers and a stack of calls; one process writes, another reads.
 
-    Raises NotEnoughMemory if there is no room for it in the address space of this process. Raises OSError if
-    this process has no descriptors left.
-
-    `fd`: its memory; taken over, also if this fails.
+    `fd` is taken over, also if this raises NotEnoughMemory (no room in the address space) or OSError
+    (descriptors).
     """
 
     def __init__(self, fd: int) -> None:
@@ -93,9 +91,8 @@ class Activity:
         return Doing(run, part, udf, since / 1e9, bool(is_alone))
 
     def ask(self, pid: int) -> None:
-        """Have the writer write the stack of its main thread, which `stack` returns a moment later.
-
-        `pid`: the writer's. Nothing happens if it is gone.
+        """Have the writer, if it lives, write the stack of its main thread; `stack` returns it a moment
+        later.
         """
         self._map[_STACK] = bytes(_STACK.stop - _STACK.start)
         os.lseek(self.fd, _STACK.start, os.SEEK_SET)  # both ends share the position
@@ -111,10 +108,7 @@ class Activity:
         self._state, self._guarded = state, udfs
 
     def end_if_changed(self, *, in_modules: bool = True) -> None:
-        """End this process if user code has changed what others rely on; `stack` returns what it was.
-
-        `in_modules`: whether modules are looked at, too: code that is imported may change others.
-        """
+        """End this process if user code changed what others rely on; `in_modules`: in modules, too."""
         if self._state is None:
             return
         change = self._state.change(in_modules=in_modules)

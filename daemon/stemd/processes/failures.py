@@ -39,10 +39,7 @@ class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 def describe(error: BaseException) -> Failure:
-    """Return what there is to know about an exception of user code, whatever its class does.
-
-    Runs code of that class, such as its ``__str__``: to be called while it is known whose code runs.
-    """
+    """Describe an exception of user code, whatever its class does; its ``__str__`` may run user code."""
     error = as_exception(error)
     whole = text_of(error)
     text = whole[:_MAX_TEXT]
@@ -110,10 +107,7 @@ def _pickled(error: BaseException) -> bytes | None:
 
 
 def too_long(seconds: float, stack: str) -> Failure:
-    """Return the fault of a UDF one of whose calls passed its time limit.
-
-    `stack`: where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
-    """
+    """Return the fault of a UDF whose call took too long; `stack` as `faulthandler` writes it, or empty."""
     text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
     return Failure(type="TimeoutError", message=text, where=place_in(stack), traceback=stack[:_MAX_TEXT])
 

@@ -20,9 +20,8 @@ _BLOCK_BYTES: Final = 2**16
 class LineChannel(Channel[Out, In]):
     """One end of a pair; the program at the other end needs nothing of stemd.
 
-    Messages are structs with a tag. Neither descriptors nor attached bytes go with them.
-
-    `incoming`: decodes the union of all messages that the program sends.
+    `incoming` decodes the union of the program's messages, tagged structs without descriptors and attached
+    bytes.
     """
 
     def __init__(self, sock: socket.socket, incoming: "msgspec.json.Decoder[In]") -> None:

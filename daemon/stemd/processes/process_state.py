@@ -37,8 +37,8 @@ _all, _any, _map, _is, _modules = all, any, map, operator.is_, sys.modules
 class ProcessState:
     """The state of this process when it was made.
 
-    What modules, and classes of built-in UDFs, got in addition counts for nothing, unless it hides what a
-    class inherits; nor does what they got before `take_modules`.
+    Additions to modules and built-in UDFs count for nothing, unless they hide what a class inherits; nor do
+    changes before `take_modules`.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:

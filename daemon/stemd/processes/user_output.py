@@ -1,7 +1,4 @@
-"""What user code prints, and the warnings it raises, as lines of the daemon's log that name the UDF.
-
-Only in children of a daemon: in a script or a notebook, printed lines go where they always go.
-"""
+"""What user code prints, and its warnings, as lines of the daemon's log (not in notebooks) that name the UDF."""
 
 import io
 import os
@@ -60,14 +57,8 @@ class _Kind(NamedTuple):
 class UserOutput(io.TextIOBase):
     """A text stream that sends lines and warnings of UDFs to the daemon.
 
-    The first of each kind is sent at once; others like it are counted until `send_counts`.
-
-    Parameters
-    ----------
-    owner : callable
-        Returns the name of the UDF whose code runs, or empty text.
-    send : callable
-        Sends a message. Called while code of a UDF runs in the main thread, and in `send_counts`.
+    The first of each kind is sent at once; others are counted until `send_counts`. `owner` returns the name
+    of the UDF whose code runs, or empty text. `send` is called while it runs in the main thread.
     """
 
     def __init__(self, owner: Callable[[], str], send: Callable[[Printed], None]) -> None:
@@ -136,8 +127,7 @@ class UserOutput(io.TextIOBase):
 class UserOutputLog:
     """Logs what UDFs print in all processes of a daemon, and the warnings that they raise.
 
-    Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
-    ends.
+    Lines of a UDF that differ in numbers are logged once, and counted until the scan ends.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

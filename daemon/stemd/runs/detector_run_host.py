@@ -50,11 +50,7 @@ class UnusedShapeWarning:
     def check(
         self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
     ) -> None:
-        """Warn if the shape of the scan is not the configured one.
-
-        `announced`: shape that the detector announces.
-        `configured`: ``scan.nav_shape``; one or two lengths may be -1.
-        """
+        """Warn if the scan has not the `configured` ``scan.nav_shape``; one or two lengths may be -1."""
         if announced is None or configured is None:
             return
         used = scan.map.positions
@@ -74,10 +70,7 @@ class UnusedShapeWarning:
 
 
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
-    """Sets up a run for every scan of a detector and publishes its results.
-
-    `show_held`: takes patterns that were made after the end of a scan.
-    """
+    """Sets up a run for each scan and publishes its results; `show_held` takes patterns made later."""
 
     keeps_ended = True
     scheduler: Scheduler

@@ -28,10 +28,9 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         return run
 
     def limits(self) -> Limits:
-        """Return the limits of the configuration; results are made no more often than nodes are asked.
+        """Return the configured limits; results are made no more often than nodes are asked.
 
-        The answers of several nodes come one after the other. Each changes all results, which are made from
-        the newest answers of all nodes.
+        Each answer of a node changes all results.
         """
         limits = super().limits()
         return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))

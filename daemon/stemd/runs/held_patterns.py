@@ -1,7 +1,7 @@
 """Results for the scan that ended last, from the frames that the ring still holds of it.
 
-They are patterns of regions, and results of UDFs that take other values of the calibration now. The results
-of a run that has ended do not change. So these are not part of the stream: only live pages show them.
+They are patterns of regions, and results with other values of the calibration. Results of an ended run do not
+change, so these are not in the stream: only live pages show them.
 """
 
 import pickle
@@ -84,10 +84,7 @@ class EndedRun:
 
 
 class HeldPatterns:
-    """Makes the pattern of a region after the end of a scan, and shows it in the live page.
-
-    `ended_run`: returns the run that ended last; None if there is none, or one is in progress.
-    """
+    """Shows patterns of regions in the live page after a scan; `ended_run`: the last run, None during one."""
 
     def __init__(
         self,
@@ -117,8 +114,8 @@ class HeldPatterns:
     async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
-        Returns how many positions of its region the ring still holds; None without such a scan, or if another
-        one is in progress.
+        Returns how many positions of its region the ring holds; None without such a scan or during another
+        one.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
@@ -143,13 +140,10 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result for the scan that ended last, computed from the frames that are held.
+        """Return a result of `spec`, a class of stemd's own, for the scan that ended last.
 
-        Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
-        more; None if that is not the scan that ended last, or if another one is in progress.
-
-        `spec`: of stemd's own classes.
-        `scan_id`: the scan that is meant.
+        ndarray, shape (*scan, channels), NaN where frames are not held any more; None if `scan_id` is not
+        that scan or another one is in progress.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()

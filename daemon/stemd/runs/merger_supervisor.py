@@ -110,10 +110,10 @@ class MergerSupervisor:
         *,
         is_by_modules: bool = False,
     ) -> UDFSpec:
-        """Have a UDF made once, before any scan; `before` are the names of those registered before it.
+        """Make a UDF once, before any scan; return it with the facts of its class, or raise
+        ConfigurationError.
 
-        Returns UDFSpec with the facts of its class, if it was made. Raises ConfigurationError if it cannot be
-        made.
+        `before`: names registered before it.
         """
         try:
             with anyio.move_on_after(timeout_s) as scope:
@@ -155,9 +155,8 @@ class MergerSupervisor:
     async def finish(self, *, is_final: bool, is_shared: bool) -> None:
         """Request the last results of the run; see `MergerHandle.finish`.
 
-        When all of them have arrived, what UDFs carry over to the next scan takes the place of what they
-        carried over to this one. Another process that has the run until then has it with the latter. Raises
-        ProcessDied if the results process dies meanwhile.
+        What UDFs carry over replaces what they had only when all results have arrived: another process may
+        have to start over. Raises ProcessDied if the results process dies meanwhile.
         """
         self._was_final = is_final
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)

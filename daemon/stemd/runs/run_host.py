@@ -121,10 +121,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._on_scan_ended = on_scan_ended
 
     def use(self, config: Config) -> None:
-        """Have scans from the next one on follow another configuration.
-
-        Raises ConfigurationError if its corrections or stages cannot be read; the one before stays in use.
-        """
+        """Use another configuration from the next scan on, unless ConfigurationError is raised."""
         stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
         if config.corrections != self._config.corrections:
             self._corrections = load_corrections(config.corrections)

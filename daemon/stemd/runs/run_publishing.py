@@ -23,11 +23,7 @@ log = get_logger(__name__)
 
 
 class RunPublishing:
-    """Publishes and logs what happens to runs.
-
-    `encoding`: of the arrays: ``raw`` or ``bslz4``.
-    `on_ledger_error`: called for each scan of which a ledger does not close.
-    """
+    """Publishes and logs what happens to runs; `on_ledger_error` gets each ledger that does not close."""
 
     def __init__(
         self,

@@ -14,10 +14,7 @@ PROCESS_DIED: Final = "ProcessDied"
 
 
 class SuspendedUDFs:
-    """Counts for each UDF in how many scans running it has ended processes.
-
-    Counting begins again for a UDF that is registered again or has other parameters.
-    """
+    """Counts in how many scans each UDF ended processes, since it has its instance and parameters."""
 
     def __init__(self) -> None:
         self._scans: dict[str, tuple[UDFSpec, int]] = {}

@@ -54,9 +54,8 @@ GIVE_UP: Final = GiveUp()
 
 
 class Blame:
-    """The deaths of one run, and which UDF they are blamed on.
-
-    Deaths that somebody else has seen, such as a cluster's scheduler, are given with their number.
+    """The deaths of one run, and which UDF they are blamed on; deaths seen elsewhere are given with their
+    number.
     """
 
     def __init__(self) -> None:
@@ -91,10 +90,7 @@ class Blame:
         self._tried.discard(part)
 
     def died_on(self, part: Part, udf: int, *, udfs: Collection[int], deaths: int = 1) -> Verdict:
-        """Return what follows from the death of a worker on a partition on which it ran all UDFs.
-
-        `udf`: in whose call it died, or `NO_UDF`. This one is tried first.
-        """
+        """Return what follows from a worker's death in the call of `udf` (or `NO_UDF`), tried first."""
         if self._suspects.get(part):
             return AGAIN
         self._together[part] += deaths

@@ -77,10 +77,7 @@ class Deaths:
         self._follow_death(run, partition, NO_UDF, deaths=DEATHS)
 
     def not_processed(self, run: Run, partition: Partition, worker: WorkerHandle, failure: Failure) -> None:
-        """Replace a worker that could not process a partition: a UDF may have changed its process.
-
-        If the frames alone, and each UDF alone, are no reason, the run has failed.
-        """
+        """Replace a worker that could not process a partition: a UDF may have changed its process."""
         worker.renew()
         self._follow_death(run, partition, NO_UDF, gpu=worker.gpu, failure=failure)
 

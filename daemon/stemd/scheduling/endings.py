@@ -89,10 +89,7 @@ class Row(NamedTuple, Generic[F_contra]):
     holds: Callable[[F_contra], bool]
     ending: Ending = Ending("final")
     discards: Callable[[F_contra], bool] = never
-    """True: the run ends now, and unprocessed frames are discarded.
-
-    False: it ends after they are processed.
-    """
+    """True: the run ends now, unprocessed frames are discarded. False: it ends after they are processed."""
 
 
 def _for_the_next_series(facts: WireFacts) -> bool:

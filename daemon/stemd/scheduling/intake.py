@@ -55,10 +55,7 @@ class Intake:
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
 
     async def drain(self) -> None:
-        """Take all records that are there.
-
-        Raises ChannelClosed if the receiver process is gone, after all that it wrote was taken.
-        """
+        """Take all records. Raises ChannelClosed after that if the receiver process is gone."""
         head = int(self._ring.counters[Counter.HEAD])
         lost = None
         try:
@@ -76,10 +73,7 @@ class Intake:
             raise lost
 
     async def read_receiver(self) -> None:
-        """Process what the receiver reported outside of the ring.
-
-        Raises ChannelClosed if the receiver process is gone.
-        """
+        """Process reports of the receiver. Raises ChannelClosed if its process is gone."""
         async with self._reading:  # two tasks read: messages are taken before the records that follow them
             for message in self._receiving.messages():
                 await self._take_message(message)

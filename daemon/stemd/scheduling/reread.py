@@ -18,10 +18,9 @@ TakeAnswer = Callable[[WorkerHandle, Processed], None]
 
 
 class Reread:
-    """One request, and the partitions that it still needs.
+    """One request for frames (`wanted`: bool for each place, or all), and the partitions that it still needs.
 
-    `take`: takes what a worker has made of a partition; the worker writes its slot again when it returns.
-    `wanted`: for each place on the nav grid, whether its frame is to be read; by default all are.
+    `take` gets what a worker has made of a partition, whose slot is written again after it returns.
     """
 
     def __init__(

@@ -24,9 +24,8 @@ S = TypeVar("S", bound=Scan)
 
 
 class WakeUp:
-    """One task waits, others of the same event loop wake it; a wake-up before it waits is not lost.
-
-    It does what an event and a scope with a deadline do, for a loop that turns some hundred times a second.
+    """One task waits, others of the same event loop wake it; cheaper than an event and a scope with a
+    deadline.
     """
 
     def __init__(self) -> None:
@@ -40,9 +39,8 @@ class WakeUp:
             self._waiting.set_result(None)
 
     async def wait(self, timeout_s: float, *, not_before: float = 0.0) -> None:
-        """Wait for a wake-up since the last wait, or so many seconds; other tasks get their turn.
-
-        `not_before`: monotonic seconds: wake-ups before that time end the wait at that time, all together.
+        """Wait so many seconds, or for a wake-up since the last wait, but not before `not_before`
+        (monotonic).
         """
         await self._wait(timeout_s)
         if (rest_s := not_before - time.monotonic()) > 0:

@@ -1,7 +1,7 @@
 """One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
-Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
-Whatever happens to a scan is a method of it: no other code assigns its fields.
+No sockets, no clock; `stemd.scheduling.endings` decides how a run ends. No other code assigns fields of a
+scan.
 """
 
 import math
@@ -90,11 +90,9 @@ class ScanHeader:
 class Scan:
     """What is known and counted of one scan.
 
-    `counts` has the counts of its frames, `pending` those that wait for a worker. `seen` is the bitmap of
-    received frames, bool, one for each place on the nav grid, `undecodable` that of those of them that cannot
-    be decoded; `map` says which frame has which place,
-    `frames` is the number of places, and `sent` is what the detector announced (`header.announced` of it have
-    a place).
+    `pending`: frames that wait for a worker. `seen`, `undecodable`: bool, for each place on the nav grid.
+    `map`: which frame has which place. `sent`: what the detector announced (`header.announced` of it have a
+    place).
     """
 
     header: ScanHeader
@@ -162,11 +160,7 @@ class Scan:
     def description(
         self, corrections: CorrectionSet | None = None, stages: tuple[Stage, ...] = ()
     ) -> DataDescription:
-        """Return what a run knows of the scan.
-
-        Raises ValueError if shape and dtype of the frames are not known yet: a bug in stemd, as no run is set
-        up before.
-        """
+        """Return what a run knows of the scan. Raises ValueError while shape and dtype are not known."""
         if self.sig_shape is None or self.dtype is None:
             raise ValueError(f"scan {self.header.scan_id} has no frame format yet, expected one: wait for it")
         if self.header.pixel_mask is not None and self.header.module is None:
@@ -188,10 +182,7 @@ class Scan:
     # --- messages of the detector ---
 
     def move(self, kind: RecordKind) -> None:
-        """Follow a record through the table of transitions.
-
-        Raises ValueError if the scan cannot take such a record in its state: a bug in stemd.
-        """
+        """Follow a record through the table of transitions; ValueError if the table does not have it."""
         try:
             self.state = TRANSITIONS[self.state, kind]
         except KeyError:
@@ -202,10 +193,7 @@ class Scan:
             self.counts.lose_modules(self.counts.joining)
 
     def take_frames(self, index: NDArray[np.int64], now: float) -> NDArray[np.bool_]:
-        """Mark the indices of frames that were received; return which of them have a place in the scan.
-
-        `now`: monotonic seconds.
-        """
+        """Mark indices received at `now` (monotonic seconds); return which have a place in the scan."""
         places = self.map.places(index)
         has_place = places >= 0
         placed = int(np.count_nonzero(has_place))
@@ -220,10 +208,7 @@ class Scan:
     ) -> NDArray[np.bool_]:
         """Take records of frames that come in modules; return which of the frames have a place in the scan.
 
-        `kinds` (ndarray, shape (records,), uint8): `RecordKind` of each.
-        `is_counted` (ndarray, shape (records,), bool): whether a record before it counted the frame as
-        received.
-        `now`: monotonic seconds.
+        `kinds`: `RecordKind` of each record. `is_counted`: whether an earlier record counted the frame.
         """
         has_place = self.map.places(index) >= 0
         is_lost = kinds == RecordKind.INCOMPLETE
@@ -351,10 +336,7 @@ class Scan:
         return self.is_lost or self.ending is not None
 
     def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
-        """Return how the run ends if it ends now, else None.
-
-        `silence`: as it was before the newest records were taken.
-        """
+        """Return how the run ends if it ends now, else None; `silence` is older than the newest records."""
         return endings.decide(self.facts(times, silence))
 
     def facts(self, times: EndingTimes, silence: Silence) -> WireFacts:

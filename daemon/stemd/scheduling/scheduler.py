@@ -1,8 +1,7 @@
 """The scheduler: from records in the ring to partitions at workers to merged results, scan after scan.
 
-One anyio loop; no user code runs here. `Intake` takes the detector's messages, `Dispatcher` knows where every
-partition is; the scheduler moves scans through their states, freezes their ledgers, and looks after the
-processes. Who sets up runs, merges and publishes is its host (the daemon, or a Context with a live scan).
+One anyio loop without user code. `Intake` takes messages, `Dispatcher` places partitions, and a host (the
+daemon, or a Context with a live scan) sets up runs, merges and publishes.
 """
 
 import time
@@ -38,8 +37,7 @@ _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which noth
 class Scheduler(RunScheduler[Scan]):
     """Drives one detector's scans through a pool of workers.
 
-    `udf_timeout_s`: how long one stretch of a UDF's code (a tile, a merge) may take before its process is
-    killed.
+    `udf_timeout_s`: longest stretch of a UDF's code (a tile, a merge) before its process is killed.
     """
 
     _host: AnyRingHost

@@ -43,10 +43,7 @@ async def calibrate(
 ) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
-    Raises
-    ------
-    RequestRefused
-        ``not_found`` if there are no such results, ``failed`` if they show no bright-field disk.
+    Raises RequestRefused: ``not_found`` without such results, ``failed`` if they show no bright-field disk.
     """
     specs = list(components.udfs)
     memory = components.publisher.memory

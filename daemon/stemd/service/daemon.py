@@ -38,10 +38,7 @@ log = get_logger(__name__)
 
 
 class Daemon:
-    """One daemon.
-
-    `read`: reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
-    """
+    """One daemon; `read` reads the configuration again at SIGHUP, which changes nothing without it."""
 
     def __init__(
         self,
@@ -109,10 +106,8 @@ class Daemon:
     ) -> AsyncIterator[Components]:
         """Bring everything up; take it down on leaving.
 
-        Raises ConfigurationError: one line: a port that is taken, not enough memory, a UDF or source that
-        cannot be opened.
-
-        `before_source`: awaited when the daemon publishes and has not yet connected to the detector.
+        Raises ConfigurationError, in one line. `before_source`: awaited before the daemon connects to the
+        detector.
         """
         if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
@@ -176,10 +171,7 @@ def run(
     on_ready: Callable[[str], None] | None = None,
     template: Template | None = None,
 ) -> int:
-    """Run a daemon in the foreground until a signal ends it; return the exit status.
-
-    Raises StemdError or SourceError if it cannot start; the message is one line.
-    """
+    """Run a daemon until a signal ends it; return the exit status. Errors of the start have one line."""
     DescriptorPlan.of(config).check()
     try:
         return anyio.run(Daemon(config, read, on_ready=on_ready, template=template).serve)

@@ -52,10 +52,7 @@ class DescriptorPlan:
         return _LEAST_PEERS + (limit - self.needed) // _OF_A_PEER
 
     def check(self) -> None:
-        """Raise the limit of this process as far as it may, and refuse one that is too low.
-
-        Raises ConfigurationError if not even the daemon itself and a few clients fit.
-        """
+        """Raise the limit of this process; ConfigurationError if the daemon and a few clients do not fit."""
         limit = highest_limit()
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         if soft != resource.RLIM_INFINITY and soft < limit:

@@ -39,10 +39,7 @@ async def list_files(components: Components, request: requests.Files) -> Answer:
 async def open_scan(components: Components, request: requests.Open) -> Answer:
     """Open a file or a recorded scan, and run the first UDFs over it unless it has results.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid`` if it cannot be opened, ``not_found`` if there is no recording of the scan.
+    Raises RequestRefused: ``invalid`` if it cannot be opened, ``not_found`` without a recording of the scan.
     """
     with _refusing():
         match request:
@@ -93,9 +90,9 @@ async def _recording(components: Components, scan_id: str) -> ScanFile:
 
 
 def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | None:
-    """Return the file in which a scan was recorded, without links, as far as it is known and still there.
+    """Return the file in which a scan was recorded, resolved, if it is known and still there.
 
-    A file of one scan has the id of the scan in its name; else the recording counts that ran at the time.
+    Files of one scan have its id in their names; else the recording counts that ran at the time.
     """
     scan_id, times = str(manifest["scan_id"]), manifest["times"]
     known = [] if components.recording is None else list(components.recording.known)

@@ -20,8 +20,7 @@ class _Counts(ctypes.Structure):
 async def give_back_freed_memory() -> None:
     """Return memory to the system each time 32 MiB more are free than after the last return; until cancelled.
 
-    glibc keeps what is freed below memory that is in use. After a crowd of slow readers that is several
-    hundred MiB. Without glibc (2.33 or newer) this returns at once.
+    glibc keeps hundreds of MiB after a crowd of slow readers. Without glibc 2.33 this returns at once.
     """
     library = ctypes.CDLL(None)
     try:

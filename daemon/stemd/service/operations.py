@@ -43,9 +43,7 @@ class Operations:
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
         self, request: AnyRequest, *, is_over_http: bool = False
     ) -> Answer:
-        """Do what a request asks for.
-
-        Raises RequestRefused if it cannot be done.
+        """Do what a request asks for, or raise RequestRefused.
 
         `is_over_http`: files are written into the configured folders only.
         """
@@ -227,10 +225,7 @@ class Operations:
 
 
 def _spec(request: requests.Register) -> UDFSpec:
-    """Return the UDF that a request to register names; nothing is imported or unpickled.
-
-    Raises RequestRefused: ``invalid``, with what was got and what was expected.
-    """
+    """Return the UDF of a request to register, or raise RequestRefused; nothing is imported or unpickled."""
     name, use = request.name, request.use
     if request.pickle is not None:
         if use is not None:

@@ -91,9 +91,9 @@ class StateFile:
     path: Path
 
     def read(self) -> KeptState | None:
-        """Return what was kept, or None if there is no file.
+        """Return what was kept, or None.
 
-        Raises StateUnreadable if others may write to it, or it is damaged or of another version.
+        Raises StateUnreadable for damage, versions, and files others may write.
         """
         try:
             with open_file(self.path) as file:
@@ -121,9 +121,8 @@ class StateFile:
         write_whole(self.path, state.as_json().encode(), mode=0o600)
 
     def put_aside(self) -> Path:
-        """Rename a file that cannot be used, so that it is not overwritten; return where it is.
-
-        Raises OSError if that cannot be done, or it is no file.
+        """Rename a file that cannot be used, so that it is not overwritten; return its place, or raise
+        OSError.
         """
         refuse_other(self.path)
         aside = self.path.with_name(self.path.name + ".unreadable")

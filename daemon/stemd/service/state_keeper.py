@@ -25,8 +25,7 @@ log = get_logger(__name__)
 class StateKeeper:
     """Writes the state file after changes, at most once a second, and restores it at the start.
 
-    `host`: has the UDFs and the calibration. Those that it has now are the configured ones.
-    `access`: says from which modules UDFs may be.
+    What `host` has now is the configured state; `access` knows the modules of UDFs.
     """
 
     def __init__(self, host: DaemonRunHost, access: Access) -> None:

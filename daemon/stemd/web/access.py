@@ -58,9 +58,9 @@ class HttpTokens:
     def of(
         cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
     ) -> Self:
-        """Read the files that the configuration names; `kept` is the token of the link if it names none.
+        """Read the configured files; without one, `kept` is the link's.
 
-        Raises ConfigurationError if one cannot be read, or both hold the same token.
+        Raises ConfigurationError if two are equal.
         """
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
         is_open, link_may_act = config.open_to_read, config.lets_link_act
@@ -78,10 +78,7 @@ class HttpTokens:
 
 
 class HttpAccess:
-    """Decides what a request may do by what it shows. Tokens are compared in constant time.
-
-    `host_names`: names under which other machines know this one. `clock`: seconds since the epoch.
-    """
+    """Decides what a request may do by the tokens it shows; `host_names`: of this machine, for others."""
 
     def __init__(
         self,
@@ -106,10 +103,7 @@ class HttpAccess:
         return f"{self._place}/?token={quote(self._tokens.read, safe='')}"
 
     def replace_link(self) -> bool:
-        """Make a new token for the link, so that the one before and its cookies end.
-
-        Returns False, and changes nothing, if the configuration names the file of the token.
-        """
+        """Make a new token, which ends the old link and its cookies; False if the configuration names one."""
         if self._tokens.is_configured:
             return False
         token, keep = new_token(), self._tokens.keep

@@ -47,11 +47,9 @@ def is_action(path: str) -> bool:
 
 
 def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> list[Route]:
-    """Return the routes.
+    """Return the routes: each takes the fields of an operation of the control socket as JSON, and answers so.
 
-    They take a JSON map with the fields of the operation on the control socket, and answer with what that
-    answers. The request shows ``Authorization: Bearer TOKEN`` with the token of ``[http] token_file``, or the
-    link's cookie, and then it needs an ``Origin``, too.
+    Requests show the token of ``[http] token_file`` as ``Bearer``, or the link's cookie and an ``Origin``.
     """
     pace = ActionPace(actions.load)
     long = LongRequests()

@@ -246,10 +246,7 @@ class PageHub:
         return {topic: parts for topic, parts in found.items() if parts is not None}
 
     def pay(self, size_bytes: int) -> float:
-        """Note that so much was sent; return for how many seconds the next is to wait.
-
-        Pictures of all viewers together take a bounded share of the daemon's event loop.
-        """
+        """Count sent pictures; return seconds until the next: they take a bounded part of the event loop."""
         now = self._clock()
         self._paid_at = max(self._paid_at, now) + size_bytes / _BYTES_PER_S
         return self._paid_at - now

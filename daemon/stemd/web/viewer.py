@@ -78,10 +78,7 @@ class Viewer:
     # --- from the page ---
 
     def receive(self, text: str) -> None:
-        """Take what the page says: what it wants to see, or that it has drawn a turn.
-
-        Raises NotARequest: nothing has changed; of several views those that are none are left out.
-        """
+        """Take the views a page wants (wrong ones are left out), or that it has drawn. Raises NotARequest."""
         try:
             request = json.loads(text)
         except (ValueError, RecursionError) as error:

@@ -31,10 +31,7 @@ class ModulesInStep(NamedTuple):
 
 
 def modules_in_step(queues: Sequence[SocketQueue], most: int, size_bytes: int) -> ModulesInStep | None:
-    """Return what has come of frames whose modules have all come; None: there are none.
-
-    `size_bytes`: at most so many bytes of each module.
-    """
+    """Return frames whose modules all came, at most so many bytes of each module; None: there are none."""
     if not all(queue.has_message for queue in queues):
         return None
     columns = []

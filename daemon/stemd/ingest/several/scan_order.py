@@ -49,17 +49,15 @@ class Head(NamedTuple):
 class ScanOrder:
     """Chooses the socket whose oldest message is next.
 
-    Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
-    other sockets have brought what belongs to the scan before it; images that
-    arrive before their start wait for it. If it does not come, they are taken without it, until it does.
+    Start and end may come over one or all sockets. A start waits for what other sockets still have of the
+    scan before it, images for their start; if that does not come, they are taken without it.
     """
 
     def __init__(self) -> None:
         self.current: Identity | None = None
         """The scan in progress; None before the first start, and after the detector has left."""
         self.is_complete = False
-        """Whether all that was announced has come: then a start waits for one look at the other sockets only.
-        Set by who takes the messages."""
+        """Set when all announced images came: a start waits for one look at other sockets then."""
         self.taken_at = 0.0
         """When a message was last taken."""
         self._ended_at = math.inf  # when the end of the scan in progress was taken

@@ -80,10 +80,8 @@ class SocketQueue:
             self._read.popleft()
 
     def waiting(self, most: int, size_bytes: int) -> Spans:
-        """Return where the oldest messages lie in `data`, as far as they lie one after the other.
-
-        `most`: at most so many.
-        `size_bytes`: at most so many bytes, from the first to the last.
+        """Return where the oldest messages lie one after the other in `data`, at most `most` and
+        `size_bytes`.
         """
         head = int(self._counters[Counter.HEAD])
         records = self._ring.look(self._position, min(head, self._position + most))
@@ -96,10 +94,7 @@ class SocketQueue:
         return Spans(begins[:count], lengths[:count])
 
     def images(self, most: int, size_bytes: int) -> tuple[Images, Spans] | None:
-        """Return the oldest messages, as far as they are images that can be read in one call.
-
-        None: there are none.
-        """
+        """Return the oldest messages if they are images that one call can read; None: there are none."""
         if not self.has_message:
             return None
         spans = self.waiting(most, size_bytes)

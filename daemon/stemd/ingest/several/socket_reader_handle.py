@@ -44,10 +44,7 @@ def _records(size_bytes: int) -> int:
 
 
 class SocketReaders:
-    """Owns the processes that read the sockets of a source, and a ring for each.
-
-    Raises NotEnoughMemory if the rings do not fit into this machine.
-    """
+    """The processes that read the sockets of a source, and their rings. Raises NotEnoughMemory."""
 
     def __init__(
         self,
@@ -87,10 +84,10 @@ class SocketReaders:
         return tuple(messages.SocketRing(pid=child.pid, records=self._records) for child in self._children)
 
     async def start(self) -> None:
-        """Start the processes; return when all sockets exist. What earlier ones left is dropped.
+        """Start the processes; return when all sockets exist.
 
-        Raises ConfigurationError if a socket cannot be opened. Raises ChannelClosed if a process dies or
-        hangs at its start.
+        Raises ConfigurationError if a socket cannot be opened, ChannelClosed if a process dies or hangs at
+        its start.
         """
         self._troubles.clear()
         for number, ring in enumerate(self._rings):

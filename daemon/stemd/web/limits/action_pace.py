@@ -29,10 +29,9 @@ Returned = TypeVar("Returned")
 
 
 class ActionPace:
-    """Gives each change its turn, in the order in which they were requested; used from one event loop only.
+    """Gives changes their turns in the order of requests, in one event loop.
 
-    While the workers are busy with live frames, changes and what results see again after them have an
-    :class:`Allowance`.
+    While workers are busy with live frames, changes and what results see again have an :class:`Allowance`.
     """
 
     def __init__(self, load: Callable[[], Load] = Load, clock: Callable[[], float] = time.monotonic) -> None:
@@ -44,9 +43,9 @@ class ActionPace:
 
     @asynccontextmanager
     async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
-        """Wait for the turn, and have it for the block.
+        """Have a turn for the block.
 
-        Raises RequestRefused: ``too_many_changes``, at once, if :data:`MOST_WAITING` wait already.
+        Raises RequestRefused: ``too_many_changes`` if :data:`MOST_WAITING` wait.
         """
         if self._waiting >= MOST_WAITING:
             words = f"the limit of {MOST_WAITING} waiting changes is reached: try again later"

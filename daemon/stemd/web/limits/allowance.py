@@ -29,11 +29,10 @@ class Load(NamedTuple):
 
 
 class Allowance:
-    """A share of the CPU time of stemd, while workers are busy; without limit while they have time.
+    """A `share` of the CPU time of stemd, while workers are busy; without limit while they have time.
 
-    `share`: of the CPU time of the daemon and the workers.
-    `most_wait_s`: within which something may be done again in any case.
-    `pays_again`: whether the time that workers spend on frames that results see again is spent of it.
+    `most_wait_s`: wait before something may be done in any case. `pays_again`: whether frames that results
+    see again are paid from it.
     """
 
     def __init__(
@@ -87,10 +86,7 @@ class Allowance:
 
 
 async def metered(work: Awaitable[Returned], spend: Callable[[float], None]) -> Returned:
-    """Await `work`; call `spend` with the CPU time of each of its steps.
-
-    What other tasks of the event loop do while it waits is not counted.
-    """
+    """Await `work`; call `spend` with the CPU time of each of its own steps."""
 
     async def run() -> Returned:
         return await work

@@ -47,10 +47,7 @@ class _LimitedConnection(h11.Connection):
 
 
 class LimitedProtocol(H11Protocol):
-    """One connection; its timer runs while the peer has something to do.
-
-    No timer outlives it: one that is forgotten takes no memory, however many come and go in a second.
-    """
+    """One connection; its timer runs while the peer has something to do, and never outlives it."""
 
     refusals: Refusals
     request_s = REQUEST_S
@@ -88,10 +85,7 @@ class LimitedProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Process received data; an error in it ends this connection and nothing else.
-
-        After an answer, that is the next request, if it has been received with the one before.
-        """
+        """Process received data, also a request kept during an answer; an error ends this connection only."""
         try:
             super().handle_events()
         except (h11.ProtocolError, ValueError, TypeError):
@@ -188,8 +182,8 @@ class LimitedProtocol(H11Protocol):
     def _make_room(self) -> None:
         """Close connections as long as there are too many.
 
-        The connection that has waited longest with an unfinished request or an unread answer is closed first,
-        so slow peers cannot keep others out. Many new connections at once cannot either: young ones stay.
+        The one that waited longest with an unfinished request or an unread answer goes first; young ones
+        stay.
         """
         connections = self._plain()
         too_many = len(connections) - self.most

@@ -37,11 +37,9 @@ A browser keeps the link for 30 days after its last use.</p>
 class TokenGuard:
     """Lets requests through that may read.
 
-    ``/healthz`` and ``/readyz`` need no token, ``/metrics`` needs none on loopback. The link,
-    ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. Requests that change something ask for a
-    right of their own.
-
-    `is_action`: says whether a POST to a path asks for a right of its own.
+    ``/healthz`` and ``/readyz``, and ``/metrics`` on loopback, need no token. The link, ``GET
+    /?token=TOKEN``, sets a cookie and redirects to ``/``. `is_action`: whether a POST to a path asks for a
+    right of its own.
     """
 
     def __init__(

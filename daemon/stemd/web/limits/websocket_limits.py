@@ -33,8 +33,8 @@ class _Closing(Exception):
 class LimitedWebSocket(WSProtocol):
     """One connection.
 
-    A message that is sent has left for the network when `send` returns, so that at most one waits. Of pings
-    that come while bytes wait only the last is answered, when the peer has read; meanwhile nothing is read.
+    `send` returns when the message has left, so one waits at most. While bytes wait nothing is read; of pings
+    received meanwhile only the last is answered.
     """
 
     refusals: Refusals
