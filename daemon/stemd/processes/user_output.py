@@ -1,4 +1,4 @@
-"""What user code prints, and its warnings, as lines of the daemon's log (not in notebooks) that name the UDF."""
+"""What user code prints, and its warnings, as lines of the daemon's log that name the UDF (in its children)."""
 
 import io
 import os

@@ -112,11 +112,8 @@ class Checked(NamedTuple):
 class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
-    `on_merged`: called with the message for each merged partition, in the order in which they were handed
-    over.
-    `on_snapshot`: called with the message for each result that is to be published.
-    `on_died`: called once if the process goes away by itself.
-    `on_shared`: called with what is merged, after it was asked for with `share` or `finish`.
+    `on_merged`: for each merged partition, in their order. `on_snapshot`: for each result to be published.
+    `on_died`: once, if the process ends by itself. `on_shared`: what is merged, after `share` or `finish`.
     `output`: logs what UDFs print.
     """
 
@@ -162,10 +159,9 @@ class MergerHandle:
         return self._is_alive
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start the process; return when it is ready.
+        """Return when the process is ready.
 
-        Raises ProcessDied if the process dies or hangs at its start. Raises OSError or NotEnoughMemory if
-        this process has no descriptors or no address space left for it.
+        Raises ProcessDied if it dies or hangs, OSError or NotEnoughMemory without descriptors or addresses.
         """
         self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
@@ -198,10 +194,7 @@ class MergerHandle:
             await anyio.sleep(_LOOK_S)
 
     def add_worker(self, worker: WorkerHandle) -> None:
-        """Hand over the memory in which `worker` leaves its partial results.
-
-        Raises OSError if this process has no descriptors left for it.
-        """
+        """Hand over the memory of a worker's partial results. Raises OSError without a descriptor."""
         self._send(messages.MapSlots(worker=worker.number), _copies(worker.slot_fds))
 
     def retire_worker(self, worker: WorkerHandle) -> None:
@@ -219,15 +212,11 @@ class MergerHandle:
         changed_from: Mapping[str, Any] | None = None,
         calibration: Calibration | None = None,
     ) -> Checked:
-        """Have the UDF made once.
+        """Make the UDF once, or raise ConfigurationError in one line: it can't be made, or no kind can run
+        it.
 
-        Raises ConfigurationError if it cannot be made, or runs on none of these kinds; the message is one
-        line.
-
-        `before`: names of the UDFs that are registered before it, whose results it may take as input.
-        `is_by_modules`: whether it is to run over modules of frames, on several daemons.
-        `changed_from`: the parameters that it had before.
-        `calibration`: from which it takes parameters.
+        `before`: UDFs whose results it may take. `is_by_modules`: it runs over modules, on several daemons.
+        `changed_from`: its parameters before.
         """
         message = messages.CheckUDF(
             udf=spec.sent(calibration),
@@ -247,10 +236,7 @@ class MergerHandle:
         return Checked(doubt, replace(spec, found=answer.facts), answer.changes_in_place)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises ConfigurationError if there is no such UDF; the message is one line.
-        """
+        """Return a UDF's parameters as `udf_parameters.describe_udf`. Raises ConfigurationError."""
         answer = await self._ask(messages.DescribeUDF(udf=spec.sent()), messages.UDFDescribed)
         if answer.error is not None:
             raise _cannot_be_made(spec, answer.error)
@@ -280,10 +266,7 @@ class MergerHandle:
         self._send(message)
 
     def merge_node(self, message: messages.MergeNode, fd: int) -> None:
-        """Have what another daemon has merged merged here; `on_merged` is called after it.
-
-        `fd`: the memory with its buffers; taken over.
-        """
+        """Merge another daemon's buffers (`fd` is taken over); `on_merged` is called after it."""
         self._unmerged += 1
         self._send(message, (fd,))
 
@@ -306,8 +289,8 @@ class MergerHandle:
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        With `is_shared`, `on_shared` is called before with what is merged. Returns CarriedState or None with
-        `is_final`: what UDFs carry over to the next scan.
+        `is_shared`: `on_shared` gets what is merged before. `is_final`: returns what UDFs carry over, or
+        None.
         """
         self._carried = None
         await self._ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)

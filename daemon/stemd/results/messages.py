@@ -82,10 +82,7 @@ class StoredValue(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 class OpenMerging(Message, frozen=True, kw_only=True):
-    """Set a run up.
-
-    The file with all that UDFs carried over comes with this message, as a descriptor, if there is any.
-    """
+    """Set a run up; the file with what UDFs carried over, if any, comes with it as a descriptor."""
 
     run: int
     udfs: tuple[SentUDF, ...]
@@ -187,10 +184,7 @@ class ModuleOfNode(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 
 
 class MergeNode(Message, frozen=True, kw_only=True):
-    """Take what another daemon has merged of the run, in place of its earlier message.
-
-    The memory with all buffers comes with this message, as a descriptor.
-    """
+    """Take what another daemon merged, in place of its earlier message; the memory comes as a descriptor."""
 
     run: int
     part: int
@@ -296,10 +290,7 @@ class UDFChanged(Answer, frozen=True, kw_only=True):
 
 
 class RunFinished(Answer, frozen=True, kw_only=True):
-    """Answers `FinishRun`, after the last snapshots.
-
-    The file with all that UDFs carry over comes with this message, as a descriptor, if there is any.
-    """
+    """Answers `FinishRun` after the last snapshots, with the file of what UDFs carry over, if any."""
 
     run: int
     carried: dict[str, StoredValue] | None = None

@@ -175,10 +175,7 @@ class CombinedScan(Scan):
         self.changed_at = now
 
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
-        """Note what a node has, before that is merged.
-
-        Returns why it cannot be merged, in words: another node has the same pixels, and the scan fails.
-        """
+        """Note what a node has before it is merged; return, in words, why it cannot be: the scan fails."""
         self.changed_at = now
         overlap = self._overlap(node, run, seen)
         if overlap is not None:
@@ -257,12 +254,10 @@ class CombinedScan(Scan):
     # --- how it ends ---
 
     def decide_at(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> Ending | None:
-        """Return how the run ends if it ends now, else None.
+        """Return how the run ends if it ends `now` (monotonic seconds), else None.
 
-        `now`: monotonic seconds.
-        `grace_s`: for so long a node is waited for from which no frame has come, when the others have ended.
-        `looked_at`: when each node was asked for the last answer that was taken, monotonic seconds. A node
-        that was not asked after the last change is waited for, too.
+        `grace_s`: how long to wait for a node without frames after the others ended. `looked_at`: when each
+        node was asked for the last answer taken; one not asked since the last change is waited for, too.
         """
         return decide(self.tree_facts(now, grace_s, looked_at))
 

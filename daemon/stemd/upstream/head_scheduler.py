@@ -1,7 +1,6 @@
-"""The scheduler of a head: from the runs of nodes to merged results, scan after scan.
+"""The scheduler of a head: from the runs of nodes to merged results, scan after scan; one loop, no user code.
 
-One anyio loop; no user code runs here. `NodeLink` asks the nodes, `ScanPairs` knows which of their runs
-belong together, and the results process merges what they have merged.
+`NodeLink` asks the nodes, `ScanPairs` knows which runs belong together, the results process merges.
 """
 
 import time
@@ -59,12 +58,9 @@ log = get_logger(__name__)
 class HeadScheduler(RunScheduler[CombinedScan]):
     """Drives the scans of several nodes.
 
-    `times`: `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others
-    have ended, or was not reached yet.
-    `udf_timeout_s`: how long a UDF may merge, or make results, before the results process is killed.
-    `is_by_modules`: whether each node has one module of every frame, instead of some of the frames.
-    `set_up_node`: has a node that was started run the UDFs of this daemon.
-    `cancel_on_node`: cancels a scan on a node, given its id there.
+    `times`: `stall_timeout_s` for a node that has not begun a scan which the others ended. `udf_timeout_s`:
+    longest merge before the results process is killed. `is_by_modules`: each node has one module of every
+    frame. `set_up_node`: has a node that was started run our UDFs. `cancel_on_node`: takes the id there.
     """
 
     _host: AnyPartHost

@@ -1,7 +1,7 @@
-"""Messages between a head and its nodes: one question, one answer with buffers. Pure.
+"""Messages between a head and its nodes: one question, one answer with buffers.
 
-A question is one msgpack map. An answer is a msgpack map, followed by the parts that it names by number:
-packed bits, and buffers. Reading one never runs code of the other side: there are no pickles.
+A question is a msgpack map. An answer is one, too, followed by the parts that it names by number: packed
+bits, and buffers. Reading one never runs code: there are no pickles.
 """
 
 import math
@@ -193,10 +193,7 @@ def read_question(parts: Sequence[bytes]) -> Question:
 
 
 def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
-    """Read the head of an answer, and check that it goes together with its parts.
-
-    Raises MalformedAnswer if it cannot be read.
-    """
+    """Read the head of an answer, and check it against its parts. Raises MalformedAnswer."""
     try:
         answer = _ANSWER.decode(parts[0])
         if answer.version != VERSION:

@@ -11,10 +11,7 @@ _NOT_YET: Final = "not reached yet"
 
 
 class Node:
-    """One node, as the connection to it and the requests that it gets share it.
-
-    `looked_at`: when it was asked for the last answer that was taken, monotonic seconds.
-    """
+    """One node; `looked_at`: when it was asked for the last answer that was taken, monotonic seconds."""
 
     def __init__(self, number: int, config: NodeConfig) -> None:
         self.number = number
@@ -96,10 +93,7 @@ class Node:
             self.known = changes
 
     def forget_answers(self, udf: str | None = None) -> None:
-        """Have it send all again.
-
-        `udf`: one that was changed: answers to earlier questions may have what was merged before.
-        """
+        """Have it send all again; older answers may have what was merged before `udf` changed."""
         self.known = 0
         self._all_from = self._asked + 1
         if udf is not None:

@@ -70,12 +70,10 @@ class _Head(NamedTuple):
 
 
 class SharedRuns:
-    """Keeps the run under way and those that ended last, as a head gets them.
+    """Keeps the run under way and the last ones, as a head gets them; without one all this costs nothing.
 
-    What is merged is asked for only while a head wants it: without one, all this costs nothing.
-
-    `share`: asks the results process for what is merged, and returns whether it is there; `take` or `refuse`
-    is called later.
+    `share` asks the results process for what is merged, and returns whether it is there; `take` or `refuse`
+    follows.
     """
 
     def __init__(self, share: Callable[[], bool]) -> None:
@@ -144,8 +142,7 @@ class SharedRuns:
     def forget_udf(self, name: str) -> None:
         """Drop what is merged into a UDF that leaves or starts over, and into those that take its results.
 
-        Nothing of it is taken of the run under way until it has joined. Call this before the answer to
-        the head: from then on, it takes what it gets of the UDF for that of the UDF as it is now.
+        Call this before the answer to the head, which takes what follows for that of the new UDF.
         """
         self._left.add(name)
         self._ended = deque(kept.without(name) for kept in self._ended)
@@ -183,11 +180,9 @@ class SharedRuns:
     ) -> None:
         """Take what the results process has merged of the run, at the moment when it arrives.
 
-        `scan`: its ledger is taken now: it has counted all that is in these buffers, and no more.
-        `spared`: by the name of a UDF: frames that were processed before it joined and change nothing in its
-        results.
-        `processed`: the frames that are in these buffers; needed of a module.
-        `is_catching_up`: whether UDFs that joined later have still to see frames.
+        `scan`: its ledger is taken now, and has counted just these frames. `spared`: by UDF, frames processed
+        before it joined that change nothing. `processed`: frames in these buffers, for modules.
+        `is_catching_up`: UDFs that joined have still to see frames.
         """
         self._is_asked = self._has_more = False
         if self._current is None:
@@ -234,11 +229,9 @@ class SharedRuns:
     # --- what a head asks ---
 
     async def newer(self, known: int, wait_s: float, head: Hashable) -> tuple[int, Sequence[KeptRun]]:
-        """Return the number of the last change, and the runs that changed after `known`.
+        """Wait for a change after `known`; return its number and the runs that changed.
 
-        Waits for a change.
-
-        `head`: the one that asks: what it has not got yet is kept for it.
+        What the asking `head` has not got yet is kept for it.
         """
         self._want()
         self._note_head(head, known)

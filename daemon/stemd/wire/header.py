@@ -142,10 +142,7 @@ _ADDED: Final[Mapping[str, Mapping[str, Rule]]] = {
 
 
 def mistake_in(topic: str, header: Mapping[str, object]) -> str | None:
-    """Return what is wrong with a header under this topic, in words, or None.
-
-    Keys that are not known here are not looked at: a later daemon may send more.
-    """
+    """Return what is wrong with a header under this topic, or None; unknown keys are of later daemons."""
     group, _, name = topic.partition("/")
     if group == "result":
         rules, own = {**_COMMON, **_RESULT}, "udf"

@@ -72,14 +72,10 @@ class _Queue:
 class UnreadMessages:
     """Knows which messages ZeroMQ still holds, and cuts peers off when they hold too much memory.
 
-    ZeroMQ bounds its queues in messages, not in bytes. Here the last part of each message is tracked: as long
-    as ZeroMQ holds it, the message waits. Its large parts are not copied: they count once, however many peers
-    they wait for, and not at all while the daemon keeps them anyway. Used from one event loop only.
-
-    `peer_limits`: of the socket; closes the connections of those who are cut off.
-    `most_bytes`: that may wait in all. Beyond it the peers that have not read for longest are cut off.
-    `most_bytes_of_one`: that may wait for a peer that asks for more; only where peers are named.
-    `is_kept`: says whether the daemon keeps a message in any case.
+    ZeroMQ bounds its queues in messages, not in bytes. A message waits as long as ZeroMQ holds its last part.
+    Large parts count once for all peers, and not while the daemon keeps them (`is_kept`). Beyond `most_bytes`
+    in all, peers that have not read for longest are cut off; `most_bytes_of_one`: for a named peer that asks
+    for more. For one event loop.
     """
 
     def __init__(

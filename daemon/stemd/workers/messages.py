@@ -121,10 +121,7 @@ ToWorker = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun | Task | Releas
 
 
 class Ready(Message, frozen=True, kw_only=True):
-    """The process is up, and works on so many partitions at the same time; sent again when that changes.
-
-    The first one comes with descriptors: of the activity of the process, and of its slots for results.
-    """
+    """The process works on so many partitions at a time; the first has descriptors of activity and slots."""
 
     capacity: int = 1
 

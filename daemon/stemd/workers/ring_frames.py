@@ -33,16 +33,8 @@ _MOST_AROUND: Final = 2
 class RingSource:
     """What a worker needs to read any partition of one scan.
 
-    Parameters
-    ----------
-    formats : Mapping of int to FrameFormat
-        By the number that records carry; grows while the scan runs.
-    dtype : numpy.dtype
-        Of the scan; a frame that differs is undecodable.
-    pixel_mask : ndarray, shape sig_shape, bool, optional
-        True marks NODATA.
-    roi : ndarray of bool, shape (places,), optional
-        Frames that the run takes; the others are not decoded.
+    `formats`: by the number in records; grows with the scan. `dtype`: of the scan; other frames are
+    undecodable. `pixel_mask`: True marks NODATA. `roi`: bool, shape (places,): other frames are not decoded.
     """
 
     def __init__(
@@ -90,10 +82,7 @@ class RingSource:
         self.base_address = address_of(ring.data)
 
     def frames(self, scan: int, first: int, last: int, at: Indices | None = None) -> "RingFrames":
-        """Return the frames of `scan` among the records `first` up to, not including, `last`.
-
-        With `at`, only those at these places on the nav grid; the others are not decoded.
-        """
+        """Return frames of `scan` in records `first` to, not including, `last`; `at`: only these places."""
         records = self.ring.look(first, last)
         places = self._map.places(records["index"])
         is_taken = (records["kind"] == _FRAME) & (records["scan"] == scan) & (places >= 0)
@@ -149,12 +138,9 @@ class RingSource:
         return self._gpu_decoders[number]
 
     def decoder(self, number: int) -> FrameDecoder:
-        """Return what decodes frames of format `number`.
+        """Return the decoder of format `number`.
 
-        Raises
-        ------
-        DecodeError
-            If such frames do not fit this scan or nothing here can decode them.
+        Raises DecodeError if it does not suit the scan or is unknown.
         """
         decoder = self._decoders.get(number)
         if decoder is None:
@@ -203,13 +189,7 @@ class RingFrames:
         return len(self.where.places)
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
-        """Decode frames `start` to `stop`; a view of reused memory, valid until the next read.
-
-        Raises
-        ------
-        UndecodableFrame
-            With the position of the first frame that cannot be decoded.
-        """
+        """Decode frames `start` to `stop`; a view, valid until the next read. Raises UndecodableFrame."""
         source, where = self._source, self.where
         tile = source.tile(stop - start)
         data, base, size_bytes = source.ring.data, source.base_address, source.frame_bytes
@@ -236,10 +216,7 @@ class RingFrames:
         return tile
 
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
-        """Decode frames `start` to `stop` in strips, into memory that is reused for each.
-
-        None if their pixels may have to be repaired, or the decoder gives whole frames only.
-        """
+        """Decode frames in reused strips; None if pixels need repair, or the decoder gives whole frames."""
         source, where = self._source, self.where
         if self._changes[bisect_right(self._changes, start)] < stop:
             return None
@@ -283,13 +260,7 @@ class RingFrames:
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """Return frames `start` to `stop`, which came sparse, as a sparse array.
-
-        Raises
-        ------
-        UndecodableFrame
-            With the position of the first frame that cannot be decoded.
-        """
+        """Return sparse frames `start` to `stop` as a sparse array. Raises UndecodableFrame."""
         source, where = self._source, self.where
         same = min(stop, self._changes[bisect_right(self._changes, start)])
         offsets, sizes = where.payloads[start:same], where.sizes[start:same]

@@ -33,10 +33,7 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
-    """Read the facts of a class. Runs user code, as `stemd.workers.udf_spec.build_udf`.
-
-    Raises msgspec.ValidationError if one has a wrong type.
-    """
+    """Read the facts of a class; runs user code. Raises msgspec.ValidationError for a wrong type."""
     names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
     facts = {name: getattr(udf_class, name) for name in names}
     facts["from_calibration"] = dict(udf_class.from_calibration)

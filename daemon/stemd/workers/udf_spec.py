@@ -54,10 +54,7 @@ ENTRY_POINTS: Final = "stemd.udfs"
 
 @cache
 def plugins() -> dict[str, str]:
-    """Return ``module:Class`` of the UDFs that installed packages offer, by name; none of them is imported.
-
-    A package names each class as an entry point of the group ``stemd.udfs``. Names of built-in UDFs are ours.
-    """
+    """Return ``module:Class`` of the entry points ``stemd.udfs`` by name, without those of built-in UDFs."""
     return {
         point.name: point.value
         for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.value)
@@ -66,12 +63,10 @@ def plugins() -> dict[str, str]:
 
 
 def named_target(name: str, target: str, allowed: Collection[str] | None = None) -> str:
-    """Return ``module:Class`` for what a configuration or command line names.
+    """Return ``module:Class`` for what a configuration or command line names, or raise ConfigurationError.
 
-    Raises ConfigurationError if there is no such UDF, or its module is not allowed.
-
-    `target`: ``module:Class``, or the name of a built-in UDF or of one that an installed package offers.
-    `allowed`: modules from which installed packages may offer UDFs; all if not given.
+    `target`: ``module:Class``, or the name of a built-in or installed UDF. `allowed`: modules that may offer
+    UDFs; all by default.
     """
     if ":" in target:
         return target
@@ -98,10 +93,9 @@ def pickled_udf(udf: UDF) -> SentUDF:
 
 
 def build_udf(spec: SentUDF) -> UDF:
-    """Make the UDF that `spec` describes. Runs user code: only in worker, results or the user's own process.
+    """Make the UDF of `spec`. Runs user code: not in the daemon's own process.
 
-    Raises ConfigurationError if module or class is not there, is no UDF, or does not take these parameters.
-    Raises NotCalibrated if a parameter that must be known is not.
+    Raises ConfigurationError, or NotCalibrated if a parameter that must be known is not.
     """
     if spec.pickle is not None:
         if spec.libertem:
@@ -121,10 +115,7 @@ def build_udf(spec: SentUDF) -> UDF:
 
 
 def named_class(spec: SentUDF) -> type[UDF]:
-    """Return the class that the ``use`` of `spec` names. Runs user code, as `build_udf`.
-
-    Raises ConfigurationError if module or class is not there, or is no UDF.
-    """
+    """Return the class that `spec` names; runs user code. Raises ConfigurationError."""
     if spec.libertem:
         use_as_libertem()
     use = spec.use

@@ -100,10 +100,7 @@ class WorkerHandle:
             self.note = None
 
     async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
-        """Send a message however large it is, then those that had to wait for it.
-
-        Raises ChannelClosed if the process has ended.
-        """
+        """Send a message of any size, then those that waited for it. Raises ChannelClosed."""
         async with self.sending:
             await self.child.channel.send_async(message, fds)
             await self._send_all()
