@@ -71,14 +71,8 @@ PROTOCOLS: Mapping[str, Detector] = _Protocols()
 
 
 def find_protocol(name: str) -> Detector | None:
-    """A protocol of this package, or one that another installed package offers.
+    """A protocol of this package, or of another one's entry point of the group ``stemd.sources``, by name.
 
-    Such a package names its `Detector` as an entry point of the group ``stemd.sources``; the name of the
-    entry point is the name of the protocol in source URLs.
-
-    Raises
-    ------
-    SourceURLError
-        If another package offers it and cannot be used.
+    Raises SourceURLError if another package's cannot be used.
     """
     return PROTOCOLS.get(name)

@@ -32,10 +32,7 @@ class HostUnknown(OSError):
 
 
 def check_host(host: str, where: str) -> None:
-    """Refuse what no name server could even be asked for.
-
-    Raises SourceURLError if it is neither a name nor an address.
-    """
+    """Refuse (SourceURLError) what is neither a name nor an address."""
     try:
         host.encode("idna")  # as `getaddrinfo` does it
     except UnicodeError as error:
@@ -48,9 +45,8 @@ def check_host(host: str, where: str) -> None:
 def find_address(host: str, port: int) -> tuple[int, Any]:
     """Family and socket address of a host; asked for at each attempt, since names may move.
 
-    A name means its IPv4 address, as in libzmq: most detectors listen there alone, while ``localhost`` often
-    leads to ``::1`` first. IPv6 has to be written as an address. Raises HostUnknown if the name is not known,
-    or not now.
+    Names mean IPv4, as in libzmq: most detectors listen there alone, while ``localhost`` often leads to
+    ``::1``. HostUnknown.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -61,13 +57,10 @@ def find_address(host: str, port: int) -> tuple[int, Any]:
 
 
 class Connection:
-    """Connects, again and again.
+    """Connects, again and again, each time for at most `give_up_s`.
 
-    `give_up_s`: an attempt that leads to nothing for so long starts again. `receive_buffer_bytes`: of the
-    socket; None: as the system chooses.
-
-    Attributes: `on_empty`: called each time when nothing is there to be read, at least every 50 ms while it
-    waits. `host_trouble`: why its name has no address; empty if it has one.
+    `receive_buffer_bytes`: None: as the system chooses. Attributes: `on_empty`: called when nothing is there
+    to be read, every 50 ms at least. `host_trouble`: why its name has no address, or empty.
     """
 
     def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:
@@ -157,12 +150,7 @@ class Connection:
 
 
 class TcpConnection(Connection):
-    """A `Connection` over plain TCP, which reads bytes.
-
-    Raises SourceURLError if the host has no address; an absent peer is no error.
-
-    `address`: ``tcp://host:port``.
-    """
+    """A `Connection` over plain TCP to ``tcp://host:port``. SourceURLError if the host has no address."""
 
     def __init__(self, address: str) -> None:
         parts = urlsplit(address)
@@ -194,10 +182,7 @@ class TcpConnection(Connection):
         return self._is_up
 
     def read_into(self, room: memoryview, until: float) -> int:
-        """Read what is there; how many bytes, 0 if nothing came until then (monotonic seconds).
-
-        Raises ConnectionError if the peer is gone.
-        """
+        """Read what comes until then (monotonic); how many bytes. ConnectionError if the peer is gone."""
         while (got := self._read(room)) is None:
             came = self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S))
             if not came and time.monotonic() >= until:

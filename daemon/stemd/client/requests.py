@@ -39,13 +39,10 @@ class ControlFailed(StemdError):
 class ControlClient(Closing):
     """Talks to a running daemon; a context manager.
 
-    Raises ConfigurationError if the folder of the socket belongs to another user, who could pose as the
-    daemon. Raises DaemonUnreachable if no file is at an ``ipc://`` address, or nobody accepts connections
-    there within `timeout_s`. Raises KeyRefused: by `call`, if the daemon does not let this client in. Raises
-    MalformedResult: by `call`, if what answers does not speak as a daemon does.
-
-    `timeout_s`: how long the daemon may be silent: DaemonUnreachable after twice that.
-    `key`: for a daemon that asks for one; ``ipc://`` addresses need none.
+    Raises ConfigurationError if the folder of the socket is another user's, who could pose as the daemon;
+    DaemonUnreachable if nobody accepts connections within `timeout_s`, or is silent for twice that; by
+    `call`, KeyRefused, or MalformedResult if what answers is no daemon. `key`: for a daemon that asks for
+    one, never at ``ipc://``.
     """
 
     def __init__(self, address: str, *, timeout_s: float = 5.0, key: ClientKey | None = None) -> None:
@@ -85,9 +82,8 @@ class ControlClient(Closing):
     def call(self, op: str, **fields: object) -> dict[str, Any]:
         """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.
 
-        An answer may take longer than the time limit, as that to a UDF which is tried out, as long as the
-        daemon answers another request meanwhile. If the connection is lost before the answer, as when the
-        daemon is stopped, DaemonUnreachable is raised at once: the answer cannot come any more.
+        A long answer, as for a UDF that is tried out, is awaited while the daemon answers other requests. If
+        the connection is lost, DaemonUnreachable is raised at once.
         """
         self._handshake.forget_loss()
         number = self._send(op, **fields)

@@ -19,12 +19,9 @@ Array = np.ndarray[Any, Any]
 
 
 class DelayedBuffer(BufferWrapper):
-    """One result buffer of a delayed run.
+    """One result buffer of a delayed run; ``data`` and ``raw_data`` compute it when first read.
 
-    ``data`` and ``raw_data`` compute it when they are read for the first time.
-
-    `lazy`: the values: flat in navigation, or in the full shape.
-    `edges`: rising flat navigation indices, from 0 to the number of positions: where chunks of
+    `lazy`: flat in navigation, or in the full shape. `edges`: rising flat positions where chunks of
     :attr:`delayed_data` end if frames were selected.
     """
 

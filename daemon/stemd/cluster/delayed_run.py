@@ -28,10 +28,7 @@ from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 
 
 class DelayedRun(UDFRun):
-    """A run that is put together as Dask graphs, one step for all partitions.
-
-    See :class:`stemd.offline.udf_run.UDFRun` for its parameters.
-    """
+    """A run as Dask graphs, one step for all partitions. See :class:`stemd.offline.udf_run.UDFRun`."""
 
     plan_class = PlanWithMergeAll
     _covered: np.ndarray

@@ -28,10 +28,9 @@ _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, 
 
 
 class PlanWithMergeAll(RunPlan):
-    """The plan of a delayed run, whose UDFs may have a ``merge_all`` and no other merge.
+    """The plan of a delayed run, whose UDFs may have a ``merge_all`` only.
 
-    Raises ValueError: also if a UDF has no result whose computation would run it; see
-    :class:`~stemd_udfs.engine.RunPlan`.
+    Raises ValueError, also if a UDF has no result; see :class:`~stemd_udfs.engine.RunPlan`.
     """
 
     merges_all = True
@@ -58,8 +57,7 @@ class Order:
     names: tuple[tuple[str, ...], ...] | None = None
     """For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`."""
     dataset: bytes | None = None
-    """The pickled data set, which the worker opens by its path; None where frames come with each partition.
-    """
+    """The pickled data set, opened by its path; None where frames come with each partition."""
     merges_all: bool = False
     """See :attr:`stemd_udfs.engine.RunPlan.merges_all`."""
     libertem: bool = False
@@ -94,11 +92,7 @@ class Order:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Outcome:
-    """The outcome of one partition.
-
-    `results` (list of (dict of str to ndarray) or Failure): the buffers of each UDF by name, or what it
-    failed with.
-    """
+    """The outcome of one partition: `results` of each UDF, its buffers by name, or what it failed with."""
 
     indices: Indices
     results: list[Buffers | Failure]
@@ -196,10 +190,9 @@ def run_here(order: Order) -> RunHere:
 def process(
     order: Order, partitions: Sequence[Indices], blocks: Sequence[np.ndarray] | None = None
 ) -> list[Outcome]:
-    """Run all UDFs of an order over some partitions; this is what Dask calls.
+    """Run all UDFs of an order over some partitions; Dask calls this.
 
-    `blocks` (sequence of ndarray, shape (frames, *signal)): the frames of each partition that the run takes,
-    where the data set is not opened here.
+    `blocks`: the frames, shape (frames, *signal), of each partition, where the data set is not opened here.
     """
     here = run_here(order)
     outcomes = []

@@ -1,7 +1,6 @@
 """Partitions of live scans on the workers of a Dask cluster.
 
-Frames arrive here as the detector sent them, still compressed. The code of a local worker processes them;
-only the places of its messages, frames and results differ.
+The code of a local worker processes them; only the places of messages, still compressed, and results differ.
 """
 
 import threading
@@ -90,11 +89,9 @@ _lock = threading.Lock()
 def work(
     briefing: Briefing, task: RingTask, sent: tuple[NDArray[np.void], NDArray[np.uint8]]
 ) -> tuple[Answer, NDArray[np.uint8]]:
-    """Run the UDFs over one partition of a live scan; this is what Dask calls.
+    """Run the UDFs over one partition of a live scan; Dask calls this.
 
-    `sent`: records of the frames, with payloads counted from the start of the second array, and their
-    payloads.
-    Returns `memory`: what lies in the slot that the answer names.
+    `sent`: records of frames and their payloads. Returns `memory`: what lies in the slot of the answer.
     """
     with _lock:
         idle = _idle.setdefault(briefing.session, [])

@@ -31,10 +31,7 @@ class _StageSection(Section):
     """A stage; what is wrong with its parameters, whatever the frames, is a wrong configuration."""
 
     def make(self) -> "Stage":
-        """Make the stage.
-
-        Raises StageError if its parameters make no sense. Raises ConfigurationError if a file cannot be read.
-        """
+        """Make the stage. Raises StageError for wrong parameters, ConfigurationError for unreadable files."""
         raise NotImplementedError
 
     @model_validator(mode="after")

@@ -237,14 +237,8 @@ def _write_data(
 def _axes(
     shape: tuple[int, ...], kind: str, scan_axes: int, calibration: Mapping[str, Any]
 ) -> list[tuple[np.ndarray, str, str]]:
-    """Return for each axis of a result its coordinates, their unit, and its name with the unit.
-
-    Parameters
-    ----------
-    kind : str
-        ``nav``, ``sig`` or ``single``.
-    scan_axes : int
-        Axes of the scan: a result of kind nav may have more.
+    """Return coordinates, unit and name with unit for each axis of a result, which may have more than the
+    scan.
     """
     step, scale = calibration.get("scan_step_nm"), calibration.get("mrad_per_pixel")
     own = {"nav": scan_axes, "sig": len(shape)}.get(kind, 0)

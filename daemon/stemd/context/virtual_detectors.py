@@ -19,11 +19,8 @@ RING_PART = 0.8
 
 
 class Detector:
-    """The geometry of a data set's frames.
-
-    Raises DataSetException if frames do not have two dimensions.
-
-    `cx`, `cy`: centre in pixels, column and row; the middle of the frame if not given.
+    """The geometry of frames, which need two dimensions (DataSetException); the centre is the middle by
+    default.
     """
 
     def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:

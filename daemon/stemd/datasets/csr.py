@@ -19,18 +19,10 @@ _INDEX_BYTES: Final = 8
 
 
 class CSRFrames(PartitionFrames):
-    """Frames of one partition that lie in compressed sparse rows.
+    """Frames of one partition in compressed sparse rows, at index + `offset`.
 
-    Parameters
-    ----------
-    indptr : ndarray of int, shape (stored frames + 1,)
-        Where the pixels of each frame begin, and those of the last one end.
-    columns : ndarray of int
-        Flat numbers of the pixels that are not zero, rising within each frame.
-    offset : int
-        What to add to an index to find its row.
-    is_checked : bool
-        Whether pixels are known to rise within each frame, each there once; else they are looked at.
+    `indptr`: where the pixels of each frame begin. `columns`: flat numbers of pixels. `is_checked`: they are
+    known to rise within each frame; else they are looked at.
     """
 
     def __init__(
@@ -90,20 +82,10 @@ class CSRFrames(PartitionFrames):
 
 
 class CSRDataSet(DescribedDataSet):
-    """Frames in compressed sparse rows; derived classes know where the rows are.
+    """Frames in compressed sparse rows, `shape` (stored frames, pixels); derived classes know where they are.
 
-    Parameters
-    ----------
-    shape : tuple of int
-        (stored frames, pixels).
-    stored : int
-        How many pixels are stored.
-
-    Raises
-    ------
-    DataSetException
-        If shapes and partitions do not fit together, an array type is unknown, SciPy is not installed, or has
-        no sparse arrays of that dtype.
+    `stored`: pixels that are stored. Raises DataSetException for shapes, partitions, array types or dtypes
+    that do not fit, and without SciPy.
     """
 
     def __init__(
@@ -161,13 +143,7 @@ class CSRDataSet(DescribedDataSet):
 
 
 def checked_native(given: object) -> tuple[str, ...]:
-    """The array types that a sparse data set gives its frames as.
-
-    Raises
-    ------
-    DataSetException
-        If one is no sparse array of this computer's memory.
-    """
+    """The array types in which a sparse data set gives frames. Raises DataSetException for other ones."""
     if given is None:
         return (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
     names: Sequence[str] = as_backends(given) or ()

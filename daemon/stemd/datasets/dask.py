@@ -20,16 +20,12 @@ Chunks = tuple[tuple[int, ...], ...]
 
 
 class DaskDataSet(DescribedDataSet):
-    """Frames in a Dask array, navigation dimensions first.
+    """Frames in a Dask array, navigation dimensions first; its chunks are the partitions.
 
-    Its chunks are the partitions, so that each is read where and when it is needed, and no chunk twice. They
-    may have gaps in the scan. Chunks that split frames are merged, and neighbours of fewer than `min_size`
-    bytes; none is split. Navigation dimensions stay in their order, whatever `preserve_dimensions` is.
-
-    Raises
-    ------
-    DataSetException
-        If it is no Dask array of numbers, its chunks have unknown sizes, or `sig_dims` does not fit it.
+    Each is read where it is needed, and none twice. Chunks that split frames, and neighbours of fewer than
+    `min_size` bytes, are merged; none is split. Navigation dimensions stay in their order, whatever
+    `preserve_dimensions` is. Raises DataSetException for other arrays, unknown sizes, and `sig_dims` that do
+    not fit.
     """
 
     # Any: Dask has no types.

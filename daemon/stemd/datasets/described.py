@@ -13,13 +13,7 @@ from stemd_udfs.engine import DataDescription
 
 
 class DescribedDataSet(DataSet):
-    """A data set with a description that is made once: see :class:`stemd_udfs.engine.DataDescription`.
-
-    Raises
-    ------
-    DataSetException
-        If shape and options do not fit together.
-    """
+    """A data set whose :class:`stemd_udfs.engine.DataDescription` is made once; raises DataSetException."""
 
     def __init__(
         self,

@@ -52,20 +52,11 @@ class FileOptions(TypedDict, total=False):
     other_folders: bool
     """Whether links of the file, and files that belong to it, may lie in other folders."""
     nodata: NodataMode
-    """What pixels without data read as: ``"zero"``, the default where the format marks them, ``"keep"`` or
-    ``"repair"``."""
+    """Pixels without data: ``"zero"`` (default where the format marks them), ``"keep"`` or ``"repair"``."""
 
 
 class FileDataSet(DescribedDataSet):
-    """Frames in a file of any format.
-
-    Positions of the scan that the file has no frame for belong to no partition: they are not processed.
-
-    Raises
-    ------
-    DataSetException
-        If the options do not fit the file.
-    """
+    """Frames in a file of any format; positions without a frame belong to no partition. DataSetException."""
 
     def __init__(self, file: FrameFile, **options: Unpack[FileOptions]) -> None:
         self.file = file
@@ -149,14 +140,9 @@ class FileDataSet(DescribedDataSet):
 
 
 class StoredFrames(PartitionFrames):
-    """The frames of one partition in a file.
+    """Frames of one partition in a file.
 
-    Parameters
-    ----------
-    clean : callable, optional
-        Sets pixels without data to 0, in place.
-    strips : StripReader, optional
-        Reads compressed frames in strips.
+    `clean` sets pixels without data to 0 in place; `strips` reads compressed frames in strips.
     """
 
     def __init__(
@@ -179,13 +165,7 @@ class StoredFrames(PartitionFrames):
         self._whole: Array | None = None  # of frames that share chunks
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`.
-
-        Raises
-        ------
-        DataSetException
-            If the file cannot be read, or frames in it are damaged.
-        """
+        """See :meth:`stemd_udfs.engine.Frames.read`. Raises DataSetException for unreadable frames."""
         depth = stop - start
         file = self._file
         with reading():

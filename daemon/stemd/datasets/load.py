@@ -69,16 +69,7 @@ def load(
     io_backend: None = None,
     **kwargs: Any,
 ) -> DataSet:
-    """Open a data set; see :meth:`stemd.Context.load`.
-
-    Raises
-    ------
-    DataSetException
-        If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
-    TypeError
-        If the format has no parameter of such a name, one that it needs is not given, or `corrections` or
-        `stages` hold something else.
-    """
+    """Open a data set; see :meth:`stemd.Context.load`, also for DataSetException and TypeError."""
     name = str(filetype).lower()
     if io_backend is not None:
         raise DataSetException(f"io_backend is {io_backend!r}, expected None: each format is read in one way")

@@ -14,14 +14,9 @@ from stemd.datasets.described import DescribedDataSet
 class MemoryDataSet(DescribedDataSet):
     """Frames in an array; its options are those of :class:`stemd.context.loading.ArrayLoadOptions`.
 
-    The array is not copied if it is C-contiguous; for workers it is copied into shared memory at the
-    beginning of each run, so it may be changed between two runs. `data` has the shape of the data set; with a
-    `sync_offset` all frames that were given, flat in navigation.
-
-    Raises
-    ------
-    DataSetException
-        If data, shapes and partitions do not fit together.
+    A C-contiguous array is not copied, but for workers, into shared memory, at each run: it may be changed
+    between runs. With a `sync_offset`, `data` are all frames that were given. Raises DataSetException for
+    shapes and partitions that do not fit.
     """
 
     def __init__(

@@ -28,13 +28,8 @@ from stemd_sources.opening.regular_file import existing_file, open_array, read_s
 class NPYDataSet(DescribedDataSet):
     """Frames in a ``.npy`` file, mapped into memory where they are read.
 
-    Its options are those of :class:`stemd.context.loading.ArrayLoadOptions`; a `nav_shape` with fewer
-    positions than frames takes the first ones.
-
-    Raises
-    ------
-    DataSetException
-        If the file is not there, is no ``.npy`` file of numbers in C order, or does not fit the shapes.
+    Options: see :class:`stemd.context.loading.ArrayLoadOptions`; a smaller `nav_shape` takes the first
+    frames. Raises DataSetException for other files, and shapes that do not fit.
     """
 
     def __init__(
@@ -66,13 +61,7 @@ class NPYDataSet(DescribedDataSet):
         self._flat: Array | None = None
 
     def frames(self, indices: Indices) -> "MappedFrames":
-        """See :meth:`DataSet.frames`.
-
-        Raises
-        ------
-        DataSetException
-            If the file has become shorter, has another dtype or shape, or is gone.
-        """
+        """See :meth:`DataSet.frames`. Raises DataSetException if the file is gone or is another one."""
         mapping = self.mapping()
         if self._flat is None:
             # A plain array over the mapping: np.memmap makes each slice slower.

@@ -14,16 +14,8 @@ from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
 class RawCSRDataSet(CSRDataSet):
     """Sparse frames in files, which each process maps into memory for itself.
 
-    Parameters
-    ----------
-    path : str or path
-        The TOML file that describes them; see :mod:`stemd_sources.files.raw_csr`. `nav_shape` and `sig_shape`
-        replace those of the description.
-
-    Raises
-    ------
-    DataSetException
-        If a file is missing, or the description, files and shapes do not fit together.
+    `path`: a TOML file, see :mod:`stemd_sources.files.raw_csr`; `nav_shape` and `sig_shape` replace its own.
+    Raises DataSetException for missing files, and what does not fit together.
     """
 
     def __init__(

@@ -29,13 +29,9 @@ def open_memory(
 ) -> DataSet:
     """Open frames in memory, or with `datashape` and `dtype` (float32) frames that are all zero.
 
-    A matrix of SciPy has the shape (frames, pixels), and needs `nav_shape` and `sig_shape` to be more than
-    that. With sparse `array_backends` the frames are kept sparse.
-
-    Raises
-    ------
-    DataSetException
-        If data, shapes and partitions do not fit together.
+    A matrix of SciPy is (frames, pixels), and needs `nav_shape` and `sig_shape` to be more. With sparse
+    `array_backends` frames are kept sparse. Raises DataSetException for shapes and partitions that do not
+    fit.
     """
     if (data is None) == (datashape is None):
         raise DataSetException("a data set in memory needs either data= or datashape=")
@@ -55,13 +51,8 @@ def open_memory(
 class SparseMemoryDataSet(CSRDataSet):
     """Frames in a sparse array, or frames of which only what is not zero is kept.
 
-    `data` is an array of SciPy, shape (frames, pixels), of the package sparse, or dense with the navigation
-    dimensions first; of matrices one dimension is the signal if nothing else is given.
-
-    Raises
-    ------
-    DataSetException
-        If data, shapes and partitions do not fit together.
+    `data`: of SciPy, shape (frames, pixels), of the package sparse, or dense, navigation first; of matrices
+    one dimension is the signal by default. Raises DataSetException for shapes and partitions that do not fit.
     """
 
     is_checked = True

@@ -12,19 +12,9 @@ from stemd.errors import DataSetException
 def open_stempy(path: str | Path, *, nav_shape: tuple[int, ...] | None = None, **options: Any) -> DataSet:
     """Open the counted electrons of an HDF5 file of stempy; it is read as a whole, into memory.
 
-    Parameters
-    ----------
-    path : str or path
-        The file; frames of one position are added up.
-    nav_shape : tuple of int, optional
-        Lines, and positions in a line; else what the file says.
-    **options
-        See :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`.
-
-    Raises
-    ------
-    DataSetException
-        If it is no such file, or SciPy is not installed.
+    Frames of one position are added up. `nav_shape`: lines, and positions in a line; by default the file's.
+    `options`: of :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`. Raises DataSetException for other
+    files and without SciPy.
     """
     try:
         from scipy.sparse import csr_matrix

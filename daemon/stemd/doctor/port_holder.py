@@ -48,12 +48,7 @@ class Holder:
 
 
 def holder_of(address: str) -> Holder | None:
-    """Return who has an address.
-
-    Returns None: nobody, or the kernel does not say it.
-
-    `address`: ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
-    """
+    """Return who has an address (``tcp://``, ``ipc://`` or ``HOST:PORT``); None: nobody, or not known."""
     if address.startswith("ipc://"):
         return _listener_at(Path(address.removeprefix("ipc://")))
     try:

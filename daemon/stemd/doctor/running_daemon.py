@@ -54,10 +54,9 @@ class RunningDaemon:
 
 
 def running_daemon(config: Config) -> RunningDaemon | None:
-    """Return the daemon that listens at the configured control address, else where clients find one.
+    """Return the daemon at the configured control address, else where clients find one.
 
-    Without a control address of its own, a configuration is taken for that of the daemon that clients find:
-    by hand, as root, that is the one of the service.
+    A configuration without one is that of this daemon: for root by hand, the service's.
     """
     own, of_clients = config.control.address, client_control_address(os.environ)
     control = next((address for address in (own, of_clients) if _is_there(address)), None)

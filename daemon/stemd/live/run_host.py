@@ -76,10 +76,8 @@ class Attached:
 
 
 class LiveRunHost(RingHost[Run]):
-    """Host of the scheduler of a live source; all methods run on its loop.
-
-    `nav_shape`: as the user gave it; one or two -1.
-    `on_scan`: called once for each scan as soon as its shape and dtype are known.
+    """Host of a live source's scheduler, on its loop; `on_scan` gets each scan once dtype and shape are
+    known.
     """
 
     def __init__(

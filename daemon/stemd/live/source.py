@@ -41,12 +41,7 @@ log = get_logger(__name__)
 
 
 class LiveScan(LiveDataSet):
-    """One scan of a live source: a data set that can be run once, while it arrives or after.
-
-    Parameters
-    ----------
-    attached : Attached
-    """
+    """One scan of a live source: a data set that can be run once, while it arrives or after."""
 
     def __init__(self, source: "LiveSource", attached: Attached) -> None:
         self._source = source
@@ -119,16 +114,11 @@ class LiveScan(LiveDataSet):
         return self._description
 
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
-        """Process the scan; yields each partition when a worker has done it.
+        """Process the scan; yield each partition that is done.
 
-        Closing the generator cancels the run, or fails it after :meth:`fail`.
-
-        Raises
-        ------
-        DataSetException
-            If it was run before, or given up by asking for the next scan.
-        JobCancelledError
-            If the scan was restarted, aborted or stalled, or its source was lost.
+        Closing the generator cancels the run, or fails it after :meth:`fail`. Raises DataSetException if it
+        was run or given up before, JobCancelledError if it was restarted, aborted or stalled, or its source
+        lost.
         """
         if self._was_run:
             raise DataSetException(f"scan {self.scan_id} was run already: a live scan runs once")

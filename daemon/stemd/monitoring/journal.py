@@ -28,12 +28,10 @@ def is_ours(stream: TextIO, environ: Mapping[str, str]) -> bool:
 
 
 class JournalHandler(logging.Handler):
-    """Sends each record to the journal as a message with fields; never blocks.
+    """Sends records with fields to the journal; never blocks.
 
-    ``MESSAGE`` is the line as the formatter makes it, ``STEMD_EVENT`` the event's name, and each field of the
-    event has a field of its own: ``scan_id`` is ``STEMD_SCAN_ID``.
-
-    `fallback`: gets what the journal does not take, as a line.
+    ``MESSAGE`` is the formatted line, ``STEMD_EVENT`` the event, ``STEMD_SCAN_ID`` the field ``scan_id``, and
+    so on. `fallback` gets the line if the journal does not take a record.
     """
 
     def __init__(self, fallback: logging.Handler, address: str | None = None) -> None:

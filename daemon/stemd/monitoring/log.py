@@ -63,11 +63,9 @@ class EventLogger:
 
 
 class EventFormatter(logging.Formatter):
-    """Formats a record as one line; records of other libraries keep their text as the event.
+    """Formats a record as one line; of other libraries the text is the event.
 
-    `for_journal`: write the level as a priority in place of the time: standard error is read by the journal.
-    `is_bare`: write neither: who gets the line knows both.
-    `with_traceback`: put the traceback of an exception after it.
+    `for_journal`: a priority in place of the time. `is_bare`: neither. `with_traceback`: after an exception.
     """
 
     def __init__(
@@ -110,11 +108,7 @@ def get_logger(name: str) -> EventLogger:
 
 
 def configure(level: str = "info", stream: TextIO | None = None) -> None:
-    """Send the log of this process to `stream` (standard error), from `level` on.
-
-    Called once by a program's entry point, never by a library import; a second call takes the first one's
-    place.
-    """
+    """Send the log of this process to `stream` (standard error), from `level` on; for entry points only."""
     stream = sys.stderr if stream is None else stream
     is_debug = level == "debug"
     handler: logging.Handler = logging.StreamHandler(stream)

@@ -118,8 +118,8 @@ class Job:
 class JobServer:
     """Listener of a pool; all methods run on its loop.
 
-    A run whose results nobody takes for a while keeps no other from going on: workers get tasks of the run
-    that has the fewest on the way, and while there are several, no results wait in the workers' memory.
+    Workers get tasks of the run with the fewest under way; with several runs no results wait in their memory.
+    So a run whose results nobody takes keeps no other from going on.
     """
 
     def __init__(self, workers: int, gpus: Sequence[int] = ()) -> None:
@@ -144,11 +144,8 @@ class JobServer:
         partitions: list[Indices],
         barred: Collection[str] = (),
     ) -> Job:
-        """Begin a run.
-
-        Raises Exception if the workers cannot be sent what to run; the run is closed.
-
-        `barred`: kinds of workers that cannot run it.
+        """Begin a run, closed if the workers cannot be sent it; `barred`: kinds of workers that cannot run
+        it.
         """
         number, self._next = self._next, self._next + 1
         order_of_run = messages.OpenRun(
@@ -315,10 +312,7 @@ class JobServer:
                 self._try_next(job, trial.part, worker.gpu)
 
     async def supervise(self) -> None:
-        """Replace workers that a signal has stopped; others may compute, or wait for files, for any time.
-
-        The log names a UDF one of whose calls takes long.
-        """
+        """Replace workers that a signal stopped; others may take any time, and long calls are logged."""
         while True:
             await anyio.sleep(_LOOK_S)
             for worker in self.pool.workers:

@@ -8,16 +8,10 @@ from typing import Any
 
 @dataclass(frozen=True, kw_only=True)
 class ProgressState:
-    """How far a run is.
+    """How far a run is: merged (of a live scan received) and in all, which is None for partitions of a live
+    scan.
 
-    Attributes
-    ----------
-    partitions, partitions_total : int
-        Merged, and to be merged; the latter is None for a live scan, which is cut as it arrives.
-    frames, frames_total : int
-        Merged (for a live scan: received), and in the whole run.
-    num_part_complete, num_part_total, num_frames_complete, num_frames_total
-        The same, under the names that users of LiberTEM know.
+    The names beginning with ``num_`` are those of LiberTEM.
     """
 
     partitions: int

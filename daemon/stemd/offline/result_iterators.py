@@ -18,10 +18,7 @@ T = TypeVar("T")
 
 
 async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, None]:
-    """Run each step of a generator in a thread; never two of them at the same time.
-
-    Cancelling the task waits for the end of the step that is running, then closes the generator.
-    """
+    """Run each step of a generator in a thread, one at a time; cancelling waits for it, and closes that."""
     from anyio import CancelScope, to_thread
 
     ended = object()
@@ -64,13 +61,7 @@ class ResultIterator(Generator[PartialResults, None, None]):
         self._steps.close()
 
     def update_parameters_experimental(self, parameters: Parameters) -> None:
-        """Go on with other parameters; see :meth:`UDFRun.update_parameters`.
-
-        Parameters
-        ----------
-        parameters : sequence of mapping
-            For each UDF the parameters that change, by name.
-        """
+        """Change parameters of UDFs, by name; see :meth:`UDFRun.update_parameters`."""
         self._run.update_parameters(parameters)
 
 
@@ -153,10 +144,8 @@ def _instance(typ: _Raised, val: BaseException | object, tb: TracebackType | Non
 def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[PartialResults, None, None]:
     """Merge in a thread of its own, and give the newest snapshot whenever there is something new.
 
-    A consumer that is slower than the run misses snapshots, but never the last one, and holds nothing back.
-    Closing the generator cancels the run. Raises UDFRunCancelled or Exception: see :meth:`UDFRun.steps`.
-
-    `cancel`: ends the run soon; called from the consumer's thread.
+    A slow consumer misses snapshots, never the last one. Closing the generator cancels the run. Raises as
+    :meth:`UDFRun.steps`. `cancel` ends the run; called from the consumer's thread.
     """
     merging = _MergingThread(run)
     merging.start()

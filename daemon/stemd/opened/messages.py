@@ -35,8 +35,7 @@ class RunUDFs(Message, frozen=True, kw_only=True):
 
     number: int
     udfs: tuple[SentUDF, ...]
-    """All that are known over the scan, those that are asked for last. Only these run, and those whose
-    results they take."""
+    """All known ones, the wanted ones last: only these run, and those whose results they take."""
     shown: tuple[str, ...]
     """Names of those that are asked for."""
 

@@ -77,14 +77,10 @@ class ScanFile(NamedTuple):
 
 
 class ExploredScan:
-    """A stored scan that a process has open; used from the daemon's event loop only.
+    """A stored scan that a process has open; for one event loop.
 
-    Parameters
-    ----------
-    show : callable
-        Called with the id of the scan and a topic when there is a newer result.
-    ended : callable
-        Called with the scan, and why, when its process is gone.
+    `show` gets the id and a topic when a result is newer; `ended` the scan and a reason when its process is
+    gone.
     """
 
     def __init__(
@@ -114,13 +110,7 @@ class ExploredScan:
         self._why_ended: str | None = None
 
     async def open(self, tasks: anyio.abc.TaskGroup, template: Template | None) -> ScanOpened:
-        """Start the process and have it open the file.
-
-        Raises
-        ------
-        NotExplored
-            If it cannot be opened, or its process ended over it.
-        """
+        """Start the process and have it open the file. Raises NotExplored if that fails."""
         try:
             child: Child[ToExplorer, FromExplorer]
             child = await start_child("stemd.opened.explorer", FROM_EXPLORER, template)
@@ -152,17 +142,9 @@ class ExploredScan:
         return answer
 
     async def explore(self, specs: Sequence[UDFSpec]) -> None:
-        """Run UDFs over the scan; their results are shown as they arrive.
+        """Run UDFs over the scan, whose results are shown as they arrive. Raises NotExplored.
 
-        Parameters
-        ----------
-        specs : sequence of UDFSpec
-            At least one. UDFs whose results one of them takes are those of the same scan.
-
-        Raises
-        ------
-        NotExplored
-            If one of them cannot be made.
+        `specs`: at least one. They take results of UDFs of the same scan.
         """
         self.used_at = time.monotonic()
         if len(self.specs.keys() | {spec.name for spec in specs}) > MOST_UDFS:
@@ -319,14 +301,8 @@ class ExploredScan:
 class OpenedScans:
     """Opens and closes stored scans.
 
-    Parameters
-    ----------
-    show : callable
-        See `ExploredScan`.
-    changed : callable
-        Called when a scan was opened or closed, or its UDFs are others.
-    on_trouble : callable
-        Called with a sentence when a process ended that nobody ended.
+    `show`: as of `ExploredScan`. `changed`: called when scans or their UDFs are others. `on_trouble`: gets a
+    sentence when a process ends by itself.
     """
 
     def __init__(
@@ -359,13 +335,7 @@ class OpenedScans:
         return found
 
     async def open(self, file: ScanFile) -> ExploredScan:
-        """Open a scan, unless it is open already.
-
-        Raises
-        ------
-        NotExplored
-            If it cannot be opened.
-        """
+        """Open a scan, unless it is open already. Raises NotExplored if it cannot be opened."""
         async with self._opening:
             known = next((one for one in self._scans.values() if _is_same(one.file, file)), None)
             if known is not None:

@@ -1,4 +1,4 @@
-"""What user code prints, and its warnings, as lines of the daemon's log that name the UDF (in its children)."""
+"""What user code prints, and its warnings, as lines of the daemon's log that name the UDF."""
 
 import io
 import os

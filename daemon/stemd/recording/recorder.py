@@ -1,8 +1,7 @@
-"""The recorder process: writes messages out of the ring to a file, unchanged.
+"""The recorder process: writes messages out of the ring to a file, unchanged; nothing is decoded.
 
-Started as ``python -m stemd.recording.recorder FD LIFE_FD``; FD is its end of a channel. It reads the
-ring as the workers do, and decodes nothing. If it is too slow, it drops messages and counts them, or the ring
-waits.
+Started as ``python -m stemd.recording.recorder FD LIFE_FD``. Where it is too slow, messages are dropped and
+counted, or the ring waits.
 """
 
 import os
@@ -37,13 +36,7 @@ _RETRY_S: Final = 0.5  # before a disk that was full is tried again
 
 
 class Recorder:
-    """Follows the ring from one record to the next.
-
-    Parameters
-    ----------
-    holds : bool
-        Whether the ring waits for what is not written; else it is dropped and counted.
-    """
+    """Follows the ring from record to record; `holds`: the ring waits, else messages are dropped."""
 
     def __init__(
         self, writer: RecordingWriter, ring: Ring, channel: Channel[FromRecorder, ToRecorder], *, holds: bool

@@ -44,10 +44,7 @@ class Consumer(ABC):
 
 
 class ZeroMQConsumer(Consumer):
-    """A PUSH socket that listens, as that of a detector.
-
-    Raises ConfigurationError if it cannot listen at its address.
-    """
+    """A PUSH socket that listens, as a detector's. Raises ConfigurationError for a wrong address."""
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
         self._asked = address
@@ -81,11 +78,8 @@ class ZeroMQConsumer(Consumer):
 class TcpConsumer(Consumer):
     """Listens for one client at a time, and sends it the bytes of an ``asi-csr`` stream.
 
-    A client understands the stream from the start of an acquisition on. To one that connects later nothing is
-    sent until the next. Raises ConfigurationError if it cannot listen at its address.
-
-    `address`: ``tcp://host:port``; port 0 or ``*`` takes a free one.
-    `peers`: IP addresses or networks of the machines that may connect; none: all.
+    A client gets whole acquisitions, beginning with the next. `address`: ``tcp://host:port``; port 0 or ``*``
+    takes a free one (ConfigurationError). `peers`: IP addresses or networks that may connect; none: all.
     """
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
@@ -157,12 +151,7 @@ class TcpConsumer(Consumer):
 
 
 def open_consumer(address: str, peers: Sequence[str], setting: str, *, is_stream: bool) -> Consumer:
-    """Listen at an address.
-
-    Raises ConfigurationError if that is not possible.
-
-    `is_stream`: whether plain bytes are sent, in place of messages of ZeroMQ.
-    """
+    """Listen at an address, or raise ConfigurationError; `is_stream`: plain bytes, without ZeroMQ."""
     return (TcpConsumer if is_stream else ZeroMQConsumer)(address, peers, setting)
 
 

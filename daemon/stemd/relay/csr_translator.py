@@ -37,13 +37,9 @@ class _Scan:
 class CsrTranslator(Translator):
     """Sends the scans of a stream as sparse frames; see `Translator`.
 
-    A message of this protocol does not say which frame it holds: a reader counts. So frames are sent in their
-    order, and empty where one does not come. Each scan is an acquisition of its own. One that ends before its
-    last frame, or is restarted, is sent as cancelled: an acquisition end without a scan end.
-
-    Pixels without data (the pixel mask, and all-ones where the detector marks them so) are left out.
-
-    `stages`: what each frame goes through, corrected, before it is sent.
+    Readers count frames: these are sent in order, and empty where one does not come. Each scan is an
+    acquisition; one that is restarted or ends early is cancelled: an acquisition end without a scan end.
+    Pixels without data (mask, all-ones marks) are left out. `stages`: what each frame goes through before.
     """
 
     def __init__(

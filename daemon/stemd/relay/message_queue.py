@@ -16,8 +16,8 @@ class Queued(NamedTuple):
 class MessageQueue:
     """Between the ring and the socket of one consumer; one thread puts, another takes.
 
-    A frame that does not fit is dropped. Any other message makes room for itself: the oldest frames are
-    dropped, and if that is not enough, all that is left of the oldest scans.
+    Frames that do not fit are dropped. Other messages make room: the oldest frames go, then the rest of the
+    oldest scans.
     """
 
     def __init__(self, most_bytes: int) -> None:

@@ -41,10 +41,8 @@ class RelayState:
 class RelayHandle:
     """Owns the process of one consumer.
 
-    `channel`: of the source, if the relay names none.
-    `on_trouble`: called with a sentence when messages begin to be dropped, frames do not fit, or the process
-    died.
-    `staged` (bytes): the pickled stages and corrections of the daemon, for relays that send frames after
+    `channel`: of the source, by default. `on_trouble`: gets a sentence when messages are dropped, frames do
+    not fit, or the process died. `staged`: pickled stages and corrections, for relays that send frames after
     them.
     """
 
@@ -95,10 +93,7 @@ class RelayHandle:
         self.state = RelayState(address=config.address)
 
     async def start(self) -> None:
-        """Start the process; return when it listens.
-
-        Raises ConfigurationError if it cannot listen at its address.
-        """
+        """Start the process; return when it listens. Raises ConfigurationError if it cannot."""
         child: Child[messages.ToRelay, messages.FromRelay] = await start_child(
             "stemd.relay.relay", messages.FROM_RELAY, self._template
         )
@@ -195,10 +190,7 @@ class Relays:
         self._receiving = receiving
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start all, before the source is opened: no message is missed.
-
-        Raises ConfigurationError if one of them cannot listen at its address.
-        """
+        """Start all before the source is opened, so that no message is missed. Raises ConfigurationError."""
         self._receiving.ring.counters[Counter.RELAYS] = len(self._handles)
         for handle in self._handles:
             await handle.start()

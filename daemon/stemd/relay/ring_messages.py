@@ -19,10 +19,7 @@ class _Record(NamedTuple):
 
 
 class RingMessages:
-    """Follows the ring and puts what it finds into a queue.
-
-    `blocks`: whether the ring waits until there is room in the queue; else messages are dropped.
-    """
+    """Puts what it finds in the ring into a queue; `blocks`: the ring waits for room, else messages drop."""
 
     def __init__(
         self,

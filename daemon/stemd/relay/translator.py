@@ -16,10 +16,7 @@ FrameKind: TypeAlias = tuple[tuple[int, ...], np.dtype]
 
 
 def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
-    """Refuse a frame that is not of the kind of its scan, as workers do.
-
-    Raises DecodeError if it is another one.
-    """
+    """Raise DecodeError for a frame that is not of the kind of its scan, as workers do."""
     if (tuple(received.shape), np.dtype(received.dtype)) != kind:
         raise DecodeError(f"is {received}, expected {kind}")
 
@@ -27,8 +24,8 @@ def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
 class Translator(ABC):
     """Takes the messages of a stream one after the other, and returns those to be sent.
 
-    The first copy of a frame is sent, as the daemon takes it. A scan ends with the end message of its source,
-    and when all its announced frames came.
+    The first copy of a frame is sent. A scan ends with its source's end message, and when all announced
+    frames came.
     """
 
     def __init__(self, parser: Parser) -> None:

@@ -19,10 +19,9 @@ class Origin(NamedTuple):
 
     @classmethod
     def of(cls, frame: zmq.Frame) -> Self | None:
-        """Return it, by any frame of the message; None if ZeroMQ knows nothing of the connection.
+        """Return it, by any frame of the message; None if ZeroMQ does not know it.
 
-        That is so for peers that speak no ZMTP 3 (rfc.zeromq.org/spec/23). To ZeroMQ, bytes of another
-        program, such as a web browser, can be a message of ZMTP 1.
+        Such peers speak no ZMTP 3: bytes of a web browser can be a message of ZMTP 1.
         """
         try:
             descriptor = int(frame.get(zmq.SRCFD))

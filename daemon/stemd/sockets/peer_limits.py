@@ -128,10 +128,7 @@ class PeerLimits:
             self._refusals.count(self.name, "handshake")
 
     def received(self, frame: zmq.Frame) -> Origin | None:
-        """Note that a whole message was taken, by one of its frames; return where it came from.
-
-        None: from a peer that speaks no ZMTP 3. It is counted here; do not answer it.
-        """
+        """Note a received message; return its origin, None (do not answer) if the peer speaks no ZMTP 3."""
         origin = Origin.of(frame)
         if origin is None:
             self._refusals.count(self.name, "handshake")
@@ -170,8 +167,8 @@ class PeerLimits:
     def cut_slowest(self) -> None:
         """Close a quarter of the connections whose peers have not taken all that was sent.
 
-        Those whose peers take the fewest bytes a second come first, then those that have waited longest: over
-        a network some bytes are always on their way to a peer that reads all the time.
+        The fewest bytes a second go first, then the longest wait: bytes for a good reader may be on their
+        way.
         """
         now = time.monotonic()
         with self._lock:

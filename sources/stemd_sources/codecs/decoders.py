@@ -40,10 +40,9 @@ _BIG_ENDIAN = ">"
 
 
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
-    """The decoder for frames of a format; asking again for the same format costs next to nothing.
+    """The decoder for frames of a format, kept for later.
 
-    Raises DecodeError if the codec is not known: each frame of this format is undecodable. Raises
-    CodecUnavailable if the codec is known, but no library for it is installed.
+    Raises DecodeError for unknown codecs, CodecUnavailable.
     """
     return _decoder(frame_format)
 

@@ -9,22 +9,10 @@ _ZSTD_LEVEL = 1
 
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:
-    """Encode one frame.
+    """Encode one frame of any shape and dtype, as little-endian pixels unless ``>`` follows the codec.
 
-    Parameters
-    ----------
-    array
-        Frame of any shape and dtype; little-endian and C-contiguous in the payload.
-    codec
-        ``none``, ``lz4``, ``lz4-block`` (one block without any header), ``bslz4`` or ``bszstd``; with ``>``
-        after it: big-endian pixels.
-
-    Raises
-    ------
-    ValueError
-        If the codec is another one.
-    CodecUnavailable
-        If no library for it is installed.
+    `codec`: ``none``, ``lz4``, ``lz4-block`` (without header), ``bslz4`` or ``bszstd``; ValueError for
+    others, CodecUnavailable without a library.
     """
     if codec.endswith(">"):
         # Bytes of the other order are taken for pixels of this one.

@@ -1,7 +1,6 @@
-"""The framing of compressed frames, checked before a library sees the bytes.
+"""The framing of compressed frames, checked before a library sees the bytes. All integers are big-endian.
 
-One of the routines in use takes no input length at all, so the chain of block lengths has to lead exactly
-to the end of the payload first. All integers are big-endian.
+One routine takes no input length, so block lengths have to lead exactly to the end of the payload.
 """
 
 from struct import Struct

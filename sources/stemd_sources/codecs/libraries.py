@@ -1,10 +1,9 @@
-"""Finds the native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
+"""Finds native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
 
-They decode frames one by one, and all of them where stemd's own compiled code is not there (``bslz4.c``).
-Two are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and the bitshuffle
-library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface, hence the trial).
-Both are loaded with ctypes from their file: nothing of theirs is imported, and calls run without the
-interpreter lock.
+They decode single frames, and all without stemd's own code (``bslz4.c``): the vendor's
+``dectris-compression`` (faster; needs a compiler), or the bitshuffle library inside ``hdf5plugin`` (no public
+interface, hence the trial). ctypes loads their files: nothing is imported, calls run without the interpreter
+lock.
 """
 
 import ctypes

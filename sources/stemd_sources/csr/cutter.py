@@ -55,11 +55,9 @@ class Cutter(ABC):
 
     @abstractmethod
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make messages of the bytes ``data[begin:end]``, written to `room`.
+        """Make up to `most` messages of the bytes ``data[begin:end]``, written to `room` (both uint8).
 
-        A start is always the only message, so that `event_counts` belong to the messages of one scan.
-
-        `data`, `room`: uint8. `most`: at most so many messages.
+        A start is always the only message, so that `event_counts` belong to one scan.
         """
 
 

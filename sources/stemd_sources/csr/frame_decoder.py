@@ -28,10 +28,9 @@ class Rows(NamedTuple):
 
 
 class CsrDecoder(FrameDecoder):
-    """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values.
+    """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values; others are 0.
 
-    Pixels that are not named are 0. No value marks a pixel without data. Raises DecodeError if frames have
-    more pixels than 32-bit indices can name.
+    No value marks a pixel without data. Raises DecodeError if frames have more pixels than 32 bits can name.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:
@@ -70,11 +69,7 @@ class CsrDecoder(FrameDecoder):
         return done
 
     def rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
-        """Rows of the payloads, up to the first that is damaged, and how many they are.
-
-        `buffer`: contiguous bytes that the payloads lie in. `offsets`, `sizes`: int64 and C-contiguous; where
-        in it each begins, in bytes, and how long it is.
-        """
+        """Rows of the payloads up to the first damaged one, and how many; `offsets`, `sizes`: int64."""
         routines = _routines()
         if routines is None:
             return self._plain_rows(buffer, offsets, sizes)

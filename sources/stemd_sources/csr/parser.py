@@ -34,10 +34,7 @@ _SAME = ["tag", "type", "frames", "index_at", "rows", "columns"]
 
 
 class AsiCsrParser(Parser):
-    """Reads the messages that a `stemd_sources.csr.cutter.Cutter` makes of the stream.
-
-    A message is the start of a scan (with that of its acquisition), one scan position, or the end of a scan.
-    """
+    """Reads a `Cutter`'s messages: starts (with those of acquisitions), scan positions, and ends of scans."""
 
     def __init__(self, channel: str | None = None) -> None:
         del channel

@@ -17,10 +17,8 @@ _BROKEN_S = 1.0
 class EventReceiver(TcpReceiver):
     """A TCP connection to an event detector that listens; it goes on trying until one is there.
 
-    Raises SourceURLError if the host has no address; an absent peer is no error.
-
-    `address`: ``tcp://host:port``. `cutter`: what makes messages of the stream. `max_message_bytes`: the most
-    that has to be in memory before anything can be made of it.
+    `cutter`: makes messages of the stream. `max_message_bytes`: has to be in memory at most. Raises
+    SourceURLError if the host has no address.
     """
 
     takes_many = True
@@ -84,10 +82,9 @@ class EventReceiver(TcpReceiver):
         return got > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message; None when there was none in time, or the connection was lost.
+        """Receive one message; None: nothing in time, or the connection was lost.
 
-        Raises MalformedMessage if the stream broke its protocol; the next call goes on, over a new connection
-        if it has to.
+        Raises MalformedMessage for a broken stream; the next call goes on, if need be over a new connection.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost:

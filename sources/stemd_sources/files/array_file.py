@@ -18,11 +18,8 @@ from stemd_sources.files.frame_file import Array, FrameFile
 class ArrayFile(FrameFile):
     """Frames of an array, whose axes may lie in another order than scan, rows, columns.
 
-    Raises DataFileError if it holds no frames of numbers.
-
-    `path`: the file. `shape`, `stored`: of the array, as it is stored. `sig_dims`: how many axes a frame has.
-    `axes`: which axis of the array each axis of the scan is, and then each of a frame; None: in this order.
-    `chunks`: lengths of the array's chunks; None: it has none.
+    `sig_dims`: axes of a frame. `axes`: of the array, those of the scan first, by default in this order.
+    `chunks`: lengths, or None. Raises DataFileError if it holds no frames of numbers.
     """
 
     is_serial = False

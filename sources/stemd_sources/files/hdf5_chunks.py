@@ -1,7 +1,6 @@
-"""HDF5 datasets with one frame in each chunk: stored chunks are found once and decoded by our own codecs.
+"""HDF5 datasets with one frame in each chunk: found once by HDF5, mapped, and decoded by our own codecs.
 
-HDF5's own way runs the filters under one lock of the whole process. Here HDF5 only finds where each chunk
-lies in the file; the bytes are decoded from a mapping of the file into memory of the caller.
+HDF5's own way runs the filters under one lock of the whole process.
 """
 
 import threading
@@ -62,11 +61,10 @@ def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
 
 
 class ChunkedFile(FrameFile):
-    """Frames that are chunks of one HDF5 dataset, or of several one after the other.
+    """Frames that are chunks of one HDF5 dataset, or of several alike ones (`segments`) one after the other.
 
-    `path`: the file that was opened, for messages. `segments`: datasets in the order of their frames; all
-    have the same codec, dtype and frame shape. `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
-    `stored`: dtype in the file, of either byte order. `sig_shape`: of one frame.
+    `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`. `stored`: dtype in the file, of either byte
+    order.
     """
 
     def __init__(

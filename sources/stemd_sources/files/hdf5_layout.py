@@ -58,14 +58,8 @@ def lay_out(
     path: str = DATA_PATH,
     is_growing: bool = False,
 ) -> "h5py.Dataset":
-    """Make a dataset of frames, with one chunk for each; there is no chunk yet.
-
-    Parameters
-    ----------
-    codec
-        Of the chunks: ``none``, ``lz4``, ``bslz4`` or ``bszstd``.
-    is_growing
-        Whether the first dimension can be changed.
+    """Make a dataset of frames, a chunk for each, without any yet; `is_growing`: the first dimension may
+    change.
     """
     import hdf5plugin
 
@@ -93,10 +87,7 @@ def lay_out(
 def write_axes(dataset: "h5py.Dataset", axes: Sequence[Axis], *, with_emd: bool) -> None:
     """Write the coordinates of the axes, and make the dataset the one that readers show by default.
 
-    Parameters
-    ----------
-    with_emd
-        Whether readers of EMD 1.0 (py4DSTEM) find the dataset, too, if it has four dimensions.
+    `with_emd`: readers of EMD 1.0 (py4DSTEM) find it, too, if it has four dimensions.
     """
     file, data = dataset.file, dataset.parent
     file.attrs["default"], file["entry"].attrs["default"] = "entry", data.name.rpartition("/")[2]
@@ -155,14 +146,9 @@ def describe_detector(
     has_marks: bool,
     marks_beyond_mask: bool,
 ) -> None:
-    """Write what is known of the detector.
+    """Write the values of the detector's header, and which pixels have no data.
 
-    Parameters
-    ----------
-    metadata
-        Values of the detector's header.
-    has_marks, marks_beyond_mask
-        Whether pixels without data are all ones in the frames, and whether there are some beyond the mask.
+    `has_marks`, `marks_beyond_mask`: these are all ones in the frames, some of them beyond the mask.
     """
     instrument = file["entry"].create_group("instrument")
     instrument.attrs["NX_class"] = "NXinstrument"

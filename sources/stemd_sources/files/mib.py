@@ -18,13 +18,10 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
 class MIBFile(FrameFile):
-    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
+    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order. DataFileError.
 
-    Raises DataFileError if one of the files is missing or holds something else.
-
-    `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
-    several with a number after the name. The shape of the scan comes from the ``.hdr``. `other_folders`:
-    whether links may lead from one of them to other folders.
+    `path`: a ``.mib`` file, or a ``.hdr`` with the scan's shape and ``.mib`` files of the same name, or with
+    numbers after it. `other_folders`: links may lead there.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

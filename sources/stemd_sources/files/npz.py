@@ -23,12 +23,10 @@ _LOCAL_HEADER: Final = struct.Struct("<26xHH")
 
 
 def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -> FrameFile:
-    """Frames of an array in a ``.npz`` file, mapped into memory unless they are compressed.
+    """Frames of an array in a ``.npz`` file, mapped unless compressed.
 
-    Raises DataFileError if it is no such file or has no such array, or a compressed array of more than 2 GiB.
-
-    `path`: the file. `array`: name of the array; None: the largest with a scan and frames. `sig_dims`: how
-    many of its last dimensions are the signal.
+    `array`: by default the largest with a scan and frames. `sig_dims`: its last dimensions. Raises
+    DataFileError, also for compressed arrays of more than 2 GiB.
     """
     expected = "arrays written by numpy.savez (.npz)"
     found = existing_file(path, expected)

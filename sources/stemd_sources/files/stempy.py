@@ -32,10 +32,7 @@ class Electrons(NamedTuple):
 
 
 def read_electrons(path: str | Path) -> Electrons:
-    """All electrons in a file.
-
-    Raises DataFileError if it is no such file, or says things that do not fit each other.
-    """
+    """All electrons in a file. Raises DataFileError for other and contradictory files."""
     expected = "counted electrons of stempy"
     with open_hdf5(path, expected) as file, hdf5_errors(path, expected):
         frames, positions = find(path, file, _FRAMES), find(path, file, _POSITIONS)

@@ -21,14 +21,9 @@ _MOST_PER_FRAME: Final = 16
 
 
 class TVIPSFile(FrameFile):
-    """Frames of a TVIPS camera; by its rotator, at the positions of the scan.
+    """Frames of a TVIPS camera; with `rotator`, at the positions in their headers, the first for each.
 
-    Where several frames have a position, the first counts. Positions without a frame are missing. Raises
-    DataFileError if one of them is something else.
-
-    `path`: the file, ``…_000.tvips``; those after it lie next to it. `rotator`: whether the numbers in the
-    frames' headers say the positions; else all frames follow each other. `other_folders`: whether links may
-    lead from the files to other folders.
+    `path`: ``…_000.tvips``, with those after it in its folder, unless `other_folders`. Raises DataFileError.
     """
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:

@@ -24,10 +24,7 @@ def check_channel(channel: str | None, only: str, stream: str) -> None:
 
 
 class DescribedFramesParser(Parser, Generic[Description]):
-    """Reads a description in full when it changes, not for every frame.
-
-    Raises SourceURLError if another channel is wanted.
-    """
+    """Reads a description in full only when it changes. Raises SourceURLError for other channels."""
 
     channel: ClassVar[str]
     """The name of the only channel."""

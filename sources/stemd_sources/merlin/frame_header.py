@@ -86,10 +86,7 @@ def frame_format(header: MerlinFrameHeader) -> FrameFormat:
 
 
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
-    """Read the header at the start of a frame.
-
-    Raises MalformedMessage if it is no frame header, or of a kind that is not known.
-    """
+    """Read the header at the start of a frame. Raises MalformedMessage for others and unknown kinds."""
     head = bytes(message[:_LARGEST_HEADER_BYTES])
     if not head.startswith(MAGIC):
         raise MalformedMessage(f"frame starts with {head[:4]!r}, expected {MAGIC!r}")
@@ -123,10 +120,7 @@ def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
 
 
 def parse_acquisition_header(text: bytes) -> dict[str, str]:
-    """Read the header of an acquisition, a ``.hdr`` file or the body of ``HDR`` on the socket.
-
-    Raises MalformedMessage if it does not start with ``HDR``.
-    """
+    """Read an acquisition's header: a ``.hdr`` file or ``HDR`` on the socket. Raises MalformedMessage."""
     if not text.startswith(b"HDR"):
         raise MalformedMessage(f"acquisition header starts with {text[:4]!r}, expected HDR,")
     pairs = (line.partition(":") for line in text.decode("latin-1").splitlines())

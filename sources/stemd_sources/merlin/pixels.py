@@ -1,6 +1,6 @@
 """Raw Merlin pixels (R64): groups of 8 bytes in reverse order, and four chips in one row of a quad.
 
-24 bit are two frames of 12 bit one after the other, of which the first holds the higher bits.
+24 bit are two frames of 12 bit, the higher bits first.
 """
 
 from typing import Any, Final
@@ -26,12 +26,9 @@ def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[in
 
 # Any: arrays of either of two dtypes.
 def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndarray[Any, Any]) -> None:
-    """Decode one raw frame.
+    """Decode one raw frame to `out` (`raw_shape`, `RAW_DTYPES`); gap pixels become 0.
 
-    Raises ValueError if the payload has another size than the frame needs.
-
-    `payload`: the bytes after the frame's header. `depth`: counter depth: 1, 6, 12 or 24 bit. `chips`: 1 or
-    4. `out`: shape as `raw_shape` has it, dtype as in `RAW_DTYPES`. Gap pixels are set to 0.
+    `depth`: 1, 6, 12 or 24 bit. `chips`: 1 or 4. Raises ValueError for another size of the payload.
     """
     rows, columns = out.shape
     gap = 0 if chips != _QUAD else rows % 4

@@ -25,13 +25,7 @@ class MessageLog(Protocol):
         """A message by its number; raises `CaptureError` if it is damaged."""
 
     def place(self, number: int) -> int | None:
-        """Where a message begins in `memory`; None: it does not lie there.
-
-        Raises
-        ------
-        CaptureError
-            If it is damaged.
-        """
+        """Where a message begins in `memory`, if it lies there. Raises CaptureError if it is damaged."""
         ...
 
     def memory(self) -> memoryview:

@@ -121,13 +121,10 @@ def _listed(scans: list[RecordedScan]) -> str:
 
 
 class RecordingFile(FrameFile):
-    """The frames of one scan of a recorded stream, by their index.
+    """The frames of one scan of a recorded stream (or capture in a zip), by their index.
 
-    Raises CaptureError if it is no recording, or has no such scan, or several and none was named. Raises
-    DataFileError if the scan has no frame.
-
-    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; or the
-    detector's number of the series and about when it began, in seconds since the epoch. None: the only one.
+    `scan`: which one, from 0, or the series and about when it began, since the epoch; None: the only one.
+    Raises CaptureError for other files and scans, DataFileError if the scan has no frame.
     """
 
     def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:

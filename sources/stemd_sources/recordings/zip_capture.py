@@ -52,10 +52,7 @@ class ZipCapture(NamedTuple):
 
 
 def read_zip_capture(path: str | Path) -> ZipCapture:
-    """Read a zip with one message, or one part of a message, in each member, in the order of their numbers.
-
-    Raises CaptureError if the file is missing, damaged, or holds no DECTRIS stream.
-    """
+    """Read a zip with one message, or part of one, in each member, by number. Raises CaptureError."""
     try:
         with open_file(path) as file, zipfile.ZipFile(file) as archive:
             messages = _read_messages(path, archive)

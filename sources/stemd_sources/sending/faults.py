@@ -93,9 +93,9 @@ _ENDS_SCAN = (FaultKind.RESTART, FaultKind.ABORT, FaultKind.STALL, FaultKind.DIS
 
 
 def parse_fault(spec: str) -> Fault:
-    """Read ``KIND@FRAME[:SCAN]``; without a scan it is the first.
+    """Read ``KIND@FRAME[:SCAN]``, by default of the first scan.
 
-    Raises FaultError if it has another form or an unknown kind.
+    Raises FaultError for other forms and kinds.
     """
     name, at, place = spec.partition("@")
     frame, colon, scan = place.partition(":")
@@ -108,10 +108,7 @@ def parse_fault(spec: str) -> Fault:
 
 
 def check_faults(faults: Sequence[Fault], frames_of_scans: Sequence[int]) -> None:
-    """Refuse faults that can never happen; `frames_of_scans` has the number of images of each scan.
-
-    Raises FaultError if a fault names a scan or an image that does not exist.
-    """
+    """Refuse (FaultError) faults of scans or images that do not exist, by `frames_of_scans`."""
     for fault in faults:
         where = f"fault {fault.kind.value}@{fault.frame}:{fault.scan}"
         if not 1 <= fault.scan <= len(frames_of_scans):
@@ -128,11 +125,9 @@ def plan_scan(
     pause_after_abort_s: float = PAUSE_AFTER_ABORT_S,
     pause_of_stall_s: float = PAUSE_OF_STALL_S,
 ) -> list[Action]:
-    """What a detector does in one scan.
+    """What a detector does in one scan of so many frames with these `faults`; one that ends it hides others.
 
-    `frames`: number of images that are announced. `faults`: those of this scan. The first that ends the scan
-    hides the later ones. `pause_after_abort_s`: silence after an ``end`` that was sent before the last image.
-    `pause_of_stall_s`: silence of a stalled scan.
+    `pause_after_abort_s`, `pause_of_stall_s`: silence after an early ``end``, and in a stall.
     """
     last = min((fault for fault in faults if fault.kind in _ENDS_SCAN), key=lambda f: f.frame, default=None)
     images, held_back = _order_images(frames if last is None else last.frame, faults)

@@ -37,10 +37,7 @@ class Trigger:
 
 
 class ControlledTrigger(Trigger):
-    """Holds a detector back until `arm` and `trigger` are called, from any other thread.
-
-    `triggers_itself`: whether images follow the start at once, as with an internal trigger.
-    """
+    """Holds a detector until `arm` and `trigger`, from any thread; `triggers_itself`: until `arm`."""
 
     def __init__(self, *, triggers_itself: bool = False) -> None:
         self._condition = threading.Condition()
@@ -58,9 +55,9 @@ class ControlledTrigger(Trigger):
     # --- for the control of the detector ---
 
     def arm(self) -> int:
-        """Have the next scan start; return its series once its start message is sent.
+        """Start the next scan; return its series.
 
-        Raises DetectorControlError if a scan is under way, or no receiver took the start message in time.
+        DetectorControlError if one runs or the start is not taken.
         """
         with self._condition:
             if self._state != "idle" or self._is_armed:
@@ -74,10 +71,7 @@ class ControlledTrigger(Trigger):
             return self._series
 
     def trigger(self) -> None:
-        """Have the images sent; one trigger is enough for all of them.
-
-        Raises DetectorControlError if no scan is armed.
-        """
+        """Have all images sent. Raises DetectorControlError if no scan is armed."""
         with self._condition:
             if self._state == "idle":
                 raise DetectorControlError("trigger: the detector is in state idle, expected ready")

@@ -71,8 +71,7 @@ class SpecimenFrames(GeneratedFrames):
     """The frames of a scan over a specimen; every scan sees the same place.
 
     `specimen`: one of `SPECIMENS`. `dose`: electrons for each position. `defocus_nm`: positive is overfocus.
-    `rotation_deg`, `flip`: from the axes of the detector to those of the scan: first the flip of the rows,
-    then the rotation, as in `stemd_udfs.CoMParams`.
+    `rotation_deg`, `flip`: as in `stemd_udfs.CoMParams`.
     """
 
     def __init__(

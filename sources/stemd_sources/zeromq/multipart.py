@@ -1,7 +1,7 @@
 """A message of several parts as one run of bytes: the parts one after the other, then where they end.
 
-After the last part are the length of each part and the number of parts, all as little-endian uint64. The
-payload of an image thus begins where it was received, and whatever keeps or sends messages sees plain bytes.
+Last are the length of each part and their number, little-endian uint64: payloads begin where they were
+received.
 """
 
 from collections.abc import Sequence
@@ -42,10 +42,7 @@ def as_bytes(message: Message) -> bytes:
 
 
 def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
-    """Where each part begins and ends.
-
-    Raises MalformedMessage if these bytes are not one whole message of parts.
-    """
+    """Where each part begins and ends. Raises MalformedMessage if this is not one whole message of parts."""
     size = len(message)
     if size < LENGTH.size:
         raise MalformedMessage(f"message of {size} bytes, expected parts and their lengths")

@@ -1,8 +1,7 @@
-"""The wire protocol of ZeroMQ: greeting, commands, frames. Pure.
+"""The wire protocol of ZeroMQ: greeting, commands, frames, without encryption, of PULL and SUB sockets.
 
-Only what a PULL socket without encryption says to a PUSH socket and receives from it, and a SUB socket that
-subscribes to everything to a PUB socket, in ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23) and in ZMTP 2 (libzmq
-3.2; rfc.zeromq.org/spec/15), whose frames are the same.
+ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23), and ZMTP 2 (libzmq 3.2; rfc.zeromq.org/spec/15) with the same
+frames.
 """
 
 from struct import Struct
@@ -70,10 +69,7 @@ class Handshake(NamedTuple):
 
 
 def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
-    """Read the head of the frame that begins here; None if not all of it has come.
-
-    Raises BrokenStream if no frame begins so.
-    """
+    """Read the head of the frame that begins here; None if it is not whole. Raises BrokenStream."""
     if not begin:
         return None
     flags = begin[0]
@@ -102,23 +98,17 @@ def command(name: bytes, body: bytes = b"") -> bytes:
 
 
 def answer(frame: bytes) -> bytes | None:
-    """The answer to a command after the handshake: a heartbeat's echo, or nothing.
-
-    Raises BrokenStream, see `read_command`.
-    """
+    """The answer to a command after the handshake: a heartbeat's echo, or nothing. Raises BrokenStream."""
     name, body = read_command(frame)
     # A ping brings its time to live in two bytes, and what it wants to see again.
     return command(b"PONG", body[2:18]) if name == b"PING" else None
 
 
 def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
-    """Return what to send to a peer from which so many bytes have arrived, and whether it is ready.
+    """Return what to send to a peer of which these bytes came, and whether it is ready; WrongPeer.
 
-    Raises WrongPeer as soon as it is clear that this is no peer for us.
-
-    `came`: all that the peer has sent so far; messages may follow. `is_waiting`: whether the peer may be
-    waiting for us to say first which type of socket we are. Else we let it: one of another type closes when
-    it reads ours, and would not send its own. `ours`: the type of our socket.
+    `is_waiting`: it may wait for the type of our socket (`ours`). Else it speaks first: one of another type
+    would close when it reads ours.
     """
     _check_signature(came)
     if len(came) < len(_BEGIN):

@@ -44,14 +44,10 @@ class RowsToCut(NamedTuple):
 def cut_rows(
     data: np.ndarray, cut: RowsToCut, room: np.ndarray, begins: np.ndarray, lengths: np.ndarray
 ) -> tuple[int, int, int, int]:
-    """Write rows of a chunk as messages, as many as there is room for.
+    """Write rows of a chunk as messages to `room`, until it is full.
 
-    `data`, `room`: uint8; received bytes, and the memory for messages. `begins`, `lengths`: int64; where
-    messages lie.
-
-    Returns a tuple of int: messages (-1: the pointers of the first row make no sense), bytes written, events
-    in them, and how many of those lie outside of the scan. Values too large for their bytes are written with
-    more.
+    `begins`, `lengths`: int64, get the places of messages. Returns how many messages (-1: wrong pointers),
+    bytes, events, and events outside of the scan. Too large values are written with more bytes.
     """
     compiled = _compiled()
     if compiled is None:

@@ -55,10 +55,7 @@ class _Out:
 
 
 class CsrCutter(Cutter):
-    """Follows one stream from the beginning of a connection.
-
-    `max_message_bytes`: a chunk that claims to be longer ends the stream.
-    """
+    """Follows one stream from the beginning of a connection; a chunk beyond `max_message_bytes` ends it."""
 
     def __init__(self, *, max_message_bytes: int) -> None:
         self._largest = max_message_bytes

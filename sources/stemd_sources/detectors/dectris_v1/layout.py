@@ -1,8 +1,7 @@
 """A layout learned from one image message, matched against the next in one go.
 
-From image to image the text of the first two parts differs in two numbers and a hash, so the first message
-is turned into one regular expression over both: what differs is matched by its form, the rest is literal.
-What matches is therefore JSON of the same structure, and parsing it would have given the same.
+In the first two parts two numbers and a hash differ, so one regular expression matches these by form and the
+rest literally: the JSON has the same structure, and parsing would give the same.
 """
 
 import re
@@ -25,12 +24,10 @@ _PAYLOAD_PART = 2
 def learn_layout(
     bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
 ) -> Matcher | None:
-    """A function that reads messages laid out like this one and answers None for all others.
+    """A function that reads messages like this one and returns None for others; None for ambiguous texts.
 
-    `bounds`: of the parts of an image message that was parsed. `first`, `second`: its first two parts: JSON
-    objects. `series`, `frame_format`: what they say.
-
-    Returns None for texts in which a name that is looked for stands more than once.
+    `bounds`: of the parts of a parsed image message. `first`, `second`: the JSON. `series`, `frame_format`:
+    its content.
     """
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
@@ -71,10 +68,7 @@ def learn_layout(
 def image_layout(
     bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
 ) -> ImageLayout:
-    """The same layout for a function that reads many messages in one call.
-
-    Of a message from which `learn_layout`, which see for the parameters, has learned.
-    """
+    """The same layout for a function that reads many messages in one call, after `learn_layout`."""
     layout = ImageLayout(
         series=series,
         unique_id=None,

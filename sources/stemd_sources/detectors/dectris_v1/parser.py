@@ -53,11 +53,10 @@ class DectrisV1Parser(Parser):
         return self._layout.read_images(buffer, begins, lengths)
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event of a message of parts; see `Parser.parse`.
+        """The event of a message of parts; see `Parser.parse`. None: a part of a header of several messages.
 
-        None: a part of a header of several messages. Its event comes with its appendix, if that is a message
-        of its own, else with the message after the last part, or with `settle`. Any text directly after the
-        last part is taken for an appendix.
+        Their event comes with the appendix (any text directly after the last part), the message after it, or
+        `settle`.
         """
         if (match := self._layout.match) is not None:
             event = match(message)

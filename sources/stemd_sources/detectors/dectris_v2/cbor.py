@@ -1,7 +1,6 @@
 """Walks through one CBOR item and yields positions, so that payloads are not copied.
 
-Nothing in the message is trusted: every length is compared with what is there, and depth and number of items
-are limited. The only error is `MalformedMessage`.
+Lengths, depth and number of items are checked; the only error is `MalformedMessage`.
 """
 
 from enum import Enum, auto
@@ -55,8 +54,7 @@ class Entry(NamedTuple):
 class Walker:
     """Reads heads and skips items of one message.
 
-    `data`: the message. `slots`: where given, `skip` adds to it each place of a value (not of a map's key)
-    that may differ between messages of the same layout, in rising order.
+    `slots`: gets places of values that may differ between messages of a layout, rising.
     """
 
     def __init__(self, data: bytes | memoryview, slots: list[Slot] | None = None) -> None:

@@ -28,12 +28,9 @@ _OF_NO_SCAN = ("calibration", "metadata")
 
 
 class DectrisV2Parser(Parser):
-    """Reads one message after the other.
+    """Reads one message after the other, also Jungfraujoch's, which has more keys and types without frames.
 
-    The writer of Jungfraujoch sends the same messages with more keys, and some of types that bring no frame.
-
-    `channel`: the channel to take images from. None: the first that the last start message announced, or
-    without one the first in the image. ``all``: frames of all channels, shape (channels, rows, columns).
+    `channel`: None: the first of the last start message or image. ``all``: shape (channels, rows, columns).
     """
 
     has_start_in_parts = False

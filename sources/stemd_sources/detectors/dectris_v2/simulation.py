@@ -91,10 +91,7 @@ def new_unique_id() -> str:
 
 
 def cut_payload(message: bytes) -> bytes:
-    """The image message with half its payload, announced as such, so that only decoding fails.
-
-    What is no image stays as it is.
-    """
+    """The image message with half its payload, announced as such, so that only decoding fails."""
     try:
         event = DectrisV2Parser().parse(message)
     except MalformedMessage:

@@ -37,11 +37,7 @@ def read_start(
     unique_id: str | None,
     channel: str | None,
 ) -> ScanStarted:
-    """The event of a start message.
-
-    `message`, `walker`, `entries`: the message, and its top level as the walker found it. `channel`: the
-    channel to process; None: the first that is announced.
-    """
+    """The event of a start message with these top-level `entries`; `channel` None: the first announced."""
     what = f"start of series {series}"
     notes: list[str] = []
     values: dict[str, object] = {}
@@ -97,10 +93,7 @@ def read_start(
 
 
 def plain_value(message: bytes | memoryview, entry: Entry) -> object:
-    """The value of an entry as numbers, texts, tuples and dicts; None for all that is tagged.
-
-    A date (tag 0) is its text.
-    """
+    """The value of an entry as numbers, texts, tuples and dicts; a date as text, None for other tags."""
     start = entry.start
     walker = Walker(message)
     major, tag, body = walker.head(start)

@@ -1,7 +1,4 @@
-"""The messages into which a followed file is cut, and their parser; no files, nothing is decoded.
-
-Each begins with a line of JSON. After the line of an image are its pixels, unchanged from the file.
-"""
+"""Messages of a followed file (a line of JSON, and unchanged pixels of an image), and their parser."""
 
 import json
 
@@ -27,10 +24,7 @@ def start_message(
     frames: int | None = None,
     nav_shape: tuple[int, ...] | None = None,
 ) -> bytes:
-    """The message that a scan starts.
-
-    `frames`: how many the file is to hold; None: it does not say.
-    """
+    """The message that a scan starts; `frames`: how many the file is to hold, None if it does not say."""
     values: dict[str, object] = {"type": "start", "series": series, "file": file}
     values |= {"dtype": frame_format.dtype, "shape": list(frame_format.shape)}
     if frames is not None:

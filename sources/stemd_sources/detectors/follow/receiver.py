@@ -52,11 +52,9 @@ class _Part(NamedTuple):
 class FollowReceiver(Receiver):
     """Gives the frames of files as they are written; each file is a scan.
 
-    A file that shrinks below the part that was read, or whose first or last taken frame changes, is
-    another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
-    on those taken goes on with their scan.
-
-    `max_message_bytes`: a frame that is larger is malformed.
+    A file that shrinks below what was read, whose first or last taken frame changes, or which is replaced, is
+    another scan. A new file of a folder goes on with a scan if its first frame says so. `max_message_bytes`:
+    larger frames are malformed.
     """
 
     def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:
@@ -106,9 +104,9 @@ class FollowReceiver(Receiver):
         return self._fd >= 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Give the next message: the start of a scan, or a frame.
+        """Give the next start of a scan, or frame.
 
-        Raises MalformedMessage if a file is not what it should be, or a frame is too large; once for each.
+        Raises MalformedMessage once for each wrong file or frame.
         """
         until = time.monotonic() + timeout_s
         while not self._is_lost:

@@ -14,10 +14,7 @@ _CODEC = re.compile(r"mib-r64-(1|6|12|24)-(1|4)")
 
 
 class MerlinRawDecoder(FrameDecoder):
-    """Puts the pixels of a raw frame in order.
-
-    Raises DecodeError if the codec's name says a depth or a number of chips that is not known.
-    """
+    """Puts the pixels of a raw frame in order. Raises DecodeError for unknown depths or numbers of chips."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)

@@ -13,10 +13,8 @@ _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 class MerlinReceiver(TcpReceiver):
     """A TCP connection to the data socket; it goes on trying until a detector is there.
 
-    Raises SourceURLError if the host has no address; an absent peer is no error.
-
-    `address`: ``tcp://host:port`` of the data socket. `max_message_bytes`: what claims to be longer is no
-    message: bytes are skipped up to the next that can be one.
+    `max_message_bytes`: bytes of longer ones are skipped up to the next. Raises SourceURLError if the host
+    has no address.
     """
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:
@@ -26,10 +24,9 @@ class MerlinReceiver(TcpReceiver):
         self._oversized = 0  # bytes to come of a frame that is too large
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message, its prefix included; see `Receiver.receive_into`.
+        """Receive one message with its prefix.
 
-        Raises MalformedMessage if bytes had to be skipped to find the next message, or the connection closed
-        within one.
+        Raises MalformedMessage if bytes had to be skipped, or the connection closed within one.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost or not self._connection.connect(until):

@@ -19,10 +19,7 @@ from stemd_sources.zeromq.multipart import as_bytes
 
 
 class MerlinScan(FrameScan):
-    """A scan of frames as a Merlin sends it: an acquisition header, then frames, no end; see `FrameScan`.
-
-    The payloads are big-endian pixels. A Merlin has neither a number of the series nor masks.
-    """
+    """A scan as a Merlin sends it: a header, frames of big-endian pixels, no end, no series, no masks."""
 
     no_foreign_image = "Merlin frames carry no series"
 
@@ -84,10 +81,8 @@ _INTERNAL_TRIGGER = "0"
 class MerlinServer(ControlServer):
     """Listens for requests and opens and closes a trigger of a simulated detector.
 
-    Raises BindError if it cannot listen there.
-
-    `trigger`: that of the detector. `address`: ``host:port``; port 0: any free one. `images`: frames in an
-    acquisition of that detector: no other number can be set.
+    `address`: ``host:port`` (0: a free one; BindError). `images`: frames in an acquisition; no other number
+    can be set.
     """
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:

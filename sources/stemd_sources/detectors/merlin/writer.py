@@ -21,11 +21,7 @@ def acquisition_header(
     scan_shape: tuple[int, ...] | None = None,
     software: str = "1.6.0",
 ) -> bytes:
-    """The text of an acquisition header.
-
-    `frames`: frames in the acquisition; 0: until it is stopped. `scan_shape`: rows and columns, as ``ScanY``
-    and ``ScanX``.
-    """
+    """The text of an acquisition header; `frames` 0: until it is stopped; `scan_shape`: rows, columns."""
     values: dict[str, object] = {
         "Time and Date Stamp (day, mnth, yr, hr, min, s)": "01/01/1970 00:00:00",
         "Chip ID": "SIM_0, - , - , - ",
@@ -64,10 +60,9 @@ def frame_record(
     time_s: float = 0.0,
     shutter_s: float = 0.001,
 ) -> bytes:
-    """One frame as in a file: its header, then its pixels.
+    """One frame as in a file: its header, then its pixels, big-endian or as the chips send them.
 
-    `index`: counted from 0. `pixels`: big-endian, or as the chips send them. `shape`: rows and columns as the
-    header says them; of a raw quad: those of four chips side by side.
+    `shape`: rows and columns in the header; of a raw quad those of four chips side by side.
     """
     itemsize = np.dtype(dtype).itemsize
     kind = "R64" if is_raw else _PIXEL_TYPES[itemsize]

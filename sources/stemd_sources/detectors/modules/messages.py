@@ -1,7 +1,7 @@
 """Messages into which the modules of frames are put together, for ring, recordings and parser.
 
-Each begins with a head and a description. A whole frame has a payload after it: a table with the rectangle,
-the codec and the size of each module, and the payloads of the modules, unchanged.
+Each has a head and a description; a frame also a table of rectangle, codec and size of each module, and their
+payloads.
 """
 
 from collections.abc import Sequence
@@ -122,11 +122,9 @@ def start_of(
     *,
     has_marks: bool = False,
 ) -> Start:
-    """The description of a start.
+    """The description of a start of one module, for whole frames with `mask` (bool; True: no data).
 
-    `started`: of one of the modules. `sig_shape`: of the whole frame. `mask`: bool, of that shape; True marks
-    a pixel without data. `has_marks`: whether all-ones pixels have no data even where the mask does not mark
-    them.
+    `has_marks`: all-ones pixels have no data even where the mask does not mark them.
     """
     packed = None if mask is None else np.packbits(mask).tobytes()
     alike = {name: getattr(started, name) for name in _ALIKE}
@@ -147,10 +145,7 @@ def started_of(start: Start) -> ScanStarted:
 
 
 def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
-    """The kind of a message, its description, and where its payload begins.
-
-    Raises MalformedMessage if it is no such message.
-    """
+    """Kind, description and begin of the payload of a message. Raises MalformedMessage for others."""
     if len(message) < _HEAD.size:
         raise MalformedMessage(f"message of {len(message)} bytes, expected a head of {_HEAD.size}")
     magic, number, length = _HEAD.unpack_from(message)
@@ -177,11 +172,8 @@ def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -
 def tables_of(
     rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: NDArray[np.int64]
 ) -> NDArray[np.uint8]:
-    """The tables of many frames, each as `table_of` makes it.
-
-    `sizes`: shape (frames, modules): bytes of each payload.
-
-    Returns an array, shape (frames, bytes of a table).
+    """Tables of many frames, as of `table_of`, shape (frames, bytes); `sizes`: (frames, modules), of
+    payloads.
     """
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
@@ -202,10 +194,7 @@ class TableEntry(NamedTuple):
 
 
 def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[TableEntry]:
-    """The modules in a payload of `size` bytes at `offset`.
-
-    Raises ValueError if the table and the payloads do not fill it.
-    """
+    """The modules in a payload of `size` bytes at `offset`; ValueError if they do not fill it."""
     if size < _COUNT.size:
         raise ValueError(f"payload of {size} bytes, expected a table of modules")
     (count,) = _COUNT.unpack_from(buffer, offset)
@@ -237,11 +226,9 @@ class AlikeTables(NamedTuple):
 def read_alike(
     buffer: bytes | memoryview, offsets: NDArray[np.int64], sizes: NDArray[np.int64]
 ) -> AlikeTables:
-    """The modules of the first of some frames, up to one whose table is different.
+    """The modules of frames up to one with another table; ValueError if the first is damaged.
 
-    Raises ValueError if the table of the first frame is damaged, see `read_table`.
-
-    `offsets`, `sizes`: shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+    `offsets`, `sizes`: shape (frames,), of the payloads in the buffer.
     """
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

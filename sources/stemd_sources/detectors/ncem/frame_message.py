@@ -1,7 +1,6 @@
 """Messages into which the modules of a frame are put together, for ring, recordings and parser.
 
-Each is a message of parts (`stemd_sources.zeromq.multipart`): the header of the module that brought it about,
-a description, and for a whole frame the pixels of all modules, from the upper one to the lower one.
+Their parts are a header of a module, a description, and of a whole frame the pixels of modules, from the top.
 """
 
 from enum import IntEnum

@@ -23,8 +23,8 @@ MODULES = 4
 class NcemScan(FrameScan, HasModules):
     """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
 
-    The message of an image holds header and pixels of each module, one after the other. Raises FaultError if
-    the frames are not what this detector has: uint16, the rows in four modules.
+    An image has header and pixels of each module in turn. Raises FaultError unless frames are uint16, their
+    rows in four modules.
     """
 
     no_foreign_image = "another scan number starts another scan"

@@ -19,11 +19,7 @@ def module_message(
     frames: int,
     thread: int = 0,
 ) -> Parts:
-    """One module's part of a frame.
-
-    `frame`: counted from 0 in each scan. `pixels`: uint16, little-endian, row by row. `nav_shape`: rows and
-    columns of the scan. `frames`: how many this thread sends in the scan.
-    """
+    """One module's part of a `frame` (from 0): uint16, little-endian; `frames`: that this thread sends."""
     rows, columns = nav_shape
     row, column = divmod(frame, columns)
     header = ModuleHeader(scan, frame, frames, columns, rows, column, row % rows, thread, module)

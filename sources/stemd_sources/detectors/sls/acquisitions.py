@@ -16,12 +16,10 @@ _Identity: TypeAlias = tuple[int, object]
 class Acquisitions:
     """Takes the headers of images, and the end messages.
 
-    An acquisition starts with another ``fileIndex`` or ``fname``, and with the first image after an end. An
-    end can be lost, and ``fileIndex`` stays the same where the software writes no files: then the numbers of
-    the images decide, see `Runs`. ``frameNumber`` minus ``frameIndex`` is the same in all images of an
-    acquisition, so a damaged number shows: that image is left out, if ``progress`` goes on.
-
-    Attributes: `number`: ``fileIndex`` of the present acquisition; 0 before the first.
+    An acquisition starts with another ``fileIndex`` or ``fname``, and after an end. An end can be lost, and
+    ``fileIndex`` stay the same where no files are written: then image numbers decide, see `Runs`.
+    ``frameNumber`` minus ``frameIndex`` stays the same, so a damaged number shows: that image is left out, if
+    ``progress`` goes on. Attribute `number`: the present ``fileIndex``, or 0.
     """
 
     def __init__(self) -> None:
@@ -39,12 +37,10 @@ class Acquisitions:
         self._runs.end()
 
     def starts(self, header: dict[str, object], index: int, *, is_whole: bool) -> bool:
-        """Take the header of an image; whether it starts an acquisition.
+        """Take the header of an image; whether it starts an acquisition. MalformedMessage for damaged
+        numbers.
 
-        Raises MalformedMessage if a number in the header is damaged, or may be.
-
-        `header`: of the first port that sent the image. `index`: its ``frameIndex``. `is_whole`: whether all
-        ports sent it. Others may be of ports that are late.
+        `header`: of the first port that sent the image. `is_whole`: whether all did; other ports may be late.
         """
         identity = natural(header, "fileIndex", "header"), header.get("fname")
         number = header.get("frameNumber")

@@ -16,11 +16,7 @@ _Description = list[list[object]]
 
 
 class SlsParser(DescribedFramesParser[_Description]):
-    """Reads one message after the other.
-
-    The stream has no start messages: an acquisition starts with its first image, see `Acquisitions`. Its
-    number is the ``fileIndex`` of the receiver software.
-    """
+    """Reads one message after the other; the first image starts an acquisition, see `Acquisitions`."""
 
     channel = CHANNEL
     stream = "an SLS stream"

@@ -21,11 +21,9 @@ _Description = tuple[object, object, object, int]
 class StinsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
-    The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
-    run whose header was lost, see `Runs`: they have a number that no header had. Raises SourceURLError if
-    another channel is wanted.
-
-    `channel`: the channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
+    Runs are counted from 1. Images whose numbers do not rise are of a run with a lost header, see `Runs`, and
+    get another number. `channel`: ``threshold_1`` to ``threshold_9``, by default the first; SourceURLError
+    for others.
     """
 
     channel = "threshold_1"

@@ -16,11 +16,7 @@ _OTHER_MESSAGES = 2
 
 
 def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:
-    """A header.
-
-    `number`: of the message, counted over all messages of all runs. `metadata`: of the run, as the second
-    part; None: there is none.
-    """
+    """A header; `number` counts all messages of all runs; `metadata`: the second part, if any."""
     header = json_part({"htype": "header", "filename": filename, "msg_number": number})
     return (header,) if metadata is None else (header, json_part(metadata))
 
@@ -47,10 +43,7 @@ def end_message(*, number: int) -> Parts:
 
 
 class StinsScan(FrameScan):
-    """A scan of frames as a STINS detector server sends it; see `FrameScan`.
-
-    This protocol has neither a number of the series nor masks.
-    """
+    """A scan as a STINS detector server sends it, without masks and number of the series; see `FrameScan`."""
 
     no_foreign_image = "STINS images carry no series"
 

@@ -81,10 +81,7 @@ class Timepix3Settings:
 
 
 class Timepix3Cutter(Cutter):
-    """Follows one stream from the beginning of a connection.
-
-    `max_message_bytes`: bounds the memory for hits whose line is not known yet.
-    """
+    """Follows one stream of a connection; `max_message_bytes` bounds hits whose line is not known yet."""
 
     wanted_bytes = WORD_BYTES
 

@@ -23,10 +23,9 @@ _MOST_WORDS = 8000
 
 
 class Timepix3Scan(FrameScan):
-    """A scan of frames as hits of four chips, one for each count.
+    """A scan of frames as hits of four chips, one for each count; frames may be smaller than the detector.
 
-    Frames may be smaller than the detector, whose other pixels stay empty. Rises and falls of TDC1 mark the
-    lines, in the chunks of all chips. This protocol has neither a number of the series nor masks.
+    Rises and falls of TDC1 mark the lines, in the chunks of all chips. No masks, no number of the series.
     """
 
     no_foreign_image = "Timepix3 events carry no scan"
