@@ -182,7 +182,7 @@ class TcpConnection(Connection):
         return self._is_up
 
     def read_into(self, room: memoryview, until: float) -> int:
-        """Read what comes until then (monotonic); how many bytes. ConnectionError if the peer is gone."""
+        """Read bytes until then (monotonic); return how many. ConnectionError if the peer is gone."""
         while (got := self._read(room)) is None:
             came = self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S))
             if not came and time.monotonic() >= until:

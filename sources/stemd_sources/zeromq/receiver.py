@@ -219,7 +219,7 @@ class ZeroMQReceiver(Receiver):
         return size
 
     def _next_part(self, until: float) -> tuple[int, bool] | None:
-        """Size of the next part, beginning at the peer's position, and whether another follows; None: none."""
+        """Size of the next part, at its position, and whether another follows; None: none."""
         peer = self._peer
         is_late, commands = False, 0
         while True:

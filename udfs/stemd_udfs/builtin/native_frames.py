@@ -33,10 +33,7 @@ class SummingUDF(NativeFramesUDF):
 
 
 def check_frames(udf: UDF, *, over_scan: bool = True) -> None:
-    """Refuse data that are not real frames of two dimensions, or not over a scan of two dimensions.
-
-    Raises ValueError if they are not.
-    """
+    """Raise ValueError for data that are not real 2-D frames, or not over a scan of two dimensions."""
     name, shape, dtype = type(udf).__name__, udf.meta.dataset_shape, udf.meta.input_dtype
     if len(shape.sig) != 2 or dtype.kind == "c":
         raise ValueError(

@@ -17,8 +17,7 @@ PARTS: Final = 4
 class ScanPartsUDF(UDF):
     """Sum of the frames in each of 4 times 4 parts of the scan, for differences between these.
 
-    Its buffer is ``intensity``, kind single, float32, shape (16, \\*frame shape): zeros where no frame
-    of a part was processed.
+    Buffer ``intensity``: single, float32, shape (16, *frame shape), zeros where no frame was processed.
     """
 
     def get_preferred_input_dtype(self) -> DTypeLike:

@@ -74,10 +74,9 @@ class SumUDF(SummingUDF):
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype in which frames of a dtype are summed.
+    """The dtype in which frames of a dtype are summed: double precision is exact for 10**11 16-bit frames.
 
-    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers. Those of
-    64 bits would wrap there: one all-ones pixel is enough.
+    Wider ones need 64-bit integers; those of 64 bits would wrap there.
     """
     if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)

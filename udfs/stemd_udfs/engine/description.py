@@ -99,9 +99,9 @@ class DataDescription:
         return self.corrections is not None and self.corrections.have_corrections()
 
     def fitted_corrections(self) -> CorrectionSet | None:
-        """Return the corrections for frames as they are read; None if nothing is to be corrected.
+        """Return the corrections for frames as read, or None.
 
-        Raises ValueError if they do not fit the frames, or with a module those of the detector.
+        ValueError if they do not fit the detector's.
         """
         if self.corrections is None or not self.has_corrections:
             return None
@@ -138,12 +138,10 @@ class Frames(Protocol):
     def __len__(self) -> int: ...
 
     def read(self, start: int, stop: int) -> np.ndarray[Any, Any]:
-        """Frames at positions `start` to `stop` within the partition.
+        """Frames at positions `start` to `stop`, native dtype, C-contiguous, read-only, valid until the next
+        call.
 
-        Raises UndecodableFrame if the bytes of one of them make no frame.
-
-        Returns an array, shape (stop - start, *signal), native dtype: C-contiguous; not written to, and valid
-        until the next call.
+        Raises UndecodableFrame.
         """
 
 
@@ -152,11 +150,7 @@ class FormattedFrames(Frames, Protocol):
 
     # Any: an array type of a package that is not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """Frames at positions `start` to `stop` within the partition, as one of the data's array types.
-
-        Returns an array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions:
-        native dtype; not written to, and valid until the next call.
-        """
+        """Like `read`, in one of the data's array types; (frames, pixels) in types of two dimensions."""
 
 
 class UndecodableFrame(Exception):

@@ -52,10 +52,7 @@ class WatchedViews(BufferViews):
 
 
 class ForgottenBuffers:
-    """Warns of each navigation buffer that ``merge`` has not used for some partitions, or for the whole scan.
-
-    Only partitions count whose values are not in the buffer anyway.
-    """
+    """Warns of navigation buffers that ``merge`` does not use, though they lack values of partitions."""
 
     def __init__(self, udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
         self._udf = udf
@@ -73,11 +70,7 @@ class ForgottenBuffers:
         return WatchedViews(dest) if self._partitions else BufferViews(dest)
 
     def look(self, views: BufferViews, src: Mapping[str, Array], merged: Array) -> None:
-        """Look at what ``merge`` has used of a partition.
-
-        `views`: what `views` returned for the partition. `merged`: which frames of the run are merged, with
-        the partition.
-        """
+        """Look at what ``merge`` has used of a partition's `views`; `merged`: frames of the run until now."""
         if not isinstance(views, WatchedViews):
             return
         used = views._used

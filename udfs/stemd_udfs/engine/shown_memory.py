@@ -21,10 +21,7 @@ class _Pages(mmap.mmap):
 
 
 def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Return memory for frames, whose values are not defined; `shown` returns what UDFs get of it.
-
-    Where the system does not map it twice, the array is an ordinary one.
-    """
+    """Return memory for frames, of which `shown` gives views; ordinary if the system maps nothing twice."""
     size = int(np.prod(shape))
     try:
         pages = _mapped_twice(size * dtype.itemsize)
@@ -34,10 +31,7 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 
 
 def shown(frames: Array) -> Array:
-    """Return frames as UDFs get them, without a copy: they are read-only.
-
-    In memory of `empty` that is so down to the pages.
-    """
+    """Return frames as UDFs get them: read-only views, in memory of `empty` down to the pages."""
     pages = _owner(frames)
     if not isinstance(pages, _Pages):
         return read_only(frames)

@@ -27,10 +27,7 @@ Rectangle = tuple[slice, ...]
 
 
 class UDFTask:
-    """A clean copy of a UDF and the buffers of the partition that it is working on.
-
-    Derived classes walk over the data in the UDF's way.
-    """
+    """A clean copy of a UDF and the buffers of its partition; subclasses walk over the data."""
 
     def __init__(
         self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: CuPyDevice | None = None
@@ -59,19 +56,13 @@ class UDFTask:
         self._inputs: dict[str, _Input] = {}
 
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
-        """Show the UDF results of others while it gets data.
-
-        `sources`: for each input the name of the UDF, and its task.
-        """
+        """Show the UDF results of others while it gets data; `sources`: name and task of each input's UDF."""
         self._inputs = {
             name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
         }
 
     def replace(self, udf: UDF) -> None:
-        """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
-
-        Raises ValueError if it declares other result buffers with them.
-        """
+        """Go on with a clean copy of `udf`, between partitions. ValueError for other result buffers."""
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
         check_alike(fresh, self.udf, self.declared)

@@ -11,10 +11,8 @@ Array = np.ndarray[Any, Any]
 
 
 def bin_frames(frames: Array, factor: int, out: Array) -> None:
-    """Add `factor` x `factor` pixels up to one.
-
-    `frames`: shape (n, rows, columns); C-contiguous. `factor`: divides rows and columns. `out`: shape (n,
-    rows / factor, columns / factor); of a dtype that holds the sums; C-contiguous.
+    """Add `factor` x `factor` pixels of C-contiguous frames up to one, in `out`, of a dtype that holds the
+    sums.
     """
     compiled = compiled_kernels()
     if compiled is not None and compiled.bins(frames, out):

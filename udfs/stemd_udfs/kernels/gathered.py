@@ -24,12 +24,7 @@ class ShiftedPixels(NamedTuple):
 
 
 def add_parts(tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
-    """Add the sums over parts of each frame.
-
-    `tile`: shape (depth, *signal), real. `pixels`: uint32; numbers of pixels of the flattened frame, part by
-    part. `begins`: intp, shape (parts + 1,); where each part begins in `pixels`, and where the last one ends.
-    `sums`: float64, shape (depth, parts); added to.
-    """
+    """Add the sums over parts of each frame; see `CompiledKernels.add_parts`."""
     filled = np.flatnonzero(begins[1:] > begins[:-1])
     if len(filled):
         values = tile.reshape(len(tile), -1)[:, pixels].astype(np.float64)
@@ -37,12 +32,7 @@ def add_parts(tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
 
 
 def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
-    """Add pixels of frames where they are shifted to, divided between the four scan positions around.
-
-    `tile`: shape (depth, *signal), real. `positions`: int, shape (depth, 2); row and column in `sums` that
-    the window of each frame begins at. `sums`: float64, shape (2, rows, columns); counts and weights; added
-    to.
-    """
+    """Add pixels of frames where they are shifted to; see `CompiledKernels.add_shifted`."""
     values = tile.reshape(len(tile), -1)[:, shifted.pixels].astype(np.float64)
     height, width = shifted.weights.shape
     window = np.zeros((len(tile), height, width))

@@ -14,27 +14,16 @@ _CHUNK_BYTES = 2**20
 
 
 def images(blocks: Array, rows: int, columns: int) -> Array:
-    """The frames of a tile in two dimensions again.
-
-    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `rows`, `columns`:
-    their shape.
-
-    Returns an array, shape (depth, rows, columns): a view.
-    """
+    """A view of frames of :meth:`TileConversions.blocks` in two dimensions."""
     depth = len(blocks)
     return blocks.reshape(depth, -1)[:, : rows * columns].reshape(depth, rows, columns)
 
 
 def add_moments(frames: Array, y: Array, x: Array, mask: Array | None, moments: Array) -> None:
-    """Add the sum over each frame, and the sums of its pixels times their row and column coordinate.
+    """Add sum, row and column moment of each frame to `moments`, shape (depth, 3), float64 or complex128.
 
-    Sums along rows and columns are taken first, which is exact for integers of up to 16 bits in single
-    precision; coordinates come in only then, in double precision.
-
-    * `frames`: shape (depth, rows, columns); from :func:`images`, or a part of each.
-    * `y`, `x`: float64, shapes (rows,) and (columns,); coordinates.
-    * `mask`: 0 and 1, shape (rows, columns), dtype of `frames`; pixels that count; all of them if not given.
-    * `moments`: shape (depth, 3), float64 or complex128; sum, row moment, column moment; added to.
+    Sums along rows and columns come first, exact for 16 bits in single precision; then coordinates `y`, `x`,
+    float64. `frames`: of :func:`images`, or a part. `mask`: 0 and 1, dtype of `frames`: pixels that count.
     """
     depth, rows, columns = frames.shape
     row_sums = np.empty((depth, rows), dtype=moments.dtype)

@@ -17,11 +17,9 @@ _EXACT = 2.0**24
 
 
 def add_squares(blocks: Array, total: Array, squares: Array) -> None:
-    """Add the sum of frames of small integers and the sum of their squares.
+    """Add the sums of frames (float32 blocks of at most 16 bits) and of their squares, float64.
 
-    `blocks`: shape (depth, blocks, BLOCK), float32; frames of integers of at most 16 bits, from
-    :meth:`TileConversions.blocks`. `total`, `squares`: shape of a frame, C-contiguous, float64; added to;
-    exact up to 2**53, that is for 2 million frames of the largest squares.
+    Exact up to 2**53, that is for 2 million frames of the largest squares.
     """
     rows = blocks.reshape(len(blocks), -1)
     flat_total, flat_squares = total.reshape(-1), squares.reshape(-1)
@@ -51,17 +49,11 @@ def _add_wide_squares(rows: Array, sums: Array, squares: Array) -> None:
 
 
 def add_deviations(blocks: Array, count: int, total: Array, deviations: Array) -> None:
-    """Add frames to a sum and to the sum of squared deviations from the mean.
+    """Add frames to a sum and to the sum of squared absolute deviations from the mean.
 
-    The deviations of a tile are taken from its own mean, then joined with those before (Chan, Golub and
-    LeVeque, 1979), so nothing cancels where the mean is much larger than the deviations.
-
-    * `blocks`: shape (depth, blocks, BLOCK), float64 or complex128; frames, from
-      :meth:`TileConversions.blocks`.
-    * `count`: how many frames are in `total` already.
-    * `total`: shape of a frame, C-contiguous, dtype of `blocks`; sum of the frames; added to.
-    * `deviations`: shape of a frame, C-contiguous, float64; sum of the squared absolute deviations from the
-      mean; added to.
+    A tile's deviations are from its own mean, then joined (Chan, Golub and LeVeque, 1979), so nothing cancels
+    where the mean is large. `blocks`: float64 or complex128, as `total`, of `count` frames; `deviations`:
+    float64; both C-contiguous.
     """
     rows = blocks.reshape(len(blocks), -1)
     flat_total, flat_deviations = total.reshape(-1), deviations.reshape(-1)
@@ -82,12 +74,7 @@ def add_deviations(blocks: Array, count: int, total: Array, deviations: Array) -
 def join_deviations(  # noqa: PLR0917 -- two sides of three
     count: int, total: Array, deviations: Array, more: int, more_total: Array, more_deviations: Array
 ) -> None:
-    """Join two sums and two sums of squared deviations from the mean, each from frames of its own.
-
-    `count`, `more`: how many frames there are on either side. `total`, `more_total`: sums of the frames; the
-    first is added to. `deviations`, `more_deviations`: sums of squared absolute deviations; the first is
-    added to.
-    """
+    """Join two sums (into `total`) and sums of squared absolute deviations (into `deviations`)."""
     if not more:
         return
     if count:

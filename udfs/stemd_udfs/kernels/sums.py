@@ -11,11 +11,7 @@ Array = np.ndarray[Any, Any]
 
 
 def add_frames(blocks: Array, total: Array) -> None:
-    """Add the sum of the frames, pixel by pixel.
-
-    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `total`: shape of a
-    frame, C-contiguous; added to; float64 or complex128, or an integer dtype for data whose sums need one.
-    """
+    """Add frames of :meth:`TileConversions.blocks` to `total`, C-contiguous, a dtype that holds the sums."""
     rows = blocks.reshape(len(blocks), -1)
     flat = total.reshape(-1)
     # At most BLOCK frames at a time, so that sums of small integers are exact in single precision.
@@ -26,10 +22,6 @@ def add_frames(blocks: Array, total: Array) -> None:
 
 
 def add_signal(blocks: Array, totals: Array) -> None:
-    """Add the sum over each frame.
-
-    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `totals`: shape
-    (depth,), float64 or complex128; added to.
-    """
+    """Add sums over frames of :meth:`TileConversions.blocks` to `totals`, (depth,), float64 or complex128."""
     sums = np.matmul(blocks, np.ones(BLOCK, dtype=blocks.dtype))
     totals += sums.sum(axis=1, dtype=totals.dtype)

@@ -1,7 +1,7 @@
-"""The library of kernels: C functions, compiled when the package is built, one library for each variant.
+"""The library of kernels: C functions, compiled when the package is built, for each variant of processors.
 
-A variant is the same C, compiled for processors that can do more. What a function does is written before it
-in its file, next to the Python code that calls it. Where no library is, or none is wanted, callers use NumPy.
+Contracts are written before functions, next to the Python code that calls them. Without a library NumPy
+works.
 """
 
 import ctypes
@@ -58,11 +58,8 @@ class KernelReport(NamedTuple):
 def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     """Return a function of the library; None if NumPy is to be used.
 
-    Raises ValueError if the environment asks for a variant that is not there or that this processor cannot
-    run.
-
-    `arguments`: a letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float,
-    `d` a double. Blanks are ignored. `result`: the same; nothing for none.
+    `arguments`, `result`: a letter for each: `p` a pointer (address or None), `i` an int64, `f` a float, `d`
+    a double. Raises ValueError for a variant asked for by the environment that cannot run.
     """
     library = _library()[0]
     return None if library is None else _function(library, name, arguments, result)

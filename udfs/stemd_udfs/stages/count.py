@@ -31,11 +31,9 @@ _PART: Final = 16
 
 
 class BackgroundSample:
-    """Pixels, the same of each frame, that say what its background is.
+    """Pixels, the same of each frame, that say what its background is, less `dark` where that is finite.
 
-    Computed by NumPy alone, in double precision: the numbers are the same with and without compiled kernels.
-
-    `dark`: float32, shape of a frame; subtracted; pixels that are not finite in it are left out.
+    NumPy alone computes it, in double precision: so compiled kernels do not matter.
     """
 
     def __init__(self, shape: tuple[int, int], dark: NDArray[np.float32] | None) -> None:
@@ -50,10 +48,7 @@ class BackgroundSample:
 
     # Any: frames have any dtype of real numbers.
     def mean_and_sigma(self, frame: np.ndarray[Any, Any]) -> tuple[float, float]:
-        """Return mean and standard deviation of the background of a frame, less the dark reference.
-
-        `frame`: shape (rows, columns); C-contiguous.
-        """
+        """Return mean and standard deviation of a frame's background, less the dark reference."""
         values = frame.reshape(-1)[:: self._step].astype(np.float64)
         if self._dark is not None:
             values -= self._dark
@@ -154,10 +149,7 @@ class CountStage(Stage):
 
 
 class CountStep(Step):
-    """Counts electrons in frames of a known shape.
-
-    `dark`: float32, shape of a frame.
-    """
+    """Counts electrons in frames of a known shape; `dark`: float32, shape of a frame."""
 
     makes_sparse = True
 

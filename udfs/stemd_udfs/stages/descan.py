@@ -84,10 +84,7 @@ class DescanStage(Stage):
 
 
 class DescanStep(Step):
-    """Moves frames of a known scan.
-
-    `shift`: returns the shift in rows and columns at some flat navigation indices.
-    """
+    """Moves frames of a known scan; `shift` returns rows and columns at flat navigation indices."""
 
     def __init__(self, shift: Callable[[Places], NDArray[np.int16]], output: FrameKind) -> None:
         super().__init__(output)
