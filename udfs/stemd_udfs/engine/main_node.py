@@ -31,7 +31,7 @@ _REAL_KINDS: Final = frozenset("biuf")
 
 
 class MainNode:
-    """Holds the results of one UDF (not a copy) in one run: allocates, preprocesses, merges, makes results."""
+    """Holds the results of one UDF (not a copy) in one run: allocates, preprocesses, merges, makes them."""
 
     def __init__(self, udf: UDF, plan: RunPlan) -> None:
         self.udf = udf
