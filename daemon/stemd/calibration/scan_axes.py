@@ -251,7 +251,9 @@ class _Turned(NamedTuple):
 
     def curls(self) -> tuple[float, float]:
         """Weighted sums of squares of the transverse and the longitudinal part of the field."""
-        return _eigenvalues(self.moments.sum(axis=0))
+        cc, cd, dd = self.moments.sum(axis=0)
+        middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
+        return max(0.0, float(middle - half)), float(middle + half)
 
     def chi_square(self) -> float:
         """Transverse part for each degree of freedom, in units of the noise."""
@@ -370,12 +372,6 @@ def _angle(moments: Floats) -> float:
     cc, cd, dd = moments
     # Turned by a, the mean square of the curl is (cc + dd) / 2 + (cc - dd) / 2 cos 2a + cd sin 2a.
     return float(np.rad2deg(np.arctan2(-2 * cd, dd - cc)) / 2)
-
-
-def _eigenvalues(moments: Floats) -> tuple[float, float]:
-    cc, cd, dd = moments
-    middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
-    return max(0.0, float(middle - half)), float(middle + half)
 
 
 def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tuple[float, float]:

@@ -50,7 +50,8 @@ class RunningRun:
         `needs`: bool, shape of the scan: positions whose frames change its results; by default all.
         `is_alike`: its buffers are like those of the one before.
         """
-        self._forget(spec.name)
+        self._host.keeper.forget_carried(spec.name)
+        self._host.shared.forget_udf(spec.name)
         run = await self._open_run()
         if run is None:
             return
@@ -126,10 +127,6 @@ class RunningRun:
             else:
                 return answer
         return None
-
-    def _forget(self, name: str) -> None:
-        self._host.keeper.forget_carried(name)
-        self._host.shared.forget_udf(name)
 
     def _share_again(self, run: DaemonRun) -> None:
         """Send a head the run after UDFs left or joined, also if nothing more is merged."""

@@ -40,7 +40,13 @@ class DelayedRun(UDFRun):
         if isinstance(self._dataset, LiveDataSet):
             raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
         partitions = self._plan_partitions()
-        self._covered = self._cover(partitions)
+        # Which of the frames that the run takes are in a partition.
+        covered = np.zeros(self.plan.selection.size, bool)
+        for part in partitions:
+            covered[part.places] = True
+        for node in self._main_nodes:
+            node.resume({}, covered)
+        self._covered = covered
         self._edges = _edges(self._dataset.partitions(), self.plan.data.shape.nav.size)
         lazy: list[Results] = []
         for number in range(len(self.plan.udfs)):
@@ -75,15 +81,6 @@ class DelayedRun(UDFRun):
             size = taken.stop - taken.start if isinstance(taken, slice) else len(taken)
             partitions.append(LazyPartition(selection.places(taken), size, outcome))
         return sorted(partitions, key=lambda part: _first(part.places))
-
-    def _cover(self, partitions: list[LazyPartition]) -> np.ndarray:
-        """Note on the main nodes, and return, which of the frames that the run takes are in a partition."""
-        covered = np.zeros(self.plan.selection.size, bool)
-        for part in partitions:
-            covered[part.places] = True
-        for node in self._main_nodes:
-            node.resume({}, covered)
-        return covered
 
     def _delayed_results(
         self, number: int, partitions: list[LazyPartition], before: list[Results]

@@ -63,7 +63,12 @@ class SentProcessor(PartitionProcessor):
         self, briefing: Briefing, task: RingTask, records: NDArray[np.void], payloads: NDArray[np.uint8]
     ) -> tuple[Answer, NDArray[np.uint8]]:
         """Run a partition; see :func:`work`."""
-        self._catch_up(briefing)
+        for run in self.forget_others(briefing.run):
+            self._briefed.pop(run, None)
+        known = self._briefed.get(briefing.run, 0)
+        for message in briefing.messages[known:]:
+            self.set_up(message, ())
+        self._briefed[briefing.run] = max(known, len(briefing.messages))
         self._sent_ring.fill(records, payloads)
         self.read_from(self._sent_ring, briefing.run)  # type: ignore[arg-type]  # as above
         answer = self.process(task)
@@ -72,14 +77,6 @@ class SentProcessor(PartitionProcessor):
         self.free.append(answer.slot)
         layout = [item.buffers for item in answer.outcome if isinstance(item, UDFBuffers)]
         return answer, self.slots[answer.slot].copied(layout)
-
-    def _catch_up(self, briefing: Briefing) -> None:
-        for run in self.forget_others(briefing.run):
-            self._briefed.pop(run, None)
-        known = self._briefed.get(briefing.run, 0)
-        for message in briefing.messages[known:]:
-            self.set_up(message, ())
-        self._briefed[briefing.run] = max(known, len(briefing.messages))
 
 
 _idle: OrderedDict[str, list[SentProcessor]] = OrderedDict()

@@ -89,7 +89,8 @@ class ControlServer(Running):
             zap_thread = ZAPThread(context, self._access)
             stack.callback(zap_thread.close)
             stack.callback(router.close, linger=100)
-            largest = self._largest_request()
+            may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
+            largest = _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
             router.setsockopt(zmq.MAXMSGSIZE, largest)
             router.setsockopt(zmq.RCVHWM, _QUEUE_MESSAGES)
             router.setsockopt(zmq.SNDHWM, _ANSWERS)
@@ -111,10 +112,6 @@ class ControlServer(Running):
                 tasks.start_soon(self._serve, router, peer_limits, unread)
                 yield
                 tasks.cancel_scope.cancel()
-
-    def _largest_request(self) -> int:
-        may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
-        return _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
 
     async def _serve(
         self, router: zmq.asyncio.Socket, peer_limits: PeerLimits, unread: UnreadMessages

@@ -101,7 +101,10 @@ class CSRDataSet(DescribedDataSet):
         sync_offset: int = 0,
         array_backends: object = None,
     ) -> None:
-        _check_scipy()
+        try:
+            import scipy.sparse  # noqa: F401
+        except ImportError:
+            raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
         check_dtype(dtype)
         dtype = dtype.newbyteorder("=")
         like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
@@ -164,10 +167,3 @@ def check_dtype(dtype: np.dtype[Any]) -> None:
             f"data have the dtype {dtype}, which sparse arrays of SciPy cannot have: convert them to "
             "another, or keep them dense"
         )
-
-
-def _check_scipy() -> None:
-    try:
-        import scipy.sparse  # noqa: F401
-    except ImportError:
-        raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None

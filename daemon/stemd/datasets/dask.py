@@ -55,7 +55,11 @@ class DaskDataSet(DescribedDataSet):
         chunks = _merged(dask_array.chunks[:split], max(1.0, min_size / frame_bytes))
         self.array = dask_array.rechunk((*chunks, *((length,) for length in self._shape.sig)))
         self._blocks, self._owner = _blocks(chunks, tuple(self._shape.nav))
-        self._own = _members(self._owner, len(self._blocks))
+        # Flat indices of each of so many blocks, rising.
+        count = len(self._blocks)
+        order = np.argsort(self._owner, kind="stable")
+        ends = np.cumsum(np.bincount(self._owner, minlength=count))
+        self._own = [compact(part) for part in np.split(order, ends[:-1])]
         self._partitions = self._own
         self._is_elsewhere = False
 
@@ -98,13 +102,6 @@ class _ComputedFrames(PartitionFrames):
         if self._block is None:
             self._block = self._dataset.compute(self.indices)
         return self._block[start:stop]
-
-
-def _members(owner: Array, count: int) -> list[Indices]:
-    """Flat indices of each of so many blocks, rising."""
-    order = np.argsort(owner, kind="stable")
-    ends = np.cumsum(np.bincount(owner, minlength=count))
-    return [compact(part) for part in np.split(order, ends[:-1])]
 
 
 def _as_array(indices: Indices) -> Array:

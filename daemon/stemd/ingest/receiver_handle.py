@@ -118,7 +118,13 @@ class ReceiverHandle:
         Raises ConfigurationError if the source cannot be opened, ProcessDied if the process dies or hangs.
         """
         if self._readers is not None:
-            await self._start_readers(self._readers)
+            await anyio.to_thread.run_sync(self._readers.end)  # those of a receiver that died
+            try:
+                await self._readers.start()
+            except BaseException:
+                with anyio.CancelScope(shield=True):
+                    await anyio.to_thread.run_sync(self._readers.end)
+                raise
         if self._launched is None:
             await self.launch()
         child, self._launched = self._launched, None
@@ -130,16 +136,6 @@ class ReceiverHandle:
             raise
         self._child = child  # not before: its first message is the answer, which `messages` must not take
         self._watch = ProcessWatch(child.pid)
-
-    @staticmethod
-    async def _start_readers(readers: SocketReaders) -> None:
-        await anyio.to_thread.run_sync(readers.end)  # those of a receiver that died
-        try:
-            await readers.start()
-        except BaseException:
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(readers.end)
-            raise
 
     async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
         settings, readers = self.settings, self._readers

@@ -75,7 +75,13 @@ class SeriesTracker:
             self.foreign += 1
             return False
         if self._passes is not None:
-            return self._take_endless(self._passes, index)
+            turn, place = divmod(index, _PASS)
+            if self._passes[place] > turn:  # it, or one so much newer that the two look the same
+                self.duplicate += 1
+                return False
+            self._passes[place] = turn + 1
+            self.received += 1
+            return True
         seen = self._seen
         if index >= len(seen):
             self._make_room(index)
@@ -114,15 +120,6 @@ class SeriesTracker:
         seen = self._seen
         if index >= len(seen):
             seen.extend(bytes(min(max(index + 1, 2 * len(seen)), self._limit) - len(seen)))
-
-    def _take_endless(self, passes: "array[int]", index: int) -> bool:
-        turn, place = divmod(index, _PASS)
-        if passes[place] > turn:  # it, or one so much newer that the two look the same
-            self.duplicate += 1
-            return False
-        passes[place] = turn + 1
-        self.received += 1
-        return True
 
     def ends(self, event: events.ScanEnded) -> bool:
         """Return whether this end message closes the current scan; one of another series is foreign."""

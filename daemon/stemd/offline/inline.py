@@ -43,15 +43,12 @@ class InlineJobExecutor(Executor):
             self._in_use.add(plan, runner)
             for partition in plan.taken(dataset.partitions()):
                 indices = plan.selection.within(partition)
-                with self._limited_here():
+                with nullcontext() if self._limit is None else THREAD_LIMITS.limited_here(self._limit):
                     results = runner.run(dataset.frames(indices))
                 yield PartitionDone(indices, results)
 
     def _limited(self) -> AbstractContextManager[None]:
         return nullcontext() if self._limit is None else THREAD_LIMITS.limited(self._limit)
-
-    def _limited_here(self) -> AbstractContextManager[None]:
-        return nullcontext() if self._limit is None else THREAD_LIMITS.limited_here(self._limit)
 
     @property
     def device_classes(self) -> Collection[str]:

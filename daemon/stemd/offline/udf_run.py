@@ -147,16 +147,13 @@ class UDFRun:
         else:
             frames = int(np.count_nonzero(self._main_nodes[0].coverage))
             if self._partitions_total is None:
-                self._partitions_total = self._count_partitions()
+                self._partitions_total = len(self.plan.taken(self._dataset.partitions()))
         return ProgressState(
             partitions=self.partitions,
             partitions_total=self._partitions_total,
             frames=frames,
             frames_total=self.plan.selection.size,
         )
-
-    def _count_partitions(self) -> int:
-        return len(self.plan.taken(self._dataset.partitions()))
 
     def update_parameters(self, parameters: Sequence[Mapping[str, Any]]) -> None:
         """Change parameters: at once in ``merge`` and ``get_results``, in workers with their next partition.

@@ -113,13 +113,10 @@ class Activity:
             return
         change = self._state.change(in_modules=in_modules)
         if change is not None:
-            self._leave_word(change)
+            self._map[_STACK] = change.encode()[: _STACK.stop - _STACK.start].ljust(
+                _STACK.stop - _STACK.start, b"\0"
+            )
             _exit(1)
-
-    def _leave_word(self, text: str) -> None:
-        self._map[_STACK] = text.encode()[: _STACK.stop - _STACK.start].ljust(
-            _STACK.stop - _STACK.start, b"\0"
-        )
 
     def close(self) -> None:
         """Release the memory."""

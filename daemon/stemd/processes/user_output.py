@@ -105,7 +105,7 @@ class UserOutput(io.TextIOBase):
         self._counts.clear()
 
     def _note(self, event: str, text: str) -> None:
-        udf, text = self._owner(), _cut(text)
+        udf, text = self._owner(), (text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "...")
         kind = _Kind.of(event, udf, text)
         if kind not in self._counts and len(self._counts) >= MOST_KINDS:
             kind, text = kind._replace(text=""), ""
@@ -166,7 +166,3 @@ class UserOutputLog:
             self._second, self._lines = second, 0
         self._lines += 1
         return self._lines <= MOST_LINES
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "..."

@@ -61,7 +61,12 @@ class Recorder:
             if not isinstance(order, CloseLog):
                 break
             self._writer.close_scan(order.scan, head, is_over=order.is_over)
-        self._finish(head)
+        # Write what has come up to the word to stop; not for longer than one attempt at a full disk.
+        while self._writer.position < head:
+            before = self._writer.position
+            self._step(head)
+            if self._writer.position == before and self._trouble is not None:
+                self._writer.skip_to(head, self._trouble)
         self._writer.close()
         self._reported_at = 0.0
         self._report(has_stopped=True)
@@ -81,14 +86,6 @@ class Recorder:
             self._trouble = None
             self._report_position()
         return did
-
-    def _finish(self, head: int) -> None:
-        """Write what has come up to the word to stop; not for longer than one attempt at a full disk."""
-        while self._writer.position < head:
-            before = self._writer.position
-            self._step(head)
-            if self._writer.position == before and self._trouble is not None:
-                self._writer.skip_to(head, self._trouble)
 
     def _report_position(self) -> None:
         self._ring.counters[Counter.RECORDED] = self._writer.position

@@ -239,7 +239,11 @@ class ScanFile:
 
     def _take_images(self, images: FollowedImages) -> None:
         if self._format is None:
-            self._begin(images.format)
+            import h5py
+
+            self._format, self._codec = images.format, chunk_codec(images.format.codec)
+            self._file = h5py.File(self._part, "w", libver=("earliest", "v110"))
+            self._grid = self._frames(DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
         elif images.format.shape != self._format.shape or images.format.dtype != self._format.dtype:
             self._strange += len(images.indices)
             return
@@ -274,13 +278,6 @@ class ScanFile:
             first = number * _PLACES
             places = self._places[number] = self._map.places(np.arange(first, first + _PLACES)).tolist()
         return places[within]
-
-    def _begin(self, frame_format: FrameFormat) -> None:
-        import h5py
-
-        self._format, self._codec = frame_format, chunk_codec(frame_format.codec)
-        self._file = h5py.File(self._part, "w", libver=("earliest", "v110"))
-        self._grid = self._frames(DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
 
     def _begin_outside(self) -> _Frames:
         self._outside = self._frames(OUTSIDE_PATH, (0,), is_growing=True)

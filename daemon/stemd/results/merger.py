@@ -116,14 +116,11 @@ class Merger:
             if self._poll.poll(timeout_ms):
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
-            self._send_due()
+            # Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run.
+            udf = None if self._run is None else self._run.due(time.monotonic())
+            if udf is not None:
+                self._send_snapshot(udf, is_last=False)
             self._output.send_counts()
-
-    def _send_due(self) -> None:
-        """Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run."""
-        udf = None if self._run is None else self._run.due(time.monotonic())
-        if udf is not None:
-            self._send_snapshot(udf, is_last=False)
 
     def _udf_at_work(self) -> str:
         udf = None if self._run is None else self._run.find(self._note.read().udf)

@@ -1,6 +1,5 @@
 """UDFs that end worker processes in each scan, and are not run any more."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from stemd.processes.failures import Failure
@@ -36,13 +35,10 @@ class SuspendedUDFs:
         self._scans = {
             spec.name: (spec, self._count(spec) + 1)
             for spec in run.specs
-            if self._count(spec) >= SCANS or _has_ended_processes(spec, run.errors)
+            if self._count(spec) >= SCANS
+            or (spec.name in run.errors and run.errors[spec.name].type == PROCESS_DIED)
         }
 
     def _count(self, spec: UDFSpec) -> int:
         known, scans = self._scans.get(spec.name, (spec, 0))
         return scans if known is spec else 0
-
-
-def _has_ended_processes(spec: UDFSpec, errors: Mapping[str, Failure]) -> bool:
-    return spec.name in errors and errors[spec.name].type == PROCESS_DIED

@@ -122,25 +122,23 @@ class Dispatcher(RunDispatcher):
                     break
                 self._give(run, partition, worker)
         if run.trial is not None:
-            self._look_at_trial(run, run.trial)
+            if run.trial.udf in run.excluded or len(run.trial.done) == len(run.partitions.unmerged):
+                run.trial.end()
         elif run.joined:
             self._backfill(run, limit)
 
     def _wants_more(self, worker: WorkerHandle, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
         if in_hand < worker.capacity:
-            return self._is_ripe(run, limit)
+            scan = run.scan
+            if run.partitions.waiting:
+                return True
+            ripe_at = self.waiting.ripe_at(scan)
+            if ripe_at is None or run.trial is not None:
+                return False
+            is_all_here = scan.counts.received == scan.header.announced or scan.had_end
+            return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
         return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit and run.trial is None
-
-    def _is_ripe(self, run: Run, limit: int) -> bool:
-        scan = run.scan
-        if run.partitions.waiting:
-            return True
-        ripe_at = self.waiting.ripe_at(scan)
-        if ripe_at is None or run.trial is not None:
-            return False
-        is_all_here = scan.counts.received == scan.header.announced or scan.had_end
-        return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
 
     @property
     def _at_once(self) -> int:
@@ -236,7 +234,8 @@ class Dispatcher(RunDispatcher):
                 self._deaths.not_processed(run, partition, worker, answer.failure)
                 self._put_back(run, partition)
             case messages.Unfit():
-                self._try_elsewhere(run, partition, answer)
+                note_unfit(run, partition, answer, self.pool.kinds, self._host)
+                self._run_again(run, partition)
             case messages.WorkersDied():
                 self._deaths.died_elsewhere(run, partition)
                 self._put_back(run, partition)
@@ -263,10 +262,6 @@ class Dispatcher(RunDispatcher):
         else:
             self._drop(run, partition)
             self._release(worker, answer)
-
-    def _try_elsewhere(self, run: Run, partition: Partition, unfit: messages.Unfit) -> None:
-        note_unfit(run, partition, unfit, self.pool.kinds, self._host)
-        self._run_again(run, partition)
 
     def _run_again(self, run: Run, partition: Partition) -> None:
         if partition.of:
@@ -389,11 +384,6 @@ class Dispatcher(RunDispatcher):
         trial = run.begin_trial(udf)
         self._kick()
         return trial
-
-    @staticmethod
-    def _look_at_trial(run: Run, trial: Trial) -> None:
-        if trial.udf in run.excluded or len(trial.done) == len(run.partitions.unmerged):
-            trial.end()
 
     # --- the ring ---
 

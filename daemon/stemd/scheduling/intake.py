@@ -68,7 +68,10 @@ class Intake:
             records = self._ring.between(self.drained, last)
             self._take(records, self.drained)
             self.drained = last
-        self._report_late()
+        for (scan, outcome), count in self._late.items():
+            if count:
+                self._host.on_event(LateFrames(scan=scan, outcome=outcome, count=count))
+        self._late.clear()
         if lost is not None:
             raise lost
 
@@ -173,12 +176,6 @@ class Intake:
                 scan.take_end(monotonic())
             elif kind is RecordKind.SOURCE_LOST:
                 scan.lose_source()
-
-    def _report_late(self) -> None:
-        for (scan, outcome), count in self._late.items():
-            if count:
-                self._host.on_event(LateFrames(scan=scan, outcome=outcome, count=count))
-        self._late.clear()
 
     def _start_scan(self, number: int) -> None:
         message = self._starts.pop(number, None)

@@ -128,7 +128,10 @@ class Scheduler(RunScheduler[Scan]):
         elif not scans:
             self.dispatcher.rereads.dispatch(self.pool)
         self.dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
-        self._note_full()
+        is_full = bool(self._ring.counters[Counter.HELD_BACK])
+        if is_full and not self._was_full:
+            self._host.on_event(RingFull(scan=self._intake.scans[0] if self._intake.scans else None))
+        self._was_full = is_full
 
     async def _advance(self, scan: Scan) -> bool:
         """Open or end the run of the first scan; return whether it is over."""
@@ -154,12 +157,6 @@ class Scheduler(RunScheduler[Scan]):
 
     def _over(self, scan: Scan) -> None:
         self._intake.over(scan)
-
-    def _note_full(self) -> None:
-        is_full = bool(self._ring.counters[Counter.HELD_BACK])
-        if is_full and not self._was_full:
-            self._host.on_event(RingFull(scan=self._intake.scans[0] if self._intake.scans else None))
-        self._was_full = is_full
 
     async def _wait(self, began: float) -> None:
         now = time.monotonic()

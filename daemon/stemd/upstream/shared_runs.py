@@ -234,7 +234,10 @@ class SharedRuns:
         What the asking `head` has not got yet is kept for it.
         """
         self._want()
-        self._note_head(head, known)
+        now = time.monotonic()
+        self._heads = {other: one for other, one in self._heads.items() if one.until > now}
+        self._heads[head] = _Head(known, now + _WANTED_S)
+        self._forget()
         with anyio.move_on_after(wait_s):
             while True:
                 if self._has_more and not self._is_asked and self._current is not None:
@@ -245,12 +248,6 @@ class SharedRuns:
         self._want()
         runs = [*self._ended, *([] if self._current is None else [self._current])]
         return self._changes, [run for run in runs if run.changes > known]
-
-    def _note_head(self, head: Hashable, known: int) -> None:
-        now = time.monotonic()
-        self._heads = {other: one for other, one in self._heads.items() if one.until > now}
-        self._heads[head] = _Head(known, now + _WANTED_S)
-        self._forget()
 
     def _want(self) -> None:
         if not self.is_wanted:

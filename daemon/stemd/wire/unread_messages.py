@@ -104,7 +104,12 @@ class UnreadMessages:
 
     def size_bytes(self) -> int:
         """Bytes that are held for nobody but peers that have not read them yet."""
-        self._forget_read()
+        for peer, queue in self._unread.items():
+            if peer:
+                queue.forget_first_read()
+            else:  # of many subscribers: the oldest may wait for one while later ones were read
+                queue.forget_read()
+        self._unread = {peer: queue for peer, queue in self._unread.items() if queue.unread}
         return self._sum(self._unread.values())
 
     def has_too_many(self, peer: bytes) -> bool:
@@ -128,11 +133,3 @@ class UnreadMessages:
         shared = {key: one for queue in queues for key, one in queue.shared.items()}
         not_kept = sum(one.shared_bytes for one in shared.values() if not self._is_kept(one.parts))
         return sum(queue.own_bytes for queue in queues) + not_kept
-
-    def _forget_read(self) -> None:
-        for peer, queue in self._unread.items():
-            if peer:
-                queue.forget_first_read()
-            else:  # of many subscribers: the oldest may wait for one while later ones were read
-                queue.forget_read()
-        self._unread = {peer: queue for peer, queue in self._unread.items() if queue.unread}

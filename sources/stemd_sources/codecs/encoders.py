@@ -22,7 +22,13 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     if codec == "none":
         return pixels.tobytes()
     if codec == "lz4":
-        return _encode_lz4(pixels)
+        library = plugin_codec()
+        size = pixels.nbytes
+        out = np.empty(size, np.uint8)
+        written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
+        # A block that does not shrink is stored uncompressed; its length shows that.
+        block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
+        return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
     if codec == "lz4-block":
         return _lz4_block(pixels)
     if codec in ("bslz4", "bszstd"):
@@ -47,16 +53,6 @@ def _encode_bitshuffled(pixels: np.ndarray, codec: str) -> bytes:
         if written < 0:
             raise RuntimeError(f"{codec} failed with {written} for {pixels.nbytes} bytes")
     return HEADER.pack(pixels.nbytes, plan.block) + out[:written].tobytes()
-
-
-def _encode_lz4(pixels: np.ndarray) -> bytes:
-    library = plugin_codec()
-    size = pixels.nbytes
-    out = np.empty(size, np.uint8)
-    written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
-    # A block that does not shrink is stored uncompressed; its length shows that.
-    block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
-    return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
 
 
 def _lz4_block(pixels: np.ndarray) -> bytes:

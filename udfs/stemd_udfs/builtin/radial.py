@@ -149,7 +149,12 @@ class RadialProfileUDF(NativeFramesUDF):
 
     def process_tile(self, tile: Any) -> None:
         """Add the sums in each bin over a stack of frames."""
-        bins = self._bins_here()
+        # The bin of each pixel of the current rectangle, flat, where the frames are.
+        place = (self.meta.rectangle, self.xp.__name__)
+        if place not in self._parts:
+            part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
+            self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
+        bins = self._parts[place]
         shape = self._bins_of_pixels()[1]
         count = int(np.prod(shape))
         if isinstance(tile, np.ndarray):
@@ -190,14 +195,6 @@ class RadialProfileUDF(NativeFramesUDF):
         yield "intensity", values
         if self.params.variance:
             yield "variance", values.astype(np.float64) ** 2
-
-    def _bins_here(self) -> Any:
-        """The bin of each pixel of the current rectangle, flat, where the frames are."""
-        place = (self.meta.rectangle, self.xp.__name__)
-        if place not in self._parts:
-            part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
-            self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
-        return self._parts[place]
 
     def _bins_of_pixels(self) -> tuple[Array, tuple[int, ...]]:
         """The flat bin of each pixel, one more than the last bin for pixels in none; shape of the bins."""

@@ -60,7 +60,7 @@ class SumUDF(SummingUDF):
         if compiled is not None:
             compiled.add_frames(tile, total)
             return
-        if _is_long_integer(tile.dtype):
+        if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
             total += tile.sum(axis=0, dtype=total.dtype)
             return
         working = working_dtype(self.meta.value_dtype, tile.dtype)
@@ -81,7 +81,3 @@ def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
-
-
-def _is_long_integer(dtype: np.dtype[Any]) -> bool:
-    return dtype.kind in "iu" and dtype.itemsize > 4

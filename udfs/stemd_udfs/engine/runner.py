@@ -246,7 +246,11 @@ class PartitionRunner:
                 self._process_block(numbers, self._read(frames, begin, end), begin, end)
             return
         # The UDFs ask for sums over a tile that is neither filled nor read.
-        tile = self._unread_tile(stop - start)
+        depth = stop - start
+        if self._unread is None or len(self._unread) < depth:
+            self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
+            self._unread.flags.writeable = False
+        tile = self._unread[:depth]
         for number, task in self._running(numbers):
             self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
         if self._conversions.waiting < len(numbers):  # one has failed, whose error is to be seen as ever
@@ -255,13 +259,6 @@ class PartitionRunner:
             self._enter(*numbers)
             self._conversions.add_strip(*strip)
         self._conversions.forget_sums()
-
-    def _unread_tile(self, depth: int) -> Array:
-        """Return a tile whose memory is never touched, so that it takes none."""
-        if self._unread is None or len(self._unread) < depth:
-            self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
-            self._unread.flags.writeable = False
-        return self._unread[:depth]
 
     def _process_block(self, numbers: Collection[int], block: Array, start: int, stop: int) -> None:
         if self._has_frame_tasks:

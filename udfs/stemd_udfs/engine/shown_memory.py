@@ -32,19 +32,14 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 
 def shown(frames: Array) -> Array:
     """Return frames as UDFs get them: read-only views, in memory of `empty` down to the pages."""
-    pages = _owner(frames)
+    owner: object = frames
+    while isinstance(owner, np.ndarray) and owner.base is not None:
+        owner = owner.base
+    pages = owner.obj if isinstance(owner, memoryview) else owner
     if not isinstance(pages, _Pages):
         return read_only(frames)
     offset = frames.__array_interface__["data"][0] - pages.address
     return np.ndarray(frames.shape, frames.dtype, pages.shown, offset, frames.strides)
-
-
-def _owner(frames: Array) -> object:
-    """Return what the memory of an array belongs to."""
-    owner: object = frames
-    while isinstance(owner, np.ndarray) and owner.base is not None:
-        owner = owner.base
-    return owner.obj if isinstance(owner, memoryview) else owner
 
 
 def _mapped_twice(size_bytes: int) -> _Pages:

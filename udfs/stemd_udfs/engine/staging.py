@@ -67,7 +67,10 @@ class Staging:
         self._corrector: FrameCorrector | None = None
         if (corrections := data.fitted_corrections()) is not None:
             self._corrector = FrameCorrector(corrections, first.dtype)
-        self._reads_sparse = _comes_sparse(data)
+        native = data.array_backends
+        self._reads_sparse = (
+            _CSR in native and ArrayBackends.BACKEND_NUMPY not in native and not data.has_corrections
+        )
         whole = data.corrections if data.module is None else None
         ignored = None if whole is None else whole.ignored_pixels
         if ignored is not None:
@@ -94,12 +97,6 @@ class Staging:
     def reader(self) -> "StagedReader":
         """What reads staged frames, for one thread."""
         return StagedReader(self.kinds[0], self._corrector, self.steps(), reads_sparse=self._reads_sparse)
-
-
-def _comes_sparse(data: DataDescription) -> bool:
-    """Whether frames are read as sparse rows: corrections would make them dense."""
-    native = data.array_backends
-    return _CSR in native and ArrayBackends.BACKEND_NUMPY not in native and not data.has_corrections
 
 
 def kinds_of(data: DataDescription) -> list[FrameKind]:

@@ -18,14 +18,10 @@ def bin_frames(frames: Array, factor: int, out: Array) -> None:
     if compiled is not None and compiled.bins(frames, out):
         compiled.bin_frames(frames, factor, out)
     else:
-        _bin_plain(frames, factor, out)
-
-
-def _bin_plain(frames: Array, factor: int, out: Array) -> None:
-    # Rows first: they are contiguous, so this is most of the work and the fast part of it.
-    rows = frames[:, ::factor].astype(out.dtype)
-    for row in range(1, factor):
-        np.add(rows, frames[:, row::factor], out=rows)
-    np.copyto(out, rows[:, :, ::factor])
-    for column in range(1, factor):
-        np.add(out, rows[:, :, column::factor], out=out)
+        # Rows first: they are contiguous, so this is most of the work and the fast part of it.
+        rows = frames[:, ::factor].astype(out.dtype)
+        for row in range(1, factor):
+            np.add(rows, frames[:, row::factor], out=rows)
+        np.copyto(out, rows[:, :, ::factor])
+        for column in range(1, factor):
+            np.add(out, rows[:, :, column::factor], out=out)

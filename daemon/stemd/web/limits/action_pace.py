@@ -57,7 +57,10 @@ class ActionPace:
             self._waiting -= 1
         try:
             await anyio.sleep(max(0.0, self._free_at - self._clock()))
-            await self._earn()
+            # Wait until live frames have paid for the changes before.
+            until = self._clock() + _MOST_WAIT_S
+            while self._allowance.wait_s() > 0 and self._clock() < until:
+                await anyio.sleep(_LOOK_S)
             begun = self._clock()
             try:
                 yield
@@ -72,9 +75,3 @@ class ActionPace:
     async def run(self, change: Awaitable[Returned]) -> Returned:
         """Await a change that has its turn, and count what it takes."""
         return await metered(change, lambda seconds: self._allowance.spend(_ELSEWHERE * seconds))
-
-    async def _earn(self) -> None:
-        """Wait until live frames have paid for the changes before."""
-        until = self._clock() + _MOST_WAIT_S
-        while self._allowance.wait_s() > 0 and self._clock() < until:
-            await anyio.sleep(_LOOK_S)

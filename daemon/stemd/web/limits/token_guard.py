@@ -56,7 +56,8 @@ class TokenGuard:
             await self._app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        shown = _token_of_link(request)
+        is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
+        shown = request.query_params.get("token") if is_link else None
         if shown is not None and self._access.is_of_link(shown):
             await self._redirect(has_cookie=False)(scope, receive, send)
         elif not self._is_allowed(request):
@@ -106,8 +107,3 @@ class TokenGuard:
         else:
             response = JSONResponse({"error": _WORDS}, 401, headers)
         await response(request.scope, receive, send)
-
-
-def _token_of_link(request: HTTPConnection) -> str | None:
-    is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
-    return request.query_params.get("token") if is_link else None

@@ -95,7 +95,12 @@ class FlatFrames:
             if not got:
                 return False
             done += got
-        self._mark(index, place, out)
+        # Remember the start of the first frame and the end of the last: they change at a restart.
+        if index == 0:
+            self._marks = {place: bytes(out[:_MARK_BYTES])}
+        first = next(iter(self._marks.items()), None)
+        tail = bytes(out[-_MARK_BYTES:])
+        self._marks = dict([first] if first else []) | {place + len(out) - len(tail): tail}
         return True
 
     def take_the_rest(self) -> None:
@@ -107,14 +112,6 @@ class FlatFrames:
 
     def close(self) -> None:
         """Nothing is open here."""
-
-    def _mark(self, index: int, place: int, pixels: memoryview) -> None:
-        """Remember the start of the first frame and the end of the last: they change at a restart."""
-        if index == 0:
-            self._marks = {place: bytes(pixels[:_MARK_BYTES])}
-        first = next(iter(self._marks.items()), None)
-        tail = bytes(pixels[-_MARK_BYTES:])
-        self._marks = dict([first] if first else []) | {place + len(pixels) - len(tail): tail}
 
     def _has_data_after(self, index: int) -> bool:
         begin = self.layout.begin(index + 1)

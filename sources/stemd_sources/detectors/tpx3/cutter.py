@@ -188,17 +188,14 @@ class Timepix3Cutter(Cutter):
         if has_hits:
             self._state[6] = 0
         if self._settings.timing != "none":
-            self._add_signals()
+            for chip, signal, time in self._signals[: self._state[4]].tolist():
+                lines = len(self._lines.lines)
+                self._lines.add(chip, signal, time)
+                self._seen.add(signal)
+                if len(self._lines.lines) > lines:
+                    self._dropped = ""
+                    self._seen.clear()
         return done
-
-    def _add_signals(self) -> None:
-        for chip, signal, time in self._signals[: self._state[4]].tolist():
-            lines = len(self._lines.lines)
-            self._lines.add(chip, signal, time)
-            self._seen.add(signal)
-            if len(self._lines.lines) > lines:
-                self._dropped = ""
-                self._seen.clear()
 
     def _begin_clock(self, before: int) -> None:
         """Take the first time of the stream for that of chips which have sent nothing yet."""

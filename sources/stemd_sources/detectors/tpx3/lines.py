@@ -54,7 +54,14 @@ class LineTable:
         if time < self.cut_until - slack or (signal == Signal.FALL_1 and time <= self.cut_until + slack):
             return
         if signal == Signal.RISE_1:
-            self._add_rise(chip, time)
+            tolerance = self._tolerance()
+            for line in reversed(self.lines):
+                if line.rise < time - tolerance:
+                    break
+                if line.rise <= time + tolerance and chip not in line.rises:
+                    line.rises[chip] = time
+                    return
+            self._insert(Line(time, rises={chip: time}))
         elif signal == Signal.FALL_1:
             self._add_fall(chip, time)
 
@@ -81,16 +88,6 @@ class LineTable:
         if taken:
             self.cut_until = int(falls[:, -1].max())
         return rises.reshape(chips, count).astype(np.int64), falls.reshape(chips, count).astype(np.int64)
-
-    def _add_rise(self, chip: int, time: int) -> None:
-        tolerance = self._tolerance()
-        for line in reversed(self.lines):
-            if line.rise < time - tolerance:
-                break
-            if line.rise <= time + tolerance and chip not in line.rises:
-                line.rises[chip] = time
-                return
-        self._insert(Line(time, rises={chip: time}))
 
     def _add_fall(self, chip: int, time: int) -> None:
         tolerance = self._tolerance()
