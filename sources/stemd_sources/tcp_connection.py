@@ -198,7 +198,6 @@ class TcpReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
         return self._connection.is_up
 
     @property
@@ -207,10 +206,8 @@ class TcpReceiver(Receiver):
         return self._connection.host_trouble
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._connection.on_empty = on_empty
         return True
 
     def close(self) -> None:
-        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._connection.close()

@@ -81,7 +81,6 @@ class DelayedBuffer(BufferWrapper):
 
     @property
     def raw_data(self) -> Array:
-        """See :attr:`stemd_udfs.BufferWrapper.raw_data`."""
         return self._raw(self._computed)
 
     def copy(self) -> "DelayedBuffer":

@@ -91,22 +91,18 @@ class ArrangedDataSet(DescribedDataSet):
         return f"<ArrangedDataSet nav {self.map.shape} of {self.stored!r}>"
 
     def frames(self, indices: Indices) -> Frames:
-        """See :meth:`DataSet.frames`."""
         places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
         numbers = self.map.numbers(places)
         order = np.argsort(numbers)
         return ArrangedFrames(indices, self.stored.frames(compact(numbers[order])), np.argsort(order))
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         return self.stored.paths()
 
     def shared_arrays(self) -> Mapping[str, Array]:
-        """See :meth:`DataSet.shared_arrays`."""
         return self.stored.shared_arrays()
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """See :meth:`DataSet.with_arrays`."""
         other = copy(self)
         other.stored = self.stored.with_arrays(arrays)
         return other

@@ -132,7 +132,6 @@ class CSRDataSet(DescribedDataSet):
         raise NotImplementedError
 
     def frames(self, indices: Indices) -> CSRFrames:
-        """See :meth:`DataSet.frames`."""
         indptr, columns, values = self.rows()
         return CSRFrames(
             indptr,

@@ -77,7 +77,6 @@ class DaskDataSet(DescribedDataSet):
         return block[np.searchsorted(own, wanted)]
 
     def frames(self, indices: Indices) -> "_ComputedFrames":
-        """See :meth:`DataSet.frames`."""
         return _ComputedFrames(self, indices)
 
     def compute(self, indices: Indices) -> Array:

@@ -39,14 +39,11 @@ class DescribedDataSet(DataSet):
 
     @property
     def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
         return self._shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
         return self._description.dtype
 
     def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
         return self._description

@@ -88,12 +88,10 @@ class FileDataSet(DescribedDataSet):
 
     @property
     def pixels_without_value(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
-        """See :attr:`DataSet.pixels_without_value`."""
         mask = self.file.pixel_mask
         return mask.astype(bool) if mask is not None and mask.shape == tuple(self._shape.sig) else None
 
     def frames(self, indices: Indices) -> "StoredFrames":
-        """See :meth:`DataSet.frames`."""
         if self._clean is None and self._nodata != "keep":
             self._clean = _cleaner(self.file, self._nodata)
         strips = StripReader(
@@ -132,7 +130,6 @@ class FileDataSet(DescribedDataSet):
         return found
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         return self.file.files
 
     def __getstate__(self) -> dict[str, object]:

@@ -41,16 +41,13 @@ class MemoryDataSet(DescribedDataSet):
         )
 
     def frames(self, indices: Indices) -> ArrayFrames:
-        """See :meth:`DataSet.frames`."""
         flat = self.data.reshape(-1, *self._shape.sig)
         return ArrayFrames(flat, indices, self._description.sync_offset)
 
     def shared_arrays(self) -> Mapping[str, Array]:
-        """See :meth:`DataSet.shared_arrays`."""
         return {"data": self.data}
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """See :meth:`DataSet.with_arrays`."""
         other = copy(self)
         other.data = arrays["data"]
         return other

@@ -82,7 +82,6 @@ class NPYDataSet(DescribedDataSet):
         return mapping
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         return (self._file.path,)
 
     def __getstate__(self) -> dict[str, object]:
@@ -117,7 +116,6 @@ class MappedFrames(ArrayFrames):
         self._frame_bytes = flat[0].nbytes
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
         mapping = self._dataset.mapping()
         if isinstance(self.indices, slice):
             first = self._dataset.offset + (self.indices.start + self._offset + start) * self._frame_bytes

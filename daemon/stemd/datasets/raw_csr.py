@@ -50,13 +50,11 @@ class RawCSRDataSet(CSRDataSet):
         self._file: RawCSRFile | None = file
 
     def rows(self) -> tuple[Array, Array, Array]:
-        """See :meth:`CSRDataSet.rows`."""
         if self._file is None:
             self._file = self._open()
         return self._file.indptr, self._file.indices, self._file.data
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         mapped = (getattr(part, "filename", None) for part in self.rows())
         return (self._path, *(Path(name) for name in mapped if name is not None))
 

@@ -91,19 +91,15 @@ class SparseMemoryDataSet(CSRDataSet):
         )
 
     def rows(self) -> tuple[Array, Array, Array]:
-        """See :meth:`CSRDataSet.rows`."""
         return self._arrays
 
     def inputs(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.inputs`."""
         return super().inputs() + (() if self.file is None else (self.file,))
 
     def shared_arrays(self) -> Mapping[str, Array]:
-        """See :meth:`DataSet.shared_arrays`."""
         return dict(zip(("indptr", "columns", "values"), self._arrays, strict=True))
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """See :meth:`DataSet.with_arrays`."""
         other = copy(self)
         other.data = None
         other._arrays = (arrays["indptr"], arrays["columns"], arrays["values"])

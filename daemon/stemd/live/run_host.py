@@ -98,7 +98,6 @@ class LiveRunHost(RingHost[Run]):
         self._pool = self.scheduler.pool
 
     def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message."""
         scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)], self._geometry)
         for text in notes:
             log.warning("start_message", series=message.series, text=text)

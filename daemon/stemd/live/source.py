@@ -63,7 +63,6 @@ class LiveScan(LiveDataSet):
         return [("scan", scan), ("status", self.status), ("frames", counts), *super()._facts()]
 
     def inputs(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.inputs`."""
         return tuple(files_of(self._source._settings.url))
 
     @property
@@ -78,12 +77,10 @@ class LiveScan(LiveDataSet):
 
     @property
     def shape(self) -> Shape:
-        """Navigation and signal shape."""
         return self._description.shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """Of the frames."""
         return self._description.dtype
 
     @property
@@ -110,7 +107,6 @@ class LiveScan(LiveDataSet):
         return self._coverage.reshape(self._description.nav_shape).copy()
 
     def description(self) -> DataDescription:
-        """Return what a run knows about this scan."""
         return self._description
 
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
@@ -152,15 +148,12 @@ class LiveScan(LiveDataSet):
                     loop_thread.call(self._source.release, self._attached, item, False)
 
     def fail(self) -> None:
-        """See :meth:`LiveDataSet.fail`."""
         self._has_failed = True
 
     def received_frames(self) -> int:
-        """See :meth:`LiveDataSet.received_frames`."""
         return self.ledger["received"]
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`LiveDataSet.parameters_changed`."""
         if self._attached.ended is None and plan is self._attached.plan:
             self._source.loop_thread.call(self._source.host.change_udfs, self._attached, numbers)
 

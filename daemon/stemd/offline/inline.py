@@ -35,7 +35,6 @@ class InlineJobExecutor(Executor):
         self._in_use = RunnersInUse()
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
-        """See :meth:`Executor.run`."""
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
         runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))
@@ -56,7 +55,6 @@ class InlineJobExecutor(Executor):
         return ("cpu",) if get_use_cuda() is None else ("cuda", "cpu")
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`Executor.parameters_changed`."""
         self._in_use.parameters_changed(plan, numbers)
 
 

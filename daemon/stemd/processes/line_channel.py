@@ -31,15 +31,12 @@ class LineChannel(Channel[Out, In]):
     def send(
         self, message: Out, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
     ) -> None:
-        """See `Channel.send`."""
         self._send_encoded(_line(message))
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        """See `Channel.send_async`."""
         await self.send_encoded_async(_line(message))
 
     async def receive_async(self) -> Received[In]:
-        """See `Channel.receive_async`."""
         return self._take_line() or await super().receive_async()
 
     def _send_encoded(

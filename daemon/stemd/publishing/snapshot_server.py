@@ -65,7 +65,6 @@ class SnapshotServer(Closing):
         self._unread.check()
 
     def close(self) -> None:
-        """Close the socket."""
         remove_socket_path(self.address)
         self._socket.close()
 

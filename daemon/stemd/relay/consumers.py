@@ -57,7 +57,6 @@ class ZeroMQConsumer(Consumer):
         self.address = bind(self._socket, address, setting)
 
     def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
-        """See `Consumer.send`."""
         while not is_over():
             try:
                 self._socket.send_multipart(parts, zmq.DONTWAIT, copy=False)
@@ -68,7 +67,6 @@ class ZeroMQConsumer(Consumer):
         return Outcome.OVER
 
     def close(self, linger_s: float) -> None:
-        """See `Consumer.close`."""
         remove_socket_path(self._asked)
         self._socket.setsockopt(zmq.LINGER, int(1000 * linger_s))
         self._socket.close()
@@ -100,7 +98,6 @@ class TcpConsumer(Consumer):
         self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
 
     def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
-        """See `Consumer.send`."""
         message = memoryview(b"".join(parts))
         client = self._client
         while client is None:

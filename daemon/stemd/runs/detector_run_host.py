@@ -113,7 +113,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         self._held.worker_gone(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message."""
         given, self._next_nav_shape = self._next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self._config.scan.geometry(), self._module())
@@ -192,11 +191,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
             self._ended_run = replace(self._ended_run, calibration=self.calibration)
 
     async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
-        """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
         return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Compute a result for the scan that ended last; see `HeldPatterns.images`."""
         return await self._held.images(spec, scan_id, buffer)
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:

@@ -39,7 +39,6 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         """Do nothing: a head has no workers."""
 
     def merge_part(self, run: DaemonRun, number: int, part: NodePart, in_merge: InMerge) -> None:
-        """Hand the newest part of a node to the results process."""
         descriptor = part.descriptor()
         run.hand_over(number, in_merge)
         self.results.merge_node(
@@ -61,5 +60,4 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         return ModuleOfNode(place=module.place, shape=module.shape, modules=modules)
 
     def node_trouble(self, text: str) -> None:
-        """Publish what is wrong with a node."""
         self.publishing.error(text)

@@ -185,7 +185,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
     # --- what the scheduler asks ---
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
-        """Set up the registered UDFs over `scan`."""
         data = scan.description(self._corrections, self.stages)
         run = DaemonRun(
             number,
@@ -225,7 +224,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Send the workers the UDFs of the run, at its start and when one joins."""
 
     def exclude(self, run: DaemonRun, udf: int, error: Failure) -> None:
-        """Note a UDF that took too long or ended its worker."""
         name = run.in_workers[udf]
         self.note_failures(run, {name: error})
         self.exclude_dependants(run, name, f"failed: {in_words(error)}")
@@ -350,7 +348,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
 
     def supervise(self, timeout_s: float) -> None:
-        """Look after the results process."""
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))

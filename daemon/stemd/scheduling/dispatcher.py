@@ -164,7 +164,6 @@ class Dispatcher(RunDispatcher):
             self._give(run, partition, worker)
 
     def in_work(self, run: Run) -> set[int]:
-        """Return the partitions of a run that workers or merges may still have something to do with."""
         return {part for number, part in self._outstanding if number == run.number}
 
     def _leave_out(self, run: Run, udf: int) -> None:
@@ -388,7 +387,6 @@ class Dispatcher(RunDispatcher):
     # --- the ring ---
 
     def reclaim(self, run: Run) -> None:
-        """Take merged frames back: what they were merged into is lost. What left the ring is discarded."""
         for partition in run.take_back_merged():
             self._outstanding[run.number, partition.number] = partition
 

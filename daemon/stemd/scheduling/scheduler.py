@@ -67,12 +67,10 @@ class Scheduler(RunScheduler[Scan]):
 
     @property
     def scans(self) -> list[Scan]:
-        """Scans whose runs are not over, in the order in which they began."""
         return list(self._intake.scans)
 
     @property
     def source_trouble(self) -> str:
-        """What is wrong with the detector's address or protocol, in one line; empty if nothing is known."""
         return self._intake.source_trouble
 
     def unmerged_bytes(self) -> int:
@@ -98,7 +96,6 @@ class Scheduler(RunScheduler[Scan]):
     # --- the loop ---
 
     async def run(self) -> None:
-        """Work until cancelled. The pool has to be started before."""
         await self.pool.send_to_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)

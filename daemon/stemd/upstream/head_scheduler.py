@@ -100,7 +100,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
 
     @property
     def scans(self) -> list[CombinedScan]:
-        """Scans whose runs are not over, in the order in which they began."""
         return self._pairs.scans
 
     @property
@@ -263,7 +262,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
     # --- the loop ---
 
     async def run(self) -> None:
-        """Work until cancelled."""
         async with anyio.create_task_group() as group:
             self._tasks = group
             for link in self._links:

@@ -41,7 +41,6 @@ class CsrDecoder(FrameDecoder):
         self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         columns, values = self.row(buffer, offset, size)
         out = np.frombuffer(memoryview(self._memory.from_address(out_address)), self.dtype)
         out[:] = 0

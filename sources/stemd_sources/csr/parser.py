@@ -41,7 +41,6 @@ class AsiCsrParser(Parser):
         self._series = 0
 
     def parse(self, message: bytes | memoryview) -> ScanStarted | ImageReceived | ScanEnded:
-        """See `stemd_sources.interfaces.Parser`."""
         if len(message) < HEADER_BYTES:
             raise MalformedMessage(f"message of {len(message)} bytes, expected a header of {HEADER_BYTES}")
         tag = message[0]
@@ -57,7 +56,6 @@ class AsiCsrParser(Parser):
         )
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """See `Parser.read_images`."""
         if not len(begins) or lengths[0] < FRAME_PREFIX_BYTES:
             return None
         first = int(begins[0])

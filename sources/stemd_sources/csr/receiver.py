@@ -41,12 +41,10 @@ class EventReceiver(TcpReceiver):
 
     @property
     def event_unit(self) -> str:
-        """What the values of pixels count."""
         return self._cutter.unit
 
     @property
     def event_counts(self) -> tuple[int, int, int]:
-        """Events of the scan that the newest messages belong to: received, outside, unassigned."""
         return self._cutter.event_counts
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:

@@ -60,7 +60,6 @@ class ArrayFile(FrameFile):
         out[...] = data[selection]
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         nav, done = self._nav or (1,), 0
         while done < len(out):
             *row, column = (int(place) for place in np.unravel_index(first + done, nav))
@@ -70,7 +69,6 @@ class ArrayFile(FrameFile):
             done += length
 
     def read_box(self, box: Box, out: Array) -> None:
-        """See `FrameFile.read_box`."""
         selection = [slice(None)] * len(self._axes)
         for axis, cut in zip(self._axes, box, strict=False):
             selection[axis] = cut
@@ -90,7 +88,6 @@ class ArrayFile(FrameFile):
         out[...] = part.transpose(self._axes).reshape(out.shape)
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         with self._lock:
             data, self._data = self._data, None
         if data is not None:

@@ -125,7 +125,6 @@ class HDF5File(ArrayFile):
         self.ds_path, self._channel = ds_path, channel
 
     def read_box(self, box: Box, out: Array) -> None:
-        """See `FrameFile.read_box`."""
         with hdf5_errors(self.path, f"frames {', '.join(f'{cut.start} to {cut.stop - 1}' for cut in box)}"):
             super().read_box(box, out)
 

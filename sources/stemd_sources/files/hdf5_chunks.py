@@ -86,21 +86,18 @@ class ChunkedFile(FrameFile):
         self._stores = [_ChunkStore(segment, len(sig_shape), frame_format, plain) for segment in segments]
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         for place, begin, part in over_parts(self._firsts, first, out):
             self._stores[place].read_into(begin, part)
         if self._is_swapped:
             out.byteswap(inplace=True)
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        """See `FrameFile.payloads`."""
         store = self._stores[bisect_right(self._firsts, int(numbers[0])) - 1]
         numbers = numbers - store.segment.first
         is_elsewhere = numbers[-1] >= store.segment.frames
         return None if self._is_swapped or is_elsewhere else store.payloads(numbers)
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
-        """See `FrameFile.payload`."""
         store = self._stores[bisect_right(self._firsts, number) - 1]
         chunk = None if self._is_swapped else store.chunk(number - store.segment.first)
         return None if chunk is None else (chunk, self.codec)
@@ -111,7 +108,6 @@ class ChunkedFile(FrameFile):
         return self._stores[0].frame_format.codec
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         for store in self._stores:
             store.close()
 

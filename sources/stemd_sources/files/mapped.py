@@ -97,7 +97,6 @@ class MappedFile(FrameFile):
         self._file = FileMap(self.path)
 
     def view(self, first: int, last: int) -> Array | None:
-        """See `FrameFile.view`."""
         if not self._is_plain:
             return None
         frames = self._frames()
@@ -106,11 +105,9 @@ class MappedFile(FrameFile):
         return frames[first:last]
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         out[...] = self._frames()[first : first + len(out)]
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         self._file.close()
 
     def _frames(self) -> Array:

@@ -64,12 +64,10 @@ class MIBFile(FrameFile):
         self.metadata = dict(acquisition)
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         for place, begin, target in over_parts(self._firsts, first, out):
             self._parts[place].read_into(begin, target)
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         for part in self._parts:
             part.close()
 

@@ -60,7 +60,6 @@ class TVIPSFile(FrameFile):
                 )
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         numbers = np.arange(first, first + len(out)) if self._frames is None else self._frames[first:]
         for frame, number in zip(out, numbers.tolist(), strict=False):
             if number < 0:
@@ -69,7 +68,6 @@ class TVIPSFile(FrameFile):
             self._parts[place].read_into(number - int(self._firsts[place]), frame[np.newaxis])
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         for part in self._parts:
             part.close()
 

@@ -55,7 +55,6 @@ class FileReceiver(Receiver):
         return size
 
     def close(self) -> None:
-        """Nothing is given any more."""
         self._left = 0
 
     def _advance(self) -> None:

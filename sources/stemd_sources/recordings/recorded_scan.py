@@ -159,7 +159,6 @@ class RecordingFile(FrameFile):
         self.metadata = dict(found.started.header)
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         payloads = self.payloads(np.arange(first, first + len(out)))
         if payloads is not None:
             payloads.decode(out, lambda number: f"{self.path}: frame {first + number}")
@@ -181,7 +180,6 @@ class RecordingFile(FrameFile):
             raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        """See `FrameFile.payloads`."""
         log, places = self._opened(), [self.scan.places.get(number) for number in numbers.tolist()]
         offsets = np.empty(len(numbers), np.int64)
         for at, place in enumerate(places):
@@ -195,7 +193,6 @@ class RecordingFile(FrameFile):
         return Payloads(frame_decoder(self._format), log.memory(), offsets, sizes)
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
-        """See `FrameFile.payload`."""
         place = self.scan.places.get(number)
         if place is None or place.format in self._strange:
             return None
@@ -203,7 +200,6 @@ class RecordingFile(FrameFile):
         return data[place.offset : place.offset + place.size], place.format.codec
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         self._log = None
 
     def _opened(self) -> MessageLog:

@@ -139,7 +139,6 @@ class DetectorSocket(ClosedAtExit):
         self._close(0 if self._should_stop() else self._linger_ms)
 
     def close(self) -> None:
-        """Close at once; what is queued is lost. Closing twice is allowed."""
         self._close(0)
 
     def _listen(self) -> None:
@@ -187,6 +186,5 @@ class SocketGroup(ClosedAtExit):
             socket.finish()
 
     def close(self) -> None:
-        """Close at once; what is queued is lost. Closing twice is allowed."""
         for socket in self._sockets:
             socket.close()

@@ -53,7 +53,6 @@ class TcpDetectorSocket(ClosedAtExit):
         self.close()
 
     def close(self) -> None:
-        """Close. Closing twice is allowed."""
         self._drop_client()
         self._listener.close()
 

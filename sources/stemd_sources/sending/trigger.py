@@ -90,11 +90,9 @@ class ControlledTrigger(Trigger):
     # --- for the detector ---
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
-        """See `Trigger`."""
         self._wait(lambda: self._is_armed, should_stop)
 
     def started(self, series: int) -> None:
-        """See `Trigger`."""
         with self._condition:
             self._is_armed = False
             self._series = series
@@ -102,7 +100,6 @@ class ControlledTrigger(Trigger):
             self._condition.notify_all()
 
     def wait_triggered(self, should_stop: Callable[[], bool]) -> None:
-        """See `Trigger`."""
         if not self.triggers_itself:
             self._wait(lambda: self._is_triggered or self._is_stopped, should_stop)
         self.check()
@@ -110,13 +107,11 @@ class ControlledTrigger(Trigger):
             self._state = "acquire"
 
     def check(self) -> None:
-        """See `Trigger`."""
         with self._condition:
             if self._is_stopped:
                 raise ScanStopped
 
     def left(self) -> None:
-        """See `Trigger`."""
         with self._condition:
             self._state = "idle"
             self._is_stopped = self._is_triggered = False

@@ -66,7 +66,6 @@ class ModulesScan(_SentScan, HasModules):
         return (*nothing[:module], self._scans[module].foreign_image(frame), *nothing[module + 1 :])
 
     def lacking_image(self, frame: int) -> tuple[bytes, ...]:
-        """See `HasModules.lacking_image`."""
         return self._with(frame, b"")
 
     def _with(self, frame: int, message: bytes) -> tuple[bytes, ...]:

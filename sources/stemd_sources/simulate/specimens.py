@@ -117,7 +117,6 @@ class SpecimenFrames(GeneratedFrames):
         self._batch: tuple[int, NDArray[np.float32]] = (-1, np.empty((0, 0, 0), np.float32))
 
     def number(self, index: int, scan: int = 1) -> int:
-        """Which of the distinct frames is sent as `index` of a scan."""
         return index
 
     def expected(self, number: int) -> NDArray[np.float32]:
@@ -132,7 +131,6 @@ class SpecimenFrames(GeneratedFrames):
         return frame
 
     def frame(self, number: int) -> np.ndarray:
-        """One of the distinct frames, shape `sig_shape`."""
         random = np.random.Generator(np.random.Philox(key=self._seed, counter=[0, 0, 0, number]))
         counts = random.poisson(self.expected(number))
         return np.minimum(counts, np.iinfo(self.dtype).max - 1).astype(self.dtype)

@@ -131,7 +131,6 @@ class PushConnection(Connection):
             raise ConnectionError(f"the peer took {sent} of {len(data)} bytes")
 
     def close(self, again_s: float = RECONNECT_S) -> None:
-        """See `Connection.close`."""
         super().close(again_s)
         self._is_open = self._is_waiting = self._was_much = False
         self._said = self.position = self.have = 0

@@ -307,12 +307,10 @@ class ZeroMQReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
         self._look()
         return self._peer.is_up
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._peer.on_empty = on_empty
         return True
 
@@ -331,12 +329,10 @@ class ZeroMQReceiver(Receiver):
         )
 
     def forget_loss(self) -> None:
-        """Drop an unreported loss when a scan started: it concerns the scan before."""
         if self._peer.is_up:
             self._has_left = self._is_lost = False
 
     def close(self) -> None:
-        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._is_closed = True
         self._peer.close()
 

@@ -18,7 +18,6 @@ class NativeFramesUDF(UDF):
         return self.USE_NATIVE_DTYPE
 
     def get_backends(self) -> Iterable[str]:
-        """The array types that it takes."""
         return self._backends
 
 
@@ -26,7 +25,6 @@ class SummingUDF(NativeFramesUDF):
     """Takes sums: those of partitions are added."""
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
         for name in dest:
             total = getattr(dest, name)
             total += getattr(src, name)

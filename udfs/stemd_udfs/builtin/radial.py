@@ -127,14 +127,12 @@ class RadialProfileUDF(NativeFramesUDF):
         self._parts: dict[tuple[object, str], Any] = {}
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         pixel = angle_unit(calibration)
         width = pixel.scale * self.params.bin_width
         bins = Bins("radius", width / 2, width, pixel.unit)
         return {"intensity": Unit("counts", bins=bins), "variance": Unit("", bins=bins)}
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self, over_scan=False)
         _, shape = self._bins_of_pixels()
         names = ("intensity", "variance") if self.params.variance else ("intensity",)

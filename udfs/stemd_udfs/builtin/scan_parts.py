@@ -21,11 +21,9 @@ class ScanPartsUDF(UDF):
     """
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = (PARTS**2, *self.meta.dataset_shape.sig)
         return {"intensity": self.buffer(kind="single", extra_shape=shape, dtype=np.float32)}
 
@@ -38,7 +36,6 @@ class ScanPartsUDF(UDF):
             )
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
         dest.intensity += src.intensity
 
 

@@ -187,7 +187,6 @@ class StrainUDF(UDF):
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = self.meta.dataset_shape
         check_frames(self)
         self._search()
@@ -270,7 +269,6 @@ class StrainUDF(UDF):
         return np.asarray(self.results.is_done).reshape(-1)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         del calibration
         return {"omega": Unit("rad"), "residual": Unit("px")}
 

@@ -36,11 +36,9 @@ class SumUDF(SummingUDF):
         super().__init__(dtype=dtype)
 
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
-        """See :meth:`stemd_udfs.UDF.mean_counts`."""
         return float(results["intensity"].sum(dtype=np.float64)) / frames
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         result = np.result_type(np.dtype(self.params.dtype), self.meta.value_dtype)
         total = accumulator(self.meta.value_dtype)
         return {
@@ -67,7 +65,6 @@ class SumUDF(SummingUDF):
         add_frames(self.meta.conversions.blocks(tile, working), total)
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        """Convert the sums."""
         result = self.get_result_buffers()["intensity"].dtype
         warn_if_too_large(self.results.total, result, "SumUDF: result 'intensity'", set())
         return {"intensity": self.results.total.astype(result)}

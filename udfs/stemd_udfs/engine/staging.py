@@ -218,18 +218,15 @@ class StagedFrames(FormattedFrames):
 
     @property
     def indices(self) -> Indices:
-        """See :attr:`stemd_udfs.engine.Frames.indices`."""
         return self._frames.indices
 
     def __len__(self) -> int:
         return len(self._frames)
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
         return self._reader.read(self._frames, self._places, start, stop)
 
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """See :meth:`FormattedFrames.read_as`."""
         rows = self._reader.read_rows(self._frames, self._places, start, stop)
         made = (rows.pointers(), rows.pixels, rows.values)
         return sparse_rows(backend, made, sig_shape=self._reader.sig_shape, is_checked=True)

@@ -165,12 +165,10 @@ class FrameTask(UDFTask):
     """Gives one frame after the other to process_frame; all at once to built-in UDFs that take stacks."""
 
     def start(self, indices: Indices, size: int) -> None:
-        """See :meth:`UDFTask.start`."""
         self._process_frames = getattr(self.udf, "_process_frames", None)
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        """See :meth:`UDFTask.process`."""
         meta = self.meta
         if self._process_frames is not None:
             for views, name, buf in self._nav:
@@ -222,13 +220,11 @@ class TileTask(UDFTask):
     """Gives stacks of frames, or of rectangles of them, to process_tile."""
 
     def start(self, indices: Indices, size: int) -> None:
-        """See :meth:`UDFTask.start`."""
         self._cuts: dict[tuple[int, ...], _Cut] = {}
         self._is_patient = is_patient(self.udf.process_tile)
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        """See :meth:`UDFTask.process`."""
         meta = self.meta
         for views, name, buf in self._nav:
             views[name] = buf[start:stop]
@@ -268,7 +264,6 @@ class TileTask(UDFTask):
         )
 
     def finish(self) -> dict[str, Array]:
-        """See :meth:`UDFTask.finish`."""
         for cut in self._cuts.values():
             for _, part, shown in cut.sig:
                 if shown is not part:
@@ -280,7 +275,6 @@ class PartitionTask(UDFTask):
     """Gives whole partitions to process_partition."""
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        """See :meth:`UDFTask.process`."""
         if self.udf.process_partition(data) is not None:
             self._note_value(UDFMethod.PARTITION)
 

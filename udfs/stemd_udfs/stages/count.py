@@ -130,11 +130,9 @@ class CountStage(Stage):
             self._described = array_description(self._dark)
 
     def parameters(self) -> Mapping[str, object]:
-        """See :meth:`Stage.parameters`."""
         return {"dark": self._described, "n_sigma": self.n_sigma, "xray_limit": self.xray_limit}
 
     def fitted(self, frames: FrameKind) -> Step:
-        """See :meth:`Stage.fitted`."""
         shape = frames.image_shape(self.do)
         if frames.dtype.kind not in "biuf":
             raise StageError(f"count: frames are {frames.dtype}, expected real numbers")
@@ -169,7 +167,6 @@ class CountStep(Step):
         self._has_warned = False
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """See :meth:`Step.process`."""
         self.rows(frames).fill(out)
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
@@ -179,7 +176,6 @@ class CountStep(Step):
         return self.rows(frames)
 
     def rows(self, frames: Array) -> SparseRows:
-        """See :meth:`Step.rows`."""
         thresholds = np.empty(len(frames), np.float32)
         for number, frame in enumerate(frames):
             mean, sigma = self._sample.mean_and_sigma(frame)

@@ -69,7 +69,6 @@ class CsrCutter(Cutter):
         return self._received, self._outside, 0
 
     def begin_stream(self) -> None:
-        """See `Cutter.begin_stream`."""
         self._acquisition: messages.Acquisition | None = None
         self._scan: int | None = None
         self._next = 0
@@ -79,7 +78,6 @@ class CsrCutter(Cutter):
         self.is_over = False
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """See `Cutter.cut`."""
         position = begin
         out = _Out(room, min(most, _AT_ONCE))
         while out.left:

@@ -73,11 +73,9 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         return self._writer.message(frame, payload)
 
     def end(self) -> Parts:
-        """The end message."""
         return writer.end_message(series=self.series)
 
 

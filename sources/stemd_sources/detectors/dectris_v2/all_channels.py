@@ -83,7 +83,6 @@ class AllChannelsDecoder(FrameDecoder):
         self._channel_bytes = self.frame_bytes // len(names)
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         from stemd_sources.codecs.decoders import frame_decoder
 
         message = buffer[offset : offset + size]

@@ -45,7 +45,6 @@ class DectrisV2Parser(Parser):
         return self._layout.read_images(buffer, begins, lengths)
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event of a message; None if it is none of a scan; see `Parser.parse`."""
         if (match := self._layout.match) is not None:
             event = match(message)
             if event is not None:

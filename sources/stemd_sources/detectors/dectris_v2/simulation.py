@@ -76,11 +76,9 @@ class DectrisV2Scan(_Faulty, scans.FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> bytes:
-        """The message of one image."""
         return self._writer.message(frame, payload)
 
     def end(self) -> bytes:
-        """The end message."""
         return writer.end_message(series=self.series, unique_id=self.unique_id)
 
 

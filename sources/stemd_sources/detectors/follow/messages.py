@@ -54,7 +54,6 @@ class FollowParser(DescribedFramesParser[_Description]):
     stream = "a followed file"
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """See `Parser.parse`."""
         begin = bytes(message[:_LONGEST_LINE])
         stop = begin.find(b"\n")
         if stop < 0:
@@ -80,7 +79,6 @@ class FollowParser(DescribedFramesParser[_Description]):
         return ImageReceived(series, None, index, offset, size - offset, found)
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
-        """See `DescribedFramesParser.describe`."""
         codec, dtype, shape, _ = description
         if not isinstance(codec, str) or len(codec) > 40:
             raise MalformedMessage(f"{what}: codec is {str(codec)[:40]!r}, expected a short text")

@@ -82,14 +82,12 @@ class FollowReceiver(Receiver):
 
     @property
     def notes(self) -> dict[str, str]:
-        """See `Receiver.notes`."""
         if self._folder is None:
             return {}
         notes, self._folder.notes = self._folder.notes, {}
         return notes
 
     def take_notes(self, notes: Mapping[str, str]) -> None:
-        """See `Receiver.take_notes`."""
         if self._options.pattern:
             self._watch = self._folder = FolderWatch(self._options.path, self._options.pattern, notes)
 
@@ -124,7 +122,6 @@ class FollowReceiver(Receiver):
         return None
 
     def close(self) -> None:
-        """Close the file. Closing twice is allowed."""
         self._forget_frames()
         if self._fd >= 0:
             os.close(self._fd)

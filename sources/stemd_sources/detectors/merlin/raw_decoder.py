@@ -25,7 +25,6 @@ class MerlinRawDecoder(FrameDecoder):
         self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         memory = memoryview(self._memory.from_address(out_address))
         out = np.frombuffer(memory, self.dtype).reshape(self.format.shape)
         try:

@@ -46,7 +46,6 @@ class MerlinReceiver(TcpReceiver):
         return size
 
     def close(self) -> None:
-        """See `Receiver.close`."""
         super().close()
         self._unread, self._oversized = b"", 0
 

@@ -28,7 +28,6 @@ class MerlinScan(FrameScan):
         return framing.frame(acquisition_header(frames=self.frames, scan_shape=self._source.nav_shape))
 
     def message(self, frame: int, payload: bytes) -> bytes:
-        """The message of one frame."""
         record = frame_record(
             frame,
             payload,

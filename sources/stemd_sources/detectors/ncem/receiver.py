@@ -157,7 +157,6 @@ class ModulesReceiver(Receiver):
         return is_lost
 
     def close(self) -> None:
-        """Close the sockets; what was not received is lost. Closing twice is allowed."""
         for socket in self._sockets:
             socket.disable_monitor()
         self._sockets.clear()

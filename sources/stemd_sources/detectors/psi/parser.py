@@ -58,7 +58,6 @@ class PsiParser(DescribedFramesParser[_Description]):
         )
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
-        """See `DescribedFramesParser.describe`."""
         value, type_name, order, encoding = description
         shape = shape_of(value, what)
         if len(shape) == 3:

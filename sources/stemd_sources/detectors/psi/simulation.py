@@ -37,7 +37,6 @@ class PsiScan(FrameScan):
     no_foreign_image = "array-1.0 images carry no series"
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         others = {
             "source": "stemd simulator",
             "images": self.frames,

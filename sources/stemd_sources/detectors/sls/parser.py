@@ -26,7 +26,6 @@ class SlsParser(DescribedFramesParser[_Description]):
         self._acquisitions = Acquisitions()
 
     def parse(self, message: bytes | memoryview) -> events.Event:
-        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         start, stop = next(((start, stop) for start, stop in bounds if start < stop), (0, 0))

@@ -27,7 +27,6 @@ class PortsDecoder(FrameDecoder):
         self._shape = height // rows, width // columns
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         if size != self.frame_bytes:
             raise DecodeError(
                 f"payload of {size} bytes, expected {self.frame_bytes} of {len(self._ports)} ports"

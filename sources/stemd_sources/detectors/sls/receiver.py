@@ -103,12 +103,10 @@ class PortsReceiver(Receiver):
         return super().connection_lost()
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if the port is connected again."""
         for port in self._ports:
             port.forget_loss()
         super().forget_loss()
 
     def close(self) -> None:
-        """Close the sockets; messages that were not received are lost. Closing twice is allowed."""
         for port in self._ports:
             port.close()

@@ -80,7 +80,6 @@ class SlsScan(FrameScan):
     no_foreign_image = "another fileIndex starts another acquisition"
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         return image_message(
             frame,
             payload,
@@ -92,7 +91,6 @@ class SlsScan(FrameScan):
         )
 
     def end(self) -> Parts:
-        """The end message."""
         return end_message()
 
 
@@ -103,7 +101,6 @@ class PublisherSocket(DetectorSocket):
     _has_subscriber = False
 
     def send(self, message: Message) -> None:
-        """See `DetectorSocket.send`."""
         while not self._has_subscriber:
             try:
                 self._has_subscriber = self._socket.recv() == b"\x01"

@@ -38,7 +38,6 @@ class StinsParser(DescribedFramesParser[_Description]):
         self._announced: int | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         first = read_object(view[slice(*bounds[0])], "first part")
@@ -87,7 +86,6 @@ class StinsParser(DescribedFramesParser[_Description]):
         return ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
-        """See `DescribedFramesParser.describe`."""
         value, type_name, compression, parts = description
         shape = shape_of(value, what)
         channels = shape[0] if len(shape) == 3 else 1

@@ -61,12 +61,10 @@ class StinsScan(FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         number = self._first_number + 1 + frame
         return image_message(frame, payload, number=number, frame_format=self._format)
 
     def end(self) -> Parts:
-        """The end message."""
         return end_message(number=self._first_number + self.frames + 1)
 
 

@@ -125,14 +125,12 @@ class Timepix3Cutter(Cutter):
         self._begin_anew()
 
     def idle(self, seconds: float) -> None:
-        """Nothing has come for some time."""
         if seconds >= _FLUSH_S:
             self._is_quiet = True
         if seconds >= self._pause_s and not self._has_batch:
             self._begin_anew()  # a restarted scan starts with the first line
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make messages of the bytes ``data[begin:end]``; see `CsrCutter.cut`."""
         if not self._has_batch:
             if self._ends:
                 self._ends = False
