@@ -35,8 +35,7 @@ __all__ = [
 ]
 
 FOLLOW = "follow"
-FILE = "file"
-"""What stands before ``://`` where a recorded stream takes the place of a detector."""
+FILE = "file"  # what stands before ``://`` where a recorded stream takes the place of a detector
 
 
 def parse_source_url(url: str) -> SourceURL:

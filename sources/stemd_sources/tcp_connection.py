@@ -12,13 +12,11 @@ from urllib.parse import urlsplit
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Receiver
 
-RECONNECT_S: Final = 0.1
-"""Between two attempts to connect."""
+RECONNECT_S: Final = 0.1  # between two attempts to connect
 _CONNECT_S: Final = 5.0  # an attempt that leads to nothing starts again
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _RECEIVE_BUFFER_BYTES: Final = 4 * 2**20
-LOOK_S: Final = 0.05
-"""Between two looks at a socket to which nothing comes."""
+LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 Target: TypeAlias = Callable[[], tuple[int, Any]]  # Any: an address has as many items as its family wants
 """Finds family and address to connect to; asked each time, since names may move."""
 

@@ -23,8 +23,7 @@ from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
-MOST_UDFS: Final = 64
-"""Registered at once; each costs memory for its results in every scan."""
+MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
 
 
 class UDFRegistry:
@@ -59,8 +58,7 @@ class UDFRegistry:
         self._trial = UDFTrial(host, tasks)
         self._trying = anyio.Lock()
         self._changing = anyio.Lock()
-        self._requested: list[str] = []
-        """Names of the UDFs that are being registered."""
+        self._requested: list[str] = []  # names of the UDFs that are being registered
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.

@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
-_LEASE_S: Final = 60.0
-"""For so long the UDF of one call stays registered if this process is killed."""
+_LEASE_S: Final = 60.0  # for so long the UDF of one call stays registered if this process is killed
 _GLANCE_S: Final = 1.0  # for an answer that a notebook shows
 T = TypeVar("T")
 

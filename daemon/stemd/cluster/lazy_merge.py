@@ -26,11 +26,9 @@ _AT_ONCE: Final = 8  # partitions in one step of merging: each step copies the b
 class LazyPartition(NamedTuple):
     """One partition of a delayed run."""
 
-    places: slice | Array
-    """Where its frames are among those that the run takes."""
+    places: slice | Array  # where its frames are among those that the run takes
     size: int
-    outcome: Any
-    """Delayed :class:`~stemd.cluster.order.Outcome`."""
+    outcome: Any  # delayed :class:`~stemd.cluster.order.Outcome`
 
 
 class LazyMerge:
@@ -171,12 +169,9 @@ def _buffers_of(outcome: Outcome, number: int) -> dict[str, Array]:
 class MergeState(NamedTuple):
     """What a UDF has after some steps of merging."""
 
-    buffers: dict[str, Array]
-    """Of signal and single kind."""
-    merged: Array
-    """Which frames are in them."""
-    nav: dict[str, Array]
-    """Navigation buffers of the last partition."""
+    buffers: dict[str, Array]  # of signal and single kind
+    merged: Array  # which frames are in them
+    nav: dict[str, Array]  # navigation buffers of the last partition
 
 
 def _merge_step(order: Order, number: int, state: MergeState | None, outcomes: list[Outcome]) -> MergeState:

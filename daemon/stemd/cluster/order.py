@@ -96,8 +96,7 @@ class Outcome:
 
     indices: Indices
     results: list[Buffers | Failure]
-    failure: Failure | None = None
-    """What kept all of them from being run."""
+    failure: Failure | None = None  # what kept all of them from being run
     seconds: float = 0.0
 
 

@@ -35,8 +35,7 @@ class SentRing:
     """The frames of one partition, in the place of the ring that they lay in."""
 
     def __init__(self) -> None:
-        self.data = memoryview(b"")
-        """Their payloads."""
+        self.data = memoryview(b"")  # their payloads
         self._records: NDArray[np.void] = np.empty(0, np.void)
 
     def fill(self, records: NDArray[np.void], payloads: NDArray[np.uint8]) -> None:

@@ -25,8 +25,7 @@ _SAMPLE: Final = ("preparation_date", "atom_types")
 """What NXem wants to know of a sample, and stemd cannot."""
 _AXES: Final = ("axis_i", "axis_j", "axis_k", "axis_m")
 _MOST_AXES: Final = len(_AXES)
-_MOST_BYTES: Final = 2**30
-"""Of a manifest."""
+_MOST_BYTES: Final = 2**30  # of a manifest
 
 
 def write_nxem(

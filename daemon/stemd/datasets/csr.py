@@ -124,8 +124,7 @@ class CSRDataSet(DescribedDataSet):
             size_bytes, np.dtype(np.uint8), num_partitions, stored=shape[0], sync_offset=sync_offset
         )
 
-    is_checked = False
-    """Whether the pixels of each frame are known to rise."""
+    is_checked = False  # whether the pixels of each frame are known to rise
 
     def rows(self) -> tuple[Array, Array, Array]:
         """Where each frame's pixels begin, their flat numbers, and their values."""

@@ -56,8 +56,7 @@ class SparseMemoryDataSet(CSRDataSet):
     """
 
     is_checked = True
-    file: Path | None = None
-    """The file that they were read from."""
+    file: Path | None = None  # the file that they were read from
 
     def __init__(
         self,

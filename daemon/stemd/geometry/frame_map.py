@@ -8,8 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-OUTSIDE = -1
-"""Stands for the position of a frame that belongs to none."""
+OUTSIDE = -1  # stands for the position of a frame that belongs to none
 _LARGEST_OFFSET: Final = 2**60
 _MOST_PER_COLUMN: Final = 2**28  # numbers of frames fit into 64 bits with any nav shape
 

@@ -14,10 +14,8 @@ from stemd_sources.events import FrameFormat
 class Silence:
     """What the receiver knows of the detector's silence (monotonic seconds): only it sees unread messages."""
 
-    looked_at: float
-    """When the receiver last found the socket empty."""
-    reading_since: float = 0.0
-    """When the receiver last stopped holding the detector back."""
+    looked_at: float  # when the receiver last found the socket empty
+    reading_since: float = 0.0  # when the receiver last stopped holding the detector back
 
     def since(self, moment: float) -> float:
         """Return seconds of silence since `moment` in which the receiver looked and held nothing back."""
@@ -34,17 +32,14 @@ class OpenSocket(Message, frozen=True, kw_only=True):
     url: str
     queue_messages: int
     max_message_bytes: int
-    records: int
-    """Of its ring."""
+    records: int  # of its ring
 
 
 class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
     """One of several sockets, as the receiver process has to know it."""
 
-    pid: int
-    """Of the process that reads it."""
-    records: int
-    """Of its ring."""
+    pid: int  # of the process that reads it
+    records: int  # of its ring
 
 
 class OpenSource(Message, frozen=True, kw_only=True):
@@ -83,11 +78,9 @@ class SourceNotOpened(Message, frozen=True, kw_only=True):
 class StartMessage(Message, frozen=True, kw_only=True):
     """A scan begins; its record follows in the ring."""
 
-    scan: int
-    """The receiver's number of it."""
+    scan: int  # the receiver's number of it
     series: int
-    unique_id: str | None = None
-    """The detector's own id of it, if its protocol has one."""
+    unique_id: str | None = None  # the detector's own id of it, if its protocol has one
     announced: int | None
     sig_shape: tuple[int, ...] | None
     dtype: str | None
@@ -95,12 +88,9 @@ class StartMessage(Message, frozen=True, kw_only=True):
     frame_time_s: float | None
     has_end: bool
     has_marks: bool
-    pixel_mask: bytes | None
-    """Packed bits; ones mark pixels without data."""
-    event_unit: str | None = None
-    """What the detector counts besides frames, if it does."""
-    notes: tuple[str, ...]
-    """What in the header could not be used, one sentence each."""
+    pixel_mask: bytes | None  # packed bits; ones mark pixels without data
+    event_unit: str | None = None  # what the detector counts besides frames, if it does
+    notes: tuple[str, ...]  # what in the header could not be used, one sentence each
 
 
 class NewFormat(Message, frozen=True, kw_only=True):
@@ -126,8 +116,7 @@ class MessageRefused(Message, frozen=True, kw_only=True):
     """What the detector sent is not used; the first few of each scan and kind are described."""
 
     kind: Literal["refused", "foreign", "malformed", "incomplete"]
-    scan: int
-    """0 before the first."""
+    scan: int  # 0 before the first
     text: str
 
 

@@ -11,8 +11,7 @@ from stemd.ingest.format_numbers import FormatNumbers
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 
-NOT_KEPT: Final = (0, 0)
-"""Begin and length of a message that does not stay in the ring."""
+NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _HEAD: Final = int(Counter.HEAD)
 _POSITION: Final = int(Counter.POSITION)
 _WAKE: Final = int(Counter.WAKE)

@@ -66,12 +66,10 @@ _FRAME: Final = int(RecordKind.FRAME)
 class FrameSpans(NamedTuple):
     """Where frames lie, counted from the beginning of the room that they came into; arrays of int64."""
 
-    frames: NDArray[np.int64]
-    """Their indices in the scan."""
+    frames: NDArray[np.int64]  # their indices in the scan
     payloads: NDArray[np.int64]
     sizes: NDArray[np.int64]
-    begins: NDArray[np.int64]
-    """Of the whole messages, as are `lengths`."""
+    begins: NDArray[np.int64]  # of the whole messages, as are `lengths`
     lengths: NDArray[np.int64]
 
 

@@ -8,8 +8,7 @@ from functools import cache
 from typing import Final
 
 PACKAGE: Final = "libertem"
-EDITION: Final = "0.16"
-"""Version of LiberTEM whose names are followed."""
+EDITION: Final = "0.16"  # version of LiberTEM whose names are followed
 
 _UDF = "stemd_udfs.interface.udf"
 _ERRORS = "stemd_udfs.errors"

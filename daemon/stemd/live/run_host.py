@@ -47,8 +47,7 @@ class Ended:
 
     ending: Ending
     ledger: Ledger
-    failure: Failure | None = None
-    """What all UDFs failed with."""
+    failure: Failure | None = None  # what all UDFs failed with
 
 
 @dataclass(eq=False)

@@ -37,16 +37,11 @@ from stemd.wire.messages import Part, decode, topic_of
 from stemd.wire.packing import MalformedResult
 from stemd_udfs.interface.calibration import Calibration
 
-MOST_OPEN: Final = 4
-"""Scans; to open one more closes the one that was used least recently."""
-MOST_UDFS: Final = 64
-"""Of one scan."""
-MEMORY_BYTES: Final = 4 * 2**30
-"""Of each process, beyond the files that it maps."""
-_MOST_RESULT_BYTES: Final = 256 * 2**20
-"""Of one scan; each UDF has one result, the newest."""
-_OPEN_CPU_S: Final = 300.0
-"""Processor time in which a file has to be open."""
+MOST_OPEN: Final = 4  # scans; to open one more closes the one that was used least recently
+MOST_UDFS: Final = 64  # of one scan
+MEMORY_BYTES: Final = 4 * 2**30  # of each process, beyond the files that it maps
+_MOST_RESULT_BYTES: Final = 256 * 2**20  # of one scan; each UDF has one result, the newest
+_OPEN_CPU_S: Final = 300.0  # processor time in which a file has to be open
 _CPU_S: Final = 120.0
 """Processor time that a process may take without a word while it has something to do."""
 _STILL_S: Final = 60.0
@@ -61,19 +56,13 @@ class ScanFile(NamedTuple):
     """Where a stored scan lies."""
 
     scan_id: str
-    path: Path
-    """Without links."""
-    within: tuple[Path, ...]
-    """Folders, without links, that all of its files have to lie in."""
+    path: Path  # without links
+    within: tuple[Path, ...]  # folders, without links, that all of its files have to lie in
     format: str = "auto"
-    options: Mapping[str, Any] = MappingProxyType({})
-    """Parameters of the format."""
-    prepared: bytes = b""
-    """Stages and corrections, pickled; empty: none."""
-    key: str = ""
-    """Under which its name and note are kept."""
-    calibration: Calibration = Calibration()
-    """What is known besides what the file says."""
+    options: Mapping[str, Any] = MappingProxyType({})  # parameters of the format
+    prepared: bytes = b""  # stages and corrections, pickled; empty: none
+    key: str = ""  # under which its name and note are kept
+    calibration: Calibration = Calibration()  # what is known besides what the file says
 
 
 class ExploredScan:

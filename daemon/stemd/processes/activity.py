@@ -12,10 +12,8 @@ from typing import Final, NamedTuple
 from stemd.processes import shared_memory
 from stemd.processes.process_state import ProcessState
 
-NO_UDF: Final = -1
-"""The process waits, reads frames or merges bookkeeping: no user code runs."""
-OPENING: Final = -1
-"""In place of a partition: the run is being set up."""
+NO_UDF: Final = -1  # the process waits, reads frames or merges bookkeeping: no user code runs
+OPENING: Final = -1  # in place of a partition: the run is being set up
 
 
 _FIELDS_BYTES: Final = 5 * 8

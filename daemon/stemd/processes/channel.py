@@ -58,10 +58,8 @@ class Received(NamedTuple, Generic[In]):
     """A message with the descriptors and the memory that were received with it."""
 
     message: In
-    fds: list[int]
-    """Descriptors; the receiver closes them."""
-    attached: memoryview
-    """Read-only memory of the receiver alone."""
+    fds: list[int]  # descriptors; the receiver closes them
+    attached: memoryview  # read-only memory of the receiver alone
 
 
 class Channel(Closing, Generic[Out, In]):

@@ -7,8 +7,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Final
 
-GPUs = str | int | Iterable[int]
-"""``"auto"``, how many, or which."""
+GPUs = str | int | Iterable[int]  # ``"auto"``, how many, or which
 
 _DRIVER: Final = "libcuda.so.1"
 

@@ -15,8 +15,7 @@ from typing import Any, Final, NamedTuple
 
 class _Pool(NamedTuple):
     name: str
-    threads: int
-    """How many there are now."""
+    threads: int  # how many there are now
     limit: Callable[[int], object]
 
 
@@ -112,5 +111,4 @@ def _imported(name: str) -> ModuleType | None:
     return sys.modules.get(name)
 
 
-THREAD_LIMITS: Final = ThreadLimits()
-"""Of this process."""
+THREAD_LIMITS: Final = ThreadLimits()  # of this process

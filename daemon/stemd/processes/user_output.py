@@ -13,14 +13,11 @@ from typing import Final, NamedTuple, TextIO
 from stemd.monitoring import log as stemd_log
 from stemd.processes.messages import Printed
 
-MOST_LINES: Final = 20
-"""Lines a second that are logged; more are counted."""
+MOST_LINES: Final = 20  # lines a second that are logged; more are counted
 MOST_KINDS: Final = 100
 """Of lines and warnings that are counted one by one in a scan; more are counted together."""
-MOST_CHARACTERS: Final = 500
-"""Of a line; the rest is cut off."""
-VARIABLE: Final = "STEMD_USER_OUTPUT"
-"""Of the environment: the level of the log."""
+MOST_CHARACTERS: Final = 500  # of a line; the rest is cut off
+VARIABLE: Final = "STEMD_USER_OUTPUT"  # of the environment: the level of the log
 
 _NUMBER: Final = re.compile(r"[-+]?\d[\w.]*(?:[-+]\d+)?")
 
@@ -46,8 +43,7 @@ def take_over(owner: Callable[[], str], send: Callable[[Printed], None]) -> "Use
 class _Kind(NamedTuple):
     event: str
     udf: str
-    text: str
-    """With a sign in the place of each number; empty for all beyond `MOST_KINDS`."""
+    text: str  # with a sign in the place of each number; empty for all beyond `MOST_KINDS`
 
     @classmethod
     def of(cls, event: str, udf: str, text: str) -> "_Kind":

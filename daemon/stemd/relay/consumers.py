@@ -23,10 +23,8 @@ class Outcome(Enum):
     """The fate of a message."""
 
     SENT = auto()
-    DROPPED = auto()
-    """The client went away, or cannot understand it: it connected within a scan."""
-    OVER = auto()
-    """The relay ends, and nobody took it."""
+    DROPPED = auto()  # the client went away, or cannot understand it: it connected within a scan
+    OVER = auto()  # the relay ends, and nobody took it
 
 
 class Consumer(ABC):

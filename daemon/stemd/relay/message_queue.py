@@ -25,8 +25,7 @@ class MessageQueue:
         self._waiting: deque[Queued] = deque()
         self._changed = threading.Condition()
         self.dropped = 0
-        self.size_bytes = 0
-        """Of the messages that wait."""
+        self.size_bytes = 0  # of the messages that wait
 
     def has_room(self, size: int) -> bool:
         """Whether a message of this size fits; an empty queue takes any."""

@@ -57,10 +57,8 @@ class RelayProgress(Message, frozen=True, kw_only=True):
     dropped: int
     failed: int
     queued_bytes: int
-    trouble: str
-    """Why the frames of the current scan are not sent; empty if they are."""
-    has_stopped: bool = False
-    """This is the last message."""
+    trouble: str  # why the frames of the current scan are not sent; empty if they are
+    has_stopped: bool = False  # this is the last message
 
 
 ToRelay = OpenRelay | StopRelay

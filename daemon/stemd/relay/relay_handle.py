@@ -27,15 +27,12 @@ class RelayState:
     """What is known of a relay."""
 
     address: str
-    state: str = "starting"
-    """``starting``, ``running``, ``stopped`` or ``failed``."""
-    sent: int = 0
-    """Messages, as are the next two."""
+    state: str = "starting"  # ``starting``, ``running``, ``stopped`` or ``failed``
+    sent: int = 0  # messages, as are the next two
     dropped: int = 0
     failed: int = 0
     queued_bytes: int = 0
-    trouble: str = ""
-    """Why the frames of the current scan are not sent."""
+    trouble: str = ""  # why the frames of the current scan are not sent
 
 
 class RelayHandle:

@@ -32,10 +32,8 @@ class Translator(ABC):
         self._parser = parser
         self._tracker = SeriesTracker()
         self._announced: int | None = None
-        self.failed = 0
-        """Frames that lack modules, or could not be decoded or reduced."""
-        self.trouble = ""
-        """Why the frames of a scan are not sent."""
+        self.failed = 0  # frames that lack modules, or could not be decoded or reduced
+        self.trouble = ""  # why the frames of a scan are not sent
 
     def messages(self, message: bytes) -> list[Parts]:
         """Return what is to be sent for a message: none, one or several, each as its parts."""

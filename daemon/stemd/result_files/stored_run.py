@@ -19,10 +19,8 @@ class StoredBuffer:
     """One result of a UDF."""
 
     name: str
-    kind: str
-    """``nav``, ``sig`` or ``single``."""
-    values: Array
-    """In the shape of ``BufferWrapper.data``."""
+    kind: str  # ``nav``, ``sig`` or ``single``
+    values: Array  # in the shape of ``BufferWrapper.data``
     unit: Unit = field(default_factory=lambda: Unit(""))
 
 

@@ -21,10 +21,8 @@ _Content = TypeVar("_Content")
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How often and how much may be published of partial results."""
 
-    max_rate_hz: float
-    """Of one UDF."""
-    max_bytes_per_s: float
-    """Of all UDFs."""
+    max_rate_hz: float  # of one UDF
+    max_bytes_per_s: float  # of all UDFs
 
 
 class LikeScan(msgspec.Struct, frozen=True, kw_only=True):
@@ -121,8 +119,7 @@ class RemoveUDF(Message, frozen=True, kw_only=True):
     """Take a UDF out of the run."""
 
     number: int
-    is_last: bool
-    """Whether a last snapshot of it is wanted."""
+    is_last: bool  # whether a last snapshot of it is wanted
 
 
 class ChangeUDF(Message, frozen=True, kw_only=True):
@@ -166,21 +163,17 @@ class NodeBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, ta
     """What another daemon has merged into a UDF so far, all of it."""
 
     buffers: tuple[StoredBuffer, ...]
-    coverage: bytes
-    """Packed bits; ones mark frames that are in it."""
+    coverage: bytes  # packed bits; ones mark frames that are in it
     t_first: float
-    t_last: float
-    """When its first and newest frame were received, seconds since the epoch."""
+    t_last: float  # when its first and newest frame were received, seconds since the epoch
 
 
 class ModuleOfNode(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """The part of every frame that another daemon has."""
 
-    place: tuple[int, ...]
-    """Its first pixel in the frames of the detector."""
+    place: tuple[int, ...]  # its first pixel in the frames of the detector
     shape: tuple[int, ...]
-    modules: int
-    """How many there are."""
+    modules: int  # how many there are
 
 
 class MergeNode(Message, frozen=True, kw_only=True):
@@ -302,8 +295,7 @@ class Merged(Message, frozen=True, kw_only=True):
 
     run: int
     part: int
-    failed: dict[int, Failure]
-    """UDFs that failed with it, by number."""
+    failed: dict[int, Failure]  # UDFs that failed with it, by number
 
 
 class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
@@ -314,8 +306,7 @@ class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     descr: Any  # Any: as `stemd.wire.arrays` describes a dtype in plain values
     shape: tuple[int, ...]
     offset: int
-    size_bytes: int | None
-    """None: it consists of objects and is not sent."""
+    size_bytes: int | None  # None: it consists of objects and is not sent
 
 
 class Snapshot(Message, frozen=True, kw_only=True):
@@ -350,8 +341,7 @@ class MergedBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     name: str
     versions: tuple[str, ...]
     error: Failure | None
-    coverage: bytes
-    """Packed bits; ones mark frames that are in it."""
+    coverage: bytes  # packed bits; ones mark frames that are in it
     t_first: float
     t_last: float
     buffers: tuple[ResultBuffer, ...]

@@ -33,8 +33,7 @@ _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live fr
 _MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
 
 
-Results = list[tuple[str, str, np.ndarray]]
-"""Name, kind and values of each."""
+Results = list[tuple[str, str, np.ndarray]]  # name, kind and values of each
 
 
 @dataclass

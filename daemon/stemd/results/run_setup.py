@@ -19,12 +19,9 @@ from stemd_udfs.errors import as_exception
 class RunSetUp(NamedTuple):
     """The outcome of setting a run up."""
 
-    merging: RunMerging | None
-    """None: no UDF can be set up."""
-    failed: dict[str, Failure]
-    """What is wrong with the other UDFs, by name."""
-    kinds: dict[str, set[str]]
-    """The kinds of workers that each UDF can use."""
+    merging: RunMerging | None  # None: no UDF can be set up
+    failed: dict[str, Failure]  # what is wrong with the other UDFs, by name
+    kinds: dict[str, set[str]]  # the kinds of workers that each UDF can use
 
 
 def set_up_run(

@@ -31,10 +31,8 @@ from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
 
-_LONGEST_S: Final = 3.0
-"""Of one request; what was not read by then is left out."""
-LONGEST_ALL_S: Final = 20.0
-"""Of results of whole scans, as after a change of the calibration."""
+_LONGEST_S: Final = 3.0  # of one request; what was not read by then is left out
+LONGEST_ALL_S: Final = 20.0  # of results of whole scans, as after a change of the calibration
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,8 +40,7 @@ class EndedRun:
     """What is known of the run that ended last, if its frames can be read again."""
 
     data: DataDescription
-    sent_data: bytes
-    """The same, pickled."""
+    sent_data: bytes  # the same, pickled
     source: ReadRing
     scan_id: str
     run_id: str

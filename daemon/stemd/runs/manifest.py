@@ -23,11 +23,9 @@ from stemd.wire.text import plain
 from stemd.workers.messages import indices_from
 from stemd_udfs.regions.selection import run_ends
 
-KEPT: Final = 16
-"""Manifests in memory, as many as scans in the history."""
+KEPT: Final = 16  # manifests in memory, as many as scans in the history
 VERSION: Final = 1
-SUFFIX: Final = ".manifest.json"
-"""Of the files, after the id of the scan."""
+SUFFIX: Final = ".manifest.json"  # of the files, after the id of the scan
 
 log = get_logger(__name__)
 

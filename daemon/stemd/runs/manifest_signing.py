@@ -20,8 +20,7 @@ from stemd_sources.opening.regular_file import read_start
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-SUFFIX: Final = ".sig"
-"""Of the file with the signature, after the whole name of the manifest."""
+SUFFIX: Final = ".sig"  # of the file with the signature, after the whole name of the manifest
 _MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
 

@@ -11,8 +11,7 @@ class _Sent:
     process: MergerHandle
     udfs: frozenset[str]
     are_workers_busy: bool
-    is_alive: bool
-    """One that starts does not receive it yet."""
+    is_alive: bool  # one that starts does not receive it yet
 
 
 class Readers:

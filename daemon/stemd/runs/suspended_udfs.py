@@ -6,8 +6,7 @@ from stemd.processes.failures import Failure
 from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 
-SCANS: Final = 3
-"""Running, in which a UDF has ended processes, before it is suspended."""
+SCANS: Final = 3  # running, in which a UDF has ended processes, before it is suspended
 PROCESS_DIED: Final = "ProcessDied"
 """Type of the failure of a UDF that ends its process when it runs alone."""
 

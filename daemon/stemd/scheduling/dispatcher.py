@@ -67,10 +67,8 @@ def note_unfit(
 class WorkDone:
     """Seconds that workers have spent, all together."""
 
-    live_s: float = 0.0
-    """On frames of the detector."""
-    again_s: float = 0.0
-    """On frames that UDFs which joined or started over see again."""
+    live_s: float = 0.0  # on frames of the detector
+    again_s: float = 0.0  # on frames that UDFs which joined or started over see again
 
 
 MakePool = Callable[[PoolListener], WorkerPool]
@@ -96,8 +94,7 @@ class Dispatcher(RunDispatcher):
         self.waiting = WaitingFrames(ring, host, sizer, kick)
         self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
-        self.needed_from = 0
-        """Number of the oldest record that is not merged."""
+        self.needed_from = 0  # number of the oldest record that is not merged
         self.rereads = Rereads()
         self.work = WorkDone()
         self._deaths = Deaths(self)

@@ -8,8 +8,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 class Ending(NamedTuple):
     """How a run ends."""
 
-    status: str
-    """``final``, ``cancelled`` or ``failed``."""
+    status: str  # ``final``, ``cancelled`` or ``failed``
     reason: str | None = None
 
 

@@ -29,8 +29,7 @@ class LateFrames(_Event, frozen=True, kw_only=True):
 
     name: ClassVar = "late_frames"
     scan: Scan | None
-    outcome: str
-    """As in the ledger: ``foreign``, ``duplicate`` or ``malformed``."""
+    outcome: str  # as in the ledger: ``foreign``, ``duplicate`` or ``malformed``
     count: int
 
 
@@ -55,8 +54,7 @@ class WorkerUnfit(_Event, frozen=True, kw_only=True):
 
     name: ClassVar = "worker_unfit"
     scan: Scan
-    worker: str
-    """Its kind."""
+    worker: str  # its kind
     text: str
 
 
@@ -65,8 +63,7 @@ class ProcessStuck(_Event, frozen=True, kw_only=True):
 
     name: ClassVar = "process_stuck"
     text: str
-    pid: int | None = None
-    """Of a worker."""
+    pid: int | None = None  # of a worker
 
 
 class PartitionLost(_Event, frozen=True, kw_only=True):

@@ -124,10 +124,8 @@ class RunScheduler(ABC, Generic[S]):
         self._wakeup = WakeUp()
         self._run_of: dict[S, Run] = {}
         self._next_run = 1
-        self.turns = 0
-        """How often the loop has turned: a sign of life."""
-        self.looks = 0
-        """How often it was looked whether a process stands still."""
+        self.turns = 0  # how often the loop has turned: a sign of life
+        self.looks = 0  # how often it was looked whether a process stands still
 
     @property
     @abstractmethod
@@ -197,5 +195,4 @@ class RunScheduler(ABC, Generic[S]):
         """Forget a scan whose run has ended."""
 
 
-AnyRunScheduler: TypeAlias = RunScheduler[Any]
-"""A scheduler, whatever its scans are."""
+AnyRunScheduler: TypeAlias = RunScheduler[Any]  # a scheduler, whatever its scans are

@@ -25,8 +25,7 @@ from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
 
-_RINGS: Final = 4
-"""Of segments for defocus and astigmatism."""
+_RINGS: Final = 4  # of segments for defocus and astigmatism
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
 _CLOSEST: Final = 1.3
@@ -34,8 +33,7 @@ _FARTHEST_INNER: Final = 2.5
 """Radii of the disk: inner radius of a registered ring that shows the dark field."""
 _MOST_PIXELS: Final = 2**20
 """Of a frame for which parts of the scan are summed: these sums take 16 times the memory of a frame."""
-_FARTHEST: Final = 1e5
-"""Pixels: beyond the corners of any detector."""
+_FARTHEST: Final = 1e5  # pixels: beyond the corners of any detector
 
 
 async def calibrate(

@@ -29,8 +29,7 @@ from stemd_udfs.interface.plausible import consequences
 
 log = get_logger(__name__)
 
-MOST_LAYOUT_BYTES: Final = 65536
-"""Of the arrangement of pages, as JSON."""
+MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
 
 
 class Operations:

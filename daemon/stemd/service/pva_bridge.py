@@ -23,8 +23,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service import pva_messages
 from stemd.sockets.access_list import Access, Peer
 
-MODULE: Final = "stemd_pva"
-"""Of the distribution ``stemd-pva``."""
+MODULE: Final = "stemd_pva"  # of the distribution ``stemd-pva``
 _AGAIN_S: Final = 1.0  # before a process that died is started again
 
 log = get_logger(__name__)

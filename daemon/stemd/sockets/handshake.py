@@ -39,8 +39,7 @@ class Handshake(Closing):
         self._has_key = zmq_socket.mechanism == zmq.CURVE
         self._tries = 0
         self._is_set_up = False
-        self.is_lost = False
-        """Whether one was lost, if `ends_with_connection`."""
+        self.is_lost = False  # whether one was lost, if `ends_with_connection`
         events = _EVENTS if address.startswith("tcp://") else 0
         if ends_with_connection:
             events |= zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED

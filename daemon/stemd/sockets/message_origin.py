@@ -8,14 +8,10 @@ import zmq
 class Origin(NamedTuple):
     """What ZeroMQ knows of the connection that a message came over."""
 
-    descriptor: int
-    """ZeroMQ's own descriptor of it."""
-    key: str | None
-    """Public key of the peer, or what it calls itself on a socket without keys."""
-    address: str
-    """Where the peer is; empty if that is not known."""
-    socket_type: str
-    """As the peer says, such as ``REQ``; empty if it says nothing that can be read."""
+    descriptor: int  # ZeroMQ's own descriptor of it
+    key: str | None  # public key of the peer, or what it calls itself on a socket without keys
+    address: str  # where the peer is; empty if that is not known
+    socket_type: str  # as the peer says, such as ``REQ``; empty if it says nothing that can be read
 
     @classmethod
     def of(cls, frame: zmq.Frame) -> Self | None:

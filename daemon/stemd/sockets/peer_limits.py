@@ -96,8 +96,7 @@ class PeerLimits:
         self._lock = threading.Lock()
         self._own: object = None
         self._connections: dict[int, _Connection] = {}
-        self.emptied = 0
-        """How often the last connection was closed."""
+        self.emptied = 0  # how often the last connection was closed
         self._unseen: defaultdict[str, set[str]] = defaultdict(set)
         self._looked_at = time.monotonic()
 

@@ -30,8 +30,7 @@ from stemd.upstream.part_dispatcher import AnyPartHost, NoWorkers, PartDispatche
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
-_MOST_OPEN: Final = 64
-"""A node with runs of so many scans that are not over is not asked for more."""
+_MOST_OPEN: Final = 64  # a node with runs of so many scans that are not over is not asked for more
 _LEAST_WAITING: Final = 4
 _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
@@ -81,8 +80,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         super().__init__(host, times, udf_timeout_s)
         self._set_up_node = set_up_node
         self._cancel_on_node = cancel_on_node
-        self.pool = NoWorkers(template)
-        """Without workers."""
+        self.pool = NoWorkers(template)  # without workers
         self.nodes = nodes
         self._links = [NodeLink(node, self, 1.0 / max_rate_hz) for node in nodes]
         self.dispatcher = PartDispatcher(

@@ -37,12 +37,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What has changed since the answer that the head has?"""
 
     version: int = VERSION
-    instance: str = ""
-    """Of the node that gave that answer."""
-    known: _Count = 0
-    """`Answer.changes` of it; 0: there is none."""
-    wait_s: _Time = 0.0
-    """For how long the node may wait for a change."""
+    instance: str = ""  # of the node that gave that answer
+    known: _Count = 0  # `Answer.changes` of it; 0: there is none
+    wait_s: _Time = 0.0  # for how long the node may wait for a change
 
 
 class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,8 +72,7 @@ class SharedModule(msgspec.Struct, frozen=True, kw_only=True):
     """The part of the detector that a node has of every frame."""
 
     number: _Number
-    place: _Place
-    """Row and column of its first pixel in the frames of the detector."""
+    place: _Place  # row and column of its first pixel in the frames of the detector
     shape: tuple[_Length, _Length]
 
     @property
@@ -163,13 +159,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The runs that changed: first those that have ended, then the one under way."""
 
     version: int = VERSION
-    instance: str
-    """New at each start of the node."""
-    changes: _Count
-    """Counts up with each change."""
+    instance: str  # new at each start of the node
+    changes: _Count  # counts up with each change
     runs: tuple[SharedRun, ...] = ()
-    error: str | None = None
-    """Why there is no answer."""
+    error: str | None = None  # why there is no answer
 
 
 _QUESTION: Final = msgspec.msgpack.Decoder(Question)

@@ -37,8 +37,7 @@ class NodePart:
         self.node = node
         self._outdated = outdated
         self.run = run
-        self.done = anyio.Event()
-        """Set when it is merged, or will not be merged."""
+        self.done = anyio.Event()  # set when it is merged, or will not be merged
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []

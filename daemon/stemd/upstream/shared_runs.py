@@ -19,10 +19,8 @@ from stemd.scheduling.scan import Scan
 from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, SharedUDF
 from stemd_udfs.engine.inputs import with_dependants
 
-_WANTED_S: Final = 30.0
-"""For so long after a question, ended runs are kept for the head."""
-_KEPT: Final = 4
-"""Ended runs that are kept in any case; the oldest goes first."""
+_WANTED_S: Final = 30.0  # for so long after a question, ended runs are kept for the head
+_KEPT: Final = 4  # ended runs that are kept in any case; the oldest goes first
 _MOST_KEPT: Final = 1024
 _MOST_KEPT_BYTES: Final = 2**27
 """As long as a head has not got them, more are kept, up to so many and so many bytes."""
@@ -36,10 +34,8 @@ Inputs = Mapping[str, Mapping[str, str]]
 class KeptRun:
     """A run as it was at one moment."""
 
-    changes: int
-    """Number of the change that made it so."""
-    run: SharedRun
-    """Its parts are numbered from 0."""
+    changes: int  # number of the change that made it so
+    run: SharedRun  # its parts are numbered from 0
     parts: tuple[Part, ...]
     inputs: Inputs = field(default_factory=dict)
 
@@ -65,8 +61,7 @@ class _Head(NamedTuple):
     """A head that asks for runs."""
 
     known: int
-    until: float
-    """Monotonic seconds; later it counts as gone."""
+    until: float  # Monotonic seconds; later it counts as gone
 
 
 class SharedRuns:

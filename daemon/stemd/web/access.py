@@ -21,8 +21,7 @@ BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
 _TOKEN_BYTES: Final = 32
 _DAY_S: Final = 86_400
-_COOKIE_S: Final = 30 * _DAY_S
-"""After its last use a cookie is good for so long."""
+_COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so long
 _END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
 

@@ -32,13 +32,10 @@ _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 42
 class Actions:
     """What HTTP may change."""
 
-    do: Do
-    """Does what a request asks for."""
+    do: Do  # does what a request asks for
     modules: Callable[[], Collection[str]] = tuple
-    on_accepted: OnAccepted = log_accepted
-    """Called with each request that was done."""
-    load: Callable[[], Load] = Load
-    """Returns what the workers have done so far."""
+    on_accepted: OnAccepted = log_accepted  # called with each request that was done
+    load: Callable[[], Load] = Load  # returns what the workers have done so far
 
 
 def is_action(path: str) -> bool:

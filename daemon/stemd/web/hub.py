@@ -26,8 +26,7 @@ _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
 _SHARE: Final = 0.01
 """Of the CPU time of the daemon and the workers: what viewers may take, while workers are busy."""
-_MOST_WAIT_S: Final = 1.0
-"""A page must not seem to stand still."""
+_MOST_WAIT_S: Final = 1.0  # a page must not seem to stand still
 _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"

@@ -42,8 +42,7 @@ class View:
 
     udf: str
     buffer: str
-    scan: str | None = None
-    """Id of a scan that is over; None: live."""
+    scan: str | None = None  # id of a scan that is over; None: live
     channel: int = 0
     coverage: bool = False
     vectors: bool = False
@@ -54,11 +53,9 @@ class View:
 class ReadResult:
     """A result message whose header has been read, for all views of it."""
 
-    parts: Sequence[Part]
-    """The message, see `stemd.wire.messages`."""
+    parts: Sequence[Part]  # the message, see `stemd.wire.messages`
     header: dict[str, Any]
-    pictures: list[dict[str, Any]]
-    """See `pictures_of`."""
+    pictures: list[dict[str, Any]]  # see `pictures_of`
 
     @classmethod
     def of(cls, parts: Sequence[Part]) -> "ReadResult":

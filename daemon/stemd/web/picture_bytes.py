@@ -9,8 +9,7 @@ from typing import Final
 import anyio
 
 MOST_BYTES: Final = 64 * 2**20
-PATIENCE_S: Final = 5.0
-"""For how long a page may hold bytes that another one needs."""
+PATIENCE_S: Final = 5.0  # for how long a page may hold bytes that another one needs
 
 
 @dataclass(eq=False)

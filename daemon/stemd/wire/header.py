@@ -8,8 +8,7 @@ from typing import Final, TypeGuard
 
 from stemd.geometry.nav_shape import LARGEST_PRODUCT
 
-MAX_AXES: Final = 32
-"""Of any shape: as many as every NumPy has."""
+MAX_AXES: Final = 32  # of any shape: as many as every NumPy has
 _LATEST_S: Final = 1e12  # a time beyond it is no time since the epoch
 UDF_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")
 NAME_IN_WORDS: Final = "a letter or _, then letters, digits, _ and -, at most 64 characters"

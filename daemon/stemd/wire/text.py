@@ -14,8 +14,7 @@ import numpy as np
 
 from stemd.wire.messages import Message
 
-LARGEST_PRINTED = 4096
-"""Elements of the largest buffer whose values are printed."""
+LARGEST_PRINTED = 4096  # elements of the largest buffer whose values are printed
 
 
 def message_object(message: Message) -> dict[str, object]:

@@ -23,10 +23,8 @@ class _Unread:
 
     tracker: zmq.MessageTracker
     parts: Sequence[Part]
-    shared_bytes: int
-    """Of the parts that are sent from where they are."""
-    own_bytes: int
-    """Of copies, and what it takes to hold it."""
+    shared_bytes: int  # of the parts that are sent from where they are
+    own_bytes: int  # of copies, and what it takes to hold it
 
 
 @dataclass(slots=True)

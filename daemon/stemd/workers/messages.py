@@ -42,8 +42,7 @@ class ReadRing(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """The frames of a run come out of the ring."""
 
     nodata: NodataMode
-    pixel_mask: bytes | None
-    """Packed bits; ones mark pixels without data."""
+    pixel_mask: bytes | None  # packed bits; ones mark pixels without data
     has_marks: bool
     frame_map: FrameMap
 
@@ -89,14 +88,10 @@ class RingTask(_OfPart, frozen=True, kw_only=True):
     scan: int
     start: int
     stop: int
-    only: tuple[int, ...] | None = None
-    """Numbers of the UDFs to run; None: all."""
-    is_trial: bool = False
-    """The results are thrown away."""
-    backlog: float = 0.0
-    """Frames that wait after these, in rounds of partitions for all workers."""
-    places: PlainIndices | None = None
-    """Only the frames at these places on the nav grid; None: all."""
+    only: tuple[int, ...] | None = None  # numbers of the UDFs to run; None: all
+    is_trial: bool = False  # the results are thrown away
+    backlog: float = 0.0  # frames that wait after these, in rounds of partitions for all workers
+    places: PlainIndices | None = None  # only the frames at these places on the nav grid; None: all
 
 
 class DataSetTask(_OfPart, frozen=True, kw_only=True):
@@ -176,8 +171,7 @@ class Unfit(_OfPart, frozen=True, kw_only=True):
 
     kind: str
     text: str
-    for_good: bool
-    """Whether the same is to be expected with every other partition of the run."""
+    for_good: bool  # whether the same is to be expected with every other partition of the run
 
 
 class WorkersDied(_OfPart, frozen=True, kw_only=True):

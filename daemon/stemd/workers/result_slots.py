@@ -24,11 +24,9 @@ class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """Where one result buffer lies in a slot."""
 
     name: str
-    dtype: Any
-    """As `stemd.wire.arrays` describes it. Any: plain values."""
+    dtype: Any  # as `stemd.wire.arrays` describes it. Any: plain values.
     shape: tuple[int, ...]
-    is_pickled: bool
-    """Whether the array itself is pickled, as those of objects are."""
+    is_pickled: bool  # whether the array itself is pickled, as those of objects are
     offset: int
     size_bytes: int
 
@@ -36,10 +34,8 @@ class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 class PackedBuffer(NamedTuple):
     """One result buffer that is ready to be copied."""
 
-    at_start: StoredBuffer
-    """As it is described if it lies at the start of a slot."""
-    stored: NDArray[np.uint8]
-    """What is copied: the bytes of the array, or its pickle."""
+    at_start: StoredBuffer  # as it is described if it lies at the start of a slot
+    stored: NDArray[np.uint8]  # what is copied: the bytes of the array, or its pickle
 
 
 def packed(buffers: Buffers) -> list[PackedBuffer]:

@@ -26,8 +26,7 @@ from stemd_udfs.regions.selection import Indices, compact
 
 _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
-_MOST_AROUND: Final = 2
-"""Bytes of the ring that are copied to a GPU for each byte of its frames."""
+_MOST_AROUND: Final = 2  # bytes of the ring that are copied to a GPU for each byte of its frames
 
 
 class RingSource:
@@ -161,12 +160,9 @@ class RingSource:
 class FramePlaces(NamedTuple):
     """Where frames belong and lie; as many arrays of int64, and of uint16 for the formats."""
 
-    places: NDArray[np.int64]
-    """On the nav grid, rising."""
-    numbers: NDArray[np.int64]
-    """Their indices in the scan."""
-    payloads: NDArray[np.int64]
-    """Where each begins, in bytes from the start of the byte ring."""
+    places: NDArray[np.int64]  # on the nav grid, rising
+    numbers: NDArray[np.int64]  # their indices in the scan
+    payloads: NDArray[np.int64]  # where each begins, in bytes from the start of the byte ring
     sizes: NDArray[np.int64]
     formats: NDArray[np.uint16]
 

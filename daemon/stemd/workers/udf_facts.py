@@ -9,8 +9,7 @@ import msgspec
 
 from stemd_udfs import BUILTIN_UDFS, UDF
 
-OURS: Final = "stemd_udfs"
-"""The package with the built-in UDFs."""
+OURS: Final = "stemd_udfs"  # the package with the built-in UDFs
 
 
 class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,8 +23,7 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
     vectors: tuple[str, ...] = ()
     writes_files: bool = False
     is_of_region: bool = False
-    takes_results: bool = True
-    """Whether it may take results of others."""
+    takes_results: bool = True  # whether it may take results of others
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""

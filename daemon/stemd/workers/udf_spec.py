@@ -48,8 +48,7 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
         return is_ours(self.use)
 
 
-ENTRY_POINTS: Final = "stemd.udfs"
-"""Group of the entry points by which other packages offer UDFs."""
+ENTRY_POINTS: Final = "stemd.udfs"  # group of the entry points by which other packages offer UDFs
 
 
 @cache

@@ -35,8 +35,7 @@ _LENGTH_BYTES = 4
 _COMPILED_ITEMSIZES = (1, 2, 4)
 _EMPTY_HEADER = bytes(HEADER.size)
 """Some senders leave the header empty: blocks are then as long as those of all detectors."""
-_BIG_ENDIAN = ">"
-"""After the name of a codec: the most significant byte of its pixels is first."""
+_BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
 
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:

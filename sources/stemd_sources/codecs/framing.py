@@ -8,12 +8,9 @@ from typing import NamedTuple
 
 from stemd_sources.errors import DecodeError
 
-HEADER = Struct(">QI")
-"""Uncompressed bytes in all, uncompressed bytes of a block."""
-LENGTH = Struct(">I")
-"""Compressed bytes of a block, before each."""
-BLOCK_BYTES = 8192
-"""Block size of all recorded detectors."""
+HEADER = Struct(">QI")  # uncompressed bytes in all, uncompressed bytes of a block
+LENGTH = Struct(">I")  # compressed bytes of a block, before each
+BLOCK_BYTES = 8192  # block size of all recorded detectors
 MAX_BLOCK_BYTES = 2**26
 
 _read_header = HEADER.unpack_from
@@ -28,8 +25,7 @@ class BlockPlan(NamedTuple):
     full: int
     last: int
     tail: int
-    blocks: int
-    """Number of blocks, the shorter last one included."""
+    blocks: int  # number of blocks, the shorter last one included
 
 
 def bslz4_plan(total: int, block: int, itemsize: int) -> BlockPlan:

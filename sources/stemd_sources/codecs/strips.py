@@ -13,14 +13,10 @@ _NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
 class FrameMemory(NamedTuple):
     """Where payloads lie."""
 
-    base_address: int
-    """Of the buffer that they lie in."""
-    length: int
-    """Of that buffer, in bytes."""
-    offsets: np.ndarray
-    """Of the payloads in the buffer; int64."""
-    sizes: np.ndarray
-    """In bytes; int64."""
+    base_address: int  # of the buffer that they lie in
+    length: int  # of that buffer, in bytes
+    offsets: np.ndarray  # of the payloads in the buffer; int64
+    sizes: np.ndarray  # in bytes; int64
 
 
 class FrameStrips:

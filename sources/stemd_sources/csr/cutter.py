@@ -12,13 +12,10 @@ class Cut(NamedTuple):
     """What was made of some bytes."""
 
     consumed: int
-    begins: np.ndarray
-    """int64; where each message begins in the room that it was written to."""
+    begins: np.ndarray  # int64; where each message begins in the room that it was written to
     lengths: np.ndarray
-    error: str = ""
-    """What broke the protocol after these messages; empty if nothing did."""
-    is_broken: bool = False
-    """Whether the stream cannot be followed any further."""
+    error: str = ""  # what broke the protocol after these messages; empty if nothing did
+    is_broken: bool = False  # whether the stream cannot be followed any further
 
 
 class Cutter(ABC):

@@ -58,14 +58,11 @@ class Chunk(NamedTuple):
     value_offset: int
     rows: int = 0
     columns: int = 0
-    number: int = 0
-    """Of its first frame, plus 1; 0 on the wire."""
+    number: int = 0  # of its first frame, plus 1; 0 on the wire
 
 
-ITEM_BYTES: Final = {2: 1, 3: 2, 4: 4, 5: 8}
-"""Bytes of a number, by the code of its type."""
-TYPE_CODES: Final = {1: 2, 2: 3, 4: 4, 8: 5}
-"""The opposite."""
+ITEM_BYTES: Final = {2: 1, 3: 2, 4: 4, 5: 8}  # bytes of a number, by the code of its type
+TYPE_CODES: Final = {1: 2, 2: 3, 4: 4, 8: 5}  # the opposite
 U32: Final = 4
 _ACQUISITION = struct.Struct("<BBBHHBHHBI")
 _SCAN = struct.Struct("<BIQ")

@@ -10,8 +10,7 @@ from stemd_sources.interfaces import Spans
 from stemd_sources.tcp_connection import TcpReceiver
 
 _FIRST_BYTES = 4 * 2**20
-_BROKEN_S = 1.0
-"""Between two connections to a peer whose stream cannot be followed."""
+_BROKEN_S = 1.0  # between two connections to a peer whose stream cannot be followed
 
 
 class EventReceiver(TcpReceiver):

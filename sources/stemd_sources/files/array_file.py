@@ -22,8 +22,7 @@ class ArrayFile(FrameFile):
     `chunks`: lengths, or None. Raises DataFileError if it holds no frames of numbers.
     """
 
-    is_serial = False
-    """Whether the library reads one piece at a time."""
+    is_serial = False  # whether the library reads one piece at a time
 
     def __init__(
         self,

@@ -17,10 +17,8 @@ Box = tuple[slice, ...]
 class ChunkGrid:
     """How stored frames are divided into chunks along the scan: frames of one cell are read together."""
 
-    shape: tuple[int, ...]
-    """Of the stored frames, without the axes of a frame."""
-    chunks: tuple[int, ...]
-    """Lengths of a cell."""
+    shape: tuple[int, ...]  # of the stored frames, without the axes of a frame
+    chunks: tuple[int, ...]  # lengths of a cell
 
     def groups(self, frame_bytes: int, size_bytes: int, most_bytes: int) -> Iterator[Array]:
         """Yield the numbers of frames that are best read together, rising in each group; all are in one.

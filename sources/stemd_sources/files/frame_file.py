@@ -30,20 +30,16 @@ def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[
         first, out = first + count, out[count:]
 
 
-_NO_MARKS = np.ones(1, np.int64)
-"""Nobody asks whether a pixel is all ones."""
+_NO_MARKS = np.ones(1, np.int64)  # nobody asks whether a pixel is all ones
 
 
 class Payloads(NamedTuple):
     """Frames of one format as they are stored, in one piece of memory."""
 
     decoder: FrameDecoder
-    memory: memoryview
-    """It lies where it is for as long as somebody has it."""
-    offsets: Array
-    """Where each payload begins; int64."""
-    sizes: Array
-    """In bytes; int64."""
+    memory: memoryview  # it lies where it is for as long as somebody has it
+    offsets: Array  # where each payload begins; int64
+    sizes: Array  # in bytes; int64
 
     @property
     def base_address(self) -> int:

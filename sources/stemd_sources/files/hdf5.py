@@ -96,10 +96,8 @@ class HDF5File(ArrayFile):
     """
 
     is_serial = True
-    other_folders = False
-    """Whether a link to its dataset may lead to other folders."""
-    pieces: Sequence[Path] = ()
-    """Files that hold pieces of its dataset."""
+    other_folders = False  # whether a link to its dataset may lead to other folders
+    pieces: Sequence[Path] = ()  # files that hold pieces of its dataset
 
     def __init__(
         self,

@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 
 BITSHUFFLE_FILTER = 32008
 LZ4_FILTER = 32004
-_BITSHUFFLE_LZ4 = 2
-"""Fifth parameter of the bitshuffle filter: what follows the shuffling."""
+_BITSHUFFLE_LZ4 = 2  # fifth parameter of the bitshuffle filter: what follows the shuffling
 
 
 class Segment(NamedTuple):
@@ -35,8 +34,7 @@ class Segment(NamedTuple):
 
     path: Path
     ds_path: str
-    first: int
-    """Number of its first frame."""
+    first: int  # number of its first frame
     frames: int
 
 

@@ -14,8 +14,7 @@ DATA_PATH = "/entry/data/data"
 MASK_PATH = "/entry/instrument/detector/pixel_mask"
 MISSING_PATH = "/entry/stemd/missing"
 CALIBRATION_PATH = "/entry/calibration"
-ERRORS = "_errors"
-"""After the name of a value: its standard error."""
+ERRORS = "_errors"  # after the name of a value: its standard error
 NODATA_ATTRIBUTE = "nodata"
 """Of the dataset: ``mask``, ``all-ones`` or ``mask+all-ones``, where frames have pixels without data."""
 NEXUS_SUFFIXES = (".nxs", ".nx5")
@@ -32,8 +31,7 @@ class Axis(NamedTuple):
     name: str
     units: str = ""
     scale: float = 1.0
-    offset: float = 0.0
-    """Coordinate of the first element."""
+    offset: float = 0.0  # coordinate of the first element
 
 
 def plain_axes(nav_dims: int, sig_dims: int) -> list[Axis]:

@@ -15,8 +15,7 @@ from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.regular_file import existing_file, open_file
 
-_MOST_BYTES: Final = 2**31
-"""Largest compressed array: each process decompresses all of it."""
+_MOST_BYTES: Final = 2**31  # largest compressed array: each process decompresses all of it
 _HEAD_BYTES: Final = 2**16
 _LOCAL_HEADER: Final = struct.Struct("<26xHH")
 """Of a file in a zip: lengths of its name and of a further field, which lie before its bytes."""

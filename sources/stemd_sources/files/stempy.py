@@ -23,12 +23,9 @@ class Electrons(NamedTuple):
 
     nav_shape: tuple[int, int]
     sig_shape: tuple[int, int]
-    pointers: Array
-    """Where the electrons of each position begin, and the last end."""
-    pixels: Array
-    """Pixels with electrons, rising within a position."""
-    counts: Array
-    """How many electrons each has."""
+    pointers: Array  # where the electrons of each position begin, and the last end
+    pixels: Array  # pixels with electrons, rising within a position
+    counts: Array  # how many electrons each has
 
 
 def read_electrons(path: str | Path) -> Electrons:

@@ -16,8 +16,7 @@ from stemd_sources.opening.regular_file import beside, existing_file, folders_of
 _EXPECTED: Final = "the first file of a TVIPS series (.tvips)"
 _ROTATOR_BYTES: Final = 48
 """From a frame's header to the number of its position, counted from 1; 0: the scan has not begun."""
-_MOST_PER_FRAME: Final = 16
-"""Positions for each frame: a scan that has more is not believed."""
+_MOST_PER_FRAME: Final = 16  # positions for each frame: a scan that has more is not believed
 
 
 class TVIPSFile(FrameFile):

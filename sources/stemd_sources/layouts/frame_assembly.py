@@ -8,8 +8,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 MOST_DISORDER: Final = 64
 """A frame waits for a module until that module has come of a frame that began so many frames later."""
-MOST_OPEN: Final = 64
-"""With so many frames that wait, only modules that they lack are wanted."""
+MOST_OPEN: Final = 64  # with so many frames that wait, only modules that they lack are wanted
 _REMEMBERED: Final = 65536  # frames that are done, by which a repeated module is recognized
 Pixels = TypeVar("Pixels")
 
@@ -65,8 +64,7 @@ class Copies:
 
 @dataclass(eq=False)
 class _OpenFrame(Generic[Pixels]):
-    begun: int
-    """How many frames of the scan had begun before it."""
+    begun: int  # how many frames of the scan had begun before it
     modules: dict[int, Pixels] = field(default_factory=dict)
     size_bytes: int = 0
 

@@ -13,27 +13,19 @@ import numpy as np
 
 from stemd_sources.events import FrameFormat
 
-MAX_INDEX: Final = 2**62
-"""A message with a higher one does not fit a layout."""
+MAX_INDEX: Final = 2**62  # a message with a higher one does not fit a layout
 
 
 class Step(IntEnum):
     """What stands next in a message."""
 
-    LITERAL = 0
-    """The same bytes."""
-    SKIP = 1
-    """So many bytes of any value."""
-    CBOR_UINT = 2
-    """A CBOR unsigned integer of any width."""
-    CBOR_BYTES = 3
-    """A CBOR byte string of any length."""
-    DECIMAL = 4
-    """A natural number in digits: no leading zero, 18 digits at most."""
-    PLAIN_TEXT = 5
-    """JSON text of printable ASCII without escapes, any number of characters."""
-    PART_ENDS = 6
-    """Nothing of this part (counted from 0): it ends here."""
+    LITERAL = 0  # the same bytes
+    SKIP = 1  # so many bytes of any value
+    CBOR_UINT = 2  # a CBOR unsigned integer of any width
+    CBOR_BYTES = 3  # a CBOR byte string of any length
+    DECIMAL = 4  # a natural number in digits: no leading zero, 18 digits at most
+    PLAIN_TEXT = 5  # JSON text of printable ASCII without escapes, any number of characters
+    PART_ENDS = 6  # nothing of this part (counted from 0): it ends here
 
 
 @dataclass(kw_only=True, eq=False)

@@ -18,8 +18,7 @@ from stemd_sources.opening.regular_file import find_piece
 if TYPE_CHECKING:
     import h5py
 
-_DEEPEST: Final = 8
-"""Links, and virtual datasets of virtual datasets, that lead to each other."""
+_DEEPEST: Final = 8  # links, and virtual datasets of virtual datasets, that lead to each other
 _SAME_FILE: Final = "."
 _NUMBERED: Final = "%"
 _MOST_NAMED: Final = 10

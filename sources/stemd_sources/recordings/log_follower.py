@@ -31,14 +31,11 @@ class FollowedImages(NamedTuple):
     series: int
     unique_id: str | None
     format: FrameFormat
-    block: memoryview
-    """A part of the file."""
+    block: memoryview  # a part of the file
     indices: Sequence[int]
-    offsets: Sequence[int]
-    """Where in `block` each payload begins."""
+    offsets: Sequence[int]  # where in `block` each payload begins
     sizes: Sequence[int]
-    times: Sequence[float]
-    """When each message was received, seconds since the epoch."""
+    times: Sequence[float]  # when each message was received, seconds since the epoch
 
 
 class LogFollower:

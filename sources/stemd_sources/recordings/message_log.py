@@ -14,10 +14,8 @@ from stemd_sources.zeromq.multipart import as_bytes
 class MessageLog(Protocol):
     """Messages in the order in which they came."""
 
-    protocol: str
-    """Whose messages these are."""
-    channel: str | None
-    """The channel that was processed when they were recorded, if one was named."""
+    protocol: str  # whose messages these are
+    channel: str | None  # the channel that was processed when they were recorded, if one was named
 
     def __len__(self) -> int: ...
 

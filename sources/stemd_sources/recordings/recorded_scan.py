@@ -26,10 +26,8 @@ _MOST_SHOWN = 10  # scans that a message lists
 class Place(NamedTuple):
     """Where a frame lies."""
 
-    message: int
-    """Number of its message in the log."""
-    offset: int
-    """Where in the message its payload begins."""
+    message: int  # number of its message in the log
+    offset: int  # where in the message its payload begins
     size: int
     format: FrameFormat
 
@@ -39,10 +37,8 @@ class RecordedScan:
     """One scan of a recording: what its start message said, and where its frames lie."""
 
     started: ScanStarted
-    time_s: float | None = None
-    """When it began, seconds since the epoch, where that is known."""
-    places: dict[int, Place] = field(default_factory=dict)
-    """By index of the frame."""
+    time_s: float | None = None  # when it began, seconds since the epoch, where that is known
+    places: dict[int, Place] = field(default_factory=dict)  # by index of the frame
 
     @property
     def announced(self) -> int | None:
@@ -67,8 +63,7 @@ class FoundScans(NamedTuple):
     """What is in a recorded stream."""
 
     scans: list[RecordedScan]
-    note: str | None
-    """A warning for the user: what was left out; one line."""
+    note: str | None  # a warning for the user: what was left out; one line
 
 
 def find_scans(log: MessageLog, name: str | Path) -> FoundScans:

@@ -37,11 +37,9 @@ _EXPECTED = "one message in each NNNN.cbor (DECTRIS Stream V2), or one part in e
 class ZipCapture(NamedTuple):
     """What a zip holds."""
 
-    protocol: str
-    """The name of the protocol in source URLs."""
+    protocol: str  # the name of the protocol in source URLs
     messages: Sequence[Message]
-    groups: Sequence[ScanGroup]
-    """Which of the messages are a scan."""
+    groups: Sequence[ScanGroup]  # which of the messages are a scan
 
     def times_s(self, group: ScanGroup) -> list[float]:
         """Return when each image of a scan was taken, from the start of the scan; 0 where it does not say."""

@@ -111,8 +111,7 @@ class FrameScan(ABC):
     sent if the protocol can.
     """
 
-    no_foreign_image = ""
-    """Why there is no image of another series."""
+    no_foreign_image = ""  # why there is no image of another series
 
     def __init__(
         self,

@@ -20,8 +20,7 @@ from stemd_sources.simulate.detector import (
 )
 from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, SeveralSockets, modules_scan
 
-SEVERAL_SOCKETS: Final = "dectris-v2"
-"""The protocol whose detectors may have several sockets here."""
+SEVERAL_SOCKETS: Final = "dectris-v2"  # the protocol whose detectors may have several sockets here
 
 
 class Simulator:

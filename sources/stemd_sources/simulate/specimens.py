@@ -51,8 +51,7 @@ class Microscope:
     beam_energy_kev: float
     semi_convergence_mrad: float
     scan_step_nm: float
-    radius: float = 1 / 6
-    """Of the bright-field disk, in shorter sides of a frame."""
+    radius: float = 1 / 6  # of the bright-field disk, in shorter sides of a frame
 
 
 SPECIMENS: Final = {

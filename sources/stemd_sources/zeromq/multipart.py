@@ -14,8 +14,7 @@ Parts: TypeAlias = tuple[bytes, ...]
 Message: TypeAlias = bytes | Parts
 """What is sent in one go: bytes, or the parts of a message that has several."""
 LENGTH = Struct("<Q")
-MAX_PARTS = 64
-"""No protocol has messages of more; the bound keeps the search for the lengths short."""
+MAX_PARTS = 64  # no protocol has messages of more; the bound keeps the search for the lengths short
 
 
 _STRUCTS = [Struct(f"<{count}Q") for count in range(MAX_PARTS + 2)]

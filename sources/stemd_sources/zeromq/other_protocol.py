@@ -2,8 +2,7 @@
 
 from typing import Final
 
-SHOWN_BYTES: Final = 256
-"""How much of a message is needed to recognize its protocol."""
+SHOWN_BYTES: Final = 256  # how much of a message is needed to recognize its protocol
 _CBOR_MAPS: Final = range(0xA0, 0xC0)  # first byte of a CBOR map
 _SELF_DESCRIBED: Final = b"\xd9\xd9\xf7"  # tag 55799, RFC 8949
 

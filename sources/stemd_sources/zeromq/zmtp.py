@@ -11,8 +11,7 @@ MORE, LONG, COMMAND = 1, 2, 4
 """Flags of a frame: another part follows, its length has 8 bytes, it is no part of a message."""
 LONG_LENGTH: Final = Struct(">Q")
 MAX_HEAD_BYTES: Final = 9
-MAX_COMMAND_BYTES: Final = 1 << 16
-"""No command that a PUSH socket has reason to send comes near."""
+MAX_COMMAND_BYTES: Final = 1 << 16  # no command that a PUSH socket has reason to send comes near
 _SHORT_HEAD_BYTES: Final = 2
 _FLAGS: Final = {2: MORE | LONG, 3: MORE | LONG | COMMAND}  # by version; ZMTP 2 has no commands
 
@@ -36,8 +35,7 @@ _NAME_BYTES: Final = 4  # of the length of a property's value
 _SHOWN_BYTES: Final = 20  # of what cannot be made sense of
 
 
-SocketType: TypeAlias = Literal["PULL", "SUB"]
-"""Of our side of a connection."""
+SocketType: TypeAlias = Literal["PULL", "SUB"]  # of our side of a connection
 
 
 class WrongPeer(Exception):
@@ -52,8 +50,7 @@ class FrameHead(NamedTuple):
     """What stands before the bytes of a frame."""
 
     head_bytes: int
-    size: int
-    """Bytes of the frame itself."""
+    size: int  # bytes of the frame itself
     has_more: bool
     is_command: bool
 
@@ -61,10 +58,8 @@ class FrameHead(NamedTuple):
 class Handshake(NamedTuple):
     """How far a handshake is."""
 
-    say: bytes
-    """All that is to be said to a peer of which so much came, from the first byte on."""
-    end: int | None = None
-    """Where its messages begin; None as long as it is not ready."""
+    say: bytes  # all that is to be said to a peer of which so much came, from the first byte on
+    end: int | None = None  # where its messages begin; None as long as it is not ready
     version: int = 3
 
 

@@ -191,8 +191,7 @@ class _Spectra(NamedTuple):
 class _Fitted(NamedTuple):
     """What is known of the matrix that makes shifts of angles."""
 
-    covariance: Floats
-    """Of its four elements, row by row."""
+    covariance: Floats  # of its four elements, row by row
     shifts: Floats
 
 

@@ -48,8 +48,7 @@ _USE_SPARSE = (
     "scipy.sparse.csc",
     "scipy.sparse.csr",
 )
-_SHIFTED_BYTES = 2**26
-"""How much memory moved masks take on each worker before they are made again."""
+_SHIFTED_BYTES = 2**26  # how much memory moved masks take on each worker before they are made again
 
 
 class ApplyMasksUDF(UDF):

@@ -322,8 +322,7 @@ class _Part(NamedTuple):
 
     rows: slice
     columns: slice
-    y: Floats
-    """Coordinates of these rows from the middle of the frame; as are those of the columns."""
+    y: Floats  # coordinates of these rows from the middle of the frame; as are those of the columns
     x: Floats
     mask: Array | None
 

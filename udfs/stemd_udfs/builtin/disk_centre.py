@@ -167,11 +167,9 @@ class _Window(NamedTuple):
     """The part of a frame that is looked at."""
 
     where: tuple[slice, slice]
-    y: Floats
-    """Rows, as a column."""
+    y: Floats  # rows, as a column
     x: Floats
-    counted: Bools
-    """Pixels with a value."""
+    counted: Bools  # pixels with a value
 
 
 def _centre_of_mass(weights: Floats, y: Floats, x: Floats) -> tuple[float, float] | None:

@@ -19,10 +19,8 @@ from stemd_udfs.masks.polar import polar_map
 # Any, in this file: frames have many dtypes and array types.
 Array = np.ndarray[Any, Any]
 
-_DIGITS = 9
-"""Of bins and sectors: rounding does not move pixels across their edges."""
-_MOST_BINS = 2**16
-"""In all sectors together: more than any detector has pixels along a radius."""
+_DIGITS = 9  # of bins and sectors: rounding does not move pixels across their edges
+_MOST_BINS = 2**16  # in all sectors together: more than any detector has pixels along a radius
 
 
 class RadialProfileUDF(NativeFramesUDF):

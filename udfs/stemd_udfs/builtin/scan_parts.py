@@ -10,8 +10,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 
-PARTS: Final = 4
-"""Along each side of the scan."""
+PARTS: Final = 4  # along each side of the scan
 
 
 class ScanPartsUDF(UDF):

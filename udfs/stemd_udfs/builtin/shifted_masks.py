@@ -9,8 +9,7 @@ from stemd_udfs.interface.aux_data import AuxData
 
 # Any, in this file: masks have many dtypes.
 Array = np.ndarray[Any, Any]
-Shift = tuple[int, int]
-"""Rows and columns."""
+Shift = tuple[int, int]  # rows and columns
 
 
 def check_shifts(shifts: Any) -> None:

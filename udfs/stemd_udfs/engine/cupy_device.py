@@ -12,8 +12,7 @@ from stemd_udfs.engine.description import Frames
 # Any, in this file: CuPy has no types here.
 Array = np.ndarray[Any, Any]
 
-_ALIGNMENT: Final = 256
-"""Of arrays in the memory of a GPU, as CuPy's own have."""
+_ALIGNMENT: Final = 256  # of arrays in the memory of a GPU, as CuPy's own have
 _READ_ONLY: Final = 8  # cudaHostRegisterReadOnly
 _OUT_OF_MEMORY: Final = "OutOfMemoryError"
 _LOST: Final = frozenset(

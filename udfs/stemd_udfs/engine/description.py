@@ -22,12 +22,9 @@ def rectangle_at(place: tuple[int, ...], shape: tuple[int, ...]) -> tuple[slice,
 class Module:
     """The part of a detector that the frames of a run show."""
 
-    origin: tuple[int, ...]
-    """The first pixel of the part, in the frames of the detector."""
-    detector_shape: tuple[int, ...]
-    """Shape of the frames of the detector."""
-    number: int = 0
-    """Of the module."""
+    origin: tuple[int, ...]  # the first pixel of the part, in the frames of the detector
+    detector_shape: tuple[int, ...]  # shape of the frames of the detector
+    number: int = 0  # of the module
 
     def rectangle(self, sig_shape: tuple[int, ...]) -> tuple[slice, ...]:
         """Return the part of a frame of the detector, given its own shape."""
@@ -158,10 +155,8 @@ class UndecodableFrame(Exception):
 
     def __init__(self, position: int, reason: str) -> None:
         super().__init__(position, reason)
-        self.position = position
-        """Which frame, counted from 0 within the partition."""
-        self.reason = reason
-        """What is wrong with it."""
+        self.position = position  # which frame, counted from 0 within the partition
+        self.reason = reason  # what is wrong with it
 
     def __str__(self) -> str:
         return f"frame {self.position} of the partition cannot be decoded: {self.reason}"

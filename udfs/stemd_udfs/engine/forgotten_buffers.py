@@ -13,8 +13,7 @@ from stemd_udfs.interface.udf import UDF
 # Any, in this file: result buffers have many dtypes.
 Array = np.ndarray[Any, Any]
 
-_PARTITIONS: Final = 8
-"""So many are looked at: a ``merge`` may rightly leave some out."""
+_PARTITIONS: Final = 8  # so many are looked at: a ``merge`` may rightly leave some out
 
 
 class WatchedViews(BufferViews):

@@ -33,12 +33,9 @@ _FREE: Final = {
 class Formats:
     """The array types of a run on one kind of worker."""
 
-    device_class: str
-    """The kind of worker: ``"cpu"`` or ``"cuda"``."""
-    read: str
-    """As what the data are read."""
-    given: tuple[str, ...]
-    """As what each UDF gets them."""
+    device_class: str  # the kind of worker: ``"cpu"`` or ``"cuda"``
+    read: str  # as what the data are read
+    given: tuple[str, ...]  # as what each UDF gets them
 
     @property
     def is_plain(self) -> bool:

@@ -11,8 +11,7 @@ from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.namespaces import InputResults, Inputs
 from stemd_udfs.interface.udf import UDF, UDFMethod
 
-Names = Sequence[Collection[str]]
-"""For each UDF of a run the names that others find it by."""
+Names = Sequence[Collection[str]]  # for each UDF of a run the names that others find it by
 
 
 def named_inputs(udf: UDF) -> dict[str, str]:

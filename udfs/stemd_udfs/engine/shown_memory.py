@@ -15,8 +15,7 @@ Array = np.ndarray[Any, Any]
 class _Pages(mmap.mmap):
     """Memory that is mapped a second time, read-only."""
 
-    shown: Array
-    """Its bytes there."""
+    shown: Array  # its bytes there
     address: int
 
 

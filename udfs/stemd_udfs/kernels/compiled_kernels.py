@@ -13,8 +13,7 @@ from stemd_udfs.native import Kernel, address, kernel
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
 
-_MOST: Final = 65536
-"""Rows, or pixels of a row, whose 16-bit integers add up in 32 bits."""
+_MOST: Final = 65536  # rows, or pixels of a row, whose 16-bit integers add up in 32 bits
 _GROUP: Final = STRIP_PIXELS
 """Pixels whose products with floating-point masks are added before the sum goes on in double precision.
 
@@ -29,8 +28,7 @@ Fewer make memory slow, which likes to be read in long runs.
 _TOGETHER_IN_STRIPS: Final = 2048
 """The same for a strip, which is in that cache itself: most of them stay in the first-level cache."""
 _BAND_ROWS: Final = 64 + 2
-_SINGLE: Final = -4
-"""The itemsize of frames in single precision, in `find_electrons`."""
+_SINGLE: Final = -4  # the itemsize of frames in single precision, in `find_electrons`
 StripAdder: TypeAlias = Callable[[int, Array], None]
 """Adds sums over some pixels of frames.
 

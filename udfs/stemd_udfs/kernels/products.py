@@ -9,8 +9,7 @@ from stemd_udfs.kernels.limits import BLOCK
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
 
-_EXACT = 2**24
-"""Up to it single precision holds every integer."""
+_EXACT = 2**24  # up to it single precision holds every integer
 _SINGLE_VALUES = (2.0**-100, 2.0**100)
 """The largest value of a mask for single precision, at least and at most: sums of 2048 products with 16 bits
 stay within its range, and what is lost below it, at 2**-126, is beyond the digits of the largest value."""

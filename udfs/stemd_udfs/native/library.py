@@ -16,11 +16,9 @@ import numpy as np
 
 # Any, in this file: arguments of C functions, and arrays of any dtype.
 
-KERNELS: Final = "STEMD_KERNELS"
-"""In the environment: `AUTO`, the default, `PLAIN`, or a variant."""
+KERNELS: Final = "STEMD_KERNELS"  # in the environment: `AUTO`, the default, `PLAIN`, or a variant
 AUTO: Final = "auto"
-PLAIN: Final = "plain"
-"""No library: NumPy."""
+PLAIN: Final = "plain"  # no library: NumPy
 _AVX2: Final = frozenset({"avx2", "fma", "bmi1", "bmi2"})
 _AVX512: Final = frozenset({"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "avx512_vbmi2"})
 VARIANTS: Final[Mapping[str, frozenset[str]]] = {
@@ -33,8 +31,7 @@ VARIANTS: Final[Mapping[str, frozenset[str]]] = {
 The first is for those that keep their clock with vectors of 512 bits (since Ice Lake and Zen 4).
 """
 
-Kernel = Callable[..., Any]
-"""It runs without the interpreter lock, and checks nothing."""
+Kernel = Callable[..., Any]  # it runs without the interpreter lock, and checks nothing
 _TYPES: Final[dict[str, Any]] = {
     "p": ctypes.c_void_p,
     "i": ctypes.c_int64,
@@ -42,17 +39,14 @@ _TYPES: Final[dict[str, Any]] = {
     "d": ctypes.c_double,
 }
 _FOLDER: Final = Path(__file__).parent
-_CPU_BYTES: Final = 16384
-"""Of ``/proc/cpuinfo``: the first core."""
+_CPU_BYTES: Final = 16384  # of ``/proc/cpuinfo``: the first core
 
 
 class KernelReport(NamedTuple):
     """What computes here."""
 
-    variant: str
-    """A variant, or ``"plain"``."""
-    reason: str
-    """Path of the library, or why NumPy is used."""
+    variant: str  # a variant, or ``"plain"``
+    reason: str  # path of the library, or why NumPy is used
 
 
 def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:

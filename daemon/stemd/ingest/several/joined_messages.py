@@ -28,10 +28,8 @@ class FramesInStep(NamedTuple):
     """What whole frames have in addition to the payloads of their modules."""
 
     heads: list[bytes]
-    tables: NDArray[np.uint8]
-    """shape (frames, bytes)."""
-    lengths: NDArray[np.int64]
-    """shape (frames,): bytes of each message."""
+    tables: NDArray[np.uint8]  # shape (frames, bytes)
+    lengths: NDArray[np.int64]  # shape (frames,): bytes of each message
 
     def write(self, buffer: memoryview, found: ModulesInStep, data: Sequence[memoryview]) -> None:
         """Write the first of these whole frames: head, table, and what each module has (`data` of its

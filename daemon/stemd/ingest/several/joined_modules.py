@@ -20,8 +20,7 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStar
 from stemd_sources.interfaces import Spans
 from stemd_sources.layouts.frame_assembly import Began, Copied, FrameAssembly, GivenUp, Joined
 
-WAIT_S: Final = 1.0
-"""A module that is silent for so long is not waited for."""
+WAIT_S: Final = 1.0  # a module that is silent for so long is not waited for
 _AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
 _STEP_S: Final = (
     0.01  # after the last frame: modules are left in their sockets, until all can be taken at once

@@ -16,25 +16,18 @@ LATE_S: Final = 10.0
 """Images that come later after the end of their scan no longer delay the end of its run."""
 _PAST_SCANS: Final = 64
 
-Identity: TypeAlias = tuple[int, str | None]
-"""Series and unique id of a scan."""
+Identity: TypeAlias = tuple[int, str | None]  # series and unique id of a scan
 
 
 class Standing(Enum):
     """How the oldest message of a socket stands to the scan in progress."""
 
-    EMPTY = auto()
-    """There is none."""
-    READY = auto()
-    """It may be taken now."""
-    HELD = auto()
-    """It belongs to the scan, but there is no room for it yet."""
-    START = auto()
-    """It starts another scan."""
-    UNKNOWN = auto()
-    """It belongs to a scan whose start has not come."""
-    GIVEN_UP = auto()
-    """The same, and the start was waited for without success."""
+    EMPTY = auto()  # there is none
+    READY = auto()  # it may be taken now
+    HELD = auto()  # it belongs to the scan, but there is no room for it yet
+    START = auto()  # it starts another scan
+    UNKNOWN = auto()  # it belongs to a scan whose start has not come
+    GIVEN_UP = auto()  # the same, and the start was waited for without success
 
 
 class Head(NamedTuple):
@@ -42,8 +35,7 @@ class Head(NamedTuple):
 
     standing: Standing
     identity: Identity | None = None
-    looked_at: float = 0.0
-    """When the socket was last found empty, monotonic seconds."""
+    looked_at: float = 0.0  # when the socket was last found empty, monotonic seconds
 
 
 class ScanOrder:

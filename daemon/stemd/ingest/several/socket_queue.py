@@ -21,14 +21,10 @@ _AHEAD: Final = 16  # messages that are looked at before the oldest is taken
 class OldestMessage:
     """A message that may be taken next."""
 
-    event: Event | MalformedMessage | None
-    """What it stands for, as far as it can be parsed."""
-    data: memoryview
-    """Where it lies, until it is released."""
-    is_loss: bool = False
-    """It is no message: the connection was lost."""
-    is_received: bool = True
-    """False: it could not be received, and `event` says why."""
+    event: Event | MalformedMessage | None  # what it stands for, as far as it can be parsed
+    data: memoryview  # where it lies, until it is released
+    is_loss: bool = False  # it is no message: the connection was lost
+    is_received: bool = True  # False: it could not be received, and `event` says why
 
 
 class SocketQueue:

@@ -10,8 +10,7 @@ import anyio
 from stemd.control.requests import RequestRefused
 from stemd.web.limits.allowance import Allowance, Load, metered
 
-MOST_WAITING: Final = 32
-"""Changes that wait for their turn; more are refused."""
+MOST_WAITING: Final = 32  # changes that wait for their turn; more are refused
 _LEAST_PAUSE_S: Final = 0.1
 _PAUSE_AFTER_RESTART_S: Final = 0.5
 """A result that starts over sees again what the ring holds: that costs the workers more than the change."""

@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from stemd.scheduling.busy import are_busy
 
-_LOOK_S: Final = 0.1
-"""Between two looks: each reads files of the kernel."""
+_LOOK_S: Final = 0.1  # between two looks: each reads files of the kernel
 _GAP_S: Final = 0.5
 """Workers are idle between two scans of a row. A pause up to this length cancels nothing that is owed."""
 
@@ -19,13 +18,10 @@ Returned = TypeVar("Returned")
 class Load(NamedTuple):
     """What the daemon and its workers have done so far."""
 
-    live_s: float = 0.0
-    """Seconds on frames of the detector, of all workers together."""
-    again_s: float = 0.0
-    """Seconds on frames that results see again."""
+    live_s: float = 0.0  # seconds on frames of the detector, of all workers together
+    again_s: float = 0.0  # seconds on frames that results see again
     workers: int = 1
-    cpu_s: float = 0.0
-    """CPU time of the daemon and the workers."""
+    cpu_s: float = 0.0  # CPU time of the daemon and the workers
 
 
 class Allowance:

@@ -14,30 +14,21 @@ _DTYPES = {1: "u1", 2: "<u2", 4: "<u4", 8: "<u8"}
 class RowsToCut(NamedTuple):
     """Rows of a chunk, and what their messages say; the fields of `Cut` in ``rows.c``, in their order."""
 
-    pointer_at: int
-    """Where the row pointers of the chunk begin in the data."""
-    pointer_bytes: int
-    """Of one."""
+    pointer_at: int  # where the row pointers of the chunk begin in the data
+    pointer_bytes: int  # of one
     index_at: int
     index_bytes: int
     value_at: int
     value_bytes: int
-    pixels: int
-    """Of the chunk."""
-    row: int
-    """The first to cut."""
+    pixels: int  # of the chunk
+    row: int  # the first to cut
     rows: int
-    number: int
-    """Of the first frame."""
-    used: int
-    """Bytes of the room that hold messages already."""
-    item: int
-    """Bytes of a value in messages."""
-    height: int
-    """Rows of a frame."""
+    number: int  # of the first frame
+    used: int  # bytes of the room that hold messages already
+    item: int  # bytes of a value in messages
+    height: int  # rows of a frame
     width: int
-    positions: int
-    """Of the scan."""
+    positions: int  # of the scan
     is_counts: bool
 
 

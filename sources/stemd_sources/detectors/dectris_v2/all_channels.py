@@ -16,8 +16,7 @@ from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
 from stemd_sources.layouts.learned_layout import Matcher
 
-ALL = "all"
-"""What a source's channel is called to get every one of them."""
+ALL = "all"  # what a source's channel is called to get every one of them
 CODEC = "dectris-v2"
 _MOST_CHANNELS = 64
 

@@ -22,8 +22,7 @@ from stemd_sources.merlin.frame_header import (
 )
 from stemd_sources.merlin.frame_header import frame_format as merlin_format
 
-HEAD_BYTES: Final = 2**16
-"""What is read of a file to find its layout."""
+HEAD_BYTES: Final = 2**16  # what is read of a file to find its layout
 
 _NPY_MAGIC: Final = b"\x93NUMPY"
 _MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}

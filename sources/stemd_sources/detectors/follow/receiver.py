@@ -43,10 +43,8 @@ class _Part(NamedTuple):
     """The files of a scan that were read, when another file comes."""
 
     format: FrameFormat
-    taken: int
-    """Frames of the scan up to there."""
-    frames: int | None
-    """How many the scan has."""
+    taken: int  # frames of the scan up to there
+    frames: int | None  # how many the scan has
 
 
 class FollowReceiver(Receiver):

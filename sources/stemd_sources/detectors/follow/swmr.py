@@ -82,8 +82,7 @@ class SwmrFrames:
             self.close()
             raise
 
-    first = 0
-    """Each file is a scan."""
+    first = 0  # each file is a scan
 
     def take_the_rest(self) -> None:
         """Do nothing: what is written is in the file at once."""

@@ -37,8 +37,7 @@ class _Note(NamedTuple):
     """What a watch has to know of a file that was there before it."""
 
     state: _State
-    is_read: bool
-    """Whether its frames were taken; else it was there when the daemon was started."""
+    is_read: bool  # whether its frames were taken; else it was there when the daemon was started
 
     @classmethod
     def from_text(cls, text: str) -> Self:

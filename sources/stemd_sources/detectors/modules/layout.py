@@ -9,10 +9,8 @@ from stemd_sources.errors import MalformedMessage
 class Rectangle(NamedTuple):
     """The place of a module, in pixels of the frame."""
 
-    row: int
-    """The uppermost."""
-    column: int
-    """The leftmost."""
+    row: int  # the uppermost
+    column: int  # the leftmost
     rows: int
     columns: int
 

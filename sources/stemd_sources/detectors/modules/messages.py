@@ -18,8 +18,7 @@ from stemd_sources.detectors.modules.layout import Rectangle
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
 
-CODEC: Final = "modules-1"
-"""Of frames that are put together so; decoded by `ModulesDecoder`."""
+CODEC: Final = "modules-1"  # of frames that are put together so; decoded by `ModulesDecoder`
 MAX_MODULES: Final = 64
 MAX_CODEC_BYTES: Final = 24
 _MAGIC: Final = b"SMOD"
@@ -60,8 +59,7 @@ class Start(_Description, frozen=True, kw_only=True, array_like=True):
     frame_time_s: float | None
     has_marks: bool
     has_end: bool
-    pixel_mask: bytes | None
-    """Packed bits; needs the shape."""
+    pixel_mask: bytes | None  # packed bits; needs the shape
     notes: tuple[str, ...] = ()
 
 
@@ -69,8 +67,7 @@ class OfFrame(_Description, frozen=True, kw_only=True, array_like=True):
     """Something happened to a frame."""
 
     index: _Number
-    text: str = ""
-    """Of one that was given up: why."""
+    text: str = ""  # of one that was given up: why
 
 
 class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
@@ -78,8 +75,7 @@ class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
 
     dtype: str
     shape: tuple[_Length, _Length]
-    size: _Number
-    """Bytes of the payload."""
+    size: _Number  # bytes of the payload
 
 
 class End(_Description, frozen=True, kw_only=True, array_like=True):
@@ -188,8 +184,7 @@ class TableEntry(NamedTuple):
 
     rectangle: Rectangle
     codec: str
-    offset: int
-    """From the beginning of the payload of the frame."""
+    offset: int  # from the beginning of the payload of the frame
     size: int
 
 
@@ -215,12 +210,9 @@ def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[Table
 class AlikeTables(NamedTuple):
     """The modules of frames whose tables differ in nothing but sizes."""
 
-    modules: list[TableEntry]
-    """Of the first frame."""
-    offsets: NDArray[np.int64]
-    """shape (modules, frames): where each payload begins in the buffer."""
-    sizes: NDArray[np.int64]
-    """shape (modules, frames): bytes of each payload."""
+    modules: list[TableEntry]  # of the first frame
+    offsets: NDArray[np.int64]  # shape (modules, frames): where each payload begins in the buffer
+    sizes: NDArray[np.int64]  # shape (modules, frames): bytes of each payload
 
 
 def read_alike(

@@ -25,8 +25,7 @@ Bytes: TypeAlias = bytes | memoryview
 
 class _Module(NamedTuple):
     header: ModuleHeader
-    raw: bytes
-    """The header, unchanged."""
+    raw: bytes  # the header, unchanged
     pixels: Bytes
 
 

@@ -29,12 +29,10 @@ class Wanted(NamedTuple):
     """What a source URL says of a camera."""
 
     modules: int
-    rows: int
-    """Of a whole frame."""
+    rows: int  # of a whole frame
     columns: int
     frames: int
-    addresses: list[str]
-    """Where modules come to, in their order; over ``ipc://`` the only one."""
+    addresses: list[str]  # where modules come to, in their order; over ``ipc://`` the only one
     check_in: str | None
 
 

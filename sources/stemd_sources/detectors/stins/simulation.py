@@ -11,8 +11,7 @@ from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts
 
-_OTHER_MESSAGES = 2
-"""Header and end of a scan."""
+_OTHER_MESSAGES = 2  # header and end of a scan
 
 
 def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:

@@ -14,8 +14,7 @@ from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw
 from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
-_DWELL_TICKS = 6400
-"""10 us."""
+_DWELL_TICKS = 6400  # 10 us
 _FLY_BACK_TICKS = 6400
 _SCAN_TICKS = 2**20
 _CHIPS = 4
@@ -74,8 +73,7 @@ class Timepix3Scan(FrameScan):
         return words[: len(words) // 16 * 8]
 
 
-DWELL_NS = _DWELL_TICKS * TICK_NS
-"""Duration of a position of simulated scans."""
+DWELL_NS = _DWELL_TICKS * TICK_NS  # duration of a position of simulated scans
 
 
 def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:

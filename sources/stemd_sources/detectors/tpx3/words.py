@@ -10,8 +10,7 @@ from typing import Final
 import numpy as np
 
 WORD_BYTES: Final = 8
-MAGIC: Final = 0x33585054
-"""The low half of a chunk's header: ``TPX3``."""
+MAGIC: Final = 0x33585054  # the low half of a chunk's header: ``TPX3``
 TICK_NS: Final = 1.5625
 CLOCK_BITS: Final = 34
 CLOCK_RANGE: Final = 1 << CLOCK_BITS
