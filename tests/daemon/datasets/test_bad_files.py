@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd import Context, DataSetException, SumSigUDF
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 
 
 @pytest.fixture(scope="module")
