@@ -1,7 +1,7 @@
 """A calibration measured from the results of one scan. Pure."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -477,7 +477,7 @@ def _beyond(results: ScanResults, disk: Disk) -> tuple[float, float]:
     return (near / total, far / total) if total > 0 else (0.0, 0.0)
 
 
-def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
+def measurement_lines(answer: Mapping[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
     sigma = {

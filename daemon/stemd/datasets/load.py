@@ -12,7 +12,7 @@ from stemd.calibration.hdf5_group import calibration_of
 from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, ArrangedDataSet, open_arranged
 from stemd.datasets.base import DataSet, reading
-from stemd.datasets.file import FileDataSet, FileOptions, from_file
+from stemd.datasets.file import FileDataSet
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.sparse_files import RawCSRDataSet, open_stempy, open_timepix3
@@ -20,7 +20,6 @@ from stemd.datasets.sparse_memory import open_memory
 from stemd.errors import DataSetException
 from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
-from stemd_sources.files.frame_file import FrameFile
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
 from stemd_udfs.interface.calibration import Calibration, as_calibration
@@ -55,34 +54,6 @@ _FURTHER: dict[str, Sequence[str]] = {
     "dask": ("sig_dims", "preserve_dimensions", "min_size"),
 }
 """What ``**options`` of a format stands for, where it is not :class:`stemd.datasets.file.FileOptions`."""
-FILE_OPTIONS = tuple(FileOptions.__annotations__)
-
-
-# Any, in this file: each format has parameters of its own.
-def file_format(reader: Callable[..., FrameFile]) -> Callable[..., DataSet]:
-    """A function that opens files as data sets; its signature has the parameters of the reader."""
-    signature = inspect.signature(reader)
-    both = [name for name in FILE_OPTIONS if name in signature.parameters and name != "nav_shape"]
-
-    def open_data(path: str | Path, **options: Any) -> DataSet:
-        general: Any = {name: options.pop(name) for name in FILE_OPTIONS if name in options}
-        shared = {name: general[name] for name in both if name in general}
-        return from_file(lambda: reader(path, **options, **shared), general)
-
-    rest = inspect.Parameter("options", inspect.Parameter.VAR_KEYWORD)
-    own = [one for one in signature.parameters.values() if one.name not in ("nav_shape", "other_folders")]
-    open_data.__signature__ = inspect.Signature([*own, rest])  # type: ignore[attr-defined]
-    return open_data
-
-
-# Dask has no types, and is not imported here.
-def open_dask(dask_array: Any, **options: Any) -> DataSet:
-    """Make a :class:`stemd.datasets.dask.DaskDataSet`; needs the extra ``stemd[dask]``."""
-    try:
-        from stemd.datasets.dask import DaskDataSet
-    except ImportError as error:
-        raise DataSetException(f"Dask cannot be imported ({error}): install stemd[dask]") from error
-    return DaskDataSet(dask_array, **options)
 
 
 # Any: each format has parameters of its own.
@@ -135,7 +106,7 @@ def load(
     return dataset
 
 
-def _side_file(args: tuple[Any, ...], kwargs: dict[str, Any]) -> SideFile | None:
+def _side_file(args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> SideFile | None:
     path = args[0] if args else kwargs.get("path")
     if not isinstance(path, str | Path):
         return None

@@ -2,7 +2,7 @@
 
 import os
 import pickle
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -59,7 +59,7 @@ class InlineJobExecutor(Executor):
 
 
 # Any: arguments of PartitionRunner.
-def _device(plan: RunPlan) -> dict[str, Any]:
+def _device(plan: RunPlan) -> Mapping[str, Any]:
     gpu = get_use_cuda()
     if gpu is None or CUDA not in plan.formats:
         return {"device_class": CPU}

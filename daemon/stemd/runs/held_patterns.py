@@ -6,7 +6,7 @@ change, so these are not in the stream: only live pages show them.
 
 import pickle
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -59,7 +59,7 @@ class EndedRun:
         return self.data.nav_shape
 
     @classmethod
-    def of(cls, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> "EndedRun | None":
+    def of(cls, run: DaemonRun, fields: Mapping[str, Any], ledger: Ledger) -> "EndedRun | None":
         """Return it for a run that ends with what `RunPublishing.last_results` returned."""
         if run.source is None:
             return None

@@ -155,7 +155,7 @@ def _signature_of(path: Path) -> Path:
     return path.with_name(path.name + SIGNATURE_SUFFIX)
 
 
-def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:
+def _udf(run: DaemonRun, spec: Mapping[str, Any], status: str | None) -> dict[str, object]:
     name = spec["name"]
     error, last = run.errors.get(name), run.last.get(name)
     return {

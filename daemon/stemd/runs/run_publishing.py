@@ -94,7 +94,7 @@ class RunPublishing:
         """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
         self._publisher.forget(f"result/{name}")
 
-    def ended(self, run: DaemonRun, fields: dict[str, Any], *, is_logged: bool = True) -> None:
+    def ended(self, run: DaemonRun, fields: Mapping[str, Any], *, is_logged: bool = True) -> None:
         """Publish the end of the run, with what `last_results` returned."""
         self._publish(run.scan, run.run_id, "run_ended", **fields)
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}

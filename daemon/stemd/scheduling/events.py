@@ -1,5 +1,6 @@
 """Events while scans run, for the owner of the runs: each kind is a class."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
@@ -135,7 +136,7 @@ Event = (
 )
 
 
-def scan_fields(scan: Scan | None) -> dict[str, Any]:  # Any: text and numbers
+def scan_fields(scan: Scan | None) -> Mapping[str, Any]:  # Any: text and numbers
     """Return which scan it is, as log lines and published events say it."""
     return {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
 

@@ -202,7 +202,7 @@ def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
     _check_scan(run)
     if missing := [term for term in TERMS if term not in run.ledger]:
         raise ValueError(f"a ledger without {', '.join(missing)}")
-    counts: dict[str, Any] = run.ledger
+    counts: Mapping[str, Any] = run.ledger
     if not Ledger(**counts).closes:
         raise ValueError(f"a ledger that does not add up: {run.ledger}")
     bits = [run.seen, *(udf.coverage for udf in run.udfs if udf.coverage is not None)]

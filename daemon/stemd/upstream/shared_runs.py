@@ -262,7 +262,7 @@ class SharedRuns:
 
 
 # Any: fields of a struct, by name.
-def _module_of(scan: Scan) -> dict[str, Any]:
+def _module_of(scan: Scan) -> Mapping[str, Any]:
     module = scan.header.module
     if module is None or scan.sig_shape is None:
         return {}
