@@ -44,7 +44,7 @@ def find_address(host: str, port: int) -> tuple[int, Any]:
     """Family and socket address of a host; asked for at each attempt, since names may move.
 
     Names mean IPv4, as in libzmq: most detectors listen there alone, while ``localhost`` often leads to
-    ``::1``. HostUnknown.
+    ``::1``. Or HostUnknown.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:

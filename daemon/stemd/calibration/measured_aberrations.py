@@ -151,8 +151,7 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
 
 
 def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
-    """Fit with and without a flip; return the fit whose defocus exceeds its astigmatism, and a note on the
-    flip.
+    """Fit with and without a flip; return the fit with more defocus than astigmatism, and a note on the flip.
 
     A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|². If neither
     is clearly larger, the fit is without a flip.

@@ -157,8 +157,7 @@ def measure(
 
     `known`: its semi-convergence angle gives `mrad_per_pixel`; aberrations need energy and scan step; its
     rotation decides between two opposite angles if it is within 45 degrees of one. `turn`: add 180 degrees:
-    somebody saw that the image is inverted. `disk`: if it was measured before. Raises ValueError without a
-    bright-field disk.
+    somebody saw that the image is inverted. `disk`: if it was measured before. ValueError without a disk.
     """
     disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
     measured = _disk_values(disk, known)

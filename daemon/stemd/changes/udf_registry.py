@@ -115,8 +115,7 @@ class UDFRegistry:
     async def unregister(self, name: str) -> None:
         """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
 
-        One that is being registered is removed after that. Raises RequestRefused: ``not_found`` if there is
-        no UDF of that name.
+        One that is being registered is removed after that. Raises RequestRefused: ``not_found``.
         """
         async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
             spec = self._found(name)
@@ -189,9 +188,8 @@ class UDFRegistry:
 
         Raises RequestRefused: ``not_found``.
 
-        `params`: those that change; they do not change shape and dtype of the buffers.
-        `needs` (ndarray of bool, shape of the scan in progress): positions whose frames change its results;
-        by default all do.
+        `params`: those that change; they do not change shape and dtype of the buffers. `needs` (ndarray of
+        bool, shape of the scan in progress): positions whose frames change its results; by default all.
         """
         async with self._one_change(name):
             before = self._found(name)

@@ -26,8 +26,8 @@ Asked = TypeVar("Asked")
 class UDFTrial:
     """Has UDFs made once in another process: no run suffers if one hangs or ends it.
 
-    The process stays for a while for built-in UDFs. Others get a new one each, since their code may change
-    it. One UDF at a time.
+    The process stays for a while for built-in UDFs. Others get one each, as their code may change it. One UDF
+    at a time.
 
     `tasks`: where the process that stays is watched; without it none stays.
     """

@@ -143,7 +143,7 @@ def find_stream(
 ) -> StreamAddresses | None:
     """Return where a daemon's stream is, or None while it is starting.
 
-    As given; else what the daemon says; else ``STEMD_PUBLISH_RESULTS``, ``STEMD_PUBLISH_SNAPSHOTS``; else the
+    As given; else as the daemon says; else ``STEMD_PUBLISH_RESULTS``, ``STEMD_PUBLISH_SNAPSHOTS``; else
     defaults.
     """
     if results is not None and snapshots is not None:

@@ -92,8 +92,7 @@ class LazyMerge:
     def _merged_in_steps(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
         """Merge with the UDF's own function, some partitions in each step.
 
-        With navigation buffers, which are final after a step, a step has one partition: so they need no later
-        ones.
+        With navigation buffers, which are final after a step, a step has one partition.
         """
         step = dask.delayed(_merge_step, pure=False)
         nav = [name for name, declaration in declared.items() if declaration.kind == "nav"]

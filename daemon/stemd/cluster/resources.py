@@ -25,8 +25,8 @@ def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
 def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
     """The tags of workers that can run all of some UDFs; ValueError if there can be none.
 
-    ``CPU`` or ``CUDA`` where only such workers will do, ``compute``, and ``ndarray`` unless all have the
-    backend ``"cuda"``.
+    ``CPU`` or ``CUDA`` where only such workers will do, ``compute``, and ``ndarray`` unless all are
+    ``"cuda"``.
     """
     allowed = allowed_backends(user_backends)
     on_cpu = on_cuda = True

@@ -13,7 +13,7 @@ from stemd.config.models import LISTS
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
 
 
-def by_key(config: Config) -> Mapping[str, Any]:
+def by_key(config: Config) -> dict[str, Any]:
     """Return all values by ``section.key``, and the lists ``udf`` and ``relay``; sizes in bytes."""
     sections = [(name, getattr(config, name)) for name in type(config).model_fields if name not in LISTS]
     values = {f"{name}.{key}": _plain(value) for name, section in sections for key, value in section}

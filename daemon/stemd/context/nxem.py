@@ -236,9 +236,7 @@ def _write_data(
 def _axes(
     shape: tuple[int, ...], kind: str, scan_axes: int, calibration: Mapping[str, Any]
 ) -> list[tuple[np.ndarray, str, str]]:
-    """Return coordinates, unit and name with unit for each axis of a result, which may have more than the
-    scan.
-    """
+    """Return coordinates, unit and name with unit for each axis of a result."""
     step, scale = calibration.get("scan_step_nm"), calibration.get("mrad_per_pixel")
     own = {"nav": scan_axes, "sig": len(shape)}.get(kind, 0)
     found = []

@@ -17,9 +17,7 @@ RING_PART = 0.8  # inner radius of a ring, as part of its outer one
 
 
 class Detector:
-    """The geometry of frames, which need two dimensions (DataSetException); the centre is the middle by
-    default.
-    """
+    """The geometry of frames, which need two dimensions (DataSetException)."""
 
     def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:
         sig = tuple(dataset.udf_shape.sig)

@@ -27,8 +27,7 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
     """Open a data set of any format, with its frames at the positions where the beam was.
 
     `flyback_columns`, `serpentine` and `frames_per_position` are taken here, with one of them also
-    `sync_offset`, `nav_shape` and `num_partitions`. Raises DataSetException if the frames do not fit the
-    scan.
+    `sync_offset`, `nav_shape` and `num_partitions`. Raises DataSetException if frames do not fit.
     """
     lines = {name: options.pop(name) for name in LINES if name in options}
     try:
@@ -47,8 +46,7 @@ class ArrangedDataSet(DescribedDataSet):
     """The frames of another data set, `stored` in the order of the detector, at the positions of a scan.
 
     Positions without a frame belong to no partition. `nav_shape`: lines and columns without fly-back, one or
-    two of it -1; else what the data set says, else a square. Raises DataSetException if the frames do not
-    fit.
+    two of it -1; else what the data set says, else a square. Raises DataSetException for unfit frames.
     """
 
     def __init__(

@@ -137,8 +137,7 @@ class DataSet(ABC):
         )
 
     def partitions(self) -> list[Indices]:
-        """Flat navigation indices of each partition: rising ranges that cover all frames, or as given to
-        :meth:`cut`.
+        """Flat navigation indices of each partition: rising ranges of all frames, or those of :meth:`cut`.
 
         Raises DataSetException if the data set is live.
         """
@@ -408,8 +407,7 @@ def even_partitions(
 def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
     """Where to cut a number of frames into `count` equal parts, from 0 to that number.
 
-    By default one part for each core, none larger than :data:`PARTITION_BYTES`. Raises DataSetException for a
-    wrong count.
+    By default one part for each core, none larger than :data:`PARTITION_BYTES`. Raises DataSetException.
     """
     if count is None:
         cores = len(os.sched_getaffinity(0))

@@ -24,8 +24,7 @@ class DaskDataSet(DescribedDataSet):
 
     Each is read where it is needed, and none twice. Chunks that split frames, and neighbours of fewer than
     `min_size` bytes, are merged; none is split. Navigation dimensions stay in their order, whatever
-    `preserve_dimensions` is. Raises DataSetException for other arrays, unknown sizes, and `sig_dims` that do
-    not fit.
+    `preserve_dimensions` is. Raises DataSetException for other arrays, unknown sizes, unfit `sig_dims`.
     """
 
     # Any: Dask has no types.

@@ -15,8 +15,7 @@ class MemoryDataSet(DescribedDataSet):
     """Frames in an array; its options are those of :class:`stemd.context.loading.ArrayLoadOptions`.
 
     A C-contiguous array is not copied, but for workers, into shared memory, at each run: it may be changed
-    between runs. With a `sync_offset`, `data` are all frames that were given. Raises DataSetException for
-    shapes and partitions that do not fit.
+    between runs. With a `sync_offset`, `data` are all frames that were given. Raises DataSetException.
     """
 
     def __init__(

@@ -21,8 +21,7 @@ def frame_cleaner(
     sig_shape: tuple[int, ...],
     has_marks: bool = False,
 ) -> TileCleaner:
-    """A function that cleans tiles, shape (depth, *sig_shape), in place; ValueError for a mask of another
-    shape.
+    """A function that cleans tiles, shape (depth, *sig_shape), in place; ValueError for unfit masks.
 
     `mask`: True marks a pixel without data; by default all-ones values of unsigned dtypes. `mode`: ``zero``,
     ``keep``, or ``repair``: the mean of direct neighbours with data, rounded for integers, or 0. `has_marks`:

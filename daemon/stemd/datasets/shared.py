@@ -94,8 +94,7 @@ _idle_lock = threading.Lock()
 
 @contextmanager
 def shared(dataset: DataSet) -> Iterator[tuple[bytes, tuple[int, ...]]]:
-    """Make a data set ready for other processes of this computer: its pickled :class:`SharedDataSet`, and
-    fds.
+    """Make a data set ready for other processes of this computer (pickled, and fds).
 
     Arrays are copied each time, as their owner may have changed them, into memory that is kept with the data
     set: fresh pages cost ten times as much. Descriptors are valid within the block. Raises NotEnoughMemory.

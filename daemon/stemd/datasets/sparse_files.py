@@ -83,8 +83,7 @@ def open_stempy(path: str | Path, *, nav_shape: tuple[int, ...] | None = None, *
     """Open the counted electrons of an HDF5 file of stempy; it is read as a whole, into memory.
 
     Frames of one position are added up. `nav_shape`: lines, and positions in a line; by default the file's.
-    `options`: of :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`. Raises DataSetException for other
-    files and without SciPy.
+    `options`: of :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`. Raises DataSetException.
     """
     try:
         from scipy.sparse import csr_matrix

@@ -30,8 +30,7 @@ def open_memory(
     """Open frames in memory, or with `datashape` and `dtype` (float32) frames that are all zero.
 
     A matrix of SciPy is (frames, pixels), and needs `nav_shape` and `sig_shape` to be more. With sparse
-    `array_backends` frames are kept sparse. Raises DataSetException for shapes and partitions that do not
-    fit.
+    `array_backends` frames are kept sparse. Raises DataSetException.
     """
     if (data is None) == (datashape is None):
         raise DataSetException("a data set in memory needs either data= or datashape=")

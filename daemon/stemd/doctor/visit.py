@@ -11,8 +11,7 @@ from stemd.doctor.software import check_codecs, check_extras, check_kernels, che
 
 
 def examine(config: Config) -> Iterator[Finding]:
-    """Look at this machine as a daemon of this configuration; starts none, and tries the detector for
-    seconds.
+    """Look at this machine as a daemon of this configuration; starts none, tries the detector.
 
     Kernels are compiled first where that was not done yet: what is found depends on whether they can be.
     """

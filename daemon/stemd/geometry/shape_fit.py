@@ -13,8 +13,7 @@ def choose_map(
     announced: int | None,
     geometry: ScanGeometry = PLAIN,
 ) -> tuple[FrameMap, list[str]]:
-    """Return where the frames of a scan belong by the first shape that fits, and `refused`, as
-    `nav_shape.choose`.
+    """Return where the frames of a scan belong by the first shape that fits; see `nav_shape.choose`.
 
     `geometry`: fly-back and turns are left out where no line is known (1-D, or nothing announced).
     """

@@ -45,8 +45,8 @@ class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
 class OpenSource(Message, frozen=True, kw_only=True):
     """Receive from a source; the first message to a receiver, and the only one.
 
-    Descriptors come with it: ring, the scheduler's event, kept start; of several sockets also the receiver's
-    event and their rings.
+    Descriptors come with it: ring, the scheduler's event, kept start; of several sockets also an event and
+    rings.
     """
 
     url: str

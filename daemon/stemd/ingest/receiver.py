@@ -231,9 +231,7 @@ class Receiver:
         return event
 
     def _take(self, event: Parsed, length: int, *, keep: bool, begin: int | None = None) -> None:
-        """Take a message, which may `keep` its room in the ring; `begin`: its place there if it was taken
-        already.
-        """
+        """Take a message, which may `keep` its room in the ring; `begin`: its place if it was taken."""
         match event:
             case LateStart():
                 self._start_late(event.started, length, begin)

@@ -159,9 +159,7 @@ class ReceiverHandle:
             raise ConfigurationError(f"source {settings.url}: {answer.text}")
 
     def silence(self) -> Silence:
-        """Return the detector's silence; call it before records are taken: all older messages are in the
-        ring.
-        """
+        """Return the detector's silence; call it before records are taken: all older ones are in the ring."""
         counters = self.ring.counters
         return Silence(
             looked_at=counters[Counter.LOOKED_AT] / 1e9, reading_since=counters[Counter.READING_SINCE] / 1e9

@@ -255,8 +255,8 @@ class RingWriter:
     ) -> None:
         """Write the record of a message and publish it.
 
-        `events`: of this scan, outside of the grid, without position. `is_counted`: whether an earlier record
-        counted the frame.
+        `events`: of this scan, outside of the grid, without position. `is_counted`: an earlier record counted
+        the frame.
         """
         _RECORD.pack_into(
             self._records,

@@ -17,8 +17,7 @@ _PASS: Final = 1 << 20  # frames of an endless series within which a second copy
 class SeriesTracker:
     """Counts what arrives for the current series; every counter is reset by the next start message.
 
-    Images before a receiver's first start message are foreign: nothing continues the counts of a receiver
-    that died.
+    Images before a receiver's first start message are foreign: no counts of a dead receiver go on.
     """
 
     def __init__(self, scans: int = 0) -> None:

@@ -75,9 +75,7 @@ class Attached:
 
 
 class LiveRunHost(RingHost[Run]):
-    """Host of a live source's scheduler, on its loop; `on_scan` gets each scan once dtype and shape are
-    known.
-    """
+    """Host of a live source's scheduler, on its loop; `on_scan` gets scans with known dtype and shape."""
 
     def __init__(
         self,

@@ -144,9 +144,7 @@ class JobServer:
         partitions: list[Indices],
         barred: Collection[str] = (),
     ) -> Job:
-        """Begin a run, closed if the workers cannot be sent it; `barred`: kinds of workers that cannot run
-        it.
-        """
+        """Begin a run, closed if the workers cannot be sent it; `barred`: unfit kinds of workers."""
         number, self._next = self._next, self._next + 1
         order_of_run = messages.OpenRun(
             run=number, udfs=order.udfs, names=order.names, data=order.data, source=order.source

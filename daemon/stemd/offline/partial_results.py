@@ -14,7 +14,7 @@ Results = dict[str, BufferWrapper]
 class PartialResults:
     """What a run has merged so far: a snapshot, which later partitions leave as it is.
 
-    ``get_results`` runs when :attr:`buffers` (``partial[i]``) is first read. `merging` is held while results
+    ``get_results`` runs when :attr:`buffers` (``partial[i]``) is first read. `merging`: held while results
     change.
     """
 

@@ -8,8 +8,7 @@ from typing import Any
 
 @dataclass(frozen=True, kw_only=True)
 class ProgressState:
-    """How far a run is: merged (of a live scan received) and in all, which is None for partitions of a live
-    scan.
+    """How far a run is: merged (of a live scan received) and in all, None for partitions of live scans.
 
     The names beginning with ``num_`` are those of LiberTEM.
     """

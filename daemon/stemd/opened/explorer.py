@@ -1,8 +1,7 @@
 """The process that has a stored scan open: it runs UDFs over the frames when the daemon asks for them.
 
 Started as ``python -m stemd.opened.explorer FD LIFE_FD``, it alone reads the files and runs user code, with
-the CPU time that live work leaves and limited memory. The last request goes first: clicks do not wait for
-long runs.
+the CPU time that live work leaves and limited memory. The last request goes first: no click waits.
 """
 
 import os

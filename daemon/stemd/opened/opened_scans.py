@@ -68,8 +68,7 @@ class ScanFile(NamedTuple):
 class ExploredScan:
     """A stored scan that a process has open; for one event loop.
 
-    `show` gets the id and a topic when a result is newer; `ended` the scan and a reason when its process is
-    gone.
+    `show` gets the id and a topic when a result is newer; `ended` the scan and why its process is gone.
     """
 
     def __init__(

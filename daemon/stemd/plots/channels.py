@@ -58,11 +58,9 @@ def can_be_shown(array: Array) -> bool:
 
 
 def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -> tuple[Array, Array]:
-    """The image of a channel, shape (y, x) or for colours (y, x, 3 or 4), and which values are of merged
-    frames.
+    """The image of a channel, shape (y, x) or for colours (y, x, 3 or 4), and its merged values.
 
-    Complex numbers are shown by magnitude. Raises ValueError for functions that make no image or fitting
-    damage.
+    Complex numbers are shown by magnitude. Raises ValueError for unfit images or damage.
     """
     if callable(channel):
         if damage is None:

@@ -38,8 +38,7 @@ class Doing(NamedTuple):
 class Activity:
     """One page with five numbers and a stack of calls; one process writes, another reads.
 
-    `fd` is taken over, also if this raises NotEnoughMemory (no room in the address space) or OSError
-    (descriptors).
+    `fd` is taken over, also if this raises NotEnoughMemory or OSError.
     """
 
     def __init__(self, fd: int) -> None:
@@ -89,9 +88,7 @@ class Activity:
         return Doing(run, part, udf, since / 1e9, bool(is_alone))
 
     def ask(self, pid: int) -> None:
-        """Have the writer, if it lives, write the stack of its main thread; `stack` returns it a moment
-        later.
-        """
+        """Have the writer, if it lives, write the stack of its main thread; `stack` returns it later."""
         self._map[_STACK] = bytes(_STACK.stop - _STACK.start)
         os.lseek(self.fd, _STACK.start, os.SEEK_SET)  # both ends share the position
         with suppress(ProcessLookupError):

@@ -45,8 +45,7 @@ In = TypeVar("In")
 class Message(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
     """Base of all messages between our processes: plain values in named fields, and no arrays.
 
-    Each channel has a union of them for each direction. A message is a msgpack array that begins with its
-    class.
+    Each channel has a union of them for each direction. They are msgpack arrays that begin with the class.
     """
 
 
@@ -133,9 +132,7 @@ class Channel(Closing, Generic[Out, In]):
             await anyio.to_thread.run_sync(self._send_encoded, body, fds)
 
     def send_now(self, body: bytes, fds: tuple[int, ...] = ()) -> bool:
-        """Send an encoded message if that needs no waiting; return whether it was sent, or raise
-        ChannelClosed.
-        """
+        """Send an encoded message if that needs no waiting; return whether it was, or raise ChannelClosed."""
         if len(body) > _SMALL_BYTES:
             return False
         if not self.is_writable():
@@ -193,8 +190,7 @@ class Channel(Closing, Generic[Out, In]):
                 return message
 
     async def listen(self, handle: Callable[[Received[In]], None]) -> None:
-        """Have the event loop call `handle`, which cannot wait, for each message, until this is cancelled or
-        fails.
+        """Have the event loop call `handle` (without waiting) for each message, until cancelled or failed.
 
         No task is woken for a message. Raises ChannelClosed as `receive`, and what `handle` raises.
         """

@@ -20,8 +20,7 @@ _BLOCK_BYTES: Final = 2**16
 class LineChannel(Channel[Out, In]):
     """One end of a pair; the program at the other end needs nothing of stemd.
 
-    `incoming` decodes the union of the program's messages, tagged structs without descriptors and attached
-    bytes.
+    `incoming` decodes the union of the program's messages, tagged structs without attached bytes.
     """
 
     def __init__(self, sock: socket.socket, incoming: "msgspec.json.Decoder[In]") -> None:

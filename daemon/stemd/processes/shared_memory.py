@@ -46,8 +46,7 @@ def _cache_bytes() -> int:
 def allocate(name: str, size_bytes: int) -> int:
     """Create shared memory with all its pages taken at once, so that a later write cannot fail.
 
-    The caller owns the descriptor. Raises NotEnoughMemory before pages are taken: the kernel would kill
-    processes.
+    The caller owns the descriptor. Raises NotEnoughMemory before pages are taken.
     """
     _check_available(name, size_bytes)
     with new_file(name) as fd:
@@ -56,17 +55,14 @@ def allocate(name: str, size_bytes: int) -> int:
 
 
 def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> int:
-    """Create shared memory with `pieces` (offset, bytes; zeros between them), not mapped here: that takes
-    longer.
-    """
+    """Create shared memory with `pieces` (offset, bytes; zeros between them), faster as it is not mapped."""
     with new_file(name) as fd:
         write(name, fd, size_bytes, pieces)
     return fd
 
 
 def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> None:
-    """Write `pieces` (offset, bytes; zeros between new ones) into memory that grows to a size, not mapped
-    here.
+    """Write `pieces` (offset, bytes; zeros between new ones) into memory, grown to a size, not mapped.
 
     Raises NotEnoughMemory.
     """

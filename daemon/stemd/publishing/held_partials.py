@@ -10,8 +10,8 @@ from stemd.wire.messages import PackedResult
 class PartialRate:
     """Decides when the next partial result of a topic may be published.
 
-    `max_rate_hz`: a second and topic. `max_bytes_per_s`: of all topics; a larger result waits until those
-    before it are paid off.
+    `max_rate_hz`: a second and topic. `max_bytes_per_s`: of all topics; a larger result waits until others
+    are paid off.
     """
 
     def __init__(

@@ -107,9 +107,7 @@ class Publisher(Running):
         self._held.send_due()
 
     def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
-        """Call `listener` with each sent message, which it must not change; `has_readers`: whether anyone
-        reads.
-        """
+        """Call `listener` with each sent message, which stays unchanged; `has_readers`: anyone reads."""
         self._listeners.append(listener)
         self._has_readers.append(has_readers)
 

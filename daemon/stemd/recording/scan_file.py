@@ -113,7 +113,7 @@ class ScanFile:
     """Writes the file of a scan from its log, while the log is written and afterwards.
 
     `part`: the file while it is not whole. `frame_map`: where frames belong; those of an endless scan are a
-    stack. Raises CaptureError if the log is no recording, OSError if log or file fail: the file is of no use
+    stack. Raises CaptureError if the log is no recording, OSError if log or file fail: the file is useless
     then.
     """
 

@@ -16,8 +16,7 @@ class Queued(NamedTuple):
 class MessageQueue:
     """Between the ring and the socket of one consumer; one thread puts, another takes.
 
-    Frames that do not fit are dropped. Other messages make room: the oldest frames go, then the rest of the
-    oldest scans.
+    Frames that do not fit are dropped. Other messages make room: old frames go, then the rest of old scans.
     """
 
     def __init__(self, most_bytes: int) -> None:

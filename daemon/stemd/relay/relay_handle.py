@@ -39,8 +39,7 @@ class RelayHandle:
     """Owns the process of one consumer.
 
     `channel`: of the source, by default. `on_trouble`: gets a sentence when messages are dropped, frames do
-    not fit, or the process died. `staged`: pickled stages and corrections, for relays that send frames after
-    them.
+    not fit, or the process died. `staged`: pickled stages and corrections, for relays of such frames.
     """
 
     def __init__(

@@ -24,8 +24,8 @@ def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
 class Translator(ABC):
     """Takes the messages of a stream one after the other, and returns those to be sent.
 
-    The first copy of a frame is sent. A scan ends with its source's end message, and when all announced
-    frames came.
+    The first copy of a frame is sent. A scan ends with its source's end message, or with the last announced
+    frame.
     """
 
     def __init__(self, parser: Parser) -> None:

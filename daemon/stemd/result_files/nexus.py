@@ -19,8 +19,7 @@ _PLANE: Final = ("y", "x")
 
 
 def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5py.Dataset"]:
-    """Write ``/entry`` with an NXdata group ``NAME_BUFFER``, in units, for each result that consists of
-    numbers.
+    """Write ``/entry`` with an NXdata group ``NAME_BUFFER``, in units, for each numeric result.
 
     A second group of a name ends in ``_2``. Returns the datasets of others, by UDF and buffer.
     """

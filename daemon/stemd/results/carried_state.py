@@ -116,8 +116,8 @@ class CarriedWriter(Closing):
     def put(self, name: str, value: Any, sources: Iterable[str] = ()) -> None:
         """Write the value of a UDF; None: it carries nothing over. Runs user code.
 
-        Raises TypeError (not picklable) or NotEnoughMemory. `sources`: UDFs whose results it was computed
-        from, directly or not.
+        Raises TypeError (not picklable) or NotEnoughMemory. `sources`: UDFs from whose results it was
+        computed.
         """
         if value is not None:
             self._write(name, _pickled(value), tuple(sources))

@@ -212,8 +212,7 @@ class MergerHandle:
         changed_from: Mapping[str, Any] | None = None,
         calibration: Calibration | None = None,
     ) -> Checked:
-        """Make the UDF once, or raise ConfigurationError in one line: it can't be made, or no kind can run
-        it.
+        """Make the UDF once, or raise ConfigurationError in one line: nothing can make or run it.
 
         `before`: UDFs whose results it may take. `is_by_modules`: it runs over modules, on several daemons.
         `changed_from`: its parameters before.
@@ -289,8 +288,7 @@ class MergerHandle:
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        `is_shared`: `on_shared` gets what is merged before. `is_final`: returns what UDFs carry over, or
-        None.
+        `is_shared`: `on_shared` gets what is merged before. `is_final`: returns what UDFs carry over.
         """
         self._carried = None
         await self._ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)

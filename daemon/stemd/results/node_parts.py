@@ -28,8 +28,7 @@ class NodePart(NamedTuple):
 class NodeParts:
     """The newest part of each daemon, for one UDF.
 
-    Parts are cumulative: the UDF merges all newest ones into fresh buffers each time, modules by
-    `UDF.combine_modules`.
+    Parts are cumulative: all newest are merged into fresh buffers, modules by `UDF.combine_modules`.
     """
 
     def __init__(self, node: MainNode) -> None:

@@ -111,8 +111,7 @@ class HeldPatterns:
     async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
-        Returns how many positions of its region the ring holds; None without such a scan or during another
-        one.
+        Returns how many positions of its region the ring holds; None without that scan or in another.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()

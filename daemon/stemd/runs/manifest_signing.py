@@ -70,8 +70,7 @@ class SigningKey:
     def read_or_make(cls, path: Path) -> Self:
         """Read a private key; where no file is, make one, and the file of its public key.
 
-        Nothing is overwritten. Raises ConfigurationError if a file cannot be used or the public key is
-        another's.
+        Nothing is overwritten. Raises ConfigurationError for unusable files or another's public key.
         """
         try:
             if not path.exists():

@@ -110,8 +110,7 @@ class MergerSupervisor:
         *,
         is_by_modules: bool = False,
     ) -> UDFSpec:
-        """Make a UDF once, before any scan; return it with the facts of its class, or raise
-        ConfigurationError.
+        """Make a UDF once, before any scan; return it with its facts, or raise ConfigurationError.
 
         `before`: names registered before it.
         """

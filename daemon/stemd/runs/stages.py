@@ -29,9 +29,7 @@ def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
 
 # Any: plain values of any kind.
 def described(data: "DataDescription") -> list[dict[str, object]]:
-    """The stages of a scan for headers, manifest and status, with the frames after each if they suit the
-    scan.
-    """
+    """The stages of a scan for headers, manifest and status, with the frames after each if they suit."""
     from stemd_udfs.engine import describe_stages
 
     try:

@@ -53,9 +53,7 @@ GIVE_UP: Final = GiveUp()
 
 
 class Blame:
-    """The deaths of one run, and which UDF they are blamed on; deaths seen elsewhere are given with their
-    number.
-    """
+    """The deaths of one run, and which UDF they are blamed on; others' deaths are given by number."""
 
     def __init__(self) -> None:
         self._alone: Counter[Hashable] = Counter()

@@ -56,8 +56,8 @@ class PartitionSizer:
     def share(self, left: int, at_once: int) -> int:
         """Return how many of a scan's last frames the next partition gets, so that all end together.
 
-        Frames are not shared out if that takes longer than the work on them. `at_once`: partitions that
-        workers can be busy with.
+        Frames are not shared out if that takes longer than the work on them. `at_once`: that workers can
+        take.
         """
         least = _FIRST_FRAMES
         if self._frame_s is not None:

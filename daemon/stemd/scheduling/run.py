@@ -123,9 +123,7 @@ class Run:
         self.partitions.keep_merged(partition, self.joined)
 
     def take_back_merged(self) -> list[Partition]:
-        """Return partitions whose merged results are lost, to be run again; frames that left the ring are
-        discarded.
-        """
+        """Return partitions whose merged results are lost, to be run again as far as the ring has them."""
         taken = self.partitions.take_back_merged()
         self.spared.clear()
         for partition in taken:

@@ -53,8 +53,7 @@ class RunHost(ABC, Generic[R]):
 class RingHost(RunHost[R]):
     """Owner of runs over the ring of this daemon, in its workers.
 
-    `keeps_ended`: whether merged frames stay in the ring until another run begins: the host has them run
-    again.
+    `keeps_ended`: whether merged frames stay in the ring until the next run, to be run again.
     """
 
     keeps_ended = False

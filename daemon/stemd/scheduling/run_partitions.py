@@ -1,8 +1,8 @@
 """Where the partitions of a run are, and which are run again for UDFs that join during the run.
 
 UDFs that join see merged partitions that the ring still holds, run again: after live work, the oldest frames
-first, and for one UDF at a time, so that it is known whose code ends a worker. No count of the ledger changes
-with such a backfill.
+first, and for one UDF at a time, so that it is known whose code ends a worker. The ledger does not count such
+a backfill.
 """
 
 import bisect

@@ -24,9 +24,7 @@ S = TypeVar("S", bound=Scan)
 
 
 class WakeUp:
-    """One task waits, others of the same event loop wake it; cheaper than an event and a scope with a
-    deadline.
-    """
+    """One task waits, others of the same event loop wake it; cheaper than an event with a deadline."""
 
     def __init__(self) -> None:
         self._is_due = False
@@ -39,9 +37,7 @@ class WakeUp:
             self._waiting.set_result(None)
 
     async def wait(self, timeout_s: float, *, not_before: float = 0.0) -> None:
-        """Wait so many seconds, or for a wake-up since the last wait, but not before `not_before`
-        (monotonic).
-        """
+        """Wait so many seconds, or for a wake-up since the last wait, not before `not_before`."""
         await self._wait(timeout_s)
         if (rest_s := not_before - time.monotonic()) > 0:
             await asyncio.sleep(rest_s)

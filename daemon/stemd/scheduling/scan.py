@@ -1,7 +1,6 @@
 """One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
-No sockets, no clock; `stemd.scheduling.endings` decides how a run ends. No other code assigns fields of a
-scan.
+No sockets, no clock; `stemd.scheduling.endings` decides how a run ends. Only a scan assigns its fields.
 """
 
 import math
@@ -91,8 +90,7 @@ class Scan:
     """What is known and counted of one scan.
 
     `pending`: frames that wait for a worker. `seen`, `undecodable`: bool, for each place on the nav grid.
-    `map`: which frame has which place. `sent`: what the detector announced (`header.announced` of it have a
-    place).
+    `map`: which frame has which place. `sent`: announced, `header.announced` of it with a place.
     """
 
     header: ScanHeader

@@ -37,8 +37,7 @@ class WaitingFrames:
     def sleep(self, drained: int, scan: Scan | None) -> None:
         """Have the receiver wake the scheduler when enough is written for it to do something.
 
-        `drained`: first record not taken yet. `scan`: has frames that wait for more; None: any record wakes
-        it.
+        `drained`: first record not taken yet. `scan`: has frames that wait for more; None: any record does.
         """
         counters, ring = self._ring.counters, self._ring
         counters[Counter.GATHER_US] = int(1e6 * self._sizer.gather_s) if self._host.has_time else 0

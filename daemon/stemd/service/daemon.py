@@ -178,8 +178,7 @@ class Daemon:
     ) -> AsyncIterator[Components]:
         """Bring everything up; take it down on leaving.
 
-        Raises ConfigurationError, in one line. `before_source`: awaited before the daemon connects to the
-        detector.
+        Raises ConfigurationError. `before_source`: awaited before the daemon connects to the detector.
         """
         if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")

@@ -82,8 +82,8 @@ class PVABridge:
     def as_dict(self) -> dict[str, object]:
         """Return the state in plain values.
 
-        ``state`` is ``starting``, ``running`` or ``failed``. ``shares_prefix``: another server answered for
-        the prefix.
+        ``state`` is ``starting``, ``running`` or ``failed``. ``shares_prefix``: another server has the
+        prefix.
         """
         return {
             "prefix": self._order.prefix,
@@ -220,9 +220,7 @@ def make_pva(
     on_accepted: OnAccepted,
     on_trouble: Callable[[str], None],
 ) -> PVABridge | None:
-    """Return the owner of the PV Access process, with a key pair if subscribers need one; None without a
-    prefix.
-    """
+    """Return the owner of the PV Access process, with keys if subscribers need them; None without prefix."""
     if config.pva.prefix is None:
         return None
     key = None

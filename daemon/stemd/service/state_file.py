@@ -121,9 +121,7 @@ class StateFile:
         write_whole(self.path, state.as_json().encode(), mode=0o600)
 
     def put_aside(self) -> Path:
-        """Rename a file that cannot be used, so that it is not overwritten; return its place, or raise
-        OSError.
-        """
+        """Rename a file that cannot be used, not to be overwritten; return its place, or raise OSError."""
         refuse_other(self.path)
         aside = self.path.with_name(self.path.name + ".unreadable")
         os.replace(self.path, aside)  # noqa: PTH105

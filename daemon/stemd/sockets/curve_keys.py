@@ -79,8 +79,7 @@ class ClientKey:
 def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, str]:
     """Make a pair of keys and write it to ``NAME.key_secret``, mode 0600; never over another file.
 
-    `name`: letters, digits and ``_.@-``, 64 at most. Raises ConfigurationError if file or arguments are
-    wrong.
+    `name`: letters, digits and ``_.@-``, 64 at most. Raises ConfigurationError.
     """
     if not NAME.fullmatch(name):
         raise ConfigurationError(f"got name {name!r}, expected {NAME.pattern}")
@@ -111,9 +110,7 @@ def check_public(key: str) -> str:
 
 
 def read_secret_text(path: Path, environ: Mapping[str, str] | None = None) -> str:
-    """Return a file that only its owner may read, or that is in ``CREDENTIALS_DIRECTORY``;
-    ConfigurationError.
-    """
+    """Return a file that only its owner may read, or of ``CREDENTIALS_DIRECTORY``."""
     environ = os.environ if environ is None else environ
     try:
         with path.open("rb") as file:

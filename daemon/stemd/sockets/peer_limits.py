@@ -166,8 +166,7 @@ class PeerLimits:
     def cut_slowest(self) -> None:
         """Close a quarter of the connections whose peers have not taken all that was sent.
 
-        The fewest bytes a second go first, then the longest wait: bytes for a good reader may be on their
-        way.
+        The fewest bytes a second go first, then the longest wait.
         """
         now = time.monotonic()
         with self._lock:

@@ -120,8 +120,7 @@ class NodeUDFs:
 
     @asynccontextmanager
     async def changing(self, udfs: Callable[[], Collection[str]]) -> AsyncIterator[None]:
-        """Take nothing of some UDFs from nodes until they are changed everywhere; no node is set up
-        meanwhile.
+        """Take nothing of some UDFs from nodes until all are changed; no node is set up meanwhile.
 
         `udfs` returns their names, again at the end: a run may have begun.
         """

@@ -67,8 +67,7 @@ class _Head(NamedTuple):
 class SharedRuns:
     """Keeps the run under way and the last ones, as a head gets them; without one all this costs nothing.
 
-    `share` asks the results process for what is merged, and returns whether it is there; `take` or `refuse`
-    follows.
+    `share` asks the results process for what is merged, if it is there; `take` or `refuse` follows.
     """
 
     def __init__(self, share: Callable[[], bool]) -> None:

@@ -1,5 +1,4 @@
-"""What the live page gets of a result: one picture of one buffer, with its header, cut when a viewer takes
-it.
+"""What the live page gets of a result: one picture of one buffer, cut when a viewer takes it.
 
 Binary: length of the head (uint32, little-endian), the head as JSON, blanks up to a multiple of 8, the values
 row by row, packed bits of the coverage: of the picture for a result per scan position, of the whole scan for
@@ -36,8 +35,7 @@ class View:
 
     ``buffer`` is the name of a buffer, with ``.field`` for dtypes with fields. ``channel`` counts what is
     beyond rows and columns. ``coverage``: a result in the shape of a frame comes with its scan positions.
-    ``vectors``: both channels, pair after pair. ``all_channels``: every channel, value after value, as
-    float32.
+    ``vectors``: both channels, pair after pair. ``all_channels``: every channel, by value, as float32.
     """
 
     udf: str

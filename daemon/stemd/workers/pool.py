@@ -153,11 +153,10 @@ class WorkerPool:
         await self._send_all(message, fds)
 
     async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
-        """Have all workers, also later ones, go on with a UDF under its number of before, which may be
-        excluded.
+        """Have all workers, also later ones, go on with a UDF under its old number, even an excluded one.
 
-        False if not all have it under that name and class: the run is to be opened again. `spec`: with the
-        same buffers as before.
+        False if not all have it under that name and class: the run is to be opened again. `spec`: of the same
+        buffers.
         """
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):

@@ -65,7 +65,7 @@ def named_target(name: str, target: str, allowed: Collection[str] | None = None)
     """Return ``module:Class`` for what a configuration or command line names, or raise ConfigurationError.
 
     `target`: ``module:Class``, or the name of a built-in or installed UDF. `allowed`: modules that may offer
-    UDFs; all by default.
+    UDFs.
     """
     if ":" in target:
         return target

@@ -60,8 +60,8 @@ class FrameDecoder(ABC):
         """Decode payloads up to the first that cannot be decoded in passing; return how many:
 
         `decode_at` is to be called for the next. `offsets`, `sizes`: int64, C-contiguous. `marks`, shape
-        (1,), int64: becomes 1 unless no pixel is all ones; if it is 1, none is compared. Bytes after a
-        payload may be read.
+        (1,), int64: becomes 1 unless no pixel is all ones; if it is 1, none is compared. Further bytes may be
+        read.
         """
         marks[0] = 1
         done = 0

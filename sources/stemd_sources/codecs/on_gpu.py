@@ -54,8 +54,7 @@ class GPUDecoder:
 
     # Any: as in `GPU`.
     def decode(self, gpu: GPU, memory: np.ndarray, offsets: np.ndarray, sizes: np.ndarray) -> Any:
-        """Decode payloads at `offsets` in `memory`, which goes to the GPU as a whole, maybe after this
-        returns.
+        """Decode payloads at `offsets` in `memory`, which goes to the GPU as a whole, maybe later.
 
         Returns an array of CuPy, shape (frames, *shape of the format), or None if it cannot decode the first.
         `has_damaged` says whether all are right.

@@ -47,8 +47,7 @@ class FrameStrips:
         return self._block // self._itemsize
 
     def decode(self, pixels: int, out_address: int, marks: np.ndarray) -> bool:
-        """Decode the next strip to `out_address`, frame after frame; False if one has to be decoded by
-        itself.
+        """Decode the next strip to `out_address`, frame after frame; False if one has to be decoded alone.
 
         `pixels`: of each frame: a multiple of `block_pixels`, or the rest. `marks`: see
         `FrameDecoder.decode_many_at`.

@@ -23,8 +23,7 @@ class ChunkGrid:
     def groups(self, frame_bytes: int, size_bytes: int, most_bytes: int) -> Iterator[Array]:
         """Yield the numbers of frames that are best read together, rising in each group; all are in one.
 
-        Cells are put together up to `size_bytes`; larger ones than `most_bytes` are divided, and read several
-        times.
+        Cells are put together up to `size_bytes`; those above `most_bytes` are divided, and read again.
         """
         lengths = list(self.chunks)
         for axis in range(len(lengths)):

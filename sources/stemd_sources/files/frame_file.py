@@ -47,9 +47,7 @@ class Payloads(NamedTuple):
         return address_of(self.memory)
 
     def decode(self, out: Array, names: Callable[[int], str]) -> None:
-        """Decode all to `out`, shape (frames, *signal), C-contiguous; DataFileError, with the frame by
-        `names`.
-        """
+        """Decode all to `out`, (frames, *signal), C-contiguous; DataFileError with the frame by `names`."""
         decoder, base, done = self.decoder, self.base_address, 0
         address = out.__array_interface__["data"][0]
         while done < len(out):

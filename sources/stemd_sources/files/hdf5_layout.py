@@ -56,9 +56,7 @@ def lay_out(
     path: str = DATA_PATH,
     is_growing: bool = False,
 ) -> "h5py.Dataset":
-    """Make a dataset of frames, a chunk for each, without any yet; `is_growing`: the first dimension may
-    change.
-    """
+    """Make a dataset of frames, a chunk for each, not yet there; `is_growing`: the first axis may grow."""
     import hdf5plugin
 
     # Any: what h5py takes as the filter of a dataset.

@@ -24,8 +24,7 @@ class FileMap:
         self._lock = threading.Lock()
 
     def bytes(self, needed: int) -> Mapping:
-        """The mapping, if the file still has the first `needed` bytes: touching a page after its end ends
-        processes.
+        """The mapping, if the file still has the first `needed` bytes: touching pages after its end kills.
 
         Raises DataFileError.
         """

@@ -19,8 +19,7 @@ _EXPECTED: Final = "a TIFF stack (.tif)"
 def open_tiff(path: str | Path) -> FrameFile:
     """Frames of the largest series of pages of a TIFF file, mapped unless compressed, read by tifffile:
 
-    rosettasciio decodes all pages for one. Raises DataFileError without tifffile, for colours and mixed
-    pages.
+    rosettasciio decodes all pages for one. Raises DataFileError, also without tifffile.
     """
     found = existing_file(path, _EXPECTED)
     file = _opened(found)

@@ -28,8 +28,7 @@ _KINDS: Final = {
 def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
     """Open a regular file for reading, never waiting for a writer; the caller closes the descriptor.
 
-    `within`: resolved folders, in one of which it has to lie (also below), if given. Raises OSError for
-    anything else.
+    `within`: resolved folders, in one of which it has to lie (also below), if given. Else OSError.
     """
     # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
     place = os.open(path, os.O_PATH | os.O_CLOEXEC)

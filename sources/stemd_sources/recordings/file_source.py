@@ -15,8 +15,7 @@ OPTIONS = ("rate", "scans")
 class FileReceiver(Receiver):
     """Yields the messages of a recorded stream as a socket would; after the last there is silence.
 
-    `rate`: messages a second; ``original``: as recorded; None: as fast as they are taken. `repeats`: of the
-    whole recording.
+    `rate`: messages a second; ``original``: as recorded; None: as fast as they are taken. `repeats`: of all.
     """
 
     def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:

@@ -120,7 +120,7 @@ def replay_capture(
     ``ipc:///path``; None: this machine, the protocol's port. `rate`: images per second; ``original``; None:
     as fast as they are taken. `scans`: how often to send all, with the same ids. `faults`: frames count from
     0 in each series, scans from 1 through all. `options`: see `SimulatedDetector`. Raises CaptureError,
-    FaultError or BindError.
+    FaultError, BindError.
     """
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]

@@ -32,8 +32,8 @@ class ScanGroup:
 def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple[list[ScanGroup], int]:
     """Return the scans of a recording, in order, and how many messages are of the parser's protocol.
 
-    A scan begins with a start message; its end message has to be the last. Messages before the first start
-    are one, too.
+    A scan begins with a start message; its end message has to be the last. Messages before a first start are
+    one, too.
     """
     groups: list[ScanGroup] = []
     group = ScanGroup()

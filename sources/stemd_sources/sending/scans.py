@@ -108,7 +108,7 @@ class FrameScan(ABC):
 
     `scan`: its number, from 1. `series`: the detector's number, if any. `rate`: images per second, for times
     in messages; None: as fast as possible. `codec`: of the payloads. `pixel_mask`: uint32, shape of a frame,
-    sent if the protocol can.
+    if the protocol has one.
     """
 
     no_foreign_image = ""  # why there is no image of another series

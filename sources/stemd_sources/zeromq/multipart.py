@@ -1,7 +1,6 @@
 """A message of several parts as one run of bytes: the parts one after the other, then where they end.
 
-Last are the length of each part and their number, little-endian uint64: payloads begin where they were
-received.
+Last are the length of each part and their number, little-endian uint64: payloads stay where they were.
 """
 
 from collections.abc import Sequence

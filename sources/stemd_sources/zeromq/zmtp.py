@@ -1,7 +1,6 @@
 """The wire protocol of ZeroMQ: greeting, commands, frames, without encryption, of PULL and SUB sockets.
 
-ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23), and ZMTP 2 (libzmq 3.2; rfc.zeromq.org/spec/15) with the same
-frames.
+ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23), and ZMTP 2 (libzmq 3.2; rfc.zeromq.org/spec/15).
 """
 
 from struct import Struct

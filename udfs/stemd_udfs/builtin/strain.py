@@ -487,8 +487,7 @@ def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]
 def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
     """Fit a zero beam and two lattice vectors to weighted places of each frame; NaN if these lie on a line.
 
-    Shapes: `orders` (disks, 2), `places` (frames, disks, 2), `weights` (frames, disks), 0 for disks not
-    found.
+    Shapes: `orders` (disks, 2), `places` (frames, disks, 2), `weights` (frames, disks), 0 for lost disks.
     """
     design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
     squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)

@@ -135,8 +135,7 @@ class Frames(Protocol):
     def __len__(self) -> int: ...
 
     def read(self, start: int, stop: int) -> np.ndarray[Any, Any]:
-        """Frames at positions `start` to `stop`, native dtype, C-contiguous, read-only, valid until the next
-        call.
+        """Frames at positions `start` to `stop`, native, C-contiguous, read-only, valid until the next call.
 
         Raises UndecodableFrame.
         """

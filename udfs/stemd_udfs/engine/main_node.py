@@ -75,8 +75,7 @@ class MainNode:
     def as_declared(self, buffers: Mapping[str, Array]) -> dict[str, Array]:
         """Return the buffers of a partition with the dtypes that they have here, for real numbers.
 
-        UDFs that joined since may ask for wider frames: then buffers of the frames' dtype are wider, their
-        values not.
+        UDFs that joined since may ask for wider frames: then their buffers are wider, their values not.
         """
         found = dict(buffers)
         for name, mine in self._buffers.items():
@@ -116,8 +115,7 @@ class MainNode:
     def check_parameters(self, values: Mapping[str, Any]) -> UDF:
         """Return the UDF made again with other parameters; changes nothing.
 
-        Raises ValueError for other result buffers or unfit auxiliary data, TypeError if the constructor
-        refuses.
+        Raises ValueError for other result buffers or unfit auxiliary data, TypeError of the constructor.
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta, anew.carried = self._meta, self.udf.carried
@@ -153,9 +151,7 @@ class MainNode:
         return self._declared[name].kind
 
     def shared_state(self) -> dict[str, Array]:
-        """What is merged, for another daemon: of ``nav`` buffers the merged rows, of a module all, or its
-        place.
-        """
+        """What is merged, for another daemon: of ``nav`` the merged rows, of a module all, or its place."""
         if self._module is not None:
             return self._shown_of(self._module)
         if self._merged.all():

@@ -30,8 +30,7 @@ class RunPlan:
     Raises ValueError for no or doubled UDFs, unfit auxiliary data or corrections, frames beyond the detector,
     and array types or workers that do not suit all; RuntimeError for array types that the run or packages
     lack; StageError, RepairValueError, InputError, NotCalibrated; TypeError for what is no UDF;
-    NotImplementedError for missing buffers and merges, and modules that do not combine; UDFException for
-    other rules.
+    NotImplementedError for missing buffers and merges, and modules that do not combine; or UDFException.
     """
 
     merges_all = False

@@ -43,8 +43,7 @@ def final_results(
 ) -> "ResultBuffers":
     """Run ``get_results``, check what it returns, and wrap it.
 
-    Raises UDFException for undeclared, private, missing and wrong results. `coverage`: which frames are
-    merged; copied.
+    Raises UDFException for undeclared, private, missing and wrong results. `coverage`: merged frames; copied.
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()

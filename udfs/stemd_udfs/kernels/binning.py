@@ -11,9 +11,7 @@ Array = np.ndarray[Any, Any]
 
 
 def bin_frames(frames: Array, factor: int, out: Array) -> None:
-    """Add `factor` x `factor` pixels of C-contiguous frames up to one, in `out`, of a dtype that holds the
-    sums.
-    """
+    """Add `factor` x `factor` pixels of C-contiguous frames up to one, in `out`, whose dtype holds sums."""
     compiled = compiled_kernels()
     if compiled is not None and compiled.bins(frames, out):
         compiled.bin_frames(frames, factor, out)

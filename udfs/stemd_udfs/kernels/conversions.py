@@ -34,8 +34,7 @@ def working_dtype(dataset_dtype: np.dtype[Any], input_dtype: np.dtype[Any]) -> n
 class TileConversions:
     """Conversions of the tile at hand, until the next one; the engine has one for each worker and run.
 
-    `waits`: sums may wait for each other; :meth:`finish_tile` is to be called then. `may_wait`: those of the
-    UDF at work may.
+    `waits`: sums may wait for each other; :meth:`finish_tile` is to be called then. `may_wait`: now.
     """
 
     def __init__(self, *, waits: bool = False) -> None:
@@ -49,8 +48,7 @@ class TileConversions:
         self._asked: tuple[Any, CompiledKernels | None] = (None, None)  # the newest tile, and what takes it
 
     def blocks(self, tile: Array, dtype: np.dtype[Any]) -> Array:
-        """The tile's frames in another dtype, shape (depth, blocks, BLOCK), read-only, with zeros at their
-        ends.
+        """The tile's frames in another dtype, shape (depth, blocks, BLOCK), read-only, padded with zeros.
 
         `tile`: C-contiguous; the same object means the same values.
         """

@@ -1,7 +1,6 @@
 """Sums and products of tiles that are no NumPy arrays: sparse ones, and arrays on a GPU.
 
-Tiles are matrices (frames, pixels) of :func:`as_rows`; results are dense, NumPy's or CuPy's, in the same
-place.
+Tiles are matrices (frames, pixels) of :func:`as_rows`; results are dense, in the same place.
 """
 
 from types import ModuleType

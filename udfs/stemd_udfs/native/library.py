@@ -1,7 +1,6 @@
 """The library of kernels: C functions, compiled when the package is built, for each variant of processors.
 
-Contracts are written before functions, next to the Python code that calls them. Without a library NumPy
-works.
+Contracts stand before functions, next to the Python code that calls them. Without it NumPy works.
 """
 
 import ctypes

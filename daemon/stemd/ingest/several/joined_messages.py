@@ -32,9 +32,7 @@ class FramesInStep(NamedTuple):
     lengths: NDArray[np.int64]  # shape (frames,): bytes of each message
 
     def write(self, buffer: memoryview, found: ModulesInStep, data: Sequence[memoryview]) -> None:
-        """Write the first of these whole frames: head, table, and what each module has (`data` of its
-        socket).
-        """
+        """Write the first of these whole frames: head, table, and `data` of each module's socket."""
         place = 0
         begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
         for frame, (firsts, lasts) in enumerate(zip(begins, ends, strict=True)):

@@ -31,8 +31,7 @@ _LOSS_S: Final = 0.5  # of silence of the other sockets, when one has lost its c
 class SeveralSockets(Receiver):
     """What sources of several sockets have in common: order, silence, and how the detector leaves.
 
-    `wake_fd`: event that the processes write to that read them. Raises ProcessDied if one is gone, as
-    `receive_into` does.
+    `wake_fd`: event that the processes write to that read them. Raises ProcessDied if one is gone.
     """
 
     def __init__(self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int]) -> None:

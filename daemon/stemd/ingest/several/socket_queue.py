@@ -76,9 +76,7 @@ class SocketQueue:
             self._read.popleft()
 
     def waiting(self, most: int, size_bytes: int) -> Spans:
-        """Return where the oldest messages lie one after the other in `data`, at most `most` and
-        `size_bytes`.
-        """
+        """Return where the oldest messages lie in turn in `data`, at most `most` and `size_bytes`."""
         head = int(self._counters[Counter.HEAD])
         records = self._ring.look(self._position, min(head, self._position + most))
         begins, lengths = records["begin"].astype(np.int64), records["length"].astype(np.int64)

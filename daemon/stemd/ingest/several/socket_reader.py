@@ -28,8 +28,7 @@ _NO_COUNTS: Final = (0, 0, 0, 0)
 class SocketReader:
     """Takes messages from one socket and writes them into a ring.
 
-    Records: FRAME for an unchanged message, COUNTED for words of a fault, SOURCE_LOST for the end of a
-    connection.
+    Records: FRAME for an unchanged message, COUNTED for words of a fault, SOURCE_LOST for a lost connection.
     """
 
     def __init__(

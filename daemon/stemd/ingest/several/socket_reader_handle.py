@@ -86,8 +86,7 @@ class SocketReaders:
     async def start(self) -> None:
         """Start the processes; return when all sockets exist.
 
-        Raises ConfigurationError if a socket cannot be opened, ChannelClosed if a process dies or hangs at
-        its start.
+        Raises ConfigurationError if a socket cannot be opened, ChannelClosed if a process dies or hangs.
         """
         self._troubles.clear()
         for number, ring in enumerate(self._rings):

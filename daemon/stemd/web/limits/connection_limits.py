@@ -179,8 +179,7 @@ class LimitedProtocol(H11Protocol):
     def _make_room(self) -> None:
         """Close connections as long as there are too many.
 
-        The one that waited longest with an unfinished request or an unread answer goes first; young ones
-        stay.
+        The one that waited longest with a request or an answer goes first, never young ones.
         """
         connections = self._plain()
         too_many = len(connections) - self.most

@@ -38,8 +38,7 @@ class TokenGuard:
     """Lets requests through that may read.
 
     ``/healthz`` and ``/readyz``, and ``/metrics`` on loopback, need no token. The link, ``GET
-    /?token=TOKEN``, sets a cookie and redirects to ``/``. `is_action`: whether a POST to a path asks for a
-    right of its own.
+    /?token=TOKEN``, sets a cookie and redirects to ``/``. `is_action`: whether a POST asks for its own right.
     """
 
     def __init__(

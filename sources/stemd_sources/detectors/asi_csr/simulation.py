@@ -25,9 +25,7 @@ from stemd_sources.zeromq.multipart import Message, as_bytes
 
 
 class AsiCsrScan(FrameScan):
-    """A scan of sparse rows, a chunk for each position, uncompressed, without masks, an acquisition by
-    itself.
-    """
+    """A scan of sparse rows, a chunk for each position, uncompressed, without masks, in one acquisition."""
 
     no_foreign_image = "chunks of asi-csr carry no scan"
 

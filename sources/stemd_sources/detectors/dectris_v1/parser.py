@@ -154,7 +154,7 @@ class DectrisV1Parser(Parser):
     def parse(self, message: bytes | memoryview) -> Event | None:
         """The event of a message of parts; see `Parser.parse`. None: a part of a header of several messages.
 
-        Their event comes with the appendix (any text directly after the last part), the message after it, or
+        Their event comes with the appendix (any text directly after the last part), the next message, or
         `settle`.
         """
         if (match := self._layout.match) is not None:

@@ -31,7 +31,7 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
     """A scan of frames as a DECTRIS detector sends it over Stream V1; see `FrameScan`.
 
     `detail` of the header: ``none``, ``basic`` or ``all``, with the mask. `image_appendix`: after every
-    image, unless empty.
+    image.
     """
 
     def __init__(

@@ -2,8 +2,8 @@
 
 Walking costs tens of microseconds, and keys stay in order. So regular expressions match the layout (heads,
 keys, dimensions, tags) literally and values by form: integers of any width, texts and floats of the same
-size. CBOR heads announce widths, so the walker would find the same items. Byte strings are jumped over; each
-ends one expression.
+size. CBOR heads announce widths, so the walker would find the same items. Byte strings are jumped over and
+end expressions.
 """
 
 import re

@@ -21,7 +21,7 @@ _PROBE_BYTES: Final = 2**16
 class FlatFrames:
     """Frames at equal distances in an open file.
 
-    The length of a file does not say what is written: space may be reserved, or filled with zeros. A frame is
+    The length of a file does not say what is written: space may be reserved, or filled with zeros. It is
     written if
 
     * its last 64 bytes, of the block of 512 bytes in which it ends, are not all zero, or * the file has grown

@@ -13,8 +13,8 @@ _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 class MerlinReceiver(TcpReceiver):
     """A TCP connection to the data socket; it goes on trying until a detector is there.
 
-    `max_message_bytes`: bytes of longer ones are skipped up to the next. Raises SourceURLError if the host
-    has no address.
+    `max_message_bytes`: bytes of longer ones are skipped up to the next. Raises SourceURLError for unknown
+    hosts.
     """
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:

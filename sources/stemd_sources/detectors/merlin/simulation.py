@@ -165,8 +165,7 @@ _INTERNAL_TRIGGER = "0"
 class MerlinServer(ControlServer):
     """Listens for requests and opens and closes a trigger of a simulated detector.
 
-    `address`: ``host:port`` (0: a free one; BindError). `images`: frames in an acquisition; no other number
-    can be set.
+    `address`: ``host:port`` (0: a free one; BindError). `images`: frames in an acquisition, a fixed number.
     """
 
     def __init__(self, trigger: ControlledTrigger, *, address: str = "127.0.0.1:0", images: int) -> None:

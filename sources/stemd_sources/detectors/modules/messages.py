@@ -1,7 +1,6 @@
 """Messages into which the modules of frames are put together, for ring, recordings and parser.
 
-Each has a head and a description; a frame also a table of rectangle, codec and size of each module, and their
-payloads.
+Each has a head and a description; a frame also a table of rectangle, codec and size of modules, and payloads.
 """
 
 from collections.abc import Sequence
@@ -168,9 +167,7 @@ def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -
 def tables_of(
     rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: NDArray[np.int64]
 ) -> NDArray[np.uint8]:
-    """Tables of many frames, as of `table_of`, shape (frames, bytes); `sizes`: (frames, modules), of
-    payloads.
-    """
+    """Tables of many frames, as of `table_of`, shape (frames, bytes); `sizes`: (frames, modules)."""
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
     for module in range(len(rectangles)):

@@ -34,8 +34,7 @@ class ModuleAssembly:
 
     A scan starts with the first module that has another scan number. Modules come over connections of their
     own: the next scan waits until each module has sent something of it, until this one is whole, or until
-    `give_up`. The reader holds connections back whose data are not `wanted`, so memory is bounded and no
-    frame lost.
+    `give_up`. The reader holds connections back whose data are not `wanted`, so memory is bounded.
 
     `modules`: that make a frame. `rows`, `columns`: of one. `frames`: of each scan; 0: positions in the
     header. Attribute `ready`: finished messages, which the receiver removes.

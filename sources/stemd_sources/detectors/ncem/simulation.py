@@ -66,8 +66,8 @@ def frame_messages(
 class NcemScan(FrameScan, HasModules):
     """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
 
-    An image has header and pixels of each module in turn. Raises FaultError unless frames are uint16, their
-    rows in four modules.
+    An image has header and pixels of each module in turn. Raises FaultError unless they are uint16 in four
+    modules.
     """
 
     no_foreign_image = "another scan number starts another scan"

@@ -47,8 +47,8 @@ class FrameAssembly:
 
     It has the headers of all ports, then their pixels; parts of a port that did not send this frame are
     empty. An end is given once all ports have ended. The reader holds sockets back that are not `awaited`, so
-    memory is bounded and whole frames are not given up. Attribute `ready`: messages of frames, which the
-    caller removes.
+    memory is bounded and whole frames are not given up. Attribute `ready`: messages, which the caller
+    removes.
     """
 
     def __init__(self, ports: int) -> None:

@@ -45,8 +45,7 @@ class Acquisitions:
         self._runs.end()
 
     def starts(self, header: dict[str, object], index: int, *, is_whole: bool) -> bool:
-        """Take the header of an image; whether it starts an acquisition. MalformedMessage for damaged
-        numbers.
+        """Take an image's header; whether an acquisition starts. MalformedMessage for damaged numbers.
 
         `header`: of the first port that sent the image. `is_whole`: whether all did; other ports may be late.
         """

@@ -22,8 +22,8 @@ class StinsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
     Runs are counted from 1. Images whose numbers do not rise are of a run with a lost header, see `Runs`, and
-    get another number. `channel`: ``threshold_1`` to ``threshold_9``, by default the first; SourceURLError
-    for others.
+    get another number. `channel`: ``threshold_1`` to ``threshold_9``, by default the first; or
+    SourceURLError.
     """
 
     channel = "threshold_1"

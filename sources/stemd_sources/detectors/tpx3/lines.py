@@ -130,8 +130,7 @@ class LineTable:
 class PositionTable(LineTable):
     """Positions that a pixel clock announces one by one, as lines of a single position.
 
-    One lasts until the next begins, but if that takes more than 1.5 times its duration (fly-back, stop), just
-    that.
+    One lasts until the next begins, but if that takes 1.5 times its duration (fly-back), just that.
     """
 
     def __init__(self, duration_ticks: float) -> None:
