@@ -28,8 +28,7 @@ from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.packing import pack_header
 from stemd.wire.unread_messages import UnreadMessages
 
-Do = Callable[[AnyRequest], Awaitable[Answer]]
-"""Does what a request asks for, and returns the answer."""
+Do = Callable[[AnyRequest], Awaitable[Answer]]  # does what a request asks for, and returns the answer
 
 _MAX_REQUEST_BYTES = 16 * 2**20  # of a client that may send code
 _MAX_PLAIN_BYTES = 2**20  # of all others

@@ -30,8 +30,7 @@ from stemd_udfs.stages.stage import Stage
 Array = np.ndarray[Any, Any]
 Indices = slice | Array
 
-PARTITION_BYTES = 64 * 2**20
-"""Largest partition when the caller does not say how many there are to be."""
+PARTITION_BYTES = 64 * 2**20  # largest partition when the caller does not say how many there are to be
 
 
 MOST_PARTITIONS = 2**20

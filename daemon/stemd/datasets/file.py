@@ -34,8 +34,7 @@ from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.strips import Strip
 from stemd_udfs.regions.selection import compact, runs_of
 
-MOST_READ_BYTES = 512 * 2**20
-"""Largest partition that is read as a whole, where frames share chunks."""
+MOST_READ_BYTES = 512 * 2**20  # largest partition that is read as a whole, where frames share chunks
 
 
 class FileOptions(TypedDict, total=False):

@@ -9,8 +9,7 @@ OPEN_ENDED_FRAMES = 1 << 16
 MAX_FRAMES = 1 << 24
 """4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
 
-LARGEST_PRODUCT = 1 << 31
-"""Positions of the largest nav shape that may be asked for: 46 340 x 46 340."""
+LARGEST_PRODUCT = 1 << 31  # positions of the largest nav shape that may be asked for: 46 340 x 46 340
 
 
 def excess(shape: Iterable[int]) -> str | None:

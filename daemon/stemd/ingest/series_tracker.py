@@ -21,8 +21,7 @@ class SeriesTracker:
     """
 
     def __init__(self, scans: int = 0) -> None:
-        self.scan = 0
-        """Number of the current scan; 0 before the first start message."""
+        self.scan = 0  # number of the current scan; 0 before the first start message
         self._scans = scans
         self.received = 0
         self.duplicate = 0
@@ -32,8 +31,7 @@ class SeriesTracker:
         self._limit = 0
         self._seen = bytearray()
         self._passes: array[int] | None = None
-        self.begun: set[int] = set()
-        """Indices of received frames of which modules are still to come."""
+        self.begun: set[int] = set()  # indices of received frames of which modules are still to come
 
     @property
     def counts(self) -> tuple[int, int, int, int]:

@@ -56,11 +56,9 @@ class Attached:
 
     scan: Scan
     plan: RunPlan | None = None
-    run: int | None = None
-    """Number of its run at the workers."""
+    run: int | None = None  # number of its run at the workers
     inbox: "queue.SimpleQueue[Handed | Ended]" = field(default_factory=queue.SimpleQueue)
-    in_hand: int = 0
-    """Partitions that the user's thread has and has not released; counted on the loop."""
+    in_hand: int = 0  # partitions that the user's thread has and has not released; counted on the loop
     idle: anyio.Event | None = None
     ended: Ended | None = None
 

@@ -53,8 +53,7 @@ class Finished:
 
     worker: WorkerHandle
     answer: messages.Processed
-    copy: SlotCopy | None = None
-    """The results, if they do not lie in the slot of the worker any more."""
+    copy: SlotCopy | None = None  # the results, if they do not lie in the slot of the worker any more
 
 
 @dataclass(eq=False)

@@ -26,8 +26,7 @@ _LIMITS: Final = {
     "RLIMIT_CPU": resource.RLIMIT_CPU,
     "RLIMIT_STACK": resource.RLIMIT_STACK,
 }
-LINGER_S: Final = 0.2
-"""So long a process waits for threads that a UDF left in it: they may end it yet."""
+LINGER_S: Final = 0.2  # so long a process waits for threads that a UDF left in it: they may end it yet
 _TIMERS: Final = (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 # Looked up here, as user code may put others in their place.
 _fstat, _getrlimit, _getitimer, _vars = os.fstat, resource.getrlimit, signal.getitimer, vars

@@ -18,8 +18,7 @@ from stemd_sources.interfaces import Parser
 from stemd_udfs import CorrectionSet
 from stemd_udfs.stages.stage import Stage
 
-MOST_DISORDER: Final = 256
-"""Frames that wait for one before them; with more, that one is sent empty."""
+MOST_DISORDER: Final = 256  # frames that wait for one before them; with more, that one is sent empty
 _LONGEST: Final = 2**16 - 1  # of an axis, in the start of an acquisition
 _SEQUENCES: Final = 2**32
 _EMPTY: Final = np.zeros(0, np.uint32)

@@ -101,12 +101,9 @@ class UDFSpec:
 class Checked(NamedTuple):
     """What is known of a UDF that was made once."""
 
-    doubt: str | None
-    """What it raised with data that are like a scan's: it may work with other ones."""
-    spec: UDFSpec
-    """With the facts of its class."""
-    changes_in_place: bool
-    """Whether its results are like those with the parameters before."""
+    doubt: str | None  # what it raised with data that are like a scan's: it may work with other ones
+    spec: UDFSpec  # with the facts of its class
+    changes_in_place: bool  # whether its results are like those with the parameters before
 
 
 class MergerHandle:

@@ -267,8 +267,7 @@ class UDFAdded(Answer, frozen=True, kw_only=True):
 
     error: Failure | None
     versions: list[str]
-    inputs: dict[str, str]
-    """The UDFs whose results it takes, by the names under which it reads them."""
+    inputs: dict[str, str]  # the UDFs whose results it takes, by the names under which it reads them
 
 
 class UDFRemoved(Answer, frozen=True, kw_only=True):

@@ -84,8 +84,7 @@ class RunMerging:
         self._limits = limits
         self._read: frozenset[str] = frozenset()
         self._is_shared = self._are_workers_busy = False
-        self.mean_counts: float | None = None
-        """Mean of all counts of a frame, as far as results say it."""
+        self.mean_counts: float | None = None  # mean of all counts of a frame, as far as results say it
         self._has_newest = False  # whether something was merged since no results were due
         self._began = time.monotonic()
 

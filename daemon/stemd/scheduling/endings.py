@@ -26,11 +26,9 @@ class EndingTimes:
 class EndFacts:
     """What the end of any run depends on, at one moment."""
 
-    request: str | None = None
-    """``requested``, ``shutdown`` or ``reconfigured``, if the run is to end."""
+    request: str | None = None  # ``requested``, ``shutdown`` or ``reconfigured``, if the run is to end
     all_udfs_failed: bool = False
-    has_work: bool = False
-    """Frames were received that are not processed yet, or at a head not merged."""
+    has_work: bool = False  # frames were received that are not processed yet, or at a head not merged
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -23,8 +23,7 @@ from stemd_udfs.interface.units import Unit
 
 VERSION = 1
 Part: TypeAlias = bytes | memoryview  # of a message; memory that nobody writes to any more
-LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
-"""Statuses of a UDF's last message in a run."""
+LAST_STATUSES = frozenset({"final", "cancelled", "failed"})  # statuses of a UDF's last message in a run
 _SHUFFLED: Final = (1, 2, 4, 8)
 """Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
 _WORTH_BYTES: Final = 1024

@@ -19,12 +19,9 @@ _INDEX_BYTES = 4
 class Rows(NamedTuple):
     """Frames as rows of a sparse matrix."""
 
-    pointers: np.ndarray
-    """int64; where the pixels of each frame begin, and those of the last one end."""
-    columns: np.ndarray
-    """int32; flat numbers of pixels, rising within each frame, each there once."""
-    values: np.ndarray
-    """As many, in the dtype of the format."""
+    pointers: np.ndarray  # int64; where the pixels of each frame begin, and those of the last one end
+    columns: np.ndarray  # int32; flat numbers of pixels, rising within each frame, each there once
+    values: np.ndarray  # as many, in the dtype of the format
 
 
 class CsrDecoder(FrameDecoder):

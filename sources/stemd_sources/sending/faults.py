@@ -9,8 +9,7 @@ from stemd_sources.errors import FaultError
 
 PAUSE_AFTER_ABORT_S = 1.0
 """Longer than a receiver waits for images that ``end`` overtook, so that it sees an abort and no restart."""
-PAUSE_OF_STALL_S = 6.0
-"""Longer than the default time after which a receiver takes a scan for stalled."""
+PAUSE_OF_STALL_S = 6.0  # longer than the default time after which a receiver takes a scan for stalled
 
 
 class FaultKind(Enum):

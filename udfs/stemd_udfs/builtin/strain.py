@@ -386,22 +386,15 @@ class StrainUDF(UDF):
 class _Search(NamedTuple):
     """Where disks are looked for, and what for."""
 
-    orders: Array
-    """h and k of each disk."""
-    places: Floats
-    """Whole pixels that the windows are around."""
-    patches: Array
-    """Flat pixels of each window with a margin for the template."""
+    orders: Array  # h and k of each disk
+    places: Floats  # whole pixels that the windows are around
+    patches: Array  # flat pixels of each window with a margin for the template
     correlation: PatchCorrelation
     norm: float
-    used: Array
-    """Pixels of the template that are not 0, flat in a patch whose corner is the template's."""
-    reach: int
-    """Half of a window's length."""
-    refine: int
-    """Pixels around a maximum in its centre of mass."""
-    gaps: "_Gaps | None" = None
-    """What is left out of windows, if they have pixels without value."""
+    used: Array  # pixels of the template that are not 0, flat in a patch whose corner is the template's
+    reach: int  # half of a window's length
+    refine: int  # pixels around a maximum in its centre of mass
+    gaps: "_Gaps | None" = None  # what is left out of windows, if they have pixels without value
 
     def on(self, xp: Any) -> "_Search":
         """The same with arrays of NumPy or CuPy."""

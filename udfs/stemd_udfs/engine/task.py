@@ -209,10 +209,8 @@ class _Cut(NamedTuple):
     """What a UDF sees in one rectangle of the signal."""
 
     number: int
-    place: tuple[tuple[int, ...], tuple[int, ...]]
-    """Origin and shape."""
-    sig: list[tuple[str, Array, Array]]
-    """Name of each signal buffer, its part, and what is shown of it."""
+    place: tuple[tuple[int, ...], tuple[int, ...]]  # origin and shape
+    sig: list[tuple[str, Array, Array]]  # name of each signal buffer, its part, and what is shown of it
     aux: list[tuple[str, Array]]
 
 

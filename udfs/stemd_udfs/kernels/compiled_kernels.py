@@ -60,14 +60,10 @@ def compiled_kernels() -> "CompiledKernels | None":
 class PartOfFrames(NamedTuple):
     """The part of each frame whose moments are taken."""
 
-    corner: tuple[int, int]
-    """Its first row and column."""
-    y: Array
-    """Coordinates of its rows, float64, each 1 more than the one before."""
-    x: Array
-    """The same of its columns."""
-    mask: Array | None
-    """The pixels that count: bool, C-contiguous, shape (rows, columns); None: all."""
+    corner: tuple[int, int]  # its first row and column
+    y: Array  # coordinates of its rows, float64, each 1 more than the one before
+    x: Array  # the same of its columns
+    mask: Array | None  # the pixels that count: bool, C-contiguous, shape (rows, columns); None: all
 
 
 class CompiledKernels:

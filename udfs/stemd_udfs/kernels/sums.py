@@ -11,13 +11,11 @@ Array = np.ndarray[Any, Any]
 # Any, in this file: frames have many dtypes.
 
 
-_CHUNK_BYTES = 2**20
-"""Masked frames at a time, so that they are still in cache when they are summed."""
+_CHUNK_BYTES = 2**20  # masked frames at a time, so that they are still in cache when they are summed
 # Any, in this file: frames have many dtypes.
 
 
-_STRETCH = 4096
-"""Pixels at a time in double precision: a tile of them stays in the second-level cache."""
+_STRETCH = 4096  # pixels at a time in double precision: a tile of them stays in the second-level cache
 
 _EXACT = 2.0**24
 """Below it single precision holds every integer; a sum of squares that ends below never left it."""

@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
-_NUMBER: Final = re.compile(r"[_-]?\d+$")
-"""At the end of a file's name, if a scan has several files."""
+_NUMBER: Final = re.compile(r"[_-]?\d+$")  # at the end of a file's name, if a scan has several files
 Frames: TypeAlias = "FlatFrames | SwmrFrames"
 """The frames of one file, in the order in which they are written."""
 

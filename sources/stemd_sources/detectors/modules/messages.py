@@ -34,12 +34,9 @@ class Kind(IntEnum):
     """What a message stands for."""
 
     START = 0
-    BEGAN = 1
-    """A module of a frame came: the first, one that had come before, or one of another scan."""
-    WHOLE = 2
-    """All modules of a frame have come."""
-    GIVEN_UP = 3
-    """Modules of a frame did not come."""
+    BEGAN = 1  # a module of a frame came: the first, one that had come before, or one of another scan
+    WHOLE = 2  # all modules of a frame have come
+    GIVEN_UP = 3  # modules of a frame did not come
     END = 4
 
 

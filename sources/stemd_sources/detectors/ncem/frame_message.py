@@ -35,16 +35,12 @@ class Description(NamedTuple):
     """The second part of a message."""
 
     kind: Kind
-    run: _Number
-    """Counts the scans that the receiver has seen: a detector may repeat its scan numbers."""
+    run: _Number  # counts the scans that the receiver has seen: a detector may repeat its scan numbers
     modules: Annotated[int, msgspec.Meta(ge=1, le=MAX_MODULES)]
-    rows: _Length
-    """Of one module."""
+    rows: _Length  # of one module
     columns: _Length
-    frames: _Number
-    """Of the scan; 0: not known."""
-    came: _Number = 0
-    """Of an incomplete frame: one bit for each received module."""
+    frames: _Number  # of the scan; 0: not known
+    came: _Number = 0  # of an incomplete frame: one bit for each received module
 
     def encoded(self) -> bytes:
         """The part as bytes."""

@@ -24,8 +24,7 @@ from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_N
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]
 
-DISORDER_TICKS: Final = 64_000
-"""100 us: a line is cut when each chip has sent something so much later."""
+DISORDER_TICKS: Final = 64_000  # 100 us: a line is cut when each chip has sent something so much later
 SILENT_TICKS: Final = 32_000_000
 """50 ms: the cutter does not wait for a chip that is later than the others by so much."""
 _FLUSH_S: Final = 0.1
