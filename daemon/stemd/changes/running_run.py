@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from stemd.control.requests import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.processes.failures import in_words
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan
+from stemd.workers.udf_spec import UDFSpec
 
 _LOOK_S: Final = 0.01
 _REMOVED: Final = Ending("cancelled", "requested")

@@ -32,9 +32,9 @@ from stemd.processes.messages import Printed
 from stemd.processes.process_watch import cpu_seconds
 from stemd.processes.template_handle import Template, start_child
 from stemd.processes.user_output import UserOutputLog
-from stemd.results.merger_handle import UDFSpec
 from stemd.wire.messages import Part, decode, topic_of
 from stemd.wire.packing import MalformedResult
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.calibration import Calibration
 
 MOST_OPEN: Final = 4  # scans; to open one more closes the one that was used least recently

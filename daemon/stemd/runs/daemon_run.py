@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any  # values of maps that are only forgotten
 
 from stemd.processes.failures import Failure, in_words
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd_udfs.engine.inputs import with_dependants
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration

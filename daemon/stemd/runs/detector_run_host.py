@@ -16,7 +16,6 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
@@ -32,7 +31,7 @@ from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import DataDescription, Module
 from stemd_udfs.engine.staging import Staging

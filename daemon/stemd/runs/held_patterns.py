@@ -14,7 +14,6 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
@@ -25,7 +24,7 @@ from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_facts import built_in
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_spec import UDFSpec, build_udf
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 from stemd_udfs.interface.calibration import Calibration

@@ -13,7 +13,7 @@ from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
 from stemd.processes.user_output import UserOutputLog
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
@@ -21,6 +21,7 @@ from stemd.scheduling.blame import Failed, GiveUp
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
+from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.interface.calibration import Calibration
 

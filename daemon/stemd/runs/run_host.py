@@ -24,7 +24,7 @@ from stemd.processes.template_handle import Template
 from stemd.processes.user_output import UserOutputLog
 from stemd.publishing.publisher import Publisher
 from stemd.recording.scan_files_handle import EndedScan
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
@@ -45,6 +45,7 @@ from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.messages import ReadRing
+from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input

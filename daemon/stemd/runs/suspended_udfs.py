@@ -3,8 +3,8 @@
 from typing import Final
 
 from stemd.processes.failures import Failure
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
+from stemd.workers.udf_spec import UDFSpec
 
 SCANS: Final = 3  # running, in which a UDF has ended processes, before it is suspended
 PROCESS_DIED: Final = "ProcessDied"

@@ -14,11 +14,10 @@ from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
 from stemd.control.requests import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_facts import built_in
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs import ApplyMasksUDF
 from stemd_udfs.builtin.disk_segments import Segments, segment_labels
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF

@@ -18,7 +18,6 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.processes.template_handle import Template
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.access import make_access
 from stemd.service.components import Components
@@ -28,7 +27,7 @@ from stemd.service.reload import reload
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
 from stemd.sockets.refusals import Refusals
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.native import report as kernels_report
 
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published

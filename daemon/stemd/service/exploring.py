@@ -15,11 +15,10 @@ from stemd.errors import ConfigurationError
 from stemd.opened.opened_scans import NotExplored, ScanFile
 from stemd.opened.places import list_folder, within_folders
 from stemd.result_files.result_file import SUFFIXES
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.stages import load_corrections
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 
 _FIRST_UDFS: Final = ("sum", "sumsig")
 """Run over a scan when it is opened, and give the images on which others are drawn."""

@@ -15,7 +15,6 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
-from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
@@ -24,7 +23,7 @@ from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.interface.plausible import consequences
 
 log = get_logger(__name__)

@@ -11,8 +11,8 @@ from typing import Any, Final, Self
 from stemd._version import __version__
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.whole_file import write_whole
+from stemd.workers.udf_spec import UDFSpec
 from stemd_sources.opening.regular_file import open_file, refuse_other
 from stemd_udfs.interface.calibration import Calibration
 

@@ -12,9 +12,9 @@ from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachabl
 from stemd.control import requests
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
-from stemd.results.merger_handle import UDFSpec
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLost
+from stemd.workers.udf_spec import UDFSpec
 
 _TIMEOUT_S: Final = 10.0
 _STARTING: Final = "not_ready"
