@@ -31,8 +31,7 @@ class SeenMessages:
         self._runs: dict[str, tuple[str, bool]] = {}
         self._newest_run = ""
         self._newest_end: tuple[str, int] | None = None
-        self.missed: Counter[str] = Counter()
-        """By topic, how many messages are missing between two that were received."""
+        self.missed: Counter[str] = Counter()  # by topic, messages missing between received ones
 
     def is_new(self, message: Message) -> bool:
         """Take a message of the stream; return whether it comes for the first time."""

@@ -56,8 +56,7 @@ class Subscriber(Closing):
         self._has_joined = False
         self._is_subscribed = False
         self._ask_at = float("inf")
-        self.missed = self._messages.missed
-        """By topic, messages that were published after joining and did not come."""
+        self.missed = self._messages.missed  # by topic, messages published since joining that are lost
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
         self._stream.setsockopt(zmq.LINGER, 0)

@@ -33,8 +33,7 @@ class StreamAddresses:
 
     results: str
     snapshots: str
-    udfs: Sequence[str] | None = None
-    """Names of the UDFs that the daemon runs now; None where nobody could be asked."""
+    udfs: Sequence[str] | None = None  # names of the UDFs that the daemon runs now; None: not known
 
 
 class Watcher:

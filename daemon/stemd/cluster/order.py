@@ -50,18 +50,12 @@ class Order:
     """What a worker gets once for each run, however many partitions of it it gets."""
 
     uid: str
-    udfs: tuple[bytes, ...]
-    """See :func:`stemd_udfs.engine.dump_udf`."""
-    data: bytes
-    """The pickled :class:`~stemd_udfs.engine.DataDescription`."""
-    names: tuple[tuple[str, ...], ...] | None = None
-    """For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`."""
-    dataset: bytes | None = None
-    """The pickled data set, opened by its path; None where frames come with each partition."""
-    merges_all: bool = False
-    """See :attr:`stemd_udfs.engine.RunPlan.merges_all`."""
-    libertem: bool = False
-    """Whether the names of LiberTEM are on; they are then switched on where the order arrives."""
+    udfs: tuple[bytes, ...]  # see :func:`stemd_udfs.engine.dump_udf`
+    data: bytes  # the pickled :class:`~stemd_udfs.engine.DataDescription`
+    names: tuple[tuple[str, ...], ...] | None = None  # by which others find each UDF; see `RunPlan`
+    dataset: bytes | None = None  # pickled, opened by its path; None: frames come with partitions
+    merges_all: bool = False  # see :attr:`stemd_udfs.engine.RunPlan.merges_all`
+    libertem: bool = False  # whether the names of LiberTEM are to be on
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)

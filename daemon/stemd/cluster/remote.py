@@ -24,11 +24,9 @@ RunMessage = NewFormat | OpenRun | ChangeUDFs
 class Briefing:
     """What workers of a daemon were sent about a run."""
 
-    session: str
-    """Of the process that forwards partitions."""
+    session: str  # of the process that forwards partitions
     run: int
-    messages: tuple[RunMessage, ...]
-    """In their order; a later briefing of the same run has more of them, after those."""
+    messages: tuple[RunMessage, ...]  # in order; a later briefing of the run has further ones
 
 
 class SentRing:

@@ -46,10 +46,8 @@ class Partition:
         frames = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         first = indices.start if isinstance(indices, slice) else int(indices[0])
         sig = dataset.shape.sig
-        self.shape = Shape((frames, *sig), sig_dims=sig.dims)
-        """(frames, *signal)."""
-        self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)
-        """Where it lies, with a flat navigation dimension; if not contiguous, from the first frame on."""
+        self.shape = Shape((frames, *sig), sig_dims=sig.dims)  # (frames, *signal)
+        self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)  # in the data set, flat
         self.dtype = dataset.dtype
 
     def __repr__(self) -> str:

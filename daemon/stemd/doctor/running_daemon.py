@@ -18,14 +18,10 @@ _ANSWER_S: Final = 2.0
 class RunningDaemon:
     """A daemon, or what is in its place."""
 
-    control: str
-    """Where it listens."""
-    holder: Holder
-    """The process that listens there."""
-    status: Mapping[str, Any] | None
-    """What it answers; None: nothing, so it may be another program."""
-    is_own: bool
-    """Whether it is the daemon of the configuration, and not one with another configuration."""
+    control: str  # where it listens
+    holder: Holder  # the process that listens there
+    status: Mapping[str, Any] | None  # what it answers; None: nothing, so it may be another program
+    is_own: bool  # whether it is the daemon of the configuration, and not one with another configuration
 
     @property
     def has_memory(self) -> bool:

@@ -74,10 +74,8 @@ class FrameMap:
     """Where frames, counted as the detector does from 0, belong: places count flat through `shape`."""
 
     geometry: ScanGeometry
-    positions: tuple[int, ...]
-    """Lines and columns of the scan."""
-    is_endless: bool = False
-    """The scan is repeated over and over: after its last frame comes the first again."""
+    positions: tuple[int, ...]  # lines and columns of the scan
+    is_endless: bool = False  # the scan is repeated: after its last frame comes the first again
 
     @cached_property
     def shape(self) -> tuple[int, ...]:

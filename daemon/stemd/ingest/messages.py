@@ -53,16 +53,11 @@ class OpenSource(Message, frozen=True, kw_only=True):
     channel: str | None
     queue_messages: int
     max_message_bytes: int
-    records: int
-    """Of the ring."""
-    sockets: tuple[SocketRing, ...] = ()
-    """Those that other processes read; none: the receiver reads the only one."""
-    are_modules: bool = False
-    """Whether each socket brings a module of each frame."""
-    places: tuple[tuple[int, int], ...] | None = None
-    """Row and column of the first pixel of each module."""
-    notes: dict[str, str] | None = None
-    """What receivers before this one have noted for it, see `SourceNotes`; None: it is the first."""
+    records: int  # of the ring
+    sockets: tuple[SocketRing, ...] = ()  # those that other processes read; none: there is only one
+    are_modules: bool = False  # whether each socket brings a module of each frame
+    places: tuple[tuple[int, int], ...] | None = None  # row and column of the first pixel of each module
+    notes: dict[str, str] | None = None  # of receivers before this one, see `SourceNotes`; None: none
 
 
 class ReceiverReady(Message, frozen=True, kw_only=True):

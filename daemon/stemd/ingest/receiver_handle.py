@@ -38,10 +38,8 @@ def records_for(ring_bytes: int) -> int:
 class ReceiverSettings:
     """The settings of the receiver process."""
 
-    url: str
-    """Of the source; of several sockets the first."""
-    sockets: tuple[SocketSettings, ...] = ()
-    """Several sockets, in the order of their modules if they bring modules; none: there is one, `url`."""
+    url: str  # of the source; of several sockets the first
+    sockets: tuple[SocketSettings, ...] = ()  # several, in the order of modules if they bring modules
     channel: str | None = None
     queue_messages: int = 128
     max_message_bytes: int = 256 * 2**20

@@ -25,15 +25,11 @@ class RecordKind(enum.IntEnum):
     SCAN_STARTED = 1
     FRAME = 2
     SCAN_ENDED = 3
-    COUNTED = 4
-    """A message that brought no frame (duplicate, foreign, malformed): only the counters changed."""
-    DISCARDED = 5
-    """A frame that was received and not kept, since the ring was full."""
+    COUNTED = 4  # a message without a frame (duplicate, foreign, malformed): only counters changed
+    DISCARDED = 5  # a frame that was received and not kept, since the ring was full
     SOURCE_LOST = 6
-    FRAME_BEGAN = 7
-    """The first module of a frame; a FRAME, DISCARDED or INCOMPLETE follows."""
-    INCOMPLETE = 8
-    """A frame of which modules did not come."""
+    FRAME_BEGAN = 7  # the first module of a frame; a FRAME, DISCARDED or INCOMPLETE follows
+    INCOMPLETE = 8  # a frame of which modules did not come
 
 
 RECORD: Final = np.dtype(

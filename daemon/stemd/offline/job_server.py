@@ -132,8 +132,7 @@ class JobServer:
         )
         self._jobs: dict[int, Job] = {}
         self._next = 1
-        self._asked: dict[WorkerHandle, float] = {}
-        """Workers in a slow call that were asked for their stack, and when that call began."""
+        self._asked: dict[WorkerHandle, float] = {}  # when slow calls of workers asked for a stack began
         self._reported: dict[WorkerHandle, float] = {}
 
     async def open(

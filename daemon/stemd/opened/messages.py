@@ -27,10 +27,8 @@ class RunUDFs(Message, frozen=True, kw_only=True):
     """Run UDFs over the scan, before those that run; one that runs under the same name is given up."""
 
     number: int
-    udfs: tuple[SentUDF, ...]
-    """All known ones, the wanted ones last: only these run, and those whose results they take."""
-    shown: tuple[str, ...]
-    """Names of those that are asked for."""
+    udfs: tuple[SentUDF, ...]  # all known ones, the wanted last: these run, with those they need
+    shown: tuple[str, ...]  # names of those that are asked for
 
 
 class ForgetUDF(Message, frozen=True, kw_only=True):

@@ -81,13 +81,11 @@ class ExploredScan:
         self.used_at = time.monotonic()
         self.opened: ScanOpened | None = None
         self.specs: dict[str, UDFSpec] = {}
-        self.results: dict[bytes, Sequence[Part]] = {}
-        """The newest message of each UDF by its topic; see `stemd.wire.messages`."""
+        self.results: dict[bytes, Sequence[Part]] = {}  # the newest message of each UDF, by its topic
         self._show = show
         self._ended = ended
         self._child: Child[ToExplorer, FromExplorer] | None = None
-        self._asked: set[str] = set()
-        """Names of UDFs whose results are wanted."""
+        self._asked: set[str] = set()  # names of UDFs whose results are wanted
         self._running: set[str] = set()
         self._sending = anyio.Lock()
         self._output = UserOutputLog()
@@ -302,8 +300,7 @@ class OpenedScans:
         template: Template | None = None,
     ) -> None:
         self._show = show
-        self.changed = changed
-        """To be called when something else that pages show of scans has changed, too."""
+        self.changed = changed  # to be called when something else that pages show has changed
         self._on_trouble = on_trouble
         self._tasks = tasks
         self._template = template

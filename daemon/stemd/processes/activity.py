@@ -27,12 +27,9 @@ class Doing(NamedTuple):
 
     run: int
     part: int
-    udf: int
-    """Number of the UDF whose code runs, or `NO_UDF`."""
-    since_s: float
-    """When it began, in seconds of the monotonic clock, which all processes share."""
-    is_alone: bool = False
-    """Whether this UDF is run or set up alone, to find out whether it ends its process."""
+    udf: int  # number of the UDF whose code runs, or `NO_UDF`
+    since_s: float  # when it began, in seconds of the monotonic clock, which all processes share
+    is_alone: bool = False  # whether the UDF runs alone, to find out whether it ends its process
 
 
 class Activity:

@@ -28,14 +28,11 @@ _FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+),? in (\S+)', re.MULTILINE)
 class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """An exception of user code, or what a process that hung or died stands for."""
 
-    type: str
-    """Name of the exception's class."""
+    type: str  # name of the exception's class
     message: str
-    where: str | None = None
-    """File, line and function of the user's own code that raised it."""
+    where: str | None = None  # file, line and function of the user's own code that raised it
     traceback: str = ""
-    pickle: bytes | None = None
-    """The exception itself, if it can be pickled and is not larger than 1 MiB."""
+    pickle: bytes | None = None  # the exception itself, if it can be pickled, in at most 1 MiB
 
 
 def describe(error: BaseException) -> Failure:

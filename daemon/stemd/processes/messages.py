@@ -19,8 +19,7 @@ class Fork(Message, frozen=True, kw_only=True):
 class TemplateReady(Message, frozen=True, kw_only=True):
     """The modules are loaded."""
 
-    environment: dict[bytes, bytes]
-    """The variables that loading has set: the folder of compiled kernels."""
+    environment: dict[bytes, bytes]  # the variables that loading has set: the folder of compiled kernels
 
 
 class Forked(Message, frozen=True, kw_only=True):

@@ -11,8 +11,7 @@ _RUNNABLE: Final = "R"
 _LARGEST_FILE: Final = 4096
 _TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK")
 _LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
-STOPPED_S: Final = 10.0
-"""For so long a signal may stop one of our processes, where no other limit holds."""
+STOPPED_S: Final = 10.0  # for so long a signal may stop one of our processes, where no other limit holds
 _LOOKS: Final = 20  # at a process within its time limit
 _LONGEST_PAUSE_S: Final = 0.5
 

@@ -22,12 +22,9 @@ class DoesNotFit(StemdError):
 class Reduction:
     """What is left of each frame, and which frames."""
 
-    crop: tuple[int, int, int, int] | None = None
-    """First row, row after the last, first column, column after the last; None: all."""
-    bin: int = 1
-    """So many rows and columns are summed to one pixel."""
-    every: int = 1
-    """Every n-th frame, from the first."""
+    crop: tuple[int, int, int, int] | None = None  # first row, end of rows, first column, end; None: all
+    bin: int = 1  # so many rows and columns are summed to one pixel
+    every: int = 1  # every n-th frame, from the first
 
     def shape(self, sig: tuple[int, ...]) -> tuple[int, int]:
         """Return rows and columns of a reduced frame. Raises DoesNotFit if `sig` cannot be reduced so."""

@@ -79,12 +79,9 @@ class MergerHandle:
         self._note: Activity | None = None
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
-        self.doing: Doing | None = None
-        """What the process was doing when it died."""
-        self.stack = ""
-        """Where a call was that passed its time limit, if it was killed for that."""
-        self.timed_out_s: float | None = None
-        """The time limit that it passed, if it was killed for that."""
+        self.doing: Doing | None = None  # what the process was doing when it died
+        self.stack = ""  # where a call was that passed its time limit, if it was killed for that
+        self.timed_out_s: float | None = None  # the time limit that it passed, if it was killed for that
 
     @property
     def is_alive(self) -> bool:

@@ -73,10 +73,8 @@ class DescribeUDF(Message, frozen=True, kw_only=True):
 class StoredValue(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """Where the pickled value that a UDF carries over lies in a file in memory."""
 
-    pieces: tuple[tuple[int, int], ...]
-    """Offset and size in bytes of the pickle, then of each array that it refers to."""
-    sources: tuple[str, ...] = ()
-    """Names of the UDFs whose results it was computed from."""
+    pieces: tuple[tuple[int, int], ...]  # offset and bytes of the pickle, then of its arrays
+    sources: tuple[str, ...] = ()  # names of the UDFs whose results it was computed from
 
 
 class OpenMerging(Message, frozen=True, kw_only=True):
@@ -138,10 +136,8 @@ class ChangeLimits(Message, frozen=True, kw_only=True):
 class ReadResults(Message, frozen=True, kw_only=True):
     """From now on the results of these UDFs are read, and of no others."""
 
-    udfs: tuple[str, ...]
-    """Their names."""
-    are_workers_busy: bool = False
-    """Whether workers are busy with live frames, so that readers are to cost less."""
+    udfs: tuple[str, ...]  # their names
+    are_workers_busy: bool = False  # with live frames, so that readers are to cost less
 
 
 class Merge(Message, frozen=True, kw_only=True):
@@ -152,11 +148,9 @@ class Merge(Message, frozen=True, kw_only=True):
     worker: int
     slot: int
     indices: PlainIndices
-    outcome: dict[int, UDFBuffers | UDFFailed]
-    """Of UDFs, by number; others of the run are not concerned."""
+    outcome: dict[int, UDFBuffers | UDFFailed]  # of UDFs, by number; others of the run are not concerned
     t_first: float
-    t_last: float
-    """When its first and last frame were received, seconds since the epoch."""
+    t_last: float  # when its first and last frame were received, seconds since the epoch
 
 
 class NodeBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
@@ -181,12 +175,9 @@ class MergeNode(Message, frozen=True, kw_only=True):
 
     run: int
     part: int
-    node: int
-    """Number of that daemon."""
-    udfs: dict[int, NodeBuffers | UDFFailed]
-    """Of UDFs, by number; others of the run have nothing from there."""
-    module: ModuleOfNode | None = None
-    """None: it has whole frames, others than the other daemons."""
+    node: int  # number of that daemon
+    udfs: dict[int, NodeBuffers | UDFFailed]  # of UDFs, by number; others have nothing from there
+    module: ModuleOfNode | None = None  # None: it has whole frames, others than the other daemons
 
 
 class ShareMerged(Message, frozen=True, kw_only=True):
@@ -196,10 +187,8 @@ class ShareMerged(Message, frozen=True, kw_only=True):
 class FinishRun(Message, frozen=True, kw_only=True):
     """Send the last results of the run, and forget it."""
 
-    is_final: bool
-    """Whether UDFs carry something over to the next scan: not after a run that was cancelled."""
-    is_shared: bool = False
-    """Send what is merged first, as for `ShareMerged`."""
+    is_final: bool  # whether UDFs carry something over to the next scan: not if cancelled
+    is_shared: bool = False  # send what is merged first, as for `ShareMerged`
 
 
 ToMerger = (
@@ -236,12 +225,9 @@ class UDFChecked(Answer, frozen=True, kw_only=True):
     """Answers `CheckUDF`."""
 
     error: Failure | None
-    doubt: Failure | None
-    """What it raised with data that are like a scan's; it may work with other ones."""
-    facts: UDFFacts = UDFFacts()
-    """Of its class."""
-    changes_in_place: bool = False
-    """Whether its results are like those with the parameters before."""
+    doubt: Failure | None  # what it raised with data that are like a scan's; it may work with other ones
+    facts: UDFFacts = UDFFacts()  # of its class
+    changes_in_place: bool = False  # whether its results are like those with the parameters before
 
 
 class UDFDescribed(Answer, frozen=True, kw_only=True):
@@ -255,11 +241,9 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     """Answers `OpenMerging`."""
 
     run: int
-    failed: dict[str, Failure]
-    """UDFs that cannot be set up, by name."""
+    failed: dict[str, Failure]  # UDFs that cannot be set up, by name
     versions: dict[str, list[str]]
-    inputs: dict[str, dict[str, str]]
-    """For each UDF those whose results it takes, by the names under which it reads them."""
+    inputs: dict[str, dict[str, str]]  # for each UDF the numbers of its inputs, by name
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):
@@ -285,8 +269,7 @@ class RunFinished(Answer, frozen=True, kw_only=True):
     """Answers `FinishRun` after the last snapshots, with the file of what UDFs carry over, if any."""
 
     run: int
-    carried: dict[str, StoredValue] | None = None
-    """What all UDFs carry over to the next scan, by name; None: the same as from the scan before."""
+    carried: dict[str, StoredValue] | None = None  # what UDFs carry over, by name; None: as before
 
 
 class Merged(Message, frozen=True, kw_only=True):

@@ -41,12 +41,10 @@ class MergedUDF:
     """One UDF of the run on its main node."""
 
     name: str
-    number: int
-    """Its number in the run, as workers and notes have it."""
+    number: int  # its number in the run, as workers and notes have it
     node: MainNode
     versions: list[str]
-    inputs: dict[str, str] = field(default_factory=dict)
-    """The UDFs whose results it takes, by the names under which it reads them."""
+    inputs: dict[str, str] = field(default_factory=dict)  # the UDFs whose results it takes, by name
     error: Failure | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
@@ -56,17 +54,12 @@ class MergedUDF:
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
-    contained: np.ndarray | None = None
-    """Which frames these contain."""
-    scans: tuple[str, ...] = ()
-    """Ids of the scans that these are made of, if these are several."""
-    computed: dict[str, np.ndarray] = field(default_factory=dict)
-    """The last values of results that are computed when they are read."""
+    contained: np.ndarray | None = None  # which frames these contain
+    scans: tuple[str, ...] = ()  # ids of the scans that these are made of, if these are several
+    computed: dict[str, np.ndarray] = field(default_factory=dict)  # last values of those made on reading
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
-    parts: NodeParts | None = None
-    """What other daemons have merged, where it is merged from theirs."""
-    units: dict[str, Unit] | None = None
-    """Of its results; None: to be asked for."""
+    parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
+    units: dict[str, Unit] | None = None  # of its results; None: to be asked for
 
     @property
     def coverage(self) -> np.ndarray:

@@ -44,10 +44,8 @@ class BadSignature(StemdError):
 class SigningKey:
     """A private key that signs manifests."""
 
-    path: Path
-    """Its file, PEM, mode 0600. The public key is in the same folder, with ``.pub`` after the name."""
-    public: str
-    """The public key: 32 bytes as base64."""
+    path: Path  # PEM, mode 0600; the public key is in the same folder, with ``.pub``
+    public: str  # the public key: 32 bytes as base64
     _private: "Ed25519PrivateKey"
 
     @classmethod

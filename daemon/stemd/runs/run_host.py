@@ -74,13 +74,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
-        self.stages = load_stages(config.stage)
-        """What frames of scans from the next one on go through."""
+        self.stages = load_stages(config.stage)  # what frames of scans from the next one on go through
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
-        self.output = UserOutputLog()
-        """Logs what UDFs print in workers and in the results process."""
+        self.output = UserOutputLog()  # logs what UDFs print in workers and in the results process
         self.keeper = MergerSupervisor(
             self,
             on_merged=self._merged,
@@ -96,8 +94,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.pool = self.scheduler.pool
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
-        self.last_scan: LikeScan | None = None
-        """Shapes and dtype of the last scan that ended, if it had any frame."""
+        self.last_scan: LikeScan | None = None  # shapes and dtype of the last scan with a frame
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)

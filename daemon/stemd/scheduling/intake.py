@@ -48,10 +48,8 @@ class Intake:
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self._pool = pool
         self._last_dropped_in: Scan | None = None  # a frame that did not fit into the ring
-        self.scans: deque[Scan] = deque()
-        """Those whose runs are not over, in the order in which they began."""
-        self.drained = 0
-        """Number of the first record that was not taken yet."""
+        self.scans: deque[Scan] = deque()  # those whose runs are not over, in the order of starts
+        self.drained = 0  # number of the first record that was not taken yet
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
 
     async def drain(self) -> None:

@@ -76,8 +76,7 @@ class Rereads:
     """Knows what the ring holds of the scan that ended last, and has workers run it again."""
 
     def __init__(self) -> None:
-        self.ended: RunPartitions | None = None
-        """Of the run that ended last; None as soon as another one begins, and after endless scans."""
+        self.ended: RunPartitions | None = None  # the last run that ended, until another begins
         self._current: Reread | None = None
 
     def begin(self, reread: Reread) -> None:

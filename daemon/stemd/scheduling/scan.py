@@ -61,28 +61,18 @@ class ScanHeader:
     number: int
     scan_id: str
     series: int
-    unique_id: str | None = None
-    """The detector's own id of the scan, if its protocol has one."""
-    announced: int | None
-    """Announced frames that have a place in the scan."""
+    unique_id: str | None = None  # the detector's own id of the scan, if its protocol has one
+    announced: int | None  # announced frames that have a place in the scan
     nav_shape: tuple[int, ...]
-    frame_map: FrameMap | None = None
-    """Where the frames belong; None: each to the place of its number."""
-    sent: int | None = None
-    """Announced frames, with those outside of the scan; None: there are none."""
-    is_endless: bool = False
-    """Nothing was announced: the nav grid is overwritten pass by pass."""
+    frame_map: FrameMap | None = None  # where the frames belong; None: each to the place of its number
+    sent: int | None = None  # announced frames, with those outside of the scan; None: there are none
+    is_endless: bool = False  # nothing was announced: the nav grid is overwritten pass by pass
     frame_time_s: float | None = None
-    has_marks: bool = False
-    """Whether all-ones pixels have no data even where the mask does not mark them."""
-    has_end: bool = True
-    """Whether the protocol has an end message."""
-    pixel_mask: bytes | None = None
-    """Packed bits of the NODATA pixels, flat sig order."""
-    event_unit: str | None = None
-    """What the pixels of an event detector count; None: the detector sends frames."""
-    module: Module | None = None
-    """The part of the detector that frames show; None: all of it."""
+    has_marks: bool = False  # whether all-ones pixels have no data even outside of the mask
+    has_end: bool = True  # whether the protocol has an end message
+    pixel_mask: bytes | None = None  # packed bits of the NODATA pixels, flat sig order
+    event_unit: str | None = None  # what pixels count; None: the detector sends frames
+    module: Module | None = None  # the part of the detector that frames show; None: all of it
 
 
 @dataclass(eq=False)
@@ -98,19 +88,15 @@ class Scan:
     dtype: np.dtype[Any] | None = None
     state: ScanState = ScanState.STARTED
     had_end: bool = False
-    codec: str | None = None
-    """Of the first frame; None: no frame was needed to know shape and dtype."""
-    event_counts: tuple[int, int, int] = (0, 0, 0)
-    """Of an event detector: events received, outside of the grid, without a position."""
+    codec: str | None = None  # of the first frame; None: no frame was needed to know shape and dtype
+    event_counts: tuple[int, int, int] = (0, 0, 0)  # events received, outside of the grid, unassigned
     highest: int = -1
     ended_at: float = 0.0
     last_image_at: float | None = None
     counts: OpenLedger = field(default_factory=OpenLedger)
     pending: PendingFrames = field(init=False)
-    is_lost: bool = False
-    """The connection was closed, or the receiver died: whatever comes later is not of this scan."""
-    cancel_reason: str | None = None
-    """Of a request: ``requested``, ``shutdown`` or ``reconfigured``."""
+    is_lost: bool = False  # connection or receiver is gone: nothing later is of this scan
+    cancel_reason: str | None = None  # of a request: ``requested``, ``shutdown`` or ``reconfigured``
     all_udfs_failed: bool = False
     ending: Ending | None = None
 

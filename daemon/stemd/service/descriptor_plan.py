@@ -26,8 +26,7 @@ log = get_logger(__name__)
 class DescriptorPlan:
     """How many files are open at a time, as a configuration asks for."""
 
-    processes: int
-    """Workers, spare ones included, relays, that of PV Access, and those that read several sockets."""
+    processes: int  # workers with spare ones, relays, PV Access, and readers of sockets
 
     @classmethod
     def of(cls, config: Config) -> "DescriptorPlan":

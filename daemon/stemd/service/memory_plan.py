@@ -15,14 +15,10 @@ from stemd.processes import shared_memory
 class MemoryPlan:
     """What is bounded by the configuration, in bytes."""
 
-    ring: int
-    """Shared memory for messages and their records, taken at start."""
-    history: int
-    """Results of recent scans, at most."""
-    relays: int = 0
-    """Messages that wait for the consumers of relays, at most."""
-    sockets: int = 0
-    """Shared memory for messages of several sockets that wait for their order or for other modules."""
+    ring: int  # shared memory for messages and their records, taken at start
+    history: int  # results of recent scans, at most
+    relays: int = 0  # messages that wait for the consumers of relays, at most
+    sockets: int = 0  # for messages of several sockets that wait for their order or modules
 
     @classmethod
     def of(cls, config: Config) -> "MemoryPlan":

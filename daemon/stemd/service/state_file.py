@@ -30,16 +30,11 @@ class StateUnreadable(StemdError):
 class KeptState:
     """What is kept."""
 
-    udfs: tuple[UDFSpec, ...] = ()
-    """UDFs that clients registered or changed, in their order."""
-    removed: tuple[str, ...] = ()
-    """Names of UDFs that run by default and that clients removed."""
-    calibration: Calibration = field(default_factory=Calibration)
-    """That was measured and put to use."""
-    layout: Mapping[str, Any] | None = None
-    """How pages are arranged; what is in it is the page's own."""
-    scans: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Names and notes of scans, by their ids or the paths of their files."""
+    udfs: tuple[UDFSpec, ...] = ()  # UDFs that clients registered or changed, in their order
+    removed: tuple[str, ...] = ()  # names of UDFs that run by default and that clients removed
+    calibration: Calibration = field(default_factory=Calibration)  # that was measured and put to use
+    layout: Mapping[str, Any] | None = None  # how pages are arranged; what is in it is the page's own
+    scans: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # names and notes, by id or path
 
     @property
     def is_empty(self) -> bool:

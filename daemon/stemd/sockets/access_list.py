@@ -14,14 +14,10 @@ class Peer:
     """The client of a request."""
 
     name: str
-    may_control: bool = True
-    """Whether it may ask for more than to look."""
-    may_register: bool = False
-    """Whether it may bring code of its own (pickled UDFs)."""
-    uid: int | None = None
-    """The user whose process it is, where the socket says so."""
-    is_local: bool = False
-    """Whether it came over ``ipc://``, let in by the modes of the control socket's file."""
+    may_control: bool = True  # whether it may ask for more than to look
+    may_register: bool = False  # whether it may bring code of its own (pickled UDFs)
+    uid: int | None = None  # the user whose process it is, where the socket says so
+    is_local: bool = False  # whether it came over ``ipc://``, let in by the socket's mode
 
     def full_name(self) -> str:
         """Return the name with that of the user; may ask a directory over the network."""

@@ -46,12 +46,9 @@ class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
     """One buffer of a UDF, private ones included."""
 
     name: str
-    dtype: Any
-    """As in headers of results. Any: text, or a list of fields."""
-    shape: Annotated[tuple[_Count, ...], msgspec.Meta(max_length=32)]
-    """Of the kind ``nav``: a row for each frame in `SharedUDF.coverage`; with a module, all rows."""
-    part: _Number | None
-    """Number of its part; None: it consists of Python objects, which are not sent."""
+    dtype: Any  # as in headers of results. Any: text, or a list of fields.
+    shape: Annotated[tuple[_Count, ...], msgspec.Meta(max_length=32)]  # ``nav``: a row for each frame
+    part: _Number | None  # number of its part; None: it consists of Python objects, which are not sent
 
 
 class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,10 +56,8 @@ class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     versions: tuple[str, ...] = ()
-    error: str | None = None
-    """What it failed with."""
-    coverage: _Number | None = None
-    """Number of the part with the packed bits of the frames in it; None: there are no buffers yet."""
+    error: str | None = None  # what it failed with
+    coverage: _Number | None = None  # part with the packed bits of its frames; None: no buffers yet
     t_first: _Time = 0.0
     t_last: _Time = 0.0
     buffers: tuple[SharedBuffer, ...] = ()
@@ -94,36 +89,25 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     scan_id: str
     run_id: str
     series: int
-    unique_id: str | None = None
-    """The detector's own id of the scan, if its protocol has one."""
-    announced: _Count | None
-    """Announced frames that have a place in the scan."""
-    sent: _Count | None
-    """Announced frames, with those outside of the scan."""
+    unique_id: str | None = None  # the detector's own id of the scan, if its protocol has one
+    announced: _Count | None  # announced frames that have a place in the scan
+    sent: _Count | None  # announced frames, with those outside of the scan
     nav_shape: _Shape
-    geometry: dict[str, int | bool]
-    """How the beam moves, by the names of ``[scan]``; empty: frames and positions have the same numbers."""
-    sig_shape: _Shape
-    """Of the frames that UDFs get; with a module, of the frames of the detector."""
+    geometry: dict[str, int | bool]  # by the names of ``[scan]``; empty: each frame has its position
+    sig_shape: _Shape  # of the frames that UDFs get; with a module, of the frames of the detector
     dtype: str
     stage: list[dict[str, Any]]
     event_unit: str | None
-    status: str | None
-    """How it ended; None while it runs."""
+    status: str | None  # how it ended; None while it runs
     reason: str | None
-    is_catching_up: bool
-    """Whether UDFs that joined later have still to see frames that the node holds."""
+    is_catching_up: bool  # whether UDFs that joined later have still to see frames that the node holds
     ledger: dict[str, _Count | bool]
-    seen: _Number
-    """Number of the part with the packed bits of the frames that were received."""
+    seen: _Number  # number of the part with the packed bits of the frames that were received
     events: tuple[_Count, _Count, _Count]
     udfs: tuple[SharedUDF, ...]
-    module: SharedModule | None = None
-    """The part that the node has of every frame; None: it has whole frames."""
-    processed: _Number | None = None
-    """With a module: number of the part with the packed bits of the frames that were processed."""
-    undecodable: _Number | None = None
-    """With a module: the same of those that cannot be decoded."""
+    module: SharedModule | None = None  # the node's part of every frame; None: whole frames
+    processed: _Number | None = None  # with a module: part with the packed bits of these frames
+    undecodable: _Number | None = None  # with a module: the same of those that cannot be decoded
 
     def with_parts_from(self, first: int) -> "SharedRun":
         """Return it with the numbers of its parts counted from another one."""

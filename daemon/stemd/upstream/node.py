@@ -17,13 +17,10 @@ class Node:
         self.number = number
         self.config = config
         self.key = None if config.key is None else ClientKey.read(config.key)
-        self.trouble = _NOT_YET
-        """Why the node is not there, in one line; empty if it is."""
-        self.known = 0
-        """`Answer.changes` of its last answer."""
+        self.trouble = _NOT_YET  # why the node is not there, in one line; empty if it is
+        self.known = 0  # `Answer.changes` of its last answer
         self.looked_at = self._asked_at = 0.0
-        self.is_compared = False
-        """Whether its UDFs were compared with those of the head since it was started."""
+        self.is_compared = False  # whether its UDFs were compared with ours since its start
         self._asked = 0
         self._taken = 0
         self._all_from = 1

@@ -38,9 +38,9 @@ class HttpTokens:
     read: str = field(default_factory=new_token, repr=False)
     """In the link; the right to read."""
     keep: Callable[[str], bool] | None = field(default=None, repr=False)
-    """Keeps another token of the link over restarts, and returns whether that worked."""
+    """Keeps a new token; whether it did."""
     is_configured: bool = False
-    """The configuration names the file with the token of the link, and it is not the daemon's to replace."""
+    """The configuration names the file with the token of the link."""
     act: str | None = field(default=None, repr=False)
     """The right to act."""
     is_open_to_read: bool = False

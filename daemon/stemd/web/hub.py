@@ -20,8 +20,7 @@ from stemd.workers.udf_facts import is_ours
 from stemd.workers.udf_spec import plugins
 from stemd_udfs import BUILTIN_UDFS
 
-VIEWERS: Final = 16
-"""Pages at once; beyond it the one that has not drawn for the longest time is closed."""
+VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed
 _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
 _SHARE: Final = 0.01
@@ -122,10 +121,8 @@ class PageHub:
         self.memory = memory
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
-        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
-        """CPU time for all that viewers get."""
-        self.link_is_kept = False
-        """Whether pages come back after a restart of the daemon."""
+        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)  # CPU time for all viewers
+        self.link_is_kept = False  # whether pages come back after a restart of the daemon
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []

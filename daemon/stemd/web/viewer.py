@@ -43,12 +43,9 @@ class Viewer:
         self._is_new = anyio.Event()
         self._turn = 0
         self._drawn = anyio.Event()
-        self.dismissed = anyio.Event()
-        """Set when it is sent away."""
-        self.why_dismissed = _TOO_MANY
-        """Close code and reason."""
-        self.drawn_at = time.monotonic()
-        """When its page last said that it has drawn what it got (monotonic seconds)."""
+        self.dismissed = anyio.Event()  # set when it is sent away
+        self.why_dismissed = _TOO_MANY  # close code and reason
+        self.drawn_at = time.monotonic()  # when its page last said that it has drawn (monotonic)
 
     # --- from the hub ---
 

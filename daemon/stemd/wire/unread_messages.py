@@ -34,8 +34,7 @@ class _Queue:
     unread: deque[_Unread] = field(default_factory=deque)
     own_bytes: int = 0
     times_shared: Counter[int] = field(default_factory=Counter)
-    shared: dict[int, _Unread] = field(default_factory=dict)
-    """One of each message with shared bytes, by the identity of its parts."""
+    shared: dict[int, _Unread] = field(default_factory=dict)  # one of each message, by its parts
 
     def add(self, one: _Unread) -> None:
         self.unread.append(one)

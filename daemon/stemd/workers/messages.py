@@ -58,15 +58,11 @@ class OpenRun(Message, frozen=True, kw_only=True):
 
     run: int
     udfs: tuple[SentUDF, ...]
-    names: tuple[tuple[str, ...], ...] | None = None
-    """For each UDF the names that others find it by as their input; None: its own."""
-    data: bytes
-    """The pickled `stemd_udfs.engine.DataDescription`."""
+    names: tuple[tuple[str, ...], ...] | None = None  # by which others find each UDF; None: its own
+    data: bytes  # the pickled `stemd_udfs.engine.DataDescription`
     source: ReadRing | ReadDataSet
-    excluded: tuple[int, ...] = ()
-    """Numbers of UDFs that are not even made."""
-    is_alone: bool = False
-    """Whether this process is for a trial of one UDF."""
+    excluded: tuple[int, ...] = ()  # numbers of UDFs that are not even made
+    is_alone: bool = False  # whether this process is for a trial of one UDF
 
 
 class ChangeUDFs(Message, frozen=True, kw_only=True):
@@ -145,14 +141,11 @@ class Processed(_OfPart, frozen=True, kw_only=True):
 
     slot: int
     indices: PlainIndices
-    frames: int
-    """How many were processed; those too that the run does not take."""
-    undecodable: tuple[tuple[int, str], ...]
-    """Number of the frame, and why."""
+    frames: int  # how many were processed; those too that the run does not take
+    undecodable: tuple[tuple[int, str], ...]  # number of the frame, and why
     outcome: tuple[UDFOutcome, ...]
     seconds: float
-    fixed_s: float
-    """Of that, what does not depend on the number of frames: making and copying buffers. 0 the first time."""
+    fixed_s: float  # of that, making and copying buffers; 0 the first time
     udf_seconds: tuple[float, ...]
 
 

@@ -89,14 +89,11 @@ class PartitionProcessor:
         self._threads = LeftThreads()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
-        self.free = deque(range(SLOTS))
-        """The slots that may be written."""
-        self.activity = Activity.create()
-        """Says whose code runs."""
+        self.free = deque(range(SLOTS))  # the slots that may be written
+        self.activity = Activity.create()  # says whose code runs
         self._state = ProcessState(self.fds)
         self.activity.guard(self._state, frozenset())
-        self.lost_gpu: BaseException | None = None
-        """Why this process can use its GPU no more: it is to end, and another one takes its place."""
+        self.lost_gpu: BaseException | None = None  # why its GPU is of no use: the process is to end
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}

@@ -172,8 +172,7 @@ class RingFrames:
 
     def __init__(self, source: RingSource, where: FramePlaces, left_out: int = 0) -> None:
         self._source = source
-        self.left_out = left_out
-        """Frames of the partition that the run does not take; they are not among these."""
+        self.left_out = left_out  # frames of the partition that the run does not take
         self.where = where
         self.indices = compact(where.places)
         self._decoded_there: set[GPUDecoder] = set()

@@ -54,15 +54,11 @@ class UDFSpec:
     """A registered UDF: the name of its results, and where its class is found."""
 
     name: str
-    use: str
-    """``module:Class``, or empty for a pickled one."""
-    params: dict[str, Any]
-    """Of its constructor; for a pickled one those that have changed since."""
+    use: str  # ``module:Class``, or empty for a pickled one
+    params: dict[str, Any]  # of its constructor; for a pickled one those that have changed since
     pickle: bytes | None = None
-    is_temporary: bool = False
-    """Whether its client will remove it: it is not kept for the next start of the daemon."""
-    found: UDFFacts | None = field(default=None, compare=False)
-    """The facts of its class, from the process that made it once."""
+    is_temporary: bool = False  # whether its client removes it: a restart does not keep it
+    found: UDFFacts | None = field(default=None, compare=False)  # facts of its class, if it was made
 
     @property
     def facts(self) -> UDFFacts:

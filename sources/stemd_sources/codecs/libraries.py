@@ -40,16 +40,12 @@ _TRIALS = (
 class CodecReport:
     """What decodes ``bslz4`` here."""
 
-    implementation: str | None
-    """``dectris-compression``, ``hdf5plugin``, or None when neither works."""
+    implementation: str | None  # ``dectris-compression``, ``hdf5plugin``, or None when neither works
     version: str | None
     library: Path | None
-    is_compiled: bool
-    """stemd's own compiled code decodes frames; the library has what that leaves to it."""
-    advice: str | None
-    """What to install for one at all, or for more speed."""
-    rejected: tuple[str, ...]
-    """What was found and could not be used, one sentence each."""
+    is_compiled: bool  # stemd's own compiled code decodes frames; the library has what that leaves to it
+    advice: str | None  # what to install for one at all, or for more speed
+    rejected: tuple[str, ...]  # what was found and could not be used, one sentence each
 
 
 # Any: functions of ctypes, and their types.

@@ -21,12 +21,9 @@ class Cut(NamedTuple):
 class Cutter(ABC):
     """Makes messages of the bytes of one stream, from the beginning of a connection."""
 
-    unit: str
-    """What the values of pixels count."""
-    wanted_bytes: int
-    """Bytes that have to be there in one piece before anything more can be made of them."""
-    is_over = False
-    """Whether the stream has ended; `begin_stream` sets it to False."""
+    unit: str  # what the values of pixels count
+    wanted_bytes: int  # that have to be there in one piece before anything can be made of them
+    is_over = False  # whether the stream has ended; `begin_stream` sets it to False
 
     @property
     def trouble(self) -> str:

@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}
-"""What raw pixels decode to, by counter depth."""
+RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}  # what raw pixels decode to, by counter depth
 RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}  # bits that a raw pixel takes, by counter depth
 _GAP: Final = 2
 _GROUP_BYTES: Final = 8

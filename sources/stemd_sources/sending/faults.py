@@ -15,26 +15,16 @@ PAUSE_OF_STALL_S = 6.0  # longer than the default time after which a receiver ta
 class FaultKind(Enum):
     """Kinds of faults, by the name that the command line takes; each happens at an image of a scan."""
 
-    RESTART = "restart"
-    """The scan ends before this image, without ``end``; the next scan starts at once."""
-    ABORT = "abort"
-    """``end`` comes before this image."""
-    STALL = "stall"
-    """Silence before this image, without ``end``; the next scan starts after a pause."""
-    DISCONNECT = "disconnect"
-    """The connection is closed before this image, without ``end``; the next scan comes over a new one."""
-    DROP = "drop"
-    """This image is never sent."""
-    DUPLICATE = "duplicate"
-    """This image is sent twice."""
-    REORDER = "reorder"
-    """This image is sent after the one that follows it; the last one: after ``end``."""
-    CORRUPT = "corrupt"
-    """The payload of this image is cut to half."""
-    LOSE_MODULE = "lose-module"
-    """One module of this image is never sent."""
-    FOREIGN_SERIES = "foreign-series"
-    """Before this image, one of another series is sent."""
+    RESTART = "restart"  # the scan ends before this image, without ``end``; the next scan starts at once
+    ABORT = "abort"  # ``end`` comes before this image
+    STALL = "stall"  # silence before this image, without ``end``; the next scan starts after a pause
+    DISCONNECT = "disconnect"  # before this image, without ``end``; then a new connection
+    DROP = "drop"  # this image is never sent
+    DUPLICATE = "duplicate"  # this image is sent twice
+    REORDER = "reorder"  # this image is sent after the one that follows it; the last one: after ``end``
+    CORRUPT = "corrupt"  # the payload of this image is cut to half
+    LOSE_MODULE = "lose-module"  # one module of this image is never sent
+    FOREIGN_SERIES = "foreign-series"  # before this image, one of another series is sent
 
 
 class Fault(NamedTuple):

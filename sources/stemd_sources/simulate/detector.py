@@ -52,8 +52,7 @@ class DetectorSummary(NamedTuple):
     scans: int
     images: int
     messages: int
-    seconds: float
-    """From the first start message handed over to the last message handed over, pauses included."""
+    seconds: float  # from the first start handed over to the last message, with pauses
 
 
 def never() -> bool:

@@ -23,11 +23,9 @@ class AuxViews:
 
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:
         self._udf = udf
-        self.original = udf.params
-        """The UDF's own parameters."""
+        self.original = udf.params  # the UDF's own parameters
         self._shown = Parameters(udf.params.__dict__)
-        self.target: dict[str, Any] = self._shown.__dict__
-        """Where the UDF finds its parameters while they are shown."""
+        self.target: dict[str, Any] = self._shown.__dict__  # where the UDF finds its parameters
         self._given = {name: value for name, value in udf._kwargs.items() if isinstance(value, AuxData)}
         self._whole_nav: list[tuple[str, Array]] = []
         self.sig: list[tuple[str, Array]] = []

@@ -33,8 +33,7 @@ class RunPlan:
     NotImplementedError for missing buffers and merges, and modules that do not combine; or UDFException.
     """
 
-    merges_all = False
-    """Whether UDFs may merge all partitions at once, with ``merge_all``, instead of one after the other."""
+    merges_all = False  # whether UDFs may merge all partitions at once, with ``merge_all``
 
     def __init__(self, udfs: Sequence[UDF], data: DataDescription, names: Names | None = None) -> None:
         self.udfs = tuple(udfs)

@@ -54,8 +54,7 @@ class PartitionRunner:
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _do_nothing
-        self.fixed_s = 0.0
-        """Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`."""
+        self.fixed_s = 0.0  # of the last partition before its first frame: buffers, preprocess
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}

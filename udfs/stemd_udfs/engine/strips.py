@@ -18,11 +18,9 @@ FRAMES_IN_STRIPS = 256
 class Strip(NamedTuple):
     """The same pixels of several frames."""
 
-    first: int
-    """The first of them, counted in the flattened frame."""
+    first: int  # the first of them, counted in the flattened frame
     # Any: frames have many dtypes.
-    rows: np.ndarray[Any, Any]
-    """Shape (frames, pixels), C-contiguous, of the frames' or a shorter dtype, until the next is read."""
+    rows: np.ndarray[Any, Any]  # (frames, pixels), C-contiguous, their or a shorter dtype; reused
 
 
 class NotInStrips(Exception):

@@ -8,8 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
 
-QUIET_S: Final = 0.5
-"""A start waits so long for what other sockets may still bring of the scan before it."""
+QUIET_S: Final = 0.5  # a start waits so long for what other sockets may still bring of the scan before it
 HOLD_S: Final = 2.0
 """Images that arrive before their start wait so long for it, while the other sockets are silent."""
 LATE_S: Final = 10.0

@@ -27,10 +27,8 @@ class SocketSettings:
     """One of the sockets of a source."""
 
     url: str
-    module: int | None = None
-    """The module of each frame that it brings; None: whole frames."""
-    place: tuple[int, int] | None = None
-    """Row and column of the first pixel of the module; None: modules stand one under the other."""
+    module: int | None = None  # the module of each frame that it brings; None: whole frames
+    place: tuple[int, int] | None = None  # first pixel of the module; None: one under the other
 
 
 def ring_bytes(max_message_bytes: int) -> int:

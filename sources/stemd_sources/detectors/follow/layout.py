@@ -41,20 +41,14 @@ class FileLayout:
     """Frames at equal distances."""
 
     format: FrameFormat
-    offset: int
-    """Bytes before the first record; a record is a frame with what belongs to it."""
-    stride: int
-    """Bytes from one record to the next."""
-    skip: int = 0
-    """Bytes of a record before its pixels."""
+    offset: int  # bytes before the first record; a record is a frame with what belongs to it
+    stride: int  # bytes from one record to the next
+    skip: int = 0  # bytes of a record before its pixels
     pixel_bytes: int
-    magic: bytes = b""
-    """What each record begins with."""
-    frames: int | None = None
-    """How many the file is to hold, where it says so."""
+    magic: bytes = b""  # what each record begins with
+    frames: int | None = None  # how many the file is to hold, where it says so
     nav_shape: tuple[int, ...] | None = None
-    first: int = 0
-    """Number of the file's first frame in its scan, where the file says it: a scan may have several files."""
+    first: int = 0  # number of the file's first frame in a scan of several files, if known
 
     def begin(self, index: int) -> int:
         """Where the record of a frame begins."""

@@ -17,10 +17,8 @@ class SideFile(NamedTuple):
     """What such a file says."""
 
     path: Path
-    nav_shape: tuple[int, ...] | None
-    """Shape of the scan, one or two of it -1."""
-    calibration: Mapping[str, object]
-    """The section ``[calibration]``, as in the configuration of a daemon; not checked."""
+    nav_shape: tuple[int, ...] | None  # shape of the scan, one or two of it -1
+    calibration: Mapping[str, object]  # the section ``[calibration]`` of a daemon; not checked
 
 
 def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | None:

@@ -52,16 +52,11 @@ class _Note(NamedTuple):
 class Finding:
     """What a look at the place of the files finds."""
 
-    newer: Path | None = None
-    """A file to be followed instead of the one that is open."""
-    is_gone: bool = False
-    """Whether the file that is open was deleted."""
-    trouble: str = ""
-    """Why there is none."""
-    refused: tuple[str, ...] = ()
-    """What fits the pattern and is no file, a sentence each, once."""
-    grown: tuple[tuple[Path, int], ...] = ()
-    """Files that were read and have so many bytes more now, once."""
+    newer: Path | None = None  # a file to be followed instead of the one that is open
+    is_gone: bool = False  # whether the file that is open was deleted
+    trouble: str = ""  # why there is none
+    refused: tuple[str, ...] = ()  # what fits the pattern and is no file, a sentence each, once
+    grown: tuple[tuple[Path, int], ...] = ()  # files that were read and have more bytes now, once
 
 
 class FileWatch:

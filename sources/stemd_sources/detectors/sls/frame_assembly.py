@@ -10,8 +10,7 @@ from stemd_sources.zeromq.multipart import join_parts, part_bounds
 
 _MOST_OPEN: Final = 16
 """Frames that wait for ports. With so many, only the ports that the oldest one lacks are awaited."""
-_Key: TypeAlias = tuple[object, ...]
-"""``fileIndex`` and ``fname``, and the number of the frame or `_END`."""
+_Key: TypeAlias = tuple[object, ...]  # ``fileIndex`` and ``fname``, and the number of the frame or `_END`
 _NAMES: Final = "fileIndex", "fname"
 _END: Final = "end"
 
