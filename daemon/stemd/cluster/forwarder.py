@@ -209,10 +209,7 @@ class Forwarder:
 
 
 def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np.ndarray]:
-    """Return a cluster's answer to a partition.
-
-    Raises TypeError or ValueError for those of other versions.
-    """
+    """Return a cluster's answer to a partition; TypeError or ValueError for those of other versions."""
     advice = "are the workers of the cluster of this version?"
     match sent:
         case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:

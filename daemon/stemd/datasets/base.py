@@ -109,10 +109,7 @@ class DataSet(ABC):
 
     @property
     def udf_shape(self) -> Shape:
-        """Navigation and signal shape as UDFs see it: after the stages.
-
-        Raises StageError if these do not fit.
-        """
+        """Navigation and signal shape as UDFs see it; StageError if the stages do not fit."""
         if not self.stages:
             return self.shape
         return Staging(replace(self.description(), stages=self.stages)).data.shape

@@ -104,10 +104,7 @@ class ReceiverHandle:
         await self.start()
 
     async def launch(self) -> None:
-        """Start a process that loads its code while others start.
-
-        Raises ChannelClosed if there is no room.
-        """
+        """Start a process that loads its code while others start; ChannelClosed without room."""
         self._launched = await start_child("stemd.ingest.receiver", FROM_RECEIVER, self._template)
 
     async def start(self) -> None:

@@ -126,10 +126,7 @@ async def _enter(
 
 
 def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
-    """Take the next item of a queue of a `loop_thread`; Ctrl-C gets through.
-
-    Raises ProcessDied after its end.
-    """
+    """Take the next item of a queue of a `loop_thread`, or ProcessDied after its end; Ctrl-C gets through."""
     while True:
         is_over = loop_thread.is_over  # read first: what the loop put there before its end is still taken
         try:

@@ -110,10 +110,7 @@ class FrameFile(ABC):
         """
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
-        """Read frames of rising `numbers`; where they share chunks, each chunk once.
-
-        `out`: as of `read_into`. Raises DataFileError.
-        """
+        """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):
                 self.read_into(number, out[place : place + 1])

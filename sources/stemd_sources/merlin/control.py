@@ -50,10 +50,7 @@ class MerlinControl:
         return cls(parts.hostname, port, timeout_s=timeout_s)
 
     def get(self, name: str) -> str:
-        """The value of a variable, such as ``DETECTORSTATUS``.
-
-        Raises DetectorControlError if there is none, or the Merlin does not answer.
-        """
+        """The value of a variable, such as ``DETECTORSTATUS``, or DetectorControlError."""
         *value, _ = self._ask(f"GET,{name}", 2)
         return ",".join(value)
 

@@ -168,10 +168,7 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
 
 
 def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
-    """An MRC stack by its header; None while that is not whole. Raises MalformedMessage.
-
-    `info`: the text of Direct Electron next to it, or empty.
-    """
+    """An MRC stack by its header (None: not whole; MalformedMessage), `info` the text next to it."""
     if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
         return None
     order = ">" if head[212:214] == _MRC_BIG_ENDIAN else "<"
