@@ -41,7 +41,7 @@ class Operations:
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
         self, request: AnyRequest, *, is_over_http: bool = False
     ) -> Answer:
-        """Do what a request asks for, or raise RequestRefused; over HTTP, write to configured folders only."""
+        """Do what a request asks for, or raise RequestRefused; over HTTP, write to set folders only."""
         if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
         components = self._components
