@@ -145,10 +145,7 @@ class Forwarder:
         self._channel.send(answer)
 
     async def _processed(self, task: messages.RingTask) -> messages.Answer:
-        """Have a partition processed, again if a worker is lost; return the answer.
-
-        Raises OSError if workers are lost again and again, which says nothing of UDFs.
-        """
+        """Have a partition processed, also after a lost worker; OSError after several of them."""
         sent = self._taken(task)
         lost: Exception | None = None
         for _ in range(_ATTEMPTS):

@@ -131,10 +131,7 @@ class DataSet(ABC):
         )
 
     def partitions(self) -> list[Indices]:
-        """Flat navigation indices of each partition: rising ranges of all frames, or those of :meth:`cut`.
-
-        Raises DataSetException if the data set is live.
-        """
+        """Flat navigation indices of each partition, rising, or as :meth:`cut`; not of live ones."""
         if self._partitions is None:
             raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
         return list(self._partitions)

@@ -104,10 +104,7 @@ class FrameFile(ABC):
 
     @abstractmethod
     def read_into(self, first: int, out: Array) -> None:
-        """Read ``len(out)`` frames from number `first` on into `out`.
-
-        `out`: shape (frames, *sig_shape), C-contiguous. Raises DataFileError with file and frame.
-        """
+        """Read ``len(out)`` frames from number `first` on into C-contiguous `out`. DataFileError."""
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""

@@ -36,10 +36,7 @@ class MerlinControl:
 
     @classmethod
     def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:
-        """A client for the control port of a URL such as ``merlin+tcp://host:6342?control=6341``.
-
-        Raises SourceURLError or DetectorControlError.
-        """
+        """A client for the control port of ``merlin+tcp://host:6342?control=6341``."""
         try:
             parts = urlsplit(url)
             port = int(dict(parse_qsl(parts.query)).get("control", CONTROL_PORT))

@@ -141,10 +141,7 @@ def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 
 
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
-    """A Merlin file by its first header; None while that is not whole. Raises MalformedMessage.
-
-    `acquisition`: the ``.hdr`` file, with the number of frames, or empty.
-    """
+    """A Merlin file by its first header (None: not whole; MalformedMessage), and its ``.hdr``, if any."""
     fields = head[:64].split(b",", 3)
     if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
         return None
