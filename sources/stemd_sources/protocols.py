@@ -70,5 +70,14 @@ PROTOCOLS: Mapping[str, Detector] = _Protocols()
 
 
 def find_protocol(name: str) -> Detector | None:
-    """A protocol of ours, or of the entry points ``stemd.sources`` (SourceURLError), by name."""
+    """A protocol of this package, or one that another installed package offers.
+
+    Such a package names its `Detector` as an entry point of the group ``stemd.sources``; the name of the
+    entry point is the name of the protocol in source URLs.
+
+    Raises
+    ------
+    SourceURLError
+        If another package offers it and cannot be used.
+    """
     return PROTOCOLS.get(name)

@@ -61,7 +61,13 @@ class ResultIterator(Generator[PartialResults, None, None]):
         self._steps.close()
 
     def update_parameters_experimental(self, parameters: Parameters) -> None:
-        """Change parameters of UDFs, by name; see :meth:`UDFRun.update_parameters`."""
+        """Go on with other parameters; see :meth:`UDFRun.update_parameters`.
+
+        Parameters
+        ----------
+        parameters : sequence of mapping
+            For each UDF the parameters that change, by name.
+        """
         self._run.update_parameters(parameters)
 
 
