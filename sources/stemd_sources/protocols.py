@@ -13,7 +13,8 @@ from stemd_sources.zeromq.receiver import connect_zeromq
 
 __all__ = ["PROTOCOLS", "connect_zeromq", "connect_zeromq_multipart"]
 
-ENTRY_POINTS = "stemd.sources"  # group of the entry points by which other packages offer protocols
+ENTRY_POINTS = "stemd.sources"
+"""Group of the entry points by which other packages offer protocols."""
 JOINED_MODULES = "modules"
 """The protocol of frames whose modules came over sockets of their own, in recordings and for relays."""
 

@@ -35,7 +35,8 @@ __all__ = [
 ]
 
 FOLLOW = "follow"
-FILE = "file"  # what stands before ``://`` where a recorded stream takes the place of a detector
+FILE = "file"
+"""What stands before ``://`` where a recorded stream takes the place of a detector."""
 
 
 def parse_source_url(url: str) -> SourceURL:

@@ -31,8 +31,10 @@ class PartialResults:
         partitions: int,
         merging: threading.Lock,
     ) -> None:
-        self.damage = damage  # which frames are in the results, bool in navigation shape
-        self.partitions = partitions  # how many partitions are merged
+        self.damage = damage
+        """Which frames are in the results, bool in navigation shape."""
+        self.partitions = partitions
+        """How many partitions are merged."""
         self._main_nodes = tuple(main_nodes)
         self._plan = plan
         self._merging = merging
