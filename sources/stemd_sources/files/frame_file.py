@@ -103,6 +103,9 @@ class FrameFile(ABC):
     """bool, shape `sig_shape`; True marks a pixel without data. None: the file has no mask."""
     has_nodata_marks: bool = False
     """Whether pixels without data hold all-ones, or are in `pixel_mask`: then they read as 0 by default."""
+    dark: Array | None = None
+    gain: Array | None = None
+    """What frames are to be corrected by, shape `sig_shape`; None: nothing is stored."""
     grid: ChunkGrid | None = None
     """Which frames share chunks; None: none."""
     metadata: Mapping[str, object] = {}
