@@ -112,6 +112,8 @@ class FrameFile(ABC):
     """Plain values that the file contains in addition to the frames."""
     files: tuple[Path, ...]
     """All files that it reads, absolute, the one that was opened first."""
+    may_grow = False
+    """Whether more may be written to them while they are read."""
 
     def __init__(
         self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int
