@@ -7,13 +7,18 @@ KERNELS := hatch_build.py build_kernels.py $(shell find sources udfs -name '*.[c
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test quick lint lint-types lint-rest lint-tests docs bench compare soak release clean
+.PHONY: demo test run-tests quick lint lint-types lint-rest lint-tests docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
-# Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
-test: $(VENV)/installed-dev lint
+# Types are checked while tests run: tests wait for processes and sockets half of the time. For that reason five
+# files run at once, too.
+test: $(VENV)/installed-dev
+	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-rest lint-tests
+	$(MAKE) --no-print-directory --jobs 2 lint-types run-tests
+
+run-tests:
 	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
 
 # While working: what differs from the last commit, in less than a minute.
