@@ -453,7 +453,7 @@ async def test_a_worker_that_dies_while_it_is_being_told_is_heard_of():
 
 async def test_runs_open_at_whatever_moment_workers_die():
     async with running(2, spares=1) as (pool, listener):
-        for death in range(16):
+        for death in range(6):
             await until(lambda: len(pool.all_workers) == 3)
             worker = pool.all_workers[death % 3]
             os.kill(worker.child.pid, signal.SIGKILL)
