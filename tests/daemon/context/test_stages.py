@@ -19,7 +19,6 @@ from stemd import (
     DescanStage,
     RepairValueError,
     StageError,
-    SumSigUDF,
     SumUDF,
     UDFMethod,
 )
@@ -202,16 +201,6 @@ def test_frames_out_of_step_with_the_scan_are_staged_at_their_positions(ctx):
     shifted[0, :2] = 0
     got = ctx.run_udf(dataset, SumUDF())["intensity"].data
     assert np.array_equal(got, moved(shifted).sum(axis=(0, 1)))
-
-
-@pytest.mark.parametrize("executor", ["threads", "processes"])
-def test_all_executors_give_the_same(executor):
-    stages, expected = STAGES["descan, crop, bin"]
-    with Context(executor, workers=2) as ctx:
-        dataset = ctx.load("memory", data=DATA, stages=stages)
-        total, sums = ctx.run_udf(dataset, [SumUDF(), SumSigUDF()])
-    assert np.array_equal(total["intensity"].data, expected(DATA).sum(axis=(0, 1)))
-    assert np.array_equal(sums["intensity"].data, expected(DATA).sum(axis=(2, 3)))
 
 
 def test_counted_frames_are_sparse_for_udfs_that_take_such(ctx):

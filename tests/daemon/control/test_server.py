@@ -76,11 +76,6 @@ async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_reque
         assert await anyio.to_thread.run_sync(work) == {"udfs": []}
 
 
-async def test_a_request_is_answered_by_its_handler(address):
-    async with ControlServer(address, do):
-        assert await call(address, "describe", use="sum") == {"use": "sum"}
-
-
 @pytest.mark.parametrize(
     ("op", "fields", "kind", "words"),
     [

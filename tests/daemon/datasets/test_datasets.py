@@ -3,7 +3,6 @@ import pickle
 import subprocess
 import sys
 
-import cloudpickle
 import numpy as np
 import pytest
 
@@ -39,14 +38,6 @@ def load(request, ctx, tmp_path):
 def read(dataset):
     parts = [frames.read(0, len(frames)) for frames in map(dataset.frames, dataset.partitions())]
     return np.concatenate(parts).reshape(dataset.shape)
-
-
-def test_shape_and_dtype(load):
-    dataset = load(DATA)
-    assert isinstance(dataset.shape, Shape)
-    assert (dataset.shape.nav, dataset.shape.sig) == ((4, 5), (6, 7))
-    assert dataset.dtype == np.uint16
-    assert np.array_equal(read(dataset), DATA)
 
 
 @pytest.mark.parametrize("dtype", ["?", "u1", ">u2", "<i4", "f2", "f4", "c8"])
@@ -195,15 +186,6 @@ def test_files_that_are_no_data_sets_are_named(ctx, tmp_path):
         with pytest.raises(DataSetException, match=str(tmp_path / name)):
             ctx.load("npy", tmp_path / name)
     assert not missing.exists()
-
-
-def test_a_data_set_can_be_pickled(load):
-    dataset = load(DATA, nav_shape=(2, 10), num_partitions=3)
-    read(dataset)
-    again = cloudpickle.loads(cloudpickle.dumps(dataset))
-    assert again.shape == dataset.shape
-    assert again.partitions() == dataset.partitions()
-    assert np.array_equal(read(again), read(dataset))
 
 
 def test_an_npy_data_set_is_small_when_pickled(ctx, tmp_path, monkeypatch):

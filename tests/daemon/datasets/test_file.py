@@ -69,34 +69,6 @@ KNOWN = FRAMES.sum(axis=(1, 2))
 
 
 @pytest.mark.parametrize(
-    ("given", "shape"), [(None, (20,)), ((4, 5), (4, 5)), ((4, -1), (4, 5)), ([2, 5], (2, 5))]
-)
-def test_nav_shape(ctx, raw, given, shape):
-    dataset = raw(**({} if given is None else {"nav_shape": given}))
-    assert dataset.shape.nav == shape
-    assert np.array_equal(sums(ctx, dataset).ravel(), KNOWN[: np.prod(shape)])
-
-
-def test_a_square_number_of_frames_is_a_square_scan(ctx, raw):
-    assert raw(sig_shape=(10, 12)).shape.nav == (4, 4)
-
-
-@pytest.mark.parametrize(("offset", "first"), [(3, 3), (-4, 0)])
-def test_sync_offset_skips_frames_or_leaves_positions_empty(ctx, raw, offset, first):
-    dataset = raw(nav_shape=(4, 4), sync_offset=offset)
-    run = list(ctx.run_udf_iter(dataset, SumSigUDF()))[-1]
-    expected = np.zeros(16)
-    expected[max(0, -offset) :] = KNOWN[first : first + 16 - max(0, -offset)]
-    assert np.array_equal(run.buffers[0]["intensity"].data.ravel(), expected)
-    assert np.array_equal(run.damage.data.ravel(), np.arange(16) >= -offset)
-
-
-@pytest.mark.parametrize("count", [1, 3, 20])
-def test_num_partitions_is_obeyed(raw, count):
-    assert len(raw(num_partitions=count).partitions()) == count
-
-
-@pytest.mark.parametrize(
     ("given", "words"),
     [
         ({"nav_shape": (5, 5)}, r"\(5, 5\) with 25 positions, the file has 20 frames"),
@@ -111,11 +83,6 @@ def test_num_partitions_is_obeyed(raw, count):
 def test_what_does_not_fit_names_the_file(raw, given, words):
     with pytest.raises(DataSetException, match=rf"a\.raw: .*{words}"):
         raw(**given)
-
-
-def test_a_parameter_that_is_not_known_is_refused(raw):
-    with pytest.raises(TypeError, match="no parameter 'sig_dim', the nearest known one is sig_shape"):
-        raw(sig_dim=2)
 
 
 def test_pixels_without_data_read_as_zero_or_stay(ctx, master):

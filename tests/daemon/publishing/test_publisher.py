@@ -3,7 +3,6 @@ import time
 from contextlib import asynccontextmanager
 
 import anyio
-import msgpack
 import numpy as np
 import pytest
 import zmq
@@ -56,16 +55,6 @@ async def subscribed(publisher, *prefixes, **options):
             pass
         socket.unsubscribe(b"event/heartbeat")
         yield socket
-
-
-async def ask(socket, *request, delimiter=()):
-    await socket.send_multipart([*delimiter, *request])
-    answer = []
-    while not answer or answer[-1] != [b"end"]:
-        parts = await asyncio.wait_for(socket.recv_multipart(), LIMIT_S)
-        assert tuple(parts[: len(delimiter)]) == tuple(delimiter)
-        answer.append(parts[len(delimiter) :])
-    return answer[:-1]
 
 
 async def test_seq_counts_from_1_per_topic_and_heartbeats_come(result_fields):
@@ -155,23 +144,6 @@ async def test_a_burst_at_the_end_of_a_run_reaches_a_reader_whole(result_fields,
         assert topics == [f"result/u{number}" for number in range(50)]
 
 
-async def test_a_stopped_subscriber_loses_messages_and_no_other_one_does(result_fields):
-    big = [("a", "sig", np.zeros(2**18))]
-    async with (
-        running(queue_messages=2) as publisher,
-        subscribed(publisher, b"result/", hwm=1, rcvbuf=4096) as stopped,
-        subscribed(publisher, b"result/") as reader,
-    ):
-        for number in range(1, 61):
-            publisher.publish_result(result_fields(status="final", buffers=big))
-            assert (await receive(reader)).header["seq"] == number
-        seen = []
-        while await stopped.poll(200):
-            seen.append((await receive(stopped)).header["seq"])
-        assert len(seen) < 60
-        assert seen == sorted(seen)
-
-
 async def test_a_topic_is_read_by_those_who_subscribe_to_it_and_by_viewers():
     async with running() as publisher:
         assert not publisher.read_topics(["result/com"])
@@ -198,19 +170,6 @@ async def test_subscriptions_are_counted_by_known_topic(result_fields):
             await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("delimiter", [(), (b"",)], ids=["plain", "delimiter"])
-async def test_a_dealer_gets_the_newest_of_each_topic_then_end(delimiter, result_fields):
-    async with running() as publisher, connected(zmq.DEALER, publisher.snapshots_address) as socket:
-        publisher.publish_result(result_fields(status="final"))
-        publisher.publish_result(result_fields(status="final", udf="max"))
-        publisher.publish_result(result_fields(status="final", scan_id="s2"))
-        answer = await ask(socket, b"snapshot", b"result/", delimiter=delimiter)
-        assert [(m[0], decode(m).header["seq"]) for m in answer] == [(b"result/max", 1), (b"result/sum", 2)]
-        assert await ask(socket, b"snapshot", b"nothing", delimiter=delimiter) == []
-        (old,) = [m for m in await ask(socket, b"history", b"s1") if m[0] == b"result/sum"]
-        assert decode(old).header["seq"] == 1
-
-
 async def test_a_req_socket_gets_one_message_per_request(result_fields):
     async with running() as publisher, connected(zmq.REQ, publisher.snapshots_address) as socket:
         publisher.publish_result(result_fields(status="final", udf="sumsig"))
@@ -228,19 +187,6 @@ async def test_an_unknown_request_is_answered_in_words(request_parts):
         await socket.send_multipart(request_parts)
         answer = await asyncio.wait_for(socket.recv_multipart(), LIMIT_S)
         assert b"error" in answer[:2]
-
-
-async def test_a_joiner_misses_nothing_between_snapshot_and_stream(result_fields):
-    async with running(heartbeat_s=0.01) as publisher:
-        publisher.publish_result(result_fields(status="final"))
-        async with (
-            subscribed(publisher, b"result/") as stream,
-            connected(zmq.DEALER, publisher.snapshots_address) as socket,
-        ):
-            publisher.publish_result(result_fields(status="final"))
-            ((_, header, *_),) = await ask(socket, b"snapshot", b"result/")
-            assert msgpack.unpackb(header)["seq"] == 2
-            assert (await receive(stream)).header["seq"] == 2
 
 
 async def test_a_taken_port_is_one_clear_line():

@@ -84,13 +84,6 @@ def test_partitions_in_any_order_add_up_to_the_whole(make):
     assert all(udf.node.coverage.all() for udf in merging.udfs)
 
 
-def test_results_on_the_way_show_what_was_merged_alone(make):
-    merging, runner = make(sum=SumUDF())
-    merge(merging, runner, slice(0, 3))
-    assert np.array_equal(data(merging), FRAMES[:3].sum(0))
-    assert merging.udfs[0].node.coverage.tolist() == [True] * 3 + [False] * 9
-
-
 def test_times_are_those_of_the_first_and_newest_frame(make):
     merging, runner = make(sum=SumUDF())
     merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)

@@ -29,21 +29,6 @@ class WaitUDF(SumSigUDF):
         super().process_tile(tile)
 
 
-async def test_undecodable_frames_are_counted_and_told():
-    async with running() as live:
-        live.receiver.start(8)
-        live.receiver.images(0, 1, 2)
-        live.receiver.images(3, 4, payload=b"short")
-        live.receiver.images(5, 6, 7)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.undecodable, ledger.processed, ledger.is_complete) == (2, 6, False)
-        assert live.host.coverage(run) == [0, 1, 2, 5, 6, 7]
-        assert [fields["index"] for kind, fields in live.host.told if kind == "undecodable"] == [3, 4]
-        await live.ring_is_free()
-
-
 async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
     async with running() as live:
         live.host.description = b"no pickle"
