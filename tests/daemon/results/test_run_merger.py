@@ -326,15 +326,6 @@ def test_a_costly_result_is_computed_less_often_while_workers_are_busy(make, clo
     assert udf.next_computed - (clock.now - spent_s) == pytest.approx(next_s)
 
 
-def test_a_costly_result_that_raises_fails_its_udf(make):
-    run, _ = make(costly=CostlyUDF(fails=True))
-    (udf,) = run.udfs
-    run.results(udf)
-    assert udf.error is None
-    assert np.isnan(run.arrays(udf, is_last=True)[1][2]).all()
-    assert "when it was read" in udf.error.message
-
-
 class CarryingUDF(NoResultsUDF):
     def carry_over(self):
         if self.params.limit < 0:
