@@ -268,19 +268,6 @@ def test_frames_that_come_sparse_stay_sparse(ctx, name, is_canonical):
     assert np.array_equal(corrected["frames"].data, expected(factor * data.astype("f4") - 1))
 
 
-def test_counting_is_the_same_whatever_the_partitions_are(ctx):
-    truth = rendered_electrons(30, SIG, seed=0, height=200, sigma=10, density=0.02)
-    data = truth.as_read("uint16").reshape(*NAV, *SIG)
-    got = [
-        ctx.run_udf(
-            ctx.load("memory", data=data, num_partitions=number), KeepsFrames(), stages=[CountStage()]
-        )
-        for number in (1, 7, 30)
-    ]
-    for one in got[1:]:
-        assert np.array_equal(one["frames"].data, got[0]["frames"].data)
-
-
 def test_wrong_stages_are_refused_before_any_data_are_read(ctx):
     dataset = ctx.load("memory", data=DATA)
     for stages, words in (

@@ -76,15 +76,6 @@ def test_numbers_may_be_those_of_numpy(load):
     assert np.array_equal(read(dataset).ravel(), DATA.reshape(20, -1)[2:].ravel())
 
 
-def test_shapes_of_a_file_may_be_arrays_of_numpy(ctx, tmp_path):
-    DATA.tofile(tmp_path / "data.raw")
-    given = {"nav_shape": np.array([2, 10]), "sig_shape": np.array([3, 14])}
-    dataset = ctx.load("raw", tmp_path / "data.raw", dtype=DATA.dtype, **given)
-    assert (dataset.shape.nav, dataset.shape.sig) == ((2, 10), (3, 14))
-    with pytest.raises(DataSetException, match=r"nav_shape is .4.0, 5.0., expected whole numbers"):
-        ctx.load("raw", tmp_path / "data.raw", dtype="u2", sig_shape=(6, 7), nav_shape=np.array([4.0, 5.0]))
-
-
 def test_a_smaller_shape_takes_the_first_frames_of_a_file_but_not_of_data_in_memory(ctx, tmp_path):
     with pytest.raises(DataSetException, match=r"nav_shape is \(3, 5\), which does not fit \(4, 5\)"):
         ctx.load("memory", data=DATA, nav_shape=(3, 5))
@@ -92,10 +83,6 @@ def test_a_smaller_shape_takes_the_first_frames_of_a_file_but_not_of_data_in_mem
     dataset = ctx.load("npy", tmp_path / "data.npy", nav_shape=(3, 5))
     assert dataset.shape.nav == (3, 5)
     assert np.array_equal(read(dataset).ravel(), DATA.reshape(20, -1)[:15].ravel())
-
-
-def test_the_signal_has_as_many_dimensions_as_its_shape(load):
-    assert load(DATA, sig_shape=(5, 6, 7)).shape.nav == (4,)
 
 
 @pytest.mark.parametrize(

@@ -90,16 +90,6 @@ def test_a_child_does_not_speak_to_the_service_manager(start, monkeypatch):
     assert "NOTIFY_SOCKET" not in start().channel.receive()[0]["environment"]
 
 
-def test_further_descriptors_are_inherited(start):
-    read, write = os.pipe()
-    child = start(fds=(write,))
-    os.close(write)
-    child.channel.receive()
-    child.channel.send({"write": [write]})
-    assert os.read(read, 1) == b"x"
-    os.close(read)
-
-
 def test_ctrl_c_in_the_terminal_does_not_reach_a_child(start):
     child = start()
     child.channel.receive()
