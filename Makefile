@@ -12,14 +12,14 @@ unexport PYTHONDONTWRITEBYTECODE
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
-# Types are checked while tests run: tests wait for processes and sockets half of the time. For that reason five
-# files run at once, too.
+# Types are checked while tests are found and run.
 test: $(VENV)/installed-dev
-	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-rest lint-tests
+	$(MAKE) --no-print-directory lint-rest
 	$(MAKE) --no-print-directory --jobs 2 lint-types run-tests
 
+# Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 run-tests:
-	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest --processes 5
 
 # While working: what differs from the last commit, in less than a minute.
 quick: $(VENV)/installed-dev
@@ -38,7 +38,7 @@ lint-rest:
 	$(BIN)/lint-imports
 	$(BIN)/python .ci/prose.py
 
-# Finds all tests, and compiles their assertions once: each process of `make test` would do that.
+# Finds all tests.
 lint-tests:
 	$(BIN)/python -m pytest --collect-only -qqq
 

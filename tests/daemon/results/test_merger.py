@@ -279,21 +279,6 @@ def test_a_worker_that_was_retired_can_come_again(results):
     assert coverage(results.finish()["sum"]) == [1] * 12
 
 
-@pytest.mark.parametrize(
-    ("udf", "kind"),
-    [
-        (SentUDF(use="stemd_udfs:SumUDF"), None),
-        (SentUDF(use="stemd_udfs:Nothing"), "ConfigurationError"),
-        (SentUDF(use="stemd_udfs:UDF"), "TypeError"),
-        (SentUDF(pickle=dump_udf(OnGPUsUDF())), "RuntimeError"),
-    ],
-)
-def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",)))
-    error = results.wait_for(messages.UDFChecked).error
-    assert (error and error.type) == kind
-
-
 class KillUDF(SumUDF):
     """Kills its process in one place."""
 
@@ -341,17 +326,3 @@ def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
     assert set(answer.failed) == {"sumsig", "taker"}
     assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer.failed["taker"].message
     assert answer.inputs == {"sum": {}}
-
-
-def test_a_udf_is_tried_with_data_like_the_scan_that_runs(results):
-    udf = SentUDF(use="stemd_udfs:PickSumUDF", params={"region": {"shape": "point", "at": [40, 50]}})
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",)))
-    assert results.wait_for(messages.UDFChecked).doubt is None, "no scan is known: it may be a large one"
-    like = messages.LikeScan(nav_shape=(16, 16), sig_shape=(32, 32), dtype="<u4")
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",), like=like))
-    assert (
-        "no position of a scan of 16 x 16 lies in it" in results.wait_for(messages.UDFChecked).doubt.message
-    )
-    like = messages.LikeScan(nav_shape=(64, 64), sig_shape=(32, 32), dtype="<u4")
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",), like=like))
-    assert results.wait_for(messages.UDFChecked).doubt is None

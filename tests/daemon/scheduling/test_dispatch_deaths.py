@@ -72,11 +72,6 @@ class HangSomewhereUDF(SumSigUDF):
         return super().get_result_buffers()
 
 
-class NoSetUpUDF(SumSigUDF):
-    def get_result_buffers(self):
-        raise ZeroDivisionError("in get_result_buffers")
-
-
 async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(tmp_path):
     (tmp_path / "life").touch()
     async with running() as live:
@@ -89,19 +84,6 @@ async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(
         assert ending == ("cancelled", "requested")
         assert (ledger.discarded, ledger.closes) == (2, True)
         await live.ring_is_free()
-
-
-async def test_a_udf_that_killed_two_workers_but_does_no_harm_alone_stays(tmp_path):
-    for life in range(2):
-        (tmp_path / str(life)).touch()
-    async with running() as live:
-        live.host.udfs = [KillUDF(str(tmp_path)), SumSigUDF()]
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
-        _, run, ending, ledger = await live.host.next_ended()
-        assert (ending.status, ledger.is_complete, live.host.errors[run]) == ("final", True, {})
-        for udf in (0, 1):
-            assert np.array_equal(live.host.sums(run, udf), expected(4, range(4)))
 
 
 async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_path):
@@ -152,22 +134,6 @@ async def test_a_udf_that_hangs_while_the_run_is_set_up_is_set_aside_in_spare_wo
         assert (ending.status, ledger.is_complete) == ("final", True)
         assert live.host.errors[run][0].type == "TimeoutError"
         assert np.array_equal(live.host.sums(run, 1), expected(4, range(4)))
-
-
-async def test_a_run_that_no_worker_can_set_up_fails_and_the_next_is_not_held_up():
-    async with running() as live:
-        live.host.udfs = [NoSetUpUDF()]
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending.status == "failed"
-        assert ledger.closes
-        assert live.host.errors[run][0].type == "ZeroDivisionError"
-        live.host.udfs = [SumSigUDF()]
-        live.receiver.start(1)
-        live.receiver.images(0)
-        assert (await live.host.next_ended())[2] == ("final", None)
-        await live.ring_is_free()
 
 
 async def stopped(live, worker):

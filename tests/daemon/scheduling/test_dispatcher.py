@@ -103,23 +103,6 @@ async def test_merged_frames_that_have_left_the_ring_are_discarded_when_they_are
         assert live.host.coverage(run) == list(range(discarded, total))
 
 
-async def test_nothing_goes_out_while_nothing_can_be_merged():
-    async with running() as live:
-        live.receiver.start(64)
-        run = await live.first_run()
-        live.receiver.images(0, 1, 2)
-        await live.until(lambda: run.scan.counts.processed == 3)
-        run.pause()
-        live.receiver.images(*range(3, 10))
-        await live.until(lambda: len(run.scan.pending) == 7)
-        assert run.scan.counts.processed == 3
-        run.resume()
-        live.receiver.images(*range(10, 64))
-        *_, ledger = await live.host.next_ended()
-        assert ledger.is_complete
-        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
-
-
 async def test_what_comes_back_while_nothing_can_be_merged_is_run_again(tmp_path):
     gate = tmp_path / "open"
     async with running() as live:

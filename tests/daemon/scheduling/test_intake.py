@@ -3,7 +3,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from played_scans import SIG, expected, running
+from played_scans import expected, running
 from stemd.ingest.ring import Counter as Place
 
 pytestmark = pytest.mark.asyncio
@@ -39,18 +39,6 @@ async def test_what_is_refused_behind_the_end_of_a_run_is_told_once():
             assert kind == "late_frames"
             found[fields["outcome"]] += fields["count"]
         assert found == {"duplicate": 3, "foreign": 1}
-
-
-async def test_a_scan_of_unknown_shape_runs_with_its_first_image():
-    async with running() as live:
-        live.receiver.start(4, sig_shape=None)
-        await live.until(lambda: live.scheduler.scans)
-        assert live.host.known == []
-        live.receiver.images(0, 1, 2, 3)
-        scan, _, ending, _ = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert live.host.known == [scan]
-        assert (scan.sig_shape, scan.dtype) == (SIG, np.dtype("<u2"))
 
 
 async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():

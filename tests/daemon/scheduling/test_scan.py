@@ -347,17 +347,6 @@ def test_an_open_ended_scan_announces_what_it_has_seen():
     assert (terms.announced, terms.received, terms.missing) == (6, 3, 3)
 
 
-def test_an_endless_scan_counts_what_it_has_seen_lap_by_lap():
-    played = Played(None, (2, 3)).images(0, 1, 2, 3, 4, 5).images(6, 8).dropped(11)
-    terms = played.scan.ledger()
-    assert terms.open_ended
-    assert (terms.announced, terms.received, terms.missing) == (12, 9, 3)
-    assert (terms.pending, terms.discarded, terms.closes) == (8, 1, True)
-    assert played.scan.seen.tolist() == [True] * 6
-    played.merged()
-    assert played.scan.ledger().processed == 8
-
-
 def test_the_memory_of_an_endless_scan_does_not_grow():
     played = Played(None, (2, 3))
     for lap in range(50):
