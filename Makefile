@@ -12,14 +12,13 @@ unexport PYTHONDONTWRITEBYTECODE
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
-# Types are checked while tests are found and run.
+# Lints while tests are found and run, whose dots are not held back (+).
 test: $(VENV)/installed-dev
-	$(MAKE) --no-print-directory lint-rest
-	$(MAKE) --no-print-directory --jobs 2 lint-types run-tests
+	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests
 
 # Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 run-tests:
-	$(BIN)/python -m pytest --processes 5
+	+$(BIN)/python -m pytest --processes 5
 
 # While working: what differs from the last commit, in less than a minute.
 quick: $(VENV)/installed-dev
