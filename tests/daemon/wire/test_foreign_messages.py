@@ -189,15 +189,6 @@ def test_texts_of_no_characters_are_malformed(dtype, shape, data):
         messages.decode([topic, msgpack.packb(values), payload[0], data, payload[2]])
 
 
-@pytest.mark.parametrize("missing", ["buffers", "kind"])
-def test_what_every_result_has_is_not_missing(missing):
-    topic, header, *payload = MESSAGES[0]
-    values = msgpack.unpackb(header)
-    del (values if missing == "buffers" else values["buffers"][0])[missing]
-    with pytest.raises(MalformedResult, match=missing):
-        messages.decode([topic, msgpack.packb(values), *payload])
-
-
 @pytest.mark.parametrize("nested", [["list"], {"map": "list"}])
 @pytest.mark.parametrize("depth", [99, 101, 500])
 def test_headers_that_are_nested_deeply_are_malformed(nested, depth, folder):
