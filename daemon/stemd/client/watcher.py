@@ -120,7 +120,8 @@ class Watcher:
             now = time.monotonic()
             if said_at is None:
                 trouble = addresses.trouble or host_trouble(addresses.results)
-                log.info("waiting_for_daemon", results=addresses.results, trouble=trouble or "none known")
+                known = {"trouble": trouble} if trouble else {}
+                log.info("waiting_for_daemon", results=addresses.results, **known)
                 said_at = now
             elif now - said_at >= _SAY_AGAIN_S:
                 log.warning("waiting_for_daemon", results=addresses.results, check=_CHECK)

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from contextvars import ContextVar
+from inspect import isawaitable
 from typing import Any, Final, TypeVar, overload
 
 import anyio
@@ -36,6 +37,7 @@ class LoopThread:
         self._requests: asyncio.Queue[tuple[AbstractAsyncContextManager[Any], Future[Any]] | None]
         self._loop: asyncio.AbstractEventLoop | None = None
         self._loop_thread: BlockingPortal
+        self._tasks: set[asyncio.Task[None]] = set()
         self._is_up = threading.Event()
         self._is_frozen = False
         self._error: BaseException | None = None
@@ -87,6 +89,12 @@ class LoopThread:
         """Run `function` on the loop and return what it returns."""
         if self._is_frozen:  # a generator is closed while the interpreter ends: nothing to clean up
             return None
+        if threading.current_thread() is self._thread:  # the garbage collector closes a generator here
+            assert self._loop is not None
+            task = self._loop.create_task(_called(function, *args))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            return None
         return self._loop_thread.call(function, *args)
 
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
@@ -118,7 +126,13 @@ class LoopThread:
                 self._error = error
 
 
-# Any: managers give whatever they give.
+# Any, below: whatever functions return, and managers give.
+async def _called(function: Callable[..., Any], *args: Any) -> None:
+    returned = function(*args)
+    if isawaitable(returned):
+        await returned
+
+
 async def _enter(
     stack: AsyncExitStack, manager: AbstractAsyncContextManager[Any], entered: "Future[Any]"
 ) -> None:
