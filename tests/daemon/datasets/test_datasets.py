@@ -272,7 +272,7 @@ def test_a_context_is_shown_with_its_executor(ctx):
         assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"
 
 
-@pytest.mark.parametrize("name", ["k2is", "frms6", "seq"])
+@pytest.mark.parametrize("name", ["k2is", "frms6"])
 def test_a_format_that_is_known_and_not_read_is_told_so(tmp_path, name):
     with (
         Context(executor="inline") as ctx,

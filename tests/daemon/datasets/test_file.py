@@ -180,6 +180,7 @@ def test_a_side_file_says_shape_and_calibration(ctx, tmp_path, frames_of_six):
     ("text", "words"),
     [
         ("nav_shape = [2", "scan.toml: is not TOML"),
+        ("nav_shape = " + 10**5 * "[", "scan.toml: is not TOML"),
         ("nav_shape = 'wide'", r"scan.toml: nav_shape is 'wide', expected such as \[256, 256\]"),
         ("nav_shape = [2, 3]\nscan = 1", "scan.toml: has scan, expected nav_shape"),
         ("nav_shape = [5, 5]", r"with 25 positions, the file has 6 frames; nav_shape is from .*scan.toml"),
