@@ -25,7 +25,7 @@ from stemd.upstream.shared_runs import SharedRuns
 from stemd_udfs import SumUDF
 from whole_way.by_op import by_op
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -157,9 +157,7 @@ class Trials:
         return Checked(None, spec, False)
 
     async def wait_begun(self, amount=1):
-        with anyio.fail_after(LIMIT_S):
-            while len(self.begun) < amount:
-                await anyio.sleep(0.01)
+        await until(lambda: len(self.begun) >= amount)
 
 
 @pytest.fixture
