@@ -45,13 +45,7 @@ class BindError(SourceError):
 
 
 class DetectorControlError(SourceError):
-    """A detector does not answer on its control interface, or refuses what is asked.
-
-    Attributes
-    ----------
-    code : str or None
-        What the detector calls the error, where it says.
-    """
+    """A detector does not answer on its control interface, or refuses; `code`: its name of the error."""
 
     def __init__(self, message: str, *, code: str | None = None) -> None:
         super().__init__(message)
@@ -63,13 +57,7 @@ class CodecUnavailable(SourceError):
 
 
 class MalformedMessage(SourceError):
-    """A message broke its protocol; the text says what was seen, what was expected and where.
-
-    Attributes
-    ----------
-    begin : bytes
-        First bytes of the message, if they were known and were not kept elsewhere.
-    """
+    """A message broke its protocol: what was seen and expected, where; `begin`: first bytes, if needed."""
 
     def __init__(self, message: str, *, begin: bytes = b"") -> None:
         super().__init__(message)

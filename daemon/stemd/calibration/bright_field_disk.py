@@ -35,28 +35,13 @@ _WHOLE_DISK: Final = 0.4
 
 
 class Disk(NamedTuple):
-    """The bright-field disk on the detector.
+    """The bright-field disk on the detector, in pixels; the middle of the first pixel is (0, 0).
 
-    Attributes
-    ----------
-    centre : tuple of float
-        Row and column in pixels; the middle of the first pixel is (0, 0).
-    radius_px : float
-        Radius in pixels: the mean over all directions.
-    ellipse : tuple of float
-        The edge is at ``radius_px * (1 + e1 cos 2φ + e2 sin 2φ)``, φ from rows to columns.
-    centre_error, radius_error, ellipse_error : tuple of float, float, tuple of float
-        Standard errors, from the scatter of the edge.
-    contrast : float
-        Fall of the intensity at the edge, divided by its standard error.
-    hidden : float
-        The largest share of the directions, in a row, in which the edge is not seen.
-    rival : float
-        Brightness of the brightest other disk relative to this one; 0 if there is none.
-    area_radius_px : float
-        Radius of a circle of the area that is brighter than half of the disk.
-    notes : tuple of str
-        What is unusual: one sentence each.
+    The edge is at ``radius_px * (1 + e1 cos 2φ + e2 sin 2φ)``, φ from rows to columns, (e1, e2) the
+    `ellipse`; errors are standard errors. `contrast`: fall of the intensity at the edge in such errors.
+    `hidden`: largest share of neighbouring directions without an edge. `rival`: brightness of the brightest
+    other disk relative to this one. `area_radius_px`: of a circle of the area brighter than half of the disk.
+    `notes`: what is unusual, in sentences.
     """
 
     centre: tuple[float, float]
@@ -75,31 +60,16 @@ class Disk(NamedTuple):
 def measure_disk(
     pattern: ArrayLike, ignored: ArrayLike | None = None, parts: ArrayLike | None = None
 ) -> Disk:
-    """Measure the bright-field disk.
+    """Measure the bright-field disk. Raises ValueError without two dimensions or a radius of 1.5 pixels.
 
-    First the circle is found at which the intensity falls most. Then, along rays from its centre, the
-    place where the intensity falls most steeply is found to a fraction of a pixel, and a circle and an
-    ellipse are fitted to these places. Places far from the fit have no weight, so fringes, hot pixels and
-    other disks that touch this one do not matter. Rays end at pixels without value.
+    First the circle is found at which the intensity falls most. Then, along rays from its centre, the place
+    where the intensity falls most steeply is found to a fraction of a pixel, and a circle and an ellipse are
+    fitted. Places far from the fit have no weight, so fringes, hot pixels and touching disks do not matter.
+    Rays end at pixels without value.
 
-    Parameters
-    ----------
-    pattern : array_like, two dimensions
-        The mean (or the sum) of the frames of a scan; values that are not finite have no value.
-    ignored : array_like of bool, optional
-        Pixels without value: gaps between modules, pixels that do not count.
-    parts : array_like, three dimensions, optional
-        Sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its electric field
-        over the scan makes the disk larger, smaller or an ellipse. Errors contain that only with `parts`.
-
-    Returns
-    -------
-    Disk
-
-    Raises
-    ------
-    ValueError
-        If the pattern does not have two dimensions, or shows no disk of more than 1.5 pixels radius.
+    `pattern`: mean or sum of the frames; values that are not finite have no value, as `ignored` pixels.
+    `parts`: sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its field makes
+    the disk larger, smaller or an ellipse; errors contain that only with `parts`.
     """
     values = np.array(pattern, dtype=np.float64)
     if values.ndim != 2:

@@ -60,12 +60,9 @@ def sampled(values: Floats, y: Floats, x: Floats) -> Floats:
 
 
 def improved(values: Floats, circle: Circle, level: float, width: float) -> Circle:
-    """Fit a circle and an ellipse to the edge, which lies within `width` pixels of a circle.
+    """Fit circle and ellipse to the edge within `width` pixels of a circle.
 
-    Raises
-    ------
-    ValueError
-        If the edge is seen in less than a quarter of all directions.
+    Raises ValueError if the edge is seen in less than a quarter of all directions.
     """
     width = min(width, max(1.0, 0.4 * circle.radius))
     count = max(32, int(np.ceil(2 * np.pi * circle.radius)))

@@ -35,30 +35,14 @@ _CLEAR_RING: Final = 3.5
 class ScanAxes(NamedTuple):
     """How the axes of the detector lie to those of the scan.
 
-    Attributes
-    ----------
-    rotation_deg : float
-        As `scan_rotation` of :class:`stemd_udfs.CoMParams`: flip first, then turn. From -180 to 180. If the
-        sign is not known, the other candidate is 180 degrees away.
-    rotation_error : float
-        Standard error in degrees.
-    flip_y : bool
-    descan, descan_error : ndarray, shape (3, 2)
-        Plane through the centres of mass over the scan, as in the result buffer ``regression`` of
-        :class:`stemd_udfs.CoMUDF`: a constant in pixels, and slopes along scan rows and columns in pixels per
-        position; for the row and the column of the centre.
-    wander : tuple of float
-        Standard error of the mean of the centres: by how much fields of the specimen may move it.
-    reach : float
-        Positions over which the field is alike; a probe out of focus is no larger.
-    curl_share : float
-        Mean square of the curl that is left, relative to that of the divergence; infinite if the centres of
-        mass do not move.
-    signal, flip_signal, sign_signal : float
-        By how many standard errors the difference between divergence and curl, the difference between both
-        flips, and the correlation with the dark field stand out.
-    sign_correlation : float or None
-        Correlation of the convergence of the field with the dark field; None without a dark field.
+    `rotation_deg`: as `scan_rotation` of :class:`stemd_udfs.CoMParams`, flip first, from -180 to 180; if the
+    sign is not known, the other candidate is 180 degrees away. `descan`, shape (3, 2): plane through the
+    centres of mass, as the buffer ``regression`` of :class:`stemd_udfs.CoMUDF`. `wander`: standard error of
+    the mean of the centres by fields of the specimen. `reach`: positions over which the field is alike; a
+    probe out of focus is no larger. `curl_share`: mean square of the curl that is left, relative to the
+    divergence. `signal`, `flip_signal`, `sign_signal`: by how many standard errors divergence and curl, both
+    flips, and the correlation with the dark field differ. `sign_correlation`: of the convergence with the
+    dark field, if there is one.
     """
 
     rotation_deg: float
@@ -95,26 +79,12 @@ def measure_scan_axes(
     leaving out a block of the scan at a time.
 
     Two opposite rotations leave the same curl. Where the field converges there are atoms, which scatter to
-    high angles: of both rotations, that one is taken whose convergence correlates with the dark field.
+    high angles: the rotation is taken whose convergence correlates with `dark_field`, the counts far outside
+    of the disk.
 
-    Parameters
-    ----------
-    centres : array_like, shape (scan rows, scan columns, 2)
-        Centre of mass of each frame in pixels, row and column; NaN where there is none.
-    dark_field : array_like, shape (scan rows, scan columns), optional
-        Counts far outside of the disk.
-    steps : tuple of float
-        Distance between two rows and between two columns of the scan; only the ratio matters.
-
-    Returns
-    -------
-    ScanAxes
-
-    Raises
-    ------
-    ValueError
-        If the scan does not have two dimensions with at least twelve positions in each, or no centre is
-        known.
+    `centres`: shape (scan rows, scan columns, 2), pixels, NaN where there is none. `steps`: between rows and
+    columns; only the ratio matters. Raises ValueError for less than twelve positions on an axis, or no known
+    centre.
     """
     values = np.array(centres, dtype=np.float64)
     least = 4 * _FEWEST_BLOCKS
@@ -281,7 +251,9 @@ class _Turned(NamedTuple):
 
     def curls(self) -> tuple[float, float]:
         """Weighted sums of squares of the transverse and the longitudinal part of the field."""
-        return _eigenvalues(self.moments.sum(axis=0))
+        cc, cd, dd = self.moments.sum(axis=0)
+        middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
+        return max(0.0, float(middle - half)), float(middle + half)
 
     def chi_square(self) -> float:
         """Transverse part for each degree of freedom, in units of the noise."""
@@ -400,12 +372,6 @@ def _angle(moments: Floats) -> float:
     cc, cd, dd = moments
     # Turned by a, the mean square of the curl is (cc + dd) / 2 + (cc - dd) / 2 cos 2a + cd sin 2a.
     return float(np.rad2deg(np.arctan2(-2 * cd, dd - cc)) / 2)
-
-
-def _eigenvalues(moments: Floats) -> tuple[float, float]:
-    cc, cd, dd = moments
-    middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
-    return max(0.0, float(middle - half)), float(middle + half)
 
 
 def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tuple[float, float]:

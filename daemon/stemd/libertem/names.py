@@ -1,7 +1,6 @@
 """The table of module paths and names that LiberTEM's documents name, and what each is in stemd.
 
-A target is ``module:attribute``. It is imported when the name is used. A target that this version of stemd
-does not have makes the name one that is not offered.
+A target ``module:attribute`` is imported when used; without it the name is not offered.
 """
 
 from collections.abc import Mapping
@@ -9,8 +8,7 @@ from functools import cache
 from typing import Final
 
 PACKAGE: Final = "libertem"
-EDITION: Final = "0.16"
-"""Version of LiberTEM whose names are followed."""
+EDITION: Final = "0.16"  # version of LiberTEM whose names are followed
 
 _UDF = "stemd_udfs.interface.udf"
 _ERRORS = "stemd_udfs.errors"

@@ -10,9 +10,8 @@ from stemd.wire.messages import PackedResult
 class PartialRate:
     """Decides when the next partial result of a topic may be published.
 
-    `max_rate_hz`: partial results a second, for each topic.
-    `max_bytes_per_s`: bytes of partial results a second, over all topics. A result larger than this goes out
-    when the ones before it are paid off.
+    `max_rate_hz`: a second and topic. `max_bytes_per_s`: of all topics; a larger result waits until others
+    are paid off.
     """
 
     def __init__(

@@ -23,19 +23,13 @@ _HEARTBEAT_S = 1.0
 
 
 class Publisher(Running):
-    """Binds the result stream and its snapshots socket; an async context manager, used from one event loop.
+    """Binds the result stream and its snapshots socket; an async context manager for one event loop.
 
-    Publishing never blocks and never waits for a subscriber. Partial results above the rate are held; a newer
-    one of the same UDF takes the place of a held one. A UDF's last message of a run goes out at once, and
-    what was held of that UDF is dropped: nothing follows it.
-
-    `queue_messages`: messages that wait for one slow subscriber before it loses some.
-    `waiting_bytes`: memory, on each of the two sockets, that is held for nobody but peers that do not read;
-    beyond it those are cut off.
-    `on_published`: called with (topic, t_last or None, t_publish) for each result.
-    `on_superseded`: called with the topic when a held partial result was replaced or dropped.
-    `results_address`, `snapshots_address`: what the sockets are bound to (after ``async with``): the ports
-    when free ones were asked for.
+    Publishing never waits for a subscriber. A partial result above the rate is held until a newer one
+    replaces it, or a last message of its UDF, which goes out at once. `queue_messages`, `waiting_bytes`: as
+    of `FanOut`, for each socket. `on_published`: gets (topic, t_last or None, t_publish) of each result.
+    `on_superseded`: gets the topic of a partial result replaced or dropped. `results_address`,
+    `snapshots_address`: bound after ``async with``, with the chosen ports.
     """
 
     def __init__(
@@ -113,10 +107,7 @@ class Publisher(Running):
         self._held.send_due()
 
     def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
-        """Have `listener` called with every message after it was sent; it must not change the parts.
-
-        `has_readers` returns whether somebody reads now what the listener gets.
-        """
+        """Call `listener` with each sent message, which stays unchanged; `has_readers`: anyone reads."""
         self._listeners.append(listener)
         self._has_readers.append(has_readers)
 

@@ -24,10 +24,9 @@ def results_bytes(udf: UDF, plan: RunPlan) -> int:
 
 
 def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dict[str, NotEnoughMemory]:
-    """Return which UDFs of a run have results that do not fit into memory together with the others.
+    """Return UDFs whose results do not fit into memory with the others, by `sizes` in their order.
 
-    `sizes`: bytes of the result buffers of each UDF, by name, in the order in which they get memory.
-    `available`: bytes that may be taken; by default what the machine has left now.
+    `available`: bytes; by default what the machine has left.
     """
     left = shared_memory.available_bytes() if available is None else available
     refused = {}

@@ -30,10 +30,7 @@ class RunHost(ABC, Generic[R]):
 
     @abstractmethod
     async def settle(self, run: R, ending: Ending) -> bool:
-        """Return when every partition handed to `merge` was answered with `merged` or `dropped`.
-
-        False: merged results were lost, the run cannot end like this and goes on.
-        """
+        """Return when every partition is merged or dropped. False: results were lost, so the run goes on."""
 
     @abstractmethod
     async def ended(self, scan: Scan, run: R | None, ending: Ending, ledger: Ledger) -> None:
@@ -54,10 +51,9 @@ class RunHost(ABC, Generic[R]):
 
 
 class RingHost(RunHost[R]):
-    """Owner of runs whose frames lie in the ring of this daemon, and are processed by its workers.
+    """Owner of runs over the ring of this daemon, in its workers.
 
-    `keeps_ended`: whether merged frames stay in the ring after the end of a run, until another one begins:
-    the host has them run again.
+    `keeps_ended`: whether merged frames stay in the ring until the next run, to be run again.
     """
 
     keeps_ended = False

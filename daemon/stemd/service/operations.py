@@ -15,7 +15,6 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
-from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
@@ -24,13 +23,12 @@ from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.interface.plausible import consequences
 
 log = get_logger(__name__)
 
-MOST_LAYOUT_BYTES: Final = 65536
-"""Of the arrangement of pages, as JSON."""
+MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
 
 
 class Operations:
@@ -43,9 +41,7 @@ class Operations:
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
         self, request: AnyRequest, *, is_over_http: bool = False
     ) -> Answer:
-        """Do what a request asks for.
-
-        Raises RequestRefused if it cannot be done.
+        """Do what a request asks for, or raise RequestRefused.
 
         `is_over_http`: files are written into the configured folders only.
         """
@@ -227,10 +223,7 @@ class Operations:
 
 
 def _spec(request: requests.Register) -> UDFSpec:
-    """Return the UDF that a request to register names; nothing is imported or unpickled.
-
-    Raises RequestRefused: ``invalid``, with what was got and what was expected.
-    """
+    """Return the UDF of a request to register, or raise RequestRefused; nothing is imported or unpickled."""
     name, use = request.name, request.use
     if request.pickle is not None:
         if use is not None:

@@ -103,11 +103,9 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
 
 
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:
-    """Read the configuration again and apply what can be; log what was, and what takes a restart.
+    """Read the configuration again with `read` and apply what can be, nothing if it is wrong; log both.
 
-    A configuration that is wrong changes nothing. Returns keys that differ and take a restart.
-
-    `read`: reads all layers of the configuration, as at the start.
+    Returns keys that differ and take a restart.
     """
     try:
         wanted = read()

@@ -28,12 +28,9 @@ async def set_region(
 ) -> dict[str, object]:
     """Give a UDF of a region another one; it starts over, with the frames that the ring still holds.
 
-    Returns the answer to the client: ``name``, ``udf``, ``positions``: how many positions of the scan in
-    progress lie in the region; None if there is no scan; and ``held``: after the end of a scan, how many
-    positions of the region the ring still holds; None while a scan is in progress. Raises RequestRefused:
-    ``not_found`` if there is no such UDF, ``invalid`` if it is another one, or the region is wrong.
-
-    `region`: as the parameter `region` of :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
+    In the answer, ``positions`` of the region are None without a scan, ``held`` ones are None while a scan
+    runs. Raises RequestRefused: ``not_found``, or ``invalid`` for another UDF or a wrong region. `region`: as
+    in :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
     """
     spec = components.udfs.get(name)
     picking = ", ".join(spec.name for spec in components.udfs if spec.facts.is_of_region) or "none"

@@ -1,6 +1,6 @@
-"""A worker process: takes partitions, runs every UDF over them, hands back one partial result for each.
+"""A worker process: runs every UDF over partitions.
 
-Started as ``python -m stemd.workers.worker FD``; FD is its end of a channel. User code runs here.
+``python -m stemd.workers.worker FD``; user code runs here.
 """
 
 import os

@@ -36,9 +36,9 @@ class MerlinControl:
 
     @classmethod
     def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:
-        """A client for the control port of a source URL such as ``merlin+tcp://host:6342?control=6341``.
+        """A client for the control port of a URL such as ``merlin+tcp://host:6342?control=6341``.
 
-        Raises SourceURLError if the URL is wrong. Raises DetectorControlError if there is no answer.
+        Raises SourceURLError or DetectorControlError.
         """
         try:
             parts = urlsplit(url)

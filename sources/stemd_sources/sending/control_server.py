@@ -12,12 +12,9 @@ Handler = type[BaseRequestHandler]
 
 
 class ControlServer(ClosedAtExit):
-    """Listens for requests from the constructor on.
+    """Listens for requests from the constructor on, at ``host:port`` (0: a free one; BindError).
 
-    Raises BindError if it cannot listen there.
-
-    `address`: ``host:port``; port 0: any free one. `make`: makes the server of a host and port, and a class
-    of handlers. `handler`: the class of handlers.
+    `make`: makes the server of a host, a port and the class `handler`.
     """
 
     def __init__(

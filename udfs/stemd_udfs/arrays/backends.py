@@ -92,8 +92,7 @@ KNOWN: Final = (ArrayBackends.ND_BACKENDS | ArrayBackends.D2_BACKENDS) - {"numpy
 
 CPU: Final = "cpu"
 CUDA: Final = "cuda"
-DEVICE_CLASSES: Final = (CPU, CUDA)
-"""The kinds of workers."""
+DEVICE_CLASSES: Final = (CPU, CUDA)  # the kinds of workers
 
 _OF_CLASS = {CPU: ArrayBackends.CPU_BACKENDS & KNOWN, CUDA: ArrayBackends.CUDA_BACKENDS}
 _SCIPY_TYPES = frozenset("?bBhHiIlLqQfdFDgG")

@@ -9,8 +9,7 @@ from stemd_udfs.interface.aux_data import AuxData
 
 # Any, in this file: masks have many dtypes.
 Array = np.ndarray[Any, Any]
-Shift = tuple[int, int]
-"""Rows and columns."""
+Shift = tuple[int, int]  # rows and columns
 
 
 def check_shifts(shifts: Any) -> None:
@@ -33,12 +32,9 @@ def check_shifts(shifts: Any) -> None:
 
 
 def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice | Array]]:
-    """Sort the frames of a tile by how far their masks are moved.
+    """Yield each shift (rows, columns, to the nearest pixel) of masks, and the frames of a tile that have it.
 
-    `shifts`: shape (2,) or (depth, 2); rows and columns; rounded to the nearest pixel. `depth`:
-    number of frames.
-
-    Yields `shift`: each one once. `frames`: slice or ndarray of int; positions of its frames in the tile.
+    `shifts`: shape (2,) or (depth, 2).
     """
     whole = np.rint(np.asarray(shifts)).astype(int)
     if whole.ndim == 1:
@@ -49,12 +45,9 @@ def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice
 
 
 def shifted(masks: Array, shift: Shift) -> Array:
-    """Move masks over the frame: pixels that leave it are lost, and new ones are 0.
+    """Move masks, shape (masks, rows, columns), over the frame: new pixels are 0.
 
-    `masks`: shape (masks, rows, columns); not changed. `shift`: by how many rows and columns; positive
-    towards higher ones.
-
-    Returns an array, shape and dtype of `masks`: `masks` itself if there is nothing to move.
+    Without a `shift` they are returned themselves.
     """
     if shift == (0, 0):
         return masks

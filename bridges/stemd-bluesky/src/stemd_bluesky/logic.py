@@ -176,8 +176,7 @@ class ScanAcquisition(core.DetectorAcquireLogic):
         self._follower: RunFollower | None = None
         self._task: asyncio.Task[None] | None = None
         self._failure: asyncio.Future[None] | None = None
-        self.scans = 1
-        """How many scans follow one another once acquiring is started."""
+        self.scans = 1  # how many scans follow one another once acquiring is started
         self.last: FinishedRun | None = None
         self.processed, self._set_processed = core.soft_signal_r_and_setter(int, 0)
 

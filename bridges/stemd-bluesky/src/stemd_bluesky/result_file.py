@@ -27,8 +27,7 @@ class ResultFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.rows = 0
-        """The next row; an older row there is written over."""
+        self.rows = 0  # the next row; an older row there is written over
         self.shapes: Shapes = {}
         self._file: h5py.File | None = None
 

@@ -14,11 +14,9 @@ _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
 
 
 def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
-    """The format of a payload.
+    """The format of a payload; of an unknown encoding a format that nothing decodes.
 
-    An encoding that is not known makes a format that nothing decodes: such frames are undecodable, and the
-    message is in order. Raises MalformedMessage if the pixel type is not one of a detector, or the frame is
-    larger than any.
+    Raises MalformedMessage for a pixel type or a size that no detector has.
     """
     dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
     if dtype is None:
