@@ -70,8 +70,5 @@ PROTOCOLS: Mapping[str, Detector] = _Protocols()
 
 
 def find_protocol(name: str) -> Detector | None:
-    """A protocol of this package, or of another one's entry point of the group ``stemd.sources``, by name.
-
-    Raises SourceURLError if another package's cannot be used.
-    """
+    """A protocol of ours, or of the entry points ``stemd.sources`` (SourceURLError), by name."""
     return PROTOCOLS.get(name)

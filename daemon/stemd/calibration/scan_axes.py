@@ -130,10 +130,7 @@ def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) 
 
 
 def _wander(shifts: Floats) -> tuple[float, float]:
-    """Standard error of the mean over the scan, by blocks, without noise.
-
-    The largest one over sizes of blocks, as small blocks are alike.
-    """
+    """Standard error of the mean over the scan, by blocks of the size that makes it largest."""
     known = np.isfinite(shifts).all(axis=2)
     noise = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
     errors = []

@@ -60,10 +60,7 @@ class RunningRun:
         self._share_again(run)
 
     def to_calibrate(self, specs: Iterable[UDFSpec]) -> list[UDFSpec]:
-        """Return UDFs that wait for values of the calibration, or could begin again with other ones:
-
-        the ring must still hold all frames of the scan then.
-        """
+        """Return UDFs that wait for values, or can begin again: the ring has all frames."""
         run = self._host.current
         if run is None:
             return []

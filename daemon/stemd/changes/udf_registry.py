@@ -61,10 +61,7 @@ class UDFRegistry:
         self._requested: list[str] = []  # names of the UDFs that are being registered
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises RequestRefused: ``invalid`` if there is no such UDF.
-        """
+        """Return a UDF's parameters as `describe_udf` does, or raise RequestRefused: ``invalid``."""
         return describe_built_in(spec.use) or await self._trial.describe(spec)
 
     async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:

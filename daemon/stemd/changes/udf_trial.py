@@ -58,10 +58,7 @@ class UDFTrial:
             return await self._in_new(spec, ask)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises RequestRefused: ``invalid`` if there is no such UDF.
-        """
+        """Return a UDF's parameters as `describe_udf` does, or raise RequestRefused: ``invalid``."""
         async with self._using:
             return await self._in_new(spec, lambda process: process.describe(spec))
 

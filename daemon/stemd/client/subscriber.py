@@ -88,10 +88,7 @@ class Subscriber(Closing):
         return self._is_subscribed
 
     def join(self, timeout_s: float = 10.0) -> list[Message]:
-        """Subscribe, and return the newest message of each topic; `receive` goes on without a gap after them.
-
-        Raises NotJoined when the daemon does not answer in time.
-        """
+        """Subscribe, and return the newest of each topic; `receive` goes on. NotJoined if that takes long."""
         if not self.is_subscribed(timeout_s):
             why = host_trouble(self._results) or "is a daemon running there?"
             raise NotJoined(f"no message from {self._results}: {why}")

@@ -146,10 +146,7 @@ class Forwarder:
         self._channel.send(answer)
 
     async def _processed(self, task: messages.RingTask) -> messages.Answer:
-        """Have a partition processed, again if a worker is lost; return the answer.
-
-        Raises OSError if workers are lost again and again, which says nothing of UDFs.
-        """
+        """Have a partition processed, also after a lost worker; OSError after several of them."""
         sent = self._taken(task)
         lost: Exception | None = None
         for _ in range(_ATTEMPTS):
@@ -210,10 +207,7 @@ class Forwarder:
 
 
 def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np.ndarray]:
-    """Return a cluster's answer to a partition.
-
-    Raises TypeError or ValueError for those of other versions.
-    """
+    """Return a cluster's answer to a partition; TypeError or ValueError for those of other versions."""
     advice = "are the workers of the cluster of this version?"
     match sent:
         case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:

@@ -28,10 +28,7 @@ _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, 
 
 
 class PlanWithMergeAll(RunPlan):
-    """The plan of a delayed run, whose UDFs may have a ``merge_all`` only.
-
-    Raises ValueError, also if a UDF has no result; see :class:`~stemd_udfs.engine.RunPlan`.
-    """
+    """The plan of a delayed run, whose UDFs may have a ``merge_all`` only, but need results (ValueError)."""
 
     merges_all = True
 

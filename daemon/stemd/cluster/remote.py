@@ -1,7 +1,4 @@
-"""Partitions of live scans on the workers of a Dask cluster.
-
-The code of a local worker processes them; only the places of messages, still compressed, and results differ.
-"""
+"""Partitions of live scans on the workers of a Dask cluster: a local worker's code in other places."""
 
 import threading
 from collections import OrderedDict

@@ -157,7 +157,9 @@ class ControlServer(Running):
         try:
             fields = _read_map(parts)
             number = _take_id(fields)
-            op = _take_op(fields)
+            op = fields.pop("op", None)
+            if not isinstance(op, str):
+                raise RequestRefused("malformed", "expected a map with an op")
             request = read(op, fields)
             self._check(peer, request)
             if request.pace is not Pace.QUICK:  # counted with the long ones, it leaves its place to others
@@ -215,13 +217,6 @@ def _take_id(fields: dict[str, object]) -> object:
         text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
         raise RequestRefused("malformed", text)
     return number
-
-
-def _take_op(fields: dict[str, object]) -> str:
-    op = fields.pop("op", None)
-    if not isinstance(op, str):
-        raise RequestRefused("malformed", "expected a map with an op")
-    return op
 
 
 def _counted_items() -> dict[str, object]:

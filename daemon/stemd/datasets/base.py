@@ -111,10 +111,7 @@ class DataSet(ABC):
 
     @property
     def udf_shape(self) -> Shape:
-        """Navigation and signal shape as UDFs see it: after the stages.
-
-        Raises StageError if these do not fit.
-        """
+        """Navigation and signal shape as UDFs see it; StageError if the stages do not fit."""
         if not self.stages:
             return self.shape
         return Staging(replace(self.description(), stages=self.stages)).data.shape
@@ -136,10 +133,7 @@ class DataSet(ABC):
         )
 
     def partitions(self) -> list[Indices]:
-        """Flat navigation indices of each partition: rising ranges of all frames, or those of :meth:`cut`.
-
-        Raises DataSetException if the data set is live.
-        """
+        """Flat navigation indices of each partition, rising, or as :meth:`cut`; not of live ones."""
         if self._partitions is None:
             raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
         return list(self._partitions)

@@ -137,10 +137,7 @@ class FileDataSet(DescribedDataSet):
 
 
 class StoredFrames(PartitionFrames):
-    """Frames of one partition in a file.
-
-    `clean` sets pixels without data to 0 in place; `strips` reads compressed frames in strips.
-    """
+    """Frames of a partition in a file; `clean` sets pixels without data to 0, `strips` reads strips."""
 
     def __init__(
         self,

@@ -1,7 +1,4 @@
-"""The receiver process: a plain blocking loop from the detector's socket into the ring.
-
-Started as ``python -m stemd.ingest.receiver FD LIFE_FD``, with its end of a channel as descriptor FD.
-"""
+"""The receiver process (``python -m stemd.ingest.receiver FD LIFE_FD``): from the socket into the ring."""
 
 import sys
 import time

@@ -104,17 +104,11 @@ class ReceiverHandle:
         await self.start()
 
     async def launch(self) -> None:
-        """Start a process that loads its code while others start.
-
-        Raises ChannelClosed if there is no room.
-        """
+        """Start a process that loads its code while others start; ChannelClosed without room."""
         self._launched = await start_child("stemd.ingest.receiver", FROM_RECEIVER, self._template)
 
     async def start(self) -> None:
-        """Return when the receiver's socket exists.
-
-        Raises ConfigurationError if the source cannot be opened, ProcessDied if the process dies or hangs.
-        """
+        """Return when the receiver's socket exists. Raises ConfigurationError or ProcessDied."""
         if self._readers is not None:
             await anyio.to_thread.run_sync(self._readers.end)  # those of a receiver that died
             try:

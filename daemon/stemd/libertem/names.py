@@ -1,7 +1,4 @@
-"""The table of module paths and names that LiberTEM's documents name, and what each is in stemd.
-
-A target ``module:attribute`` is imported when used; without it the name is not offered.
-"""
+"""Names of LiberTEM's documents, and what each is in stemd: ``module:attribute``, imported when used."""
 
 from collections.abc import Mapping
 from functools import cache

@@ -31,10 +31,7 @@ class _NamedModules(MetaPathFinder):
 
 
 def allow_from(folder: str, names: Sequence[str] = ()) -> None:
-    """Let this process and its later children import modules from `folder`, an absolute path, only.
-
-    `names`: top-level modules that are named already.
-    """
+    """Let this process and its later children import modules from the absolute path `folder` only."""
     sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, _NamedModules)]
     sys.meta_path.append(_NamedModules(folder, names))
 

@@ -182,10 +182,7 @@ class Template:
 async def start_child(
     module: str, incoming: Decoder[In], template: Template | None, arguments: tuple[str, ...] = ()
 ) -> Child[Out, In]:
-    """Start a process that runs one of our modules, from a template (started if needed) or without.
-
-    Raises ChannelClosed if the machine has no room for it.
-    """
+    """Start a process of one of our modules, with a template or without. ChannelClosed without room."""
     make: Callable[..., Child[Out, In]] = partial(Child, module, incoming, arguments=arguments)
     if template is not None:
         await template.start()

@@ -112,10 +112,7 @@ class _OneFrame:
 
 
 class FrameStaging:
-    """Puts the frames of one scan through corrections and stages; DoesNotFit if these do not suit.
-
-    `sig_shape`, `dtype`: of the frames after the last stage.
-    """
+    """Puts frames of a scan through corrections and stages, to `sig_shape`, `dtype`; or DoesNotFit."""
 
     def __init__(
         self,

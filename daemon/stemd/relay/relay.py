@@ -130,10 +130,7 @@ class Relay:
         self._reported_at = 0.0
 
     def run(self) -> None:
-        """Pass messages on until the daemon says stop.
-
-        SystemExit after an error: it starts another process.
-        """
+        """Pass messages on until the daemon says stop; SystemExit after an error: another process starts."""
         self._sender.start()
         while not self._channel.has_message():
             if not self._sender.is_running:

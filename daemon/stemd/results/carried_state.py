@@ -66,10 +66,7 @@ class CarriedValues(Closing):
         self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
 
     def load(self, name: str) -> Any:
-        """Return the value of a UDF, or None. Runs user code.
-
-        Its arrays are views of a private copy-on-write map. Raises NotEnoughMemory if that fails.
-        """
+        """Return the value of a UDF, in private memory, or None; runs user code. NotEnoughMemory."""
         if name not in self._values:
             return None
         first, *others = self.pieces(name)

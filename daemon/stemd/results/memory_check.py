@@ -24,10 +24,7 @@ def results_bytes(udf: UDF, plan: RunPlan) -> int:
 
 
 def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dict[str, NotEnoughMemory]:
-    """Return UDFs whose results do not fit into memory with the others, by `sizes` in their order.
-
-    `available`: bytes; by default what the machine has left.
-    """
+    """Return UDFs whose results (`sizes`) do not fit into memory (`available`) with the others."""
     left = shared_memory.available_bytes() if available is None else available
     refused = {}
     for name, size in sizes.items():

@@ -89,10 +89,7 @@ class MergerHandle:
         return self._is_alive
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Return when the process is ready.
-
-        Raises ProcessDied if it dies or hangs, OSError or NotEnoughMemory without descriptors or addresses.
-        """
+        """Return when the process is ready. Raises ProcessDied, OSError or NotEnoughMemory."""
         self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)

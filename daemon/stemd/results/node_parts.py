@@ -26,10 +26,7 @@ class NodePart(NamedTuple):
 
 
 class NodeParts:
-    """The newest part of each daemon, for one UDF.
-
-    Parts are cumulative: all newest are merged into fresh buffers, modules by `UDF.combine_modules`.
-    """
+    """The newest part of each daemon, cumulative, for one UDF: all are merged into fresh buffers."""
 
     def __init__(self, node: MainNode) -> None:
         self._node = node

@@ -267,10 +267,7 @@ class RunMerging:
     def words(
         self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
     ) -> tuple[dict[str, Unit], dict[str, dict[str, Any]]]:
-        """Return units and, at the end of a run, events of a UDF.
-
-        Sets `MergedUDF.error` if its code raises.
-        """
+        """Return units and, at the end, events of a UDF; sets `MergedUDF.error` if its code raises."""
         events: dict[str, dict[str, Any]] = {}
         self._note.enter(udf.number)
         try:

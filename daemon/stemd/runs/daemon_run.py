@@ -170,10 +170,7 @@ class DaemonRun(Run):
         self.specs = [spec if known.name == spec.name else known for known in self.specs]
 
     def leave(self, name: str, in_work: Collection[int] = (), *, joins_again: bool = False) -> None:
-        """Forget a UDF and its results, but not its number.
-
-        `joins_again`: it starts over; its last results are empty if the run ends before.
-        """
+        """Forget a UDF and its results, but not its number; `joins_again`: it starts over."""
         number = self.numbers().get(name)
         if number is not None:
             self.left.add(number)

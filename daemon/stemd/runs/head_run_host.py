@@ -28,10 +28,7 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         return run
 
     def limits(self) -> Limits:
-        """Return the configured limits; results are made no more often than nodes are asked.
-
-        Each answer of a node changes all results.
-        """
+        """Return the configured limits; results, all new at each answer, come no faster than nodes."""
         limits = super().limits()
         return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))
 

@@ -111,10 +111,7 @@ class MergerSupervisor:
         *,
         is_by_modules: bool = False,
     ) -> UDFSpec:
-        """Make a UDF once, before any scan; return it with its facts, or raise ConfigurationError.
-
-        `before`: names registered before it.
-        """
+        """Make a UDF, after those of names `before`; return it with its facts, or ConfigurationError."""
         try:
             with anyio.move_on_after(timeout_s) as scope:
                 checked = await self.process.check(

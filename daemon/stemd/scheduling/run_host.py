@@ -51,10 +51,7 @@ class RunHost(ABC, Generic[R]):
 
 
 class RingHost(RunHost[R]):
-    """Owner of runs over the ring of this daemon, in its workers.
-
-    `keeps_ended`: whether merged frames stay in the ring until the next run, to be run again.
-    """
+    """Owner of runs over the ring; `keeps_ended`: merged frames stay there until the next run."""
 
     keeps_ended = False
 

@@ -38,12 +38,6 @@ class WakeUp:
 
     async def wait(self, timeout_s: float, *, not_before: float = 0.0) -> None:
         """Wait so many seconds, or for a wake-up since the last wait, not before `not_before`."""
-        await self._wait(timeout_s)
-        if (rest_s := not_before - time.monotonic()) > 0:
-            await asyncio.sleep(rest_s)
-        self._is_due = False
-
-    async def _wait(self, timeout_s: float) -> None:
         if self._is_due:
             await asyncio.sleep(0)
         else:
@@ -55,6 +49,9 @@ class WakeUp:
             finally:
                 timer.cancel()
                 self._waiting = None
+        if (rest_s := not_before - time.monotonic()) > 0:
+            await asyncio.sleep(rest_s)
+        self._is_due = False
 
 
 class RunDispatcher(ABC):

@@ -35,10 +35,7 @@ _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which noth
 
 
 class Scheduler(RunScheduler[Scan]):
-    """Drives one detector's scans through a pool of workers.
-
-    `udf_timeout_s`: longest stretch of a UDF's code (a tile, a merge) before its process is killed.
-    """
+    """Drives a detector's scans through workers; `udf_timeout_s`: of a tile or a merge, then it is killed."""
 
     _host: AnyRingHost
     dispatcher: Dispatcher

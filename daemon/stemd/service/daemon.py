@@ -175,10 +175,7 @@ class Daemon:
     async def running(
         self, before_source: Callable[[Components], Awaitable[None]] | None = None
     ) -> AsyncIterator[Components]:
-        """Bring everything up; take it down on leaving.
-
-        Raises ConfigurationError. `before_source`: awaited before the daemon connects to the detector.
-        """
+        """Bring everything up, `before_source` before the detector; take it down. ConfigurationError."""
         if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
         async with AsyncExitStack() as stack:

@@ -80,11 +80,7 @@ class PVABridge:
         self._changed.set()
 
     def as_dict(self) -> dict[str, object]:
-        """Return the state in plain values.
-
-        ``state`` is ``starting``, ``running`` or ``failed``. ``shares_prefix``: another server has the
-        prefix.
-        """
+        """Return the state in plain values; ``shares_prefix``: another server has the prefix."""
         return {
             "prefix": self._order.prefix,
             "state": self._state,

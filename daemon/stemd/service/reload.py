@@ -103,10 +103,7 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
 
 
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:
-    """Read the configuration again with `read` and apply what can be, nothing if it is wrong; log both.
-
-    Returns keys that differ and take a restart.
-    """
+    """Apply what can be of the configuration, if it is right; log and return what takes a restart."""
     try:
         wanted = read()
         differing = changed_keys(components.config, wanted)

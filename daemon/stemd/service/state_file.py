@@ -86,10 +86,7 @@ class StateFile:
     path: Path
 
     def read(self) -> KeptState | None:
-        """Return what was kept, or None.
-
-        Raises StateUnreadable for damage, versions, and files others may write.
-        """
+        """Return what was kept, or None; StateUnreadable for damage, versions, files others may write."""
         try:
             with open_file(self.path) as file:
                 found = os.fstat(file.fileno())

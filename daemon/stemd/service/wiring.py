@@ -63,10 +63,7 @@ def make_head(
     template: Template | None,
     accepted: AcceptedRequests,
 ) -> tuple[HeadRunHost, NodeUDFs]:
-    """Make the owner of a head's runs and of its nodes' UDFs.
-
-    Raises ConfigurationError for an unreadable key.
-    """
+    """Make the owner of a head's runs and nodes' UDFs; ConfigurationError for an unreadable key."""
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
 
     def on_trouble(text: str) -> None:

@@ -62,10 +62,7 @@ class Access:
         self._on_revoked.remove(close_connections)
 
     def replace(self, peers: Mapping[str, Peer], modules: Iterable[str]) -> list[str]:
-        """Take over changed clients and modules; return and disconnect clients that are gone.
-
-        Changed rights hold from the next request on.
-        """
+        """Take over changed clients, rights and modules; return and disconnect clients that are gone."""
         self.modules = frozenset(modules)
         before, self._peers = self._peers, dict(peers)
         gone = {key: peer.name for key, peer in before.items() if key not in self._peers}

@@ -84,10 +84,7 @@ def _parts(address: str) -> tuple[str, str, str]:
 
 
 def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
-    """Bind a ZeroMQ socket (TCP port 0 or ``*``: a free one); return its endpoint.
-
-    Raises AddressInUse or ConfigurationError with the name of the `setting`.
-    """
+    """Bind a ZeroMQ socket; return its endpoint. AddressInUse or ConfigurationError names the `setting`."""
     if address.startswith("ipc://"):
         refuse_living_socket(address, setting)
     allow_ipv6(zmq_socket, address)

@@ -60,10 +60,7 @@ class ClientKey:
         )
 
     def use(self, zmq_socket: "zmq.Socket[bytes]", address: str) -> None:
-        """Prepare a socket for `address`, unless ``ipc://``.
-
-        ConfigurationError if the daemon's key is missing.
-        """
+        """Prepare a socket for `address`, unless ``ipc://``; ConfigurationError without the daemon's key."""
         if address.startswith("ipc://"):
             return  # guarded by the modes of its files
         if self.server is None:

@@ -156,10 +156,7 @@ class PeerLimits:
                 self._close(connection, "too_many_bytes")
 
     def cut_slowest(self) -> None:
-        """Close a quarter of the connections whose peers have not taken all that was sent.
-
-        The fewest bytes a second go first, then the longest wait.
-        """
+        """Close a quarter of the connections with unread bytes, the slowest first."""
         now = time.monotonic()
         with self._lock:
             slow = [

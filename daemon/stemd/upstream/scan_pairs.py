@@ -51,10 +51,7 @@ class ScanPairs:
         return sum(node in scan.nodes_begun() for scan in self._scans)
 
     def find(self, node: int, run: SharedRun, now: float, *, is_first: bool = False) -> CombinedScan | None:
-        """Return the scan that a run of a node belongs to; None: that one is over.
-
-        `is_first`: it came with the first answer of a node, which has the runs it kept.
-        """
+        """Return the scan of a node's run, None if it is over; `is_first`: of a node's first answer."""
         known = self._known[node]
         if run.scan_id not in known:
             known[run.scan_id] = self._place(node, run, now, is_old=is_first and run.status is not None)

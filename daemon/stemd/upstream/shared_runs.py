@@ -223,10 +223,7 @@ class SharedRuns:
     # --- what a head asks ---
 
     async def newer(self, known: int, wait_s: float, head: Hashable) -> tuple[int, Sequence[KeptRun]]:
-        """Wait for a change after `known`; return its number and the runs that changed.
-
-        What the asking `head` has not got yet is kept for it.
-        """
+        """Wait for a change after `known`, kept for the `head`; return its number and changed runs."""
         self._want()
         now = time.monotonic()
         self._heads = {other: one for other, one in self._heads.items() if one.until > now}

@@ -57,10 +57,7 @@ class HttpTokens:
     def of(
         cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
     ) -> Self:
-        """Read the configured files; without one, `kept` is the link's.
-
-        Raises ConfigurationError if two are equal.
-        """
+        """Read the configured files; without one, `kept` is the link's. ConfigurationError for equal ones."""
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
         is_open, link_may_act = config.open_to_read, config.lets_link_act
         if config.read_token_file is None:

@@ -51,10 +51,7 @@ def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
 
 
 def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:
-    """Return what the page calls the script of a UDF: a name of ours, or ``PACKAGE/NAME``; None without one.
-
-    `modules`: those from which UDFs may be named.
-    """
+    """Return the page's name of a UDF's script: one of ours, or ``PACKAGE/NAME`` of `modules`; or None."""
     if not isinstance(name, str):
         return None
     if f"panels/{name}.js" in page_files():

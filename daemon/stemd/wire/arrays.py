@@ -48,10 +48,7 @@ def pack_array(array: np.ndarray, *, little_endian: bool = True) -> PackedArray:
 
 
 def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview | np.ndarray) -> np.ndarray:
-    """Return the array that `pack_array` described, over its bytes.
-
-    Raises ValueError, TypeError or OverflowError if description and bytes do not match.
-    """
+    """Return the array that `pack_array` described. ValueError, TypeError or OverflowError."""
     return np.frombuffer(data, dtype_from_wire(dtype)).reshape(shape)
 
 

@@ -115,9 +115,9 @@ def mistake_in(topic: str, header: Mapping[str, object]) -> str | None:
     except ValidationError as error:
         key = re.search(r"\$\.(\w+)", str(error))
         return f"{error}" + ("" if key is None else f": {key[1]} is {reprlib.repr(header.get(key[1]))}")
-    own = found.udf if isinstance(found, _Result) else found.kind
-    if own != name:
-        return f"{'udf' if group == 'result' else 'kind'} is {own!r}, expected {name!r} as in the topic"
+    own = "udf" if group == "result" else "kind"
+    if getattr(found, own) != name:
+        return f"{own} is {getattr(found, own)!r}, expected {name!r} as in the topic"
     if isinstance(found, _Result | _ScanStarted) and math.prod(found.nav_shape) > LARGEST_PRODUCT:
         return f"nav_shape is {found.nav_shape}, expected a product of at most {LARGEST_PRODUCT}"
     return None

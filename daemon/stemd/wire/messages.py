@@ -94,10 +94,7 @@ class PackedResult:
 
 @dataclass(frozen=True)
 class Message:
-    """A decoded message.
-
-    ``arrays``: read-only, over the memory of the message; ``coverage``: bool, flat nav order, or None.
-    """
+    """A decoded message; ``arrays``: read-only, its memory; ``coverage``: bool, flat nav order, or None."""
 
     topic: str
     header: dict[str, Any]
@@ -295,10 +292,7 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 
 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
-    """Read the array of a buffer.
-
-    Raises ValueError, TypeError, KeyError, OverflowError, MemoryError or DecodeError for damage.
-    """
+    """Read the array of a buffer. Raises errors of values, types, memory or DecodeError for damage."""
     dtype = dtype_from_wire(entry["dtype"])
     if dtype.hasobject:
         raise ValueError("object arrays are never sent")

@@ -203,10 +203,7 @@ class WorkerPool:
                 worker.renew()
 
     def submit(self, worker: WorkerHandle, task: messages.Task) -> None:
-        """Give a partition to `worker`; if that dies, the listener gets it back.
-
-        Raises TypeError or ConfigurationError if the task cannot be sent.
-        """
+        """Give a partition to `worker`, or the listener if that dies; TypeError, ConfigurationError."""
         self._send(worker, task)
         worker.tasks[task.run, task.part] = task
 

@@ -137,10 +137,7 @@ class RingSource:
         return self._gpu_decoders[number]
 
     def decoder(self, number: int) -> FrameDecoder:
-        """Return the decoder of format `number`.
-
-        Raises DecodeError if it does not suit the scan or is unknown.
-        """
+        """Return the decoder of format `number`; DecodeError if it is unknown or does not suit."""
         decoder = self._decoders.get(number)
         if decoder is None:
             frame_format = self._formats[number]

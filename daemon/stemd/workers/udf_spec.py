@@ -151,10 +151,7 @@ def pickled_udf(udf: UDF) -> SentUDF:
 
 
 def build_udf(spec: SentUDF) -> UDF:
-    """Make the UDF of `spec`. Runs user code: not in the daemon's own process.
-
-    Raises ConfigurationError, or NotCalibrated if a parameter that must be known is not.
-    """
+    """Make a UDF; runs user code: not in the daemon's process. ConfigurationError or NotCalibrated."""
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()

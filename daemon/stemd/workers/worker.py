@@ -1,7 +1,4 @@
-"""A worker process: runs every UDF over partitions.
-
-``python -m stemd.workers.worker FD``; user code runs here.
-"""
+"""A worker process (``python -m stemd.workers.worker FD``): runs every UDF, user code, over partitions."""
 
 import os
 import signal

@@ -39,10 +39,7 @@ _BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its
 
 
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
-    """The decoder for frames of a format, kept for later.
-
-    Raises DecodeError for unknown codecs, CodecUnavailable.
-    """
+    """The decoder for frames of a format, kept for later. Raises DecodeError or CodecUnavailable."""
     return _decoder(frame_format)
 
 

@@ -58,10 +58,7 @@ class FrameStrips:
         return decoded == len(self._positions)
 
     def decode_bytes(self, pixels: int, out_address: int) -> int:
-        """Like `decode`, to bytes, if no pixel is above 255; return how many frames were decoded.
-
-        If these are not all, nothing counts as decoded.
-        """
+        """Like `decode`, to bytes, without pixels above 255; if not all frames are, none counts."""
         end, before = self._done + pixels * self._itemsize, self._positions.copy()
         decoded = self._decode(end, out_address, _NO_MARKS, 1)
         if decoded == len(before):

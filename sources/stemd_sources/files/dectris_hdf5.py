@@ -55,10 +55,7 @@ def open_dectris(
 
 
 def has_channels(path: str | Path, master: "h5py.File") -> bool:
-    """Whether a file has one dataset for the channels of all frames, as many as images were triggered.
-
-    Elsewhere the first two axes may be those of the scan.
-    """
+    """Whether a file has one dataset for all channels, as many frames as images were triggered."""
     import h5py
 
     if not holds(path, master, _DETECTOR) or not holds(path, master, _CHANNELS):

@@ -109,16 +109,10 @@ class FrameFile(ABC):
 
     @abstractmethod
     def read_into(self, first: int, out: Array) -> None:
-        """Read ``len(out)`` frames from number `first` on into `out`.
-
-        `out`: shape (frames, *sig_shape), C-contiguous. Raises DataFileError with file and frame.
-        """
+        """Read ``len(out)`` frames from number `first` on into C-contiguous `out`. DataFileError."""
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
-        """Read frames of rising `numbers`; where they share chunks, each chunk once.
-
-        `out`: as of `read_into`. Raises DataFileError.
-        """
+        """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):
                 self.read_into(number, out[place : place + 1])

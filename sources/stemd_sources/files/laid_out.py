@@ -59,9 +59,9 @@ def open_blo(path: str | Path) -> LaidOutFile:
 
 
 def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
-    """Open an MRC stack, with the scan's shape in the ``…_info.txt`` of Direct Electron; DataFileError.
+    """Open an MRC stack with the scan's shape in its ``…_info.txt``, maybe in `other_folders`.
 
-    `other_folders`: the text may be a link to another folder.
+    DataFileError.
     """
     expected = "an MRC stack (.mrc)"
     found = existing_file(path, expected)

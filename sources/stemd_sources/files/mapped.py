@@ -24,10 +24,7 @@ class FileMap:
         self._lock = threading.Lock()
 
     def bytes(self, needed: int) -> Mapping:
-        """The mapping, if the file still has the first `needed` bytes: touching pages after its end kills.
-
-        Raises DataFileError.
-        """
+        """The mapping, or DataFileError if the file is shorter: touching pages after its end kills."""
         with self._lock:
             if self._map is None:
                 self._open()

@@ -22,10 +22,7 @@ class Mapping(mmap.mmap):
         return super().__new__(cls, fd, 0, access=mmap.ACCESS_READ)
 
     def populate(self, start: int, stop: int) -> None:
-        """Get the pages of a stretch in one go, once, before they are touched: in half of the time.
-
-        Pages that cannot be had so are got when they are touched.
-        """
+        """Get the pages of a stretch, if possible, in half of the time before they are touched."""
         first, last = start // _PIECE, -(-stop // _PIECE)
         if self._asked.find(0, first, last) < 0:
             return

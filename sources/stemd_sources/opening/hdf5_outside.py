@@ -32,10 +32,7 @@ def look_up(
     other_folders: bool = False,
     open_linked: Callable[[Path, str], "h5py.File"] = open_hdf5,
 ) -> "h5py.Dataset | h5py.Group | None":
-    """What has this path in an HDF5 file, or where its links lead; None: nothing. DataFileError.
-
-    `other_folders`: links may lead there. `open_linked`: opens the files.
-    """
+    """What has this path in an HDF5 file, or where its links lead, if anything. DataFileError."""
     with hdf5_errors(path, name):
         return _Links(Path(path), other_folders, open_linked).follow(file["/"], name, _DEEPEST)
 

@@ -12,10 +12,7 @@ Handler = type[BaseRequestHandler]
 
 
 class ControlServer(ClosedAtExit):
-    """Listens for requests from the constructor on, at ``host:port`` (0: a free one; BindError).
-
-    `make`: makes the server of a host, a port and the class `handler`.
-    """
+    """Listens at ``host:port`` (0: a free one; BindError) with a server that `make` makes."""
 
     def __init__(
         self,

@@ -82,10 +82,7 @@ _ENDS_SCAN = (FaultKind.RESTART, FaultKind.ABORT, FaultKind.STALL, FaultKind.DIS
 
 
 def parse_fault(spec: str) -> Fault:
-    """Read ``KIND@FRAME[:SCAN]``, by default of the first scan.
-
-    Raises FaultError for other forms and kinds.
-    """
+    """Read ``KIND@FRAME[:SCAN]``, by default of the first scan; FaultError for other forms and kinds."""
     name, at, place = spec.partition("@")
     frame, colon, scan = place.partition(":")
     known = {kind.value: kind for kind in FaultKind}

@@ -99,10 +99,7 @@ class DetectorSocket(ClosedAtExit):
         self._listen()
 
     def send(self, message: Message) -> None:
-        """Queue one message or its parts; blocks for a receiver with room.
-
-        Raises Stopped by `should_stop`.
-        """
+        """Queue one message or its parts; blocks for a receiver, or raises Stopped by `should_stop`."""
         while True:
             try:
                 if isinstance(message, bytes):

@@ -27,10 +27,7 @@ class TcpDetectorSocket(ClosedAtExit):
         self._listen()
 
     def send(self, message: Message) -> None:
-        """Send one message; blocks for a client that reads. Raises Stopped by `should_stop`.
-
-        A message during which the client goes away is lost.
-        """
+        """Send one message, lost if the client leaves; blocks for a client, or raises Stopped."""
         client = self._client or self._accept()
         view = memoryview(message if isinstance(message, bytes) else b"".join(message))
         while view:

@@ -55,10 +55,7 @@ class ControlledTrigger(Trigger):
     # --- for the control of the detector ---
 
     def arm(self) -> int:
-        """Start the next scan; return its series.
-
-        DetectorControlError if one runs or the start is not taken.
-        """
+        """Start the next scan; return its series. DetectorControlError if one runs or none receives."""
         with self._condition:
             if self._state != "idle" or self._is_armed:
                 raise DetectorControlError(f"arm: the detector is in state {self._state}, expected idle")

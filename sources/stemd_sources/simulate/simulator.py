@@ -89,10 +89,7 @@ class Simulator:
         )
 
     def run(self) -> DetectorSummary:
-        """Listen, encode, wait for a receiver, send; return when all is handed over.
-
-        Raises BindError, or CodecUnavailable without a library for the codec.
-        """
+        """Listen, encode, wait for a receiver, send all. Raises BindError or CodecUnavailable."""
         return self._detector.run()
 
     def _make_frames(self, address: str) -> None:

@@ -75,10 +75,7 @@ class PushConnection(Connection):
         return True
 
     def fill(self, until: float, *, gather: bool = True) -> bool:
-        """Read the bytes after ``data[position:have]``, which moves to the front; whether any came.
-
-        Raises ConnectionError if the peer is gone.
-        """
+        """Read on after ``data[position:have]``, moved to the front; whether any came. ConnectionError."""
         left = self.have - self.position
         if self.position:
             self.data[:left] = bytes(self.data[self.position : self.have])

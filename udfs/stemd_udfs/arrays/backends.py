@@ -129,10 +129,7 @@ def checked_backends(given: object, of: str) -> tuple[str, ...]:
 
 
 def allowed_backends(given: object) -> tuple[str, ...] | None:
-    """The `backends` of a run as a tuple of names; None for no restriction.
-
-    Raises TypeError if it is neither a name nor an iterable of names.
-    """
+    """The `backends` of a run as a tuple of names, None for all; TypeError for what is no name."""
     if given is None:
         return None
     names = as_backends(given)

@@ -32,10 +32,7 @@ def check_shifts(shifts: Any) -> None:
 
 
 def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice | Array]]:
-    """Yield each shift (rows, columns, to the nearest pixel) of masks, and the frames of a tile that have it.
-
-    `shifts`: shape (2,) or (depth, 2).
-    """
+    """Yield each shift of masks (`shifts`: (2,) or (depth, 2)) in pixels, and its frames in the tile."""
     whole = np.rint(np.asarray(shifts)).astype(int)
     if whole.ndim == 1:
         yield (int(whole[0]), int(whole[1])), slice(0, depth)
@@ -45,10 +42,7 @@ def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice
 
 
 def shifted(masks: Array, shift: Shift) -> Array:
-    """Move masks, shape (masks, rows, columns), over the frame: new pixels are 0.
-
-    Without a `shift` they are returned themselves.
-    """
+    """Move masks, shape (masks, rows, columns), over the frame: new pixels are 0."""
     if shift == (0, 0):
         return masks
     moved = np.zeros_like(masks)

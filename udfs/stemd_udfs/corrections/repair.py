@@ -12,10 +12,7 @@ Array = np.ndarray[Any, Any]
 
 
 class Repair:
-    """Replaces `bad` pixels by the mean of their good direct neighbours, diagonal ones included.
-
-    `allow_empty`: leave a pixel without them alone; else RepairValueError.
-    """
+    """Replaces `bad` pixels by means of good neighbours; without any RepairValueError, or `allow_empty`."""
 
     def __init__(self, bad: Array, *, allow_empty: bool = False) -> None:
         pixels = np.argwhere(bad)

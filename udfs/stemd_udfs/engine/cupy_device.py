@@ -74,10 +74,7 @@ class CuPyDevice:
         return self._bring(arrays, [array.dtype for array in arrays])
 
     def pin(self, memory: Array) -> None:
-        """Have the device read arrays in this memory, where it can, which then stays unchanged.
-
-        Only the newest such array, known by its identity.
-        """
+        """Have the device read arrays in this memory (only the newest), which then stays unchanged."""
         if memory is self._pinnable:
             return
         runtime = self._cupy.cuda.runtime

@@ -96,10 +96,7 @@ class DataDescription:
         return self.corrections is not None and self.corrections.have_corrections()
 
     def fitted_corrections(self) -> CorrectionSet | None:
-        """Return the corrections for frames as read, or None.
-
-        ValueError if they do not fit the detector's.
-        """
+        """Return the corrections for frames as read, if any; ValueError if they do not fit."""
         if self.corrections is None or not self.has_corrections:
             return None
         fitted = self.corrections.fitted(tuple(self.shape.sig))
@@ -135,10 +132,7 @@ class Frames(Protocol):
     def __len__(self) -> int: ...
 
     def read(self, start: int, stop: int) -> np.ndarray[Any, Any]:
-        """Frames at positions `start` to `stop`, native, C-contiguous, read-only, valid until the next call.
-
-        Raises UndecodableFrame.
-        """
+        """Frames `start` to `stop`, native, C-contiguous, read-only, till the next call; UndecodableFrame."""
 
 
 class FormattedFrames(Frames, Protocol):

@@ -54,10 +54,7 @@ def lost_input(name: str, source: str, why: str) -> InputError:
 
 
 def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], ...]:
-    """Find the inputs of each UDF of a run among those before it: their numbers, by name.
-
-    Raises InputError if one is not there, is a later UDF, or is ambiguous.
-    """
+    """Find the inputs of each UDF among those before it: numbers by name, or InputError."""
     found: list[dict[str, int]] = []
     for number, udf in enumerate(udfs):
         inputs = named_inputs(udf)

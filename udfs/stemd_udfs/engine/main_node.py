@@ -171,10 +171,7 @@ class MainNode:
     def check_state(
         self, buffers: Mapping[str, Array], merged: Array, module: Rectangle | None = None
     ) -> None:
-        """Raise ValueError for a :meth:`shared_state` with missing or other buffers.
-
-        `merged`: frames in it. `module`: the node's part of the detector.
-        """
+        """Raise ValueError for a :meth:`shared_state` (of a `module`) with wrong buffers."""
         rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
         for name, own in expected.items():
@@ -197,10 +194,7 @@ class MainNode:
         self.merge(slice(begin, end) if end - begin == len(found) else found, buffers)
 
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
-        """Combine the :meth:`shared_state` of a node with the module at `rectangle`.
-
-        `common`: frames that all modules have; the same for all of them.
-        """
+        """Combine a node's :meth:`shared_state` of the module at `rectangle`, for `common` frames."""
         found = np.flatnonzero(common)
         begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
         indices: Indices = slice(begin, end) if end - begin == len(found) else found

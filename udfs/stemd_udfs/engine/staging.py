@@ -55,10 +55,7 @@ class FrameCorrector:
 
 
 class Staging:
-    """The stages of a run, fitted to its frames, after corrections.
-
-    Raises StageError, or RepairValueError or ValueError for corrections that do not fit.
-    """
+    """Corrections and stages of a run. StageError, RepairValueError or ValueError if they do not fit."""
 
     def __init__(self, data: DataDescription) -> None:
         self._unstaged = data

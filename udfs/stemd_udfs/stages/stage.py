@@ -45,10 +45,7 @@ class Step(ABC):
 
     @abstractmethod
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """Process dense frames, (n, rows, columns), C-contiguous, not written to, to `out`.
-
-        `places`: int64, flat navigation index of each.
-        """
+        """Process dense C-contiguous frames to `out`; `places`: int64, flat navigation index of each."""
 
     @abstractmethod
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:

@@ -152,10 +152,7 @@ class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
 
 
 class ScanAcquisition(core.DetectorAcquireLogic):
-    """Starts scans and follows their runs, in a task.
-
-    `takes_begun`: whether a scan that begins between two others is taken, too.
-    """
+    """Starts and follows scans in a task; `takes_begun`: also one that began between two others."""
 
     def __init__(
         self,
@@ -242,10 +239,7 @@ class ScanAcquisition(core.DetectorAcquireLogic):
 
 
 class ScanTrigger(core.DetectorTriggerLogic):
-    """Sets up the detector for scans.
-
-    `config_signals`: that belong to the configuration of a scan.
-    """
+    """Sets up the detector for scans; `config_signals` belong to the configuration of a scan."""
 
     def __init__(
         self,

@@ -32,10 +32,7 @@ class ResultFile:
         self._file: h5py.File | None = None
 
     def append(self, run: FinishedRun) -> None:
-        """Add the results of a scan as one row.
-
-        Raises ValueError if they have other shapes than those of the scans before.
-        """
+        """Add the results of a scan as one row; ValueError if shapes differ from those before."""
         shapes = shapes_of(run)
         if self._file is None:
             self._create(run, shapes)

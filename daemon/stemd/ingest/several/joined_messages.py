@@ -86,10 +86,7 @@ class JoinedMessages:
         return message_of(kind, OfFrame(series=series, unique_id=unique_id, index=frame, text=text))
 
     def whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
-        """Return the parts of a whole frame's message.
-
-        Raises MalformedMessage if it is too large or without places.
-        """
+        """Return the parts of a whole frame's message; MalformedMessage if too large or without places."""
         self._place([one.shape for one in modules])
         payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
         message = [self._head_of(frame, sum(map(len, payload)), modules[0].dtype), *payload]
@@ -102,10 +99,7 @@ class JoinedMessages:
         return message
 
     def in_step(self, found: ModulesInStep) -> FramesInStep:
-        """Return what whole frames have in addition to modules.
-
-        Raises MalformedMessage if these have no places.
-        """
+        """Return what whole frames have besides modules; MalformedMessage if these have no places."""
         self._place([(one.shape[0], one.shape[1]) for one in found.formats])
         tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)
         sizes = found.sizes.sum(axis=1) + tables.shape[1]

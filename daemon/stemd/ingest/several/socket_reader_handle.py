@@ -82,10 +82,7 @@ class SocketReaders:
         return tuple(messages.SocketRing(pid=child.pid, records=self._records) for child in self._children)
 
     async def start(self) -> None:
-        """Start the processes; return when all sockets exist.
-
-        Raises ConfigurationError if a socket cannot be opened, ChannelClosed if a process dies or hangs.
-        """
+        """Start the processes; return when all sockets exist. ConfigurationError or ChannelClosed."""
         self._troubles.clear()
         for number, ring in enumerate(self._rings):
             ring.counters[Counter.STOP] = ring.counters[Counter.CONNECTED] = 0

@@ -42,10 +42,7 @@ class ActionPace:
 
     @asynccontextmanager
     async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
-        """Have a turn for the block.
-
-        Raises RequestRefused: ``too_many_changes`` if :data:`MOST_WAITING` wait.
-        """
+        """Have a turn for the block; RequestRefused: ``too_many_changes`` beyond :data:`MOST_WAITING`."""
         if self._waiting >= MOST_WAITING:
             words = f"the limit of {MOST_WAITING} waiting changes is reached: try again later"
             raise RequestRefused("too_many_changes", words)

@@ -177,10 +177,7 @@ class LimitedProtocol(H11Protocol):
             self._ageing.cancel()
 
     def _make_room(self) -> None:
-        """Close connections as long as there are too many.
-
-        The one that waited longest with a request or an answer goes first, never young ones.
-        """
+        """Close surplus connections: first those that waited longest, never young ones."""
         connections = self._plain()
         too_many = len(connections) - self.most
         if too_many <= 0:

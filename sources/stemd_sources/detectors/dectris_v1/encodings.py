@@ -14,10 +14,7 @@ _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
 
 
 def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
-    """The format of a payload; of an unknown encoding a format that nothing decodes.
-
-    Raises MalformedMessage for a pixel type or a size that no detector has.
-    """
+    """The format of a payload, which may be of no decoder. MalformedMessage for impossible frames."""
     dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
     if dtype is None:
         raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected {', '.join(TYPES)}")

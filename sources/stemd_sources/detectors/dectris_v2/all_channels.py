@@ -65,10 +65,7 @@ def of_whole_messages(match: Matcher) -> Matcher:
 
 
 class AllChannelsDecoder(FrameDecoder):
-    """Decodes all channels of an image message.
-
-    Raises DecodeError if the codec's name is not one of `format_of`.
-    """
+    """Decodes all channels of an image message; DecodeError for names that are not of `format_of`."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)

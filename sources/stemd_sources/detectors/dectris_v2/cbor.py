@@ -47,10 +47,7 @@ class Entry(NamedTuple):
 
 
 class Walker:
-    """Reads heads and skips items of one message.
-
-    `slots`: gets places of values that may differ between messages of a layout, rising.
-    """
+    """Reads heads and skips items of one message; `slots` gets places of values that differ, rising."""
 
     def __init__(self, data: bytes | memoryview, slots: list[Slot] | None = None) -> None:
         self.data = data

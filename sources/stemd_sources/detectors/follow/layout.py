@@ -141,10 +141,7 @@ def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 
 
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
-    """A Merlin file by its first header; None while that is not whole. Raises MalformedMessage.
-
-    `acquisition`: the ``.hdr`` file, with the number of frames, or empty.
-    """
+    """A Merlin file by its first header (None: not whole; MalformedMessage), and its ``.hdr``, if any."""
     fields = head[:64].split(b",", 3)
     if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
         return None
@@ -168,10 +165,7 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
 
 
 def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
-    """An MRC stack by its header; None while that is not whole. Raises MalformedMessage.
-
-    `info`: the text of Direct Electron next to it, or empty.
-    """
+    """An MRC stack by its header (None: not whole; MalformedMessage), `info` the text next to it."""
     if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
         return None
     order = ">" if head[212:214] == _MRC_BIG_ENDIAN else "<"

@@ -99,10 +99,7 @@ class FollowReceiver(Receiver):
         return self._fd >= 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Give the next start of a scan, or frame.
-
-        Raises MalformedMessage once for each wrong file or frame.
-        """
+        """Give the next start or frame; MalformedMessage once for each wrong file or frame."""
         until = time.monotonic() + timeout_s
         while not self._is_lost:
             if time.monotonic() - self._looked_at >= POLL_S:

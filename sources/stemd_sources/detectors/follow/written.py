@@ -104,10 +104,7 @@ class FlatFrames:
         return True
 
     def take_the_rest(self) -> None:
-        """Take all as written: the program writes the next file.
-
-        Only where frames have headers: elsewhere zeros may be reserved space.
-        """
+        """Take all as written, where frames have headers: the program writes the next file."""
         self._zeros_are_data = self._zeros_are_data or bool(self.layout.magic)
 
     def close(self) -> None:

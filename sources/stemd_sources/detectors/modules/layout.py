@@ -41,10 +41,7 @@ def frame_shape(rectangles: Sequence[Rectangle]) -> tuple[int, int]:
 
 
 class ModuleLayout:
-    """Gives each module its rectangle.
-
-    `places`: row and column of each first pixel; None: one under the other, module 0 at the top.
-    """
+    """Gives each module its rectangle, by its first pixel in `places`, or one under the other."""
 
     def __init__(self, places: Sequence[tuple[int, int]] | None) -> None:
         self._places = None if places is None else tuple(places)

@@ -107,10 +107,7 @@ class ModulesReceiver(Receiver):
             raise
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message, see `ModuleAssembly`; None when there is none in time.
-
-        Raises MalformedMessage for other protocols, and frames larger than the buffer.
-        """
+        """Receive one message, or None in time. MalformedMessage for others and large ones."""
         until = time.monotonic() + timeout_s
         while not self._assembly.ready and not self._malformed:
             came = self._poll(max(0.0, min(until - time.monotonic(), _POLL_S)))

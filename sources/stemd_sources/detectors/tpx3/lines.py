@@ -14,9 +14,7 @@ _TOLERANCE_TICKS: Final = 6400
 
 @dataclass(eq=False)
 class Line:
-    """A line of the scan generator; `rise`, `fall`: by the chip that reported first, or None; `rises`,
-    `falls`: by all.
-    """
+    """A line of the scan generator; `rise`, `fall`: of the first chip, if any; `rises`, `falls`: of all."""
 
     rise: int
     fall: int | None = None

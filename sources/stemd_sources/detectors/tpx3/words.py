@@ -1,7 +1,4 @@
-"""The 64-bit words of a Timepix3 stream: what their bits mean, and how to write them.
-
-Times are in ticks of 1.5625 ns, and wrap after 2**34 ticks (26.8 s), also those of line signals (TDC) here.
-"""
+"""The 64-bit words of a Timepix3 stream; times are ticks of 1.5625 ns, modulo 2**34 (26.8 s)."""
 
 from dataclasses import dataclass
 from enum import IntEnum
