@@ -102,7 +102,7 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["mib", "blo", "mrc", "empad", "tiff"],
+        filetype: Literal["mib", "blo", "mrc", "empad", "seq", "tiff"],
         path: str | Path,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...

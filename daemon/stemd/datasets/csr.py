@@ -131,6 +131,7 @@ class CSRDataSet(DescribedDataSet):
         raise NotImplementedError
 
     def frames(self, indices: Indices) -> CSRFrames:
+        self.check_unchanged()
         indptr, columns, values = self.rows()
         return CSRFrames(
             indptr,

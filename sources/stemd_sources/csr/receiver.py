@@ -16,8 +16,10 @@ _BROKEN_S = 1.0  # between two connections to a peer whose stream cannot be foll
 class EventReceiver(TcpReceiver):
     """A TCP connection to an event detector that listens; it goes on trying until one is there.
 
-    `cutter`: makes messages of the stream. `max_message_bytes`: has to be in memory at most. Raises
-    SourceURLError if the host has no address.
+    See `TcpConnection` for errors.
+
+    `address`: ``tcp://host:port``. `cutter`: what makes messages of the stream. `max_message_bytes`: the most
+    that has to be in memory before anything can be made of it.
     """
 
     takes_many = True

@@ -122,6 +122,8 @@ class RecordingFile(FrameFile):
     Raises CaptureError for other files and scans, DataFileError if the scan has no frame.
     """
 
+    may_grow = True
+
     def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
         self._log: MessageLog | None = open_log(path)
         self._lock = threading.Lock()
