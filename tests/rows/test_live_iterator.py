@@ -120,7 +120,7 @@ def test_cancelling_a_task_cancels_its_run_also_while_the_detector_pauses(ctx, l
     async def main(scan):
         async with anyio.create_task_group() as group:
             group.start_soon(run, scan)
-            await anyio.to_thread.run_sync(wait_until, lambda: scan.coverage.any())
+            await anyio.to_thread.run_sync(wait_until, lambda: scan.coverage.sum() > 0)
             group.cancel_scope.cancel()
 
     with live(rate=1e4, trigger=HeldTrigger(125)) as source:
