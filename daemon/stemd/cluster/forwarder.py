@@ -22,13 +22,14 @@ from stemd.cluster.remote import Briefing, RunMessage, work
 from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
-from stemd.monitoring.log import get_logger
+from stemd.monitoring.log import configure, get_logger
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
 from stemd.processes.messages import Printed
+from stemd.processes.user_output import VARIABLE
 from stemd.workers import messages
 from stemd.workers.result_slots import SlotWriter
 
@@ -259,6 +260,7 @@ async def _connected(address: str) -> Any:
 def main() -> None:
     """Run the forwarder process."""
     leave_with_parent(int(sys.argv[2]))
+    configure(os.environ.get(VARIABLE, "warning"))
     with Channel[messages.FromWorker, messages.ToWorker].from_fd(
         int(sys.argv[1]), messages.TO_WORKER
     ) as channel:

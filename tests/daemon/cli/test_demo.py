@@ -18,6 +18,7 @@ from stemd.cli import demonstration
 from stemd.cli.demo_specimen import overrides
 from stemd.config import load
 from stemd_sources.simulate.specimens import SPECIMENS
+from whole_way import command_server
 from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -35,7 +36,7 @@ def test_the_configuration_of_each_specimen_is_valid(specimen):
 
 
 def test_a_scan_is_shown_and_all_of_it_is_processed():
-    done = finished(sys.executable, "-m", "stemd", "demo", "--scans", "1", "--no-web", "--json")
+    done = finished(command_server.stemd(), "demo", "--scans", "1", "--no-web", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     (scan,) = told["scans"]

@@ -6,7 +6,7 @@ import anyio
 import pytest
 
 from stemd.service import freed_memory
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import until
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,9 +20,7 @@ def own_bytes():
 
 
 async def falls_to(most):
-    with anyio.fail_after(LIMIT_S):
-        while own_bytes() > most:
-            await anyio.sleep(0.05)
+    await until(lambda: own_bytes() <= most)
 
 
 async def test_what_is_freed_below_memory_in_use_goes_back_to_the_system_each_time(monkeypatch):

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.builtin.native_frames import SummingUDF
+from stemd_udfs.builtin.number_checks import check_truth
 from stemd_udfs.builtin.sum import accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF
@@ -49,6 +50,7 @@ class PickSumUDF(SummingUDF):
     def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
         if region is not None:
             check_region(region)
+        check_truth("PickSumUDF", "mean", mean)
         super().__init__(region=region, mean=mean)
         self._inside: Mask | None = None
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
-from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_positive, check_truth, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -101,6 +101,7 @@ class RadialProfileUDF(NativeFramesUDF):
             raise ValueError(
                 f"RadialProfileUDF: got n_bins={n_bins} and radius={radius}, expected one of them"
             )
+        check_truth("RadialProfileUDF", "variance", variance)
         check_positive("RadialProfileUDF", "bin_width", bin_width)
         check_positive("RadialProfileUDF", "radius", radius, is_optional=True)
         check_positive("RadialProfileUDF", "ellipticity", ellipticity, is_optional=True)

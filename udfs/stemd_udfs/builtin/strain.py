@@ -11,7 +11,7 @@ import numpy as np
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.native_frames import check_frames
-from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, check_truth, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -146,6 +146,7 @@ class StrainUDF(UDF):
         if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
             raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
         check_positive(name, "radius", radius, is_optional=True)
+        check_truth(name, "flip_y", flip_y)
         if template not in get_args(Template):
             raise ValueError(
                 f"{name}: template is {template!r}, expected one of {', '.join(get_args(Template))}"

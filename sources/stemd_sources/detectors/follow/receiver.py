@@ -177,8 +177,11 @@ class FollowReceiver(Receiver):
         try:
             fd = open_regular(path, within)
         except OSError as error:
-            self._trouble = f"{path}: {error.strerror}"
-            self._reports.append(f"{self._trouble}: it is not read")
+            more = "; pattern= says which files of a folder" if isinstance(error, IsADirectoryError) else ""
+            trouble = f"{path}: {error.strerror}{more}"
+            if trouble != self._trouble:
+                self._trouble = trouble
+                self._reports.append(f"{trouble}: it is not read")
             return
         part = self._part_of_scan()
         if isinstance(self._frames, FlatFrames):

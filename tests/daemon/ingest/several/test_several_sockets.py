@@ -105,17 +105,6 @@ def scan_in_modules(series=1):
     return modules_scan(parts, payloads, scan=1, series=series, rate=None, codec="none")
 
 
-def test_a_scan_dealt_to_two_sockets_comes_whole_start_first(ordered, sockets):
-    scan = whole_scan()
-    sockets[1].bring(*(scan.image(frame) for frame in range(1, 64, 2)))
-    sockets[0].bring(scan.start(), *(scan.image(frame) for frame in range(0, 64, 2)), scan.end())
-    events = received(ordered, DectrisV2Parser())
-    assert isinstance(events[0], ScanStarted)
-    assert isinstance(events[-1], ScanEnded | ImageReceived)
-    assert sorted(event.index for event in events if isinstance(event, ImageReceived)) == list(range(64))
-    assert sum(isinstance(event, ScanEnded) for event in events) == 1
-
-
 @pytest.mark.parametrize("ordered", [ReadsMany], indirect=True)
 def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
     scan = whole_scan()
@@ -466,16 +455,6 @@ def test_modules_are_placed_when_all_have_brought_their_sizes(sockets, wake_fd):
         sockets[module].bring(scan.start())
     assert received(source, ModulesParser())[0].sig_shape == (5, 10)
     source.close()
-
-
-def test_a_start_that_waits_for_other_modules_is_not_lost_to_the_next_scan(joined, sockets):
-    sockets[0].bring(start_of_module(0)[0], scan_in_modules(series=2).start())
-    assert received(joined, ModulesParser()) == []
-    sockets[1].look(time.monotonic())
-    assert received(joined, ModulesParser()) == []
-    sockets[1].look(1e9)
-    events = received(joined, ModulesParser())
-    assert [(type(event), event.series) for event in events] == [(ScanStarted, 1), (ScanStarted, 2)]
 
 
 def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module(joined, sockets):

@@ -270,6 +270,15 @@ def test_a_receiver_in_the_place_of_another_reads_what_that_one_has_not(follow, 
     assert sorted(notes) == ["half.raw", "meanwhile.raw", "old.raw", "whole.raw"]
 
 
+def test_a_folder_without_a_pattern_is_named_once(follow, tmp_path):
+    followed = follow(f"follow://{tmp_path}{RAW}")
+    with pytest.raises(
+        MalformedMessage, match=r"is a folder; pattern= says which files of a folder: it is not"
+    ):
+        followed.event()
+    assert followed.event() is None
+
+
 def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):
     (tmp_path / "in").mkdir()
     followed = follow(f"follow://{tmp_path}/in{RAW}&pattern=*.raw")
