@@ -134,7 +134,14 @@ def merged_inputs(
     """
     return Inputs(
         {
-            name: InputResults(source, {}, {buffer: partial(_raw, one) for buffer, one in results.items()})
+            name: InputResults(
+                source,
+                {},
+                {
+                    buffer: partial(_raw, one)
+                    for buffer, one in {**getattr(results, "private", {}), **results}.items()
+                },
+            )
             for name, (source, results) in sources.items()
         }
     )

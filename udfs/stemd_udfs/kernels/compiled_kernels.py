@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_udfs.kernels.gathered import ShiftedPixels
+from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.native import Kernel, address, kernel
 
@@ -43,7 +43,7 @@ _ARGUMENTS: Final = {
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp p",
-    "add_parts": "piii ppi p",
+    "add_columns": "piii i pppi pii",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
@@ -317,21 +317,29 @@ class CompiledKernels:
         sums, add_moments = address(moments), self._functions["add_moments"]
         return lambda first, rows: add_moments(*_of(rows), first, *place, mask, sums)
 
-    def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
-        """Add the sums over parts of each frame.
+    def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
+        """Add the sums over the pixels of each column.
 
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        pixels : ndarray of uint32
-            Numbers of pixels of the flattened frame, part by part.
-        begins : ndarray of intp, shape (parts + 1,)
-            Where each part begins in `pixels`, and where the last one ends.
-        sums : ndarray of float64, shape (depth, parts), C-contiguous
-            Added to.
+        pixels : ColumnPixels
+        sums : ndarray, shape (depth, columns), C-contiguous
+            uint32, or uint64: what holds the sums. Added to.
         """
-        to = (address(pixels), address(begins), len(begins) - 1, address(sums))
-        self._functions["add_parts"](*_of(_rows(tile)), *to)
+        self.columns_adder(pixels, sums)(0, _rows(tile))
+
+    def columns_adder(self, pixels: ColumnPixels, sums: Array) -> StripAdder:
+        """Return a function that does the work of :meth:`add_columns` strip by strip."""
+        of_pixels, begins, columns, to = map(address, (pixels.pixels, pixels.begins, pixels.columns, sums))
+        shape, add_columns = (sums.shape[1], sums.itemsize == 8), self._functions["add_columns"]
+
+        def add(first: int, rows: Array) -> None:
+            low, high = pixels.parts_of(first, first + rows.shape[1])
+            place = (of_pixels, begins + 8 * low, columns + 8 * low, high - low)
+            add_columns(*_of(rows), first, *place, to, *shape)
+
+        return add
 
     def add_shifted(self, tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
         """Add pixels of frames where they are shifted to, divided between the four scan positions around.
