@@ -18,6 +18,9 @@ WAVES = (
 )
 
 
+ABERRATIONS = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")
+
+
 def specimen(**changes):
     return WeakPhaseScan(WAVES, nav=NAV, scan_step_nm=0.07)._replace(**changes)
 
@@ -25,7 +28,7 @@ def specimen(**changes):
 def udf_for(scan, **changes):
     known = scan._asdict()
     names = ("semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "flip_y")
-    params = {name: known[name] for name in (*names, "defocus_nm", "astigmatism_nm")}
+    params = {name: known[name] for name in (*names, *ABERRATIONS)}
     return SSBUDF(beam_energy_kev=scan.kev, **({"bin_pixels": 1} | params | changes))
 
 
@@ -51,6 +54,13 @@ CASES = {
     "in focus": {},
     "overfocus": {"defocus_nm": 8.0},
     "astigmatic": {"defocus_nm": -5.0, "astigmatism_nm": (2.0, -3.0)},
+    "all aberrations": {
+        "defocus_nm": 6.0,
+        "astigmatism_nm": (2.0, 1.0),
+        "coma_nm": (300.0, -200.0),
+        "trefoil_nm": (-150.0, 100.0),
+        "cs_mm": 0.02,
+    },
     "turned": {"scan_rotation": 90.0},
     "turned, flipped and out of focus": {"scan_rotation": -37.0, "flip_y": True, "defocus_nm": 6.0},
     "steps and pixels that are not square": {

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import native
-from stemd_udfs.kernels import ColumnPixels, ShiftedPixels, add_columns, add_shifted
+from stemd_udfs.kernels import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 DTYPES = ("u1", "u2", "u4", "f4", "i2")
@@ -46,6 +46,18 @@ def test_columns_add_up_exactly(kernels, depth):
     add(tile, ColumnPixels(labels), sums)
     expected = [tile[:, labels == column].sum(axis=1, dtype=sums.dtype) for column in range(7)]
     assert np.array_equal(sums, 1 + np.stack(expected, axis=1))
+
+
+@pytest.mark.parametrize("kind", native.available())
+def test_weighted_values_are_added_in_their_places(kind, use_kernels):
+    use_kernels(kind)
+    values, weights, before = np.random.default_rng(3).random((3, 2, 31)).astype(complex)
+    values, weights, before = (one[0] + 1j * one[1] for one in (values, weights, before))
+    places = np.random.default_rng(4).permutation(31)[:19]
+    sums, expected = before.copy(), before.copy()
+    compiled_kernels().add_weighted(values, places, weights[:19].copy(), sums)
+    add_weighted(values, places, weights[:19], expected)
+    np.testing.assert_allclose(sums, expected, rtol=1e-14)
 
 
 @pytest.mark.parametrize("kind", native.available())

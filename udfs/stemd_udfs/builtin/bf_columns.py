@@ -64,7 +64,9 @@ class ColumnsUDF(NativeFramesUDF):
         if self.params.get("source") is not None:
             return {}
         pixels, values = self._disk_columns().pixels, self.meta.value_dtype
-        dtype, is_narrow = np.dtype(np.float64), values.kind in "bu"
+        # Any: a dtype of one of these.
+        dtype: np.dtype[Any] = np.dtype(np.float64)
+        is_narrow = values.kind in "bu"
         if is_narrow:
             highest = 1 if values.kind == "b" else np.iinfo(values).max
             dtype = np.dtype(np.uint32 if int(highest) * int(pixels.max()) < 2**32 else np.uint64)

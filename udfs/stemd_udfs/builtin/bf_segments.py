@@ -199,7 +199,8 @@ def shift_and_add(
     check_upsampling(name, upsampling)
     rows = np.moveaxis(stack, 0, -1).reshape(-1, len(stack))
     nav, places = (stack.shape[1], stack.shape[2]), np.arange(len(rows))
-    columns = ColumnCounts(rows, places, np.isfinite(rows).all(axis=1), nav, middles, counts)
+    is_known = np.asarray(np.isfinite(rows).all(axis=1))
+    columns = ColumnCounts(rows, places, is_known, nav, middles, counts)
     image = shifted_columns(columns, probe, upsampling).fine
     if not flip_phase:
         return image

@@ -102,7 +102,7 @@ class Probe(NamedTuple):
 
     @property
     def _is_low(self) -> bool:
-        return self.coma_nm == self.trefoil_nm == (0, 0) and self.cs_mm == 0
+        return not any((*self.coma_nm, *self.trefoil_nm, self.cs_mm))
 
 
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:

@@ -83,7 +83,7 @@ class ColumnCounts(NamedTuple):
     is_present: Array
     nav: tuple[int, int]
     positions: Floats
-    pixels: Labels
+    pixels: Array
 
     def scanned(self) -> Array:
         """Which positions of the scan have a frame: bool, shape (rows, columns)."""

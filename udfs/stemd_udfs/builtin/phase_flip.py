@@ -84,6 +84,6 @@ def fewer_columns(angles: Floats, weights: Floats, frequencies: int) -> tuple[Fl
     bins = np.round(angles / width).astype(np.intp)
     _, numbers = np.unique(bins, axis=1, return_inverse=True)
     numbers = np.reshape(numbers, -1)
-    sums = np.bincount(numbers, weights)
+    sums: Floats = np.bincount(numbers, weights).astype(np.float64)
     means: Any = [np.bincount(numbers, weights * one) / sums for one in angles]
     return np.stack(means), sums

@@ -1,8 +1,11 @@
 """Single side band ptychography."""
 
+import weakref
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, ClassVar, Final, Literal, NamedTuple, get_args
+from weakref import WeakValueDictionary
 
 import numpy as np
 
@@ -16,6 +19,8 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.units import Unit
+from stemd_udfs.kernels import add_weighted
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -203,7 +208,7 @@ class SSBUDF(ColumnsUDF):
         params = self.params
         if self._weights is None:
             beam = params.beam_energy_kev, params.semi_convergence_mrad
-            self._weights = SSBWeights.of(columns, self._probe, beam)
+            self._weights = SSBWeights.shared(columns, self._probe, beam)
         images = single_side_band(columns, self._weights, params.filter, params.least_pixels)
         phase, amplitude = (one.reshape(-1)[columns.places] for one in images)
         return phase, amplitude
@@ -219,10 +224,21 @@ class _Overlap(NamedTuple):
     values: Complex
 
 
-class SSBWeights(NamedTuple):
+class _Sums(NamedTuple):
+    """Sums of weighted columns, and what they are of."""
+
+    of: "weakref.ref[Array]"
+    """The memory of the counts."""
+    is_present: Array
+    below: Complex
+    above: Complex
+
+
+@dataclass(eq=False)
+class SSBWeights:
     """The weights of columns at each frequency at which disks overlap; ``W`` is the first minus the second.
 
-    Arrays have the shape of a real transform over the scan.
+    Arrays have the shape of a real transform over the scan. UDFs that need the same weights share an object.
     """
 
     below: _Overlap
@@ -230,6 +246,16 @@ class SSBWeights(NamedTuple):
     odd_norm: Floats
     even_norm: Floats
     mixed: Complex
+    last: _Sums | None = None
+    """Sums that were made with these weights, for UDFs with another filter over the same columns."""
+
+    @classmethod
+    def shared(cls, columns: ColumnCounts, probe: Probe, beam: tuple[float, float]) -> "SSBWeights":
+        """Return the weights of `of`; those that another UDF of this process has, if it has them."""
+        key = columns.nav, columns.positions.tobytes(), columns.pixels.tobytes(), probe, beam
+        if (made := _MADE.get(key)) is None:
+            made = _MADE[key] = cls.of(columns, probe, beam)
+        return made
 
     @classmethod
     def of(cls, columns: ColumnCounts, probe: Probe, beam: tuple[float, float]) -> "SSBWeights":
@@ -273,12 +299,18 @@ class SSBWeights(NamedTuple):
         return cls(below, above, norms[0], norms[1], mixed)
 
 
-def single_side_band(
-    columns: ColumnCounts, weights: SSBWeights, kind: Filter, least_pixels: float
-) -> tuple[Floats, Floats]:
-    """Return phase and amplitude, shape (rows, columns) of the scan: see :class:`stemd_udfs.SSBUDF`."""
-    scanned = columns.scanned()
-    count = np.count_nonzero(scanned)
+_MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
+
+
+def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
+    """Transform the columns over the scan, and add them with their weights."""
+    memory = columns.counts if columns.counts.base is None else columns.counts.base
+    last = weights.last
+    if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
+        return last
+    scanned, compiled = columns.scanned(), compiled_kernels()
+    add = add_weighted if compiled is None else compiled.add_weighted
+    count = max(1, int(np.count_nonzero(scanned)))
     # The mean frame at all positions adds nothing, since no frequency is 0. So where frames are missing it
     # adds the opposite of what it adds where they are present.
     present = None if scanned.all() else np.fft.rfft2(scanned)
@@ -289,13 +321,23 @@ def single_side_band(
         totals = transforms[:, 0, 0].real.copy()
         counts += totals.sum()
         if present is not None:
-            transforms -= present * (totals / max(1, count))[:, np.newaxis, np.newaxis]
+            transforms -= present * (totals / count)[:, np.newaxis, np.newaxis]
         for number, transform in enumerate(transforms.reshape(len(transforms), -1), begin):
-            for total, (begins, places, values) in zip(sums, weights[:2], strict=True):
+            for total, (begins, places, values) in zip(sums, (weights.below, weights.above), strict=True):
                 some = slice(begins[number], begins[number + 1])
-                total[places[some]] += transform[places[some]] * values[some]
-    mean_count = counts / max(1, count) / columns.pixels.sum() or 1.0
+                add(transform, places[some], values[some], total)
+    mean_count = float(counts / count / columns.pixels.sum()) or 1.0
     below, above = sums.reshape(2, *weights.mixed.shape) / mean_count
+    weights.last = _Sums(weakref.ref(memory), columns.is_present, below, above)
+    return weights.last
+
+
+def single_side_band(
+    columns: ColumnCounts, weights: SSBWeights, kind: Filter, least_pixels: float
+) -> tuple[Floats, Floats]:
+    """Return phase and amplitude, shape (rows, columns) of the scan: see :class:`stemd_udfs.SSBUDF`."""
+    sums = _weighted(columns, weights)
+    below, above, scanned = sums.below, sums.above, columns.scanned()
     odd, even, odd_norm, even_norm = below - above, below + above, weights.odd_norm, weights.even_norm
     # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
     share = np.divide(weights.mixed, odd_norm, out=np.zeros_like(weights.mixed), where=odd_norm > 1e-9)
@@ -312,6 +354,6 @@ def single_side_band(
 
 
 def _divisor(norm: Floats, kind: Filter) -> Floats:
-    if kind == "noise":
-        return np.sqrt(norm * norm.max())
-    return norm + _WIENER * norm.max() if kind == "wiener" else norm
+    largest = float(norm.max())
+    flat: Floats = np.sqrt(norm * largest)
+    return flat if kind == "noise" else norm + _WIENER * largest * (kind == "wiener")

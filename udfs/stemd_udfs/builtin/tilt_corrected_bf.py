@@ -311,7 +311,9 @@ def transfer(columns: ColumnCounts, probe: Probe, beam: tuple[float, float], tim
     rows, width = (step / times for step in both(probe.scan_step_nm or 0.0))
     q = scan_frequencies((times * columns.nav[0], times * columns.nav[1]), (rows, width))
     angles = np.stack(probe.angles(*columns.positions.T))
-    found = expected_transfer(*fewer_columns(angles, columns.pixels, q[0].size), q, probe, beam)
+    found = expected_transfer(
+        *fewer_columns(angles, columns.pixels.astype(np.float64), q[0].size), q, probe, beam
+    )
     return found if has_contrast(found) else None
 
 

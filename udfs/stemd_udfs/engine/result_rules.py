@@ -25,8 +25,8 @@ class ResultBuffers(dict[str, BufferWrapper]):
     `private`: its private buffers, for UDFs that take its results as input.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, results: Mapping[str, BufferWrapper] | None = None) -> None:
+        super().__init__(results or {})
         self.private: dict[str, BufferWrapper] = {}
 
     def __missing__(self, name: object) -> NoReturn:

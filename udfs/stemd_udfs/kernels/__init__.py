@@ -2,7 +2,7 @@
 
 from stemd_udfs.kernels.compiled_kernels import PartOfFrames
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
-from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels, add_columns, add_shifted
+from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.profiles import add_moments, images
@@ -25,6 +25,7 @@ __all__ = [
     "add_shifted",
     "add_signal",
     "add_squares",
+    "add_weighted",
     "block_masks",
     "images",
     "is_patient",

@@ -44,6 +44,7 @@ _ARGUMENTS: Final = {
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp p",
     "add_columns": "piii i pppi pii",
+    "add_weighted": "pppip",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
@@ -331,7 +332,8 @@ class CompiledKernels:
 
     def columns_adder(self, pixels: ColumnPixels, sums: Array) -> StripAdder:
         """Return a function that does the work of :meth:`add_columns` strip by strip."""
-        of_pixels, begins, columns, to = map(address, (pixels.pixels, pixels.begins, pixels.columns, sums))
+        arrays = (pixels.pixels, pixels.begins, pixels.columns, sums)
+        of_pixels, begins, columns, to = (address(one) for one in arrays)
         shape, add_columns = (sums.shape[1], sums.itemsize == 8), self._functions["add_columns"]
 
         def add(first: int, rows: Array) -> None:
@@ -361,6 +363,11 @@ class CompiledKernels:
             address(weights),
         )
         self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
+
+    def add_weighted(self, values: Array, places: Array, weights: Array, sums: Array) -> None:
+        """Add ``values[places] * weights`` to ``sums[places]``; see `stemd_udfs.kernels.add_weighted`."""
+        given = map(address, (values, places, weights))
+        self._functions["add_weighted"](*given, len(places), address(sums))
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None
