@@ -7,14 +7,18 @@ KERNELS := hatch_build.py build_kernels.py $(shell find sources udfs -name '*.[c
 # Every process of a daemon would compile all of its modules anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: demo test quick lint lint-types lint-rest lint-tests docs bench compare soak release clean
+.PHONY: demo test run-tests quick lint lint-types lint-rest lint-tests docs bench compare soak release clean
 
 demo: $(VENV)/installed
 	$(BIN)/stemd demo --no-web
 
+# Lints while tests are found and run, whose dots are not held back (+).
+test: $(VENV)/installed-dev
+	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests
+
 # Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
-test: $(VENV)/installed-dev lint
-	$(BIN)/python -m pytest -n 5 --max-worker-restart 1 --dist loadfile --no-loadscope-reorder
+run-tests:
+	+$(BIN)/python -m pytest --processes 5
 
 # While working: what differs from the last commit, in less than a minute.
 quick: $(VENV)/installed-dev
@@ -33,7 +37,7 @@ lint-rest:
 	$(BIN)/lint-imports
 	$(BIN)/python .ci/prose.py
 
-# Finds all tests, and compiles their assertions once: each process of `make test` would do that.
+# Finds all tests.
 lint-tests:
 	$(BIN)/python -m pytest --collect-only -qqq
 

@@ -57,7 +57,7 @@ def main() -> int:
         paths = [str(path) for path in files]
         commands += [["ruff", "check", *paths], ["ruff", "format", "--check", *paths]]
     if tests:
-        commands.append(["pytest", "-q", "-n", "2", *map(str, tests)])
+        commands.append(["pytest", "-q", "--processes", "2", *map(str, tests)])
     status = 0
     for tool, *arguments in commands:
         status = (

@@ -1,5 +1,6 @@
 """What tests of several folders share."""
 
+import gc
 import logging
 import os
 import signal
@@ -45,7 +46,7 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("stemd")
 
-pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times"]
+pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times", "forked_workers"]
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -122,36 +123,13 @@ _DEAREST = (
 )
 
 
-# Rooms whose files share what takes long to start: a browser, a Dask cluster, contexts. One process takes the
-# files up to each of these letters.
-_TOGETHER = {
-    "tests/page/test_": ("e", "m", "z"),
-    "tests/daemon/cluster/test_": ("z",),
-    "tests/rows/test_": ("z",),
-}
-
-
-def _run_together(nodeid: str) -> str:
-    """What a process of pytest-xdist takes at once: a file, or several that share something."""
-    file = nodeid.partition("::")[0]
-    for begin, parts in _TOGETHER.items():
-        if file.startswith(begin):
-            return begin + next(part for part in parts if file.removeprefix(begin) <= part)
-    return file
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
-    """Let `--dist loadfile` run some files together."""
-    if config.getoption("dist") != "loadfile":
-        return None
-    from xdist.scheduler import LoadFileScheduling
-
-    class TogetherScheduling(LoadFileScheduling):
-        def _split_scope(self, nodeid: str) -> str:
-            return _run_together(nodeid)
-
-    return TogetherScheduling(config, log)
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Look for no garbage while tests are found, and afterwards not among them."""
+    gc.disable()
+    yield
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -159,7 +159,8 @@ class Connection:
 class TcpConnection(Connection):
     """A `Connection` over plain TCP, which reads bytes.
 
-    Raises SourceURLError if the host has no address; an absent peer is no error.
+    Raises SourceURLError if the host is neither a name nor an address; an absent peer is no error, nor is a
+    name that nobody knows.
 
     `address`: ``tcp://host:port``.
     """
@@ -168,10 +169,6 @@ class TcpConnection(Connection):
         parts = urlsplit(address)
         host, port = parts.hostname or "", parts.port or 0
         check_host(host, f"source address {address}")
-        try:
-            find_address(host, port)
-        except OSError as error:
-            raise SourceURLError(f"source address {address}: {error.strerror}") from error
         super().__init__(
             lambda: find_address(host, port),
             give_up_s=_CONNECT_S,

@@ -123,7 +123,7 @@ def test_disk_and_rotation_are_measured_from_the_newest_scan_and_by_its_id(clien
     assert np.abs(np.array(answer["descan"])[1:]).max() < 0.02, "the disk stays where it is"
 
 
-def test_the_command_prints_a_section_of_the_configuration(daemon, client):
+def test_the_command_prints_a_section_of_the_configuration(daemon, client, tmp_path):
     def output(*options):
         command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
         return finished(*command, check=True).stdout
@@ -134,6 +134,10 @@ def test_the_command_prints_a_section_of_the_configuration(daemon, client):
     for name, value in answer["calibration"].items():
         assert printed[name] == pytest.approx(value, rel=1e-5), name
     assert f" # {MeasuredValue.from_dict(answer['measured']['rotation_deg'])};" in output()
+    output("--hot", str(tmp_path / "hot.npy"))
+    mask = np.load(tmp_path / "hot.npy")
+    assert (mask.dtype, mask.shape) == (bool, tuple(answer["sig_shape"]))
+    assert np.argwhere(mask).tolist() == answer["hot_pixels"]
 
 
 @pytest.mark.parametrize(

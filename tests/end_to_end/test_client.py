@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.client.requests import ControlFailed, DaemonUnreachable
+from stemd.client.requests import ControlFailed
 from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
 from whole_way.daemon import DaemonProcess
@@ -215,8 +215,3 @@ def test_names_of_both_clients_are_the_same():
     ]
     assert names[0] - names[1] == {"follow"}
     assert names[1] - names[0] == set()
-
-
-def test_nobody_there_is_said_in_one_line(tmp_path):
-    with pytest.raises(DaemonUnreachable, match="no daemon at"):
-        stemd.connect(f"ipc://{tmp_path}/control.sock")

@@ -1,7 +1,5 @@
 """Files of frames are written, with pauses, anew and truncated; the daemon follows them."""
 
-import os
-
 import numpy as np
 import pytest
 
@@ -76,22 +74,6 @@ def test_a_file_that_pauses_is_written_anew_and_truncated(start_daemon, collect,
     assert restarted.ended["ledger"]["received"] == 60
     check(whole, 1)
     check(last, 3)
-
-
-def test_reserved_space_is_not_taken_for_frames(start_daemon, collect, writer, data, tmp_path):
-    path = tmp_path / "scan.raw"
-    with path.open("wb") as file:
-        os.posix_fallocate(file.fileno(), 0, COUNT * FRAME_BYTES)
-    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
-    collector = collect(daemon)
-    writer("r+b", path, data(1), 0, 50 * FRAME_BYTES)
-    wait_until(lambda: received(daemon) == 50)
-    whole = data(1).read_bytes()
-    with path.open("r+b") as file:
-        file.write(whole)
-    (run,) = collector.runs(1)
-    assert how(run) == ("final", None)
-    check(run, 1)
 
 
 def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, collect, writer, tmp_path):

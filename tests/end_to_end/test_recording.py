@@ -238,43 +238,6 @@ def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daem
     assert np.array_equal(again.last("sumsig").coverage, is_there)
 
 
-def test_results_of_a_file_are_written_to_hdf5(recorded, tmp_path):
-    *_, (whole, _, _), path = recorded
-    command(
-        *("run", path, "--set", "scan=0", "--udf", "sumsig", "--udf", "most=stemd_udfs:MaxUDF"),
-        *("--roi", "0:16,2:9", "--workers", "2", "-o", tmp_path / "out.h5"),
-    )
-    with h5py.File(tmp_path / "out.h5") as file:
-        sums, covered = file["results/sumsig/intensity"], file["coverage"][()]
-        assert sums.attrs["kind"] == "nav"
-        assert covered[:, 2:9].all()
-        assert covered.sum() == 16 * 7
-        assert np.array_equal(sums[:, 2:9], results_of(whole)["sumsig"][:, 2:9])
-        assert [dataset.shape for dataset in file["results/most"].values()] == [SIG]
-
-
-def test_messages_are_recorded_as_they_came(start_daemon, collect, tmp_path):
-    """Start, images, end and what is none of them: byte for byte what the detector sent."""
-    import zmq
-
-    from stemd_sources.detectors.dectris_v2.writer import end_message, start_message
-
-    daemon = start_daemon("sum")
-    path = tmp_path / "a.stemd"
-    record(daemon, "start", path)
-    identity = {"series": 3, "unique_id": "x"}
-    start = start_message(images=0, sig_shape=(4, 4), dtype="<u2", **identity)
-    sent = [b"noise", start, b"\xff\xff", end_message(**identity), end_message(series=9, unique_id="y")]
-    with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
-        socket.set(zmq.LINGER, 10_000)
-        socket.bind(daemon.detector)
-        for message in sent:
-            socket.send(message)
-        wait_recorded(daemon, len(sent))
-    record(daemon, "stop")
-    assert [bytes(message.data) for message in Recording(path).messages() if message.data] == sent
-
-
 def test_a_recorder_that_holds_keeps_every_message(start_daemon, collect, simulate, tmp_path):
     sizes = {"STEMD_RING_SIZE_BYTES": "8 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
     daemon = start_daemon("sumsig", env=sizes)

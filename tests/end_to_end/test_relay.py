@@ -13,11 +13,9 @@ from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts
-from whole_way import command_server
 from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector
 from whole_way.ports import free_port
-from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -262,17 +260,3 @@ def test_peers_that_are_not_listed_get_nothing(start_daemon, collect, consume, t
         assert listed.wait(258) == [[message] for message in detector.messages]
     assert other.messages == []
     assert daemon.status()["relays"][1]["sent"] == 0
-
-
-def test_an_address_that_is_taken_is_named_at_the_start(tmp_path):
-    with zmq.Context() as context, context.socket(zmq.PULL) as other:
-        port = other.bind_to_random_port("tcp://127.0.0.1")
-        command = [command_server.stemd(), "serve", "--source", f"dectris-v2+ipc://{tmp_path}/d"]
-        command += ["--results", f"ipc://{tmp_path}/r", "--snapshots", f"ipc://{tmp_path}/s"]
-        command += ["--control", f"ipc://{tmp_path}/c/s", "--http", "127.0.0.1:0"]
-        command += ["--relay", f"tcp://127.0.0.1:{port}"]
-        env = os.environ | {"STEMD_RING_SIZE_BYTES": "100 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "10 MB"}
-        done = finished(*command, env=env)
-    assert done.returncode == 2
-    last = done.stderr.strip().splitlines()[-1]
-    assert f"relay[0].address: tcp://127.0.0.1:{port} is in use by another program" in last

@@ -129,27 +129,6 @@ def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fres
         assert np.array_equal(daemons, live[number]["intensity"].data)
 
 
-def test_a_restart_in_mid_scan_cancels_it_and_the_next_one_is_whole(one_daemon, fresh, detector):
-    detector.series(1, scan=1).start().images(0, HALF)
-    detector.series(2, scan=2).start().images().end()
-    first, second = fresh.runs(2)
-    assert (first.ended["status"], first.ended["reason"]) == ("cancelled", "restarted")
-    assert first.ended["ledger"]["received"] == HALF
-    check(first, 1)
-    check(second, 2)
-    assert second.ended["complete"]
-    assert second.ended["ledger"]["processed"] == COUNT
-
-
-def test_damaged_and_missing_frames_are_in_the_ledger(one_daemon, fresh, detector):
-    series = detector.series().start().images(0, 20)
-    series.cut_image(20).images(22, COUNT).end()
-    (run,) = fresh.runs(1)
-    check(run)
-    ledger = run.ended["ledger"]
-    assert (ledger["undecodable"], ledger["missing"], ledger["processed"]) == (1, 1, COUNT - 2)
-
-
 def test_a_udf_that_joins_sees_staged_frames(one_daemon, fresh, detector):
     series = detector.series().start().images(0, HALF)
     wait_until(lambda: (one_daemon.status()["scan"] or {"ledger": {"processed": 0}})["ledger"]["processed"])
@@ -216,17 +195,6 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
         offline = ctx.run_udf(stored, udfs, stages=[CountStage(truth.dark)])
     for number, name in enumerate(("sum", "sumsig", "disk")):
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
-
-
-def test_a_scan_without_udfs_is_counted_whatever_the_stages_are(start_daemon, collect, simulate, tmp_path):
-    (tmp_path / "stemd.toml").write_text('[[stage]]\ndo = "bin"\nfactor = 5\n')
-    daemon = start_daemon("sum", options=("-c", str(tmp_path / "stemd.toml")))
-    daemon.call("unregister", name="sum")
-    collector = collect(daemon)
-    simulate(daemon.detector, nav=NAV, sig=SIG).join()
-    (run,) = collector.runs(1)
-    assert (run.ended["status"], run.ended["complete"]) == ("final", True)
-    assert run.ended["ledger"]["processed"] == COUNT
 
 
 def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):

@@ -107,7 +107,7 @@ def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
     reference = Reference((16, 16), (16, 16))
     daemon = start_daemon("sum", "sumsig", "max")
     collector = collect(daemon)
-    for _ in range(amount(quick=3, soak=30)):
+    for _ in range(amount(quick=2, soak=30)):
         (pid,) = daemon.pids_of("stemd.results.merger")
         os.kill(pid, signal.SIGKILL)
         simulate(daemon.detector, nav=(16, 16), sig=(16, 16)).join()

@@ -16,7 +16,6 @@ from whole_way.random_restarts import check_restarts, faults_of, is_last_or_even
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
-SOCKETS = 2
 SEED = 4711
 
 
@@ -49,32 +48,6 @@ def test_restarts_of_a_detector_with_modules_mix_nothing(start_daemon, collect, 
     detector.join()
     check_restarts(runs, restarts, reference)
     assert all(run.ended["ledger"].get("incomplete", 0) == 0 for run in runs)
-
-
-def test_the_death_of_a_process_that_reads_a_socket_loses_the_scan_and_not_the_next(
-    start_daemon, collect, by_hand, tmp_path
-):
-    reference = Reference((16, 16), (64, 48))
-    daemon, _ = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
-    collector = collect(daemon)
-    detector = by_hand(reference)
-    scan = detector.scan(1)
-    detector.send(scan.start())
-    for frame in range(100):
-        for module, message in enumerate(scan.image(frame)):
-            detector.send(message, module)
-    wait_until(lambda: of_scan(daemon, "processed") == 100)
-    before = daemon.pids_of("stemd.ingest.several.socket_reader")
-    assert len(before) == MODULES
-    os.kill(before[1], signal.SIGKILL)
-    lost = collector.runs(1)[0]
-    assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")
-    check_run(lost, reference, 1)
-    assert lost.ended["ledger"]["processed"] == 100
-
-    wait_until(lambda: has_other_readers(daemon, before))
-    send_whole(detector, detector.scan(2))
-    check_complete(collector.runs(2)[1], reference, 2)
 
 
 def test_a_process_that_stands_still_is_replaced(start_daemon, collect, by_hand, tmp_path):

@@ -120,16 +120,6 @@ def test_what_came_before_an_early_end_is_processed(waiting, detector, reference
     check_all_processed(*waiting.collector.runs(1), reference, "aborted")
 
 
-def test_images_that_come_after_the_grace_while_others_are_processed_count(waiting, detector, reference):
-    series = detector.series().start().images(0, SENT).end()
-    waiting.received(SENT)
-    waiting.outlast(4 * GRACE_S)
-    series.images(SENT, SENT + 100)
-    waiting.received(SENT + 100)
-    waiting.go()
-    check_all_processed(*waiting.collector.runs(1), reference, "aborted", SENT + 100)
-
-
 def test_a_new_series_after_an_early_end_discards_what_is_unprocessed(waiting, detector, reference):
     detector.series(1).start().images(0, SENT).end()
     waiting.received(SENT)

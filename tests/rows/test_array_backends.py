@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-import sparse
 import sparseconverter
 from scipy import sparse as scipy_sparse
 
@@ -321,19 +320,3 @@ def test_forbuf_takes_sums_of_matrices(backend):
     target = np.zeros(3)
     target += UDF().forbuf(matrix.sum(axis=1), target)
     assert np.array_equal(target, values.sum(axis=1))
-
-
-@pytest.mark.row(112)
-def test_forbuf_takes_sparse_scalars():
-    scalar = sparse.COO(np.zeros((0, 1), int), np.array([66.0]), shape=())
-    target = np.zeros(1)
-    target[:] = UDF().forbuf(scalar, target)
-    assert target == 66
-
-
-@pytest.mark.row(112)
-def test_forbuf_leaves_alone_what_fits_and_what_it_does_not_know():
-    array, target = np.zeros(3), np.ones(3)
-    assert UDF().forbuf(array, target) is array
-    for other in (5, 2.5, [1, 2, 3], np.float32(2), "text", None):
-        assert UDF().forbuf(other, target) is other

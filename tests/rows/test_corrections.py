@@ -71,19 +71,6 @@ def test_dark_gain_and_excluded_pixels_are_corrected_in_all_methods(anywhere, da
     np.testing.assert_allclose(masks["intensity"].data[..., 0], expected.sum(axis=(2, 3)), rtol=1e-5)
 
 
-@pytest.mark.parametrize(
-    ("dark", "gain", "bad"), [(DARK, None, None), (None, GAIN, None), (None, None, BAD), (DARK, None, BAD)]
-)
-def test_each_correction_works_alone(inline_ctx, data, dark, gain, bad):
-    dataset = inline_ctx.load("memory", data=data)
-    expected = data.astype(np.float64)
-    expected = expected if dark is None else expected - dark
-    expected = expected if gain is None else expected * gain
-    expected = expected if bad is None else repaired(expected, bad)
-    result = inline_ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet(dark, gain, bad))
-    np.testing.assert_allclose(result["intensity"], expected.sum(axis=(0, 1)), rtol=1e-6)
-
-
 @pytest.mark.parametrize("tileshape", [(1, 6, 7), (3, 2, 2), (20, 1, 7), (7, 6, 1)])
 def test_repair_reaches_beyond_the_tile(ctx, data, corrections, tileshape):
     dataset = ctx.load("memory", data=data, tileshape=tileshape, num_partitions=2)
@@ -125,14 +112,6 @@ def test_corrected_frames_have_single_precision_at_least(ctx, data, corrections,
     assert result["has"].data.all()
     without = ctx.run_udf(dataset, SeeDtype(preferred))
     assert not without["has"].data.any()
-
-
-@pytest.mark.parametrize("native", ["u1", "i4", "f4", "f8", "c16"])
-def test_frames_of_every_dtype_are_corrected(inline_ctx, data, corrections, native):
-    dataset = inline_ctx.load("memory", data=data.astype(native))
-    result = inline_ctx.run_udf(dataset, SumUDF(np.float64), corrections=corrections)
-    np.testing.assert_allclose(result["intensity"], corrected(data).sum(axis=(0, 1)), rtol=1e-5)
-    assert (data.astype(native) == dataset.data).all()
 
 
 def test_the_data_sets_corrections_hold_unless_a_run_says_otherwise(ctx, data, corrections, tmp_path):

@@ -1,5 +1,6 @@
 """What holds for every protocol: its messages are those of its simulation."""
 
+import socket
 from contextlib import suppress
 from functools import cache
 
@@ -25,6 +26,7 @@ from stemd_sources.errors import DecodeError, FaultError, MalformedMessage, Sour
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.interfaces import Parser
 from stemd_sources.protocols import PROTOCOLS, own_protocols
+from stemd_sources.registry import open_source
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.zeromq.multipart import as_bytes
 from stream_examples import ArrayFrames, decoded, messages_of, scan_of, simulation
@@ -234,3 +236,28 @@ class TestFaults:
 
     def test_images_follow_each_other_at_the_rate(self, scan):
         assert [scan.time_s(frame) for frame in (0, 1, 5)] == pytest.approx([0, 0.01, 0.05])
+
+
+CONNECTING = [
+    name for name in own_protocols() if "tcp" in PROTOCOLS[name].transports and not PROTOCOLS[name].listens
+]
+
+
+@pytest.mark.parametrize("protocol", CONNECTING)
+def test_a_host_name_without_address_is_named_and_asked_for_again(protocol, monkeypatch):
+    def unknown(*_: object, **__: object) -> None:
+        raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+
+    url = (PROTOCOLS[protocol].url or f"{protocol}+tcp://host").replace("://host", "://camera.invalid")
+    room = memoryview(bytearray(2**16))
+    with monkeypatch.context() as patch:
+        patch.setattr(socket, "getaddrinfo", unknown)
+        _, receiver = open_source(url)
+        for _ in range(2):
+            assert receiver.receive_into(room, 0.15) is None
+            assert "'camera.invalid' has no address" in receiver.trouble
+    with receiver, socket.create_server(("127.0.0.1", 0)) as detector:
+        here = (socket.AF_INET, socket.SOCK_STREAM, 6, "", detector.getsockname())
+        monkeypatch.setattr(socket, "getaddrinfo", lambda *_, **__: [here])
+        receiver.receive_into(room, 0.15)
+        assert not receiver.trouble

@@ -1,7 +1,7 @@
 """A calibration measured from the results of one scan. Pure."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
-from stemd.calibration.disk_edge import Floats
+from stemd.calibration.disk_edge import Bools, Floats
 from stemd.calibration.measured_aberrations import SegmentImages, distortion, measure_aberrations
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd_udfs.builtin.aberration_fit import AberrationFit
@@ -48,6 +48,7 @@ _FEWEST_HIGH: Final = 0.1
 _ELLIPSE_FLOOR: Final = 0.006
 """By which the radius that fits best differs from the geometric mean of half axes up to a third apart."""
 _NEAR_DEG: Final = 45.0
+_MOST_SHOWN: Final = 8
 _NO_PARTS: Final = (
     "frames of the scan could not be read again, so the errors of radius and ellipse do not contain "
     "what differs over the scan: measure after the end of a scan"
@@ -107,6 +108,8 @@ class Measurement:
     """Two rotations in degrees if only the angle modulo 180 degrees is known."""
     notes: tuple[str, ...]
     """What is unusual or was assumed; one sentence each."""
+    hot_pixels: Bools
+    """Pixels that seem to count too much, in the shape of a frame; they are still used."""
 
     @property
     def calibration(self) -> Calibration:
@@ -154,6 +157,8 @@ class Measurement:
             "curl_share": None if axes is None or math.isinf(axes.curl_share) else axes.curl_share,
             "aberrations": None if self.aberrations is None else self.aberrations.as_dict(),
             "notes": list(self.notes),
+            "sig_shape": list(self.hot_pixels.shape),
+            "hot_pixels": np.argwhere(self.hot_pixels).tolist(),
         }
 
 
@@ -217,8 +222,17 @@ def measure(
             results.segments, known.over(found), ellipse, rotation, scattered=scattered, notes=notes
         )
         measured |= values
+    hot = _hot(_counts(results)) > 0
+    if hot.any():
+        notes.append(_words_of_hot(hot))
     return Measurement(
-        measured=measured, disk=disk, axes=axes, aberrations=fit, candidates=candidates, notes=tuple(notes)
+        measured=measured,
+        disk=disk,
+        axes=axes,
+        aberrations=fit,
+        candidates=candidates,
+        notes=tuple(notes),
+        hot_pixels=hot,
     )
 
 
@@ -494,6 +508,19 @@ def _hot(pattern: Floats) -> Floats:
     return np.where(pattern > 3 * around + 10, pattern - around, 0.0)
 
 
+def _words_of_hot(hot: Bools) -> str:
+    count = np.count_nonzero(hot)
+    places = ", ".join(f"({row}, {column})" for row, column in np.argwhere(hot)[:_MOST_SHOWN].tolist())
+    who, more = (
+        "1 pixel counts" if count == 1 else f"{count} pixels count",
+        ", …" if count > _MOST_SHOWN else "",
+    )
+    return (
+        f"{who} more than three times what each neighbour counts: {places}{more}; "
+        "stemd calibrate --hot FILE.npy writes a mask for corrections.excluded_pixels"
+    )
+
+
 def _beyond(results: ScanResults, disk: Disk) -> tuple[float, float]:
     """Shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
     pattern = _counts(results)
@@ -501,6 +528,14 @@ def _beyond(results: ScanResults, disk: Disk) -> tuple[float, float]:
     radii, total = _radii(pattern.shape, disk), float(pattern.sum())
     near, far = (float(pattern[radii > one].sum()) for one in (_NEAR_DISK, DARK_FIELD_RADII))
     return (near / total, far / total) if total > 0 else (0.0, 0.0)
+
+
+def mask_of(pixels: Sequence[Sequence[int]], shape: Sequence[int]) -> Bools:
+    """A mask, True for each of the pixels."""
+    mask = np.zeros(shape, bool)
+    for pixel in pixels:
+        mask[tuple(pixel)] = True
+    return mask
 
 
 def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:

@@ -11,7 +11,7 @@ import zmq
 
 from stemd.closing import Closing
 from stemd.errors import StemdError
-from stemd.sockets.addresses import check_zmq_address, connectable, is_answered
+from stemd.sockets.addresses import check_zmq_address, connectable, host_trouble, is_answered
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
@@ -40,9 +40,9 @@ class ControlClient(Closing):
     """Talks to a running daemon; a context manager.
 
     Raises ConfigurationError if the folder of the socket belongs to another user, who could pose as the
-    daemon. Raises DaemonUnreachable if no file is at an ``ipc://`` address, or nobody accepts connections
-    there within `timeout_s`. Raises KeyRefused: by `call`, if the daemon does not let this client in. Raises
-    MalformedResult: by `call`, if what answers does not speak as a daemon does.
+    daemon. Raises DaemonUnreachable if no file is at an ``ipc://`` address, nobody accepts connections there
+    within `timeout_s`, or the host name has no address. Raises KeyRefused: by `call`, if the daemon does not
+    let this client in. Raises MalformedResult: by `call`, if what answers does not speak as a daemon does.
 
     `timeout_s`: how long the daemon may be silent: DaemonUnreachable after twice that.
     `key`: for a daemon that asks for one; ``ipc://`` addresses need none.
@@ -55,6 +55,8 @@ class ControlClient(Closing):
         self._number = 0
         if address.startswith("ipc://") and not _is_answered_within(timeout_s, address):
             raise DaemonUnreachable(f"no daemon at {address}: start one with `stemd serve`, or set --control")
+        if why := host_trouble(address):
+            raise DaemonUnreachable(f"{address}: {why}")
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._socket = self._context.socket(zmq.DEALER)
         self._socket.setsockopt(zmq.LINGER, 0)

@@ -11,7 +11,7 @@ import zmq
 from stemd.client.seen_messages import RUN_ENDED, SeenMessages, Topics
 from stemd.closing import Closing
 from stemd.errors import StemdError
-from stemd.sockets.addresses import check_zmq_address, connectable
+from stemd.sockets.addresses import check_zmq_address, connectable, host_trouble
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
@@ -98,7 +98,8 @@ class Subscriber(Closing):
         does not answer in time.
         """
         if not self.is_subscribed(timeout_s):
-            raise NotJoined(f"no message from {self._results}: is a daemon running there?")
+            why = host_trouble(self._results) or "is a daemon running there?"
+            raise NotJoined(f"no message from {self._results}: {why}")
         newest = self.snapshot(timeout_s)
         for message in newest:
             self._messages.remember(message)

@@ -12,7 +12,7 @@ from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
 from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
-from stemd.sockets.addresses import check_zmq_address, seen_from
+from stemd.sockets.addresses import check_zmq_address, host_trouble, seen_from
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 from stemd.wire.packing import MalformedResult
@@ -35,6 +35,8 @@ class StreamAddresses:
     snapshots: str
     udfs: Sequence[str] | None = None
     """Names of the UDFs that the daemon runs now; None where nobody could be asked."""
+    trouble: str = ""
+    """Why nobody can be asked; empty if that is not known."""
 
 
 class Watcher:
@@ -117,7 +119,8 @@ class Watcher:
             subscriber.close()
             now = time.monotonic()
             if said_at is None:
-                log.info("waiting_for_daemon", results=addresses.results)
+                trouble = addresses.trouble or host_trouble(addresses.results)
+                log.info("waiting_for_daemon", results=addresses.results, trouble=trouble or "none known")
                 said_at = now
             elif now - said_at >= _SAY_AGAIN_S:
                 log.warning("waiting_for_daemon", results=addresses.results, check=_CHECK)
@@ -161,6 +164,7 @@ def find_stream(
         found = StreamAddresses(
             results=environ.get("STEMD_PUBLISH_RESULTS") or usual.results,
             snapshots=environ.get("STEMD_PUBLISH_SNAPSHOTS") or usual.snapshots,
+            trouble=host_trouble(control),
         )
     if found is None:
         return None

@@ -99,7 +99,7 @@ def _read_toml(path: Path) -> dict[str, object]:
         raise ConfigurationError(
             f"{path}: {error.strerror}: give the path of a configuration file"
         ) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ConfigurationError(f"{path}: not TOML: {error}") from error
 
 

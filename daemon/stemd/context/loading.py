@@ -107,7 +107,7 @@ class ContextLoading:
     @overload
     def load(
         self,
-        filetype: Literal["mib", "blo", "mrc", "empad", "tiff"],
+        filetype: Literal["mib", "blo", "mrc", "empad", "seq", "tiff"],
         path: str | Path,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...

@@ -116,7 +116,7 @@ class _Facts:
             try:
                 content = read_start(manifest, _MOST_BYTES)
                 self.manifest = json.loads(content)
-            except (OSError, ValueError) as error:
+            except (OSError, ValueError, RecursionError) as error:
                 raise DataSetException(f"{manifest}: cannot be read as a manifest: {error}") from error
             self.manifest_name = Path(manifest).name
             self.checksum = hashlib.sha256(content).hexdigest()

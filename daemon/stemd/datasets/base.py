@@ -17,6 +17,7 @@ from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
 from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import mapped_files
+from stemd_sources.opening.seen_files import SeenFiles
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
@@ -92,6 +93,7 @@ class DataSet(ABC):
     """The file next to its own that says the shape of the scan or the calibration; absolute."""
 
     _partitions: Sequence[Indices] | None = None
+    _seen: SeenFiles | None = None
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} nav {tuple(self.shape.nav)} sig {tuple(self.shape.sig)} {self.dtype}>"
@@ -232,6 +234,18 @@ class DataSet(ABC):
         """The files that it comes from: nobody may write over them while it is used; absolute."""
         side = () if self.side_file is None else (self.side_file,)
         return self.paths() + tuple(mapped_files(*self.shared_arrays().values())) + side
+
+    def check_unchanged(self) -> None:
+        """Look whether its files are those that were opened, before frames are read and after the last.
+
+        Raises
+        ------
+        DataSetException
+            If one was written since, or is gone.
+        """
+        if self._seen is not None:
+            with reading():
+                self._seen.check()
 
     def shared_arrays(self) -> Mapping[str, Array]:
         """Arrays in this process's memory that its partitions are read from, by name."""

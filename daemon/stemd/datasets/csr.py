@@ -148,6 +148,7 @@ class CSRDataSet(DescribedDataSet):
 
     def frames(self, indices: Indices) -> CSRFrames:
         """See :meth:`DataSet.frames`."""
+        self.check_unchanged()
         indptr, columns, values = self.rows()
         return CSRFrames(
             indptr,

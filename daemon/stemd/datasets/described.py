@@ -4,8 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import DataSet, whole
+from stemd.datasets.base import DataSet, reading, whole
 from stemd.errors import DataSetException
+from stemd_sources.opening.seen_files import SeenFiles
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription
 
@@ -28,9 +29,12 @@ class DescribedDataSet(DataSet):
         *,
         tileshape: tuple[int, ...] | None = None,
         sync_offset: int = 0,
+        files_may_grow: bool = False,
         **options: Any,
     ) -> None:
         self._shape = shape
+        with reading():
+            self._seen = SeenFiles(self.paths(), may_grow=files_may_grow)
         try:
             self._description = DataDescription(
                 nav_shape=tuple(shape.nav),

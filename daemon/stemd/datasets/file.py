@@ -81,7 +81,7 @@ class FileDataSet(DescribedDataSet):
             if not sig or min(sig) < 1 or prod(sig) != prod(file.sig_shape):
                 raise DataSetException(f"sig_shape is {sig}, which does not fit frames of {file.sig_shape}")
             shape = Shape((*nav, *sig), sig_dims=len(sig))
-            super().__init__(shape, file.dtype, sync_offset=self._offset)
+            super().__init__(shape, file.dtype, sync_offset=self._offset, files_may_grow=file.may_grow)
             self._partitions = self._cut(options.get("num_partitions"))
         _check_present(file, prod(nav), self._offset)
         mode = options.get("nodata") or ("zero" if file.has_nodata_marks else "keep")
@@ -103,6 +103,7 @@ class FileDataSet(DescribedDataSet):
 
     def frames(self, indices: Indices) -> "StoredFrames":
         """See :meth:`DataSet.frames`."""
+        self.check_unchanged()
         if self._clean is None and self._nodata != "keep":
             self._clean = _cleaner(self.file, self._nodata)
         strips = StripReader(

@@ -22,6 +22,7 @@ from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
 from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
+from stemd_sources.files.frame_file import FrameFile
 from stemd_udfs import CorrectionSet
 from stemd_udfs.corrections.corrections import checked_corrections
 from stemd_udfs.interface.calibration import Calibration, as_calibration
@@ -107,7 +108,8 @@ def load(
     dataset.side_file = None if side is None else side.path
     if side is not None and shape is not None:
         dataset.nav_shape_from = side.path.name
-    dataset.corrections = checked_corrections(corrections)
+    stored = _corrections_in(dataset) if corrections is None else corrections
+    dataset.corrections = checked_corrections(stored)
     dataset.stages = checked_stages(stages)
     dataset.calibration = as_calibration(calibration).over(_calibration(side)).over(_calibration_in(dataset))
     if partitions is not None:
@@ -125,10 +127,22 @@ def _side_file(args: tuple[Any, ...], kwargs: dict[str, Any]) -> SideFile | None
         return side_file(path)
 
 
-def _calibration_in(dataset: DataSet) -> Calibration:
+def _file_of(dataset: DataSet) -> FrameFile | None:
     stored = dataset.stored if isinstance(dataset, ArrangedDataSet) else dataset
-    known = stored.file.metadata.get("calibration") if isinstance(stored, FileDataSet) else None
+    return stored.file if isinstance(stored, FileDataSet) else None
+
+
+def _calibration_in(dataset: DataSet) -> Calibration:
+    file = _file_of(dataset)
+    known = None if file is None else file.metadata.get("calibration")
     return calibration_of(known) if isinstance(known, dict) else Calibration()
+
+
+def _corrections_in(dataset: DataSet) -> CorrectionSet | None:
+    file = _file_of(dataset)
+    if file is None or (file.dark is None and file.gain is None):
+        return None
+    return CorrectionSet(file.dark, file.gain)
 
 
 def _calibration(side: SideFile | None) -> Calibration:

@@ -18,7 +18,6 @@ from stemd.datasets.base import (
 )
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
-from stemd_sources.errors import DataFileError
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.mapping import Mapping
 from stemd_sources.files.npy import MAGIC
@@ -51,8 +50,6 @@ class NPYDataSet(DescribedDataSet):
         self._file = FileMap(Path(path).absolute())
         array = _opened(self._file.path)
         self.offset, self._end = array.offset, array.offset + array.nbytes  # bytes before the first frame
-        with reading():
-            self._header = read_start(self._file.path, self.offset)
         with in_file(self._file.path):
             if sig_dims is None:
                 sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
@@ -71,8 +68,9 @@ class NPYDataSet(DescribedDataSet):
         Raises
         ------
         DataSetException
-            If the file has become shorter, has another dtype or shape, or is gone.
+            If the file was written since, or is gone.
         """
+        self.check_unchanged()
         mapping = self.mapping()
         if self._flat is None:
             # A plain array over the mapping: np.memmap makes each slice slower.
@@ -81,16 +79,9 @@ class NPYDataSet(DescribedDataSet):
         return MappedFrames(self, self._flat, indices, self._description.sync_offset)
 
     def mapping(self) -> Mapping:
-        """The file, mapped; DataSetException if it is another one or shorter: that would end the process."""
-        try:
-            mapping = self._file.bytes(self._end)
-        except DataFileError as error:
-            raise DataSetException(f"{error}: it was written again since it was loaded") from error
-        if mapping[: self.offset] != self._header:
-            raise DataSetException(
-                f"{self._file.path}: has another dtype or shape: it was written again since it was loaded"
-            )
-        return mapping
+        """The file, mapped; DataSetException if it is shorter than before: that would end the process."""
+        with reading():
+            return self._file.bytes(self._end)
 
     def paths(self) -> tuple[Path, ...]:
         """See :meth:`DataSet.paths`."""

@@ -36,7 +36,8 @@ class RawCSRDataSet(CSRDataSet):
         **options: Any,
     ) -> None:
         self._path = Path(path).absolute()
-        file = self._open()
+        self._file: RawCSRFile | None = self._open()
+        file = self._file
         stored = len(file.indptr) - 1
         nav = file.nav_shape if nav_shape is None else fitted_nav_shape(nav_shape, stored)
         sig = file.sig_shape if sig_shape is None else lengths("sig_shape", sig_shape)
@@ -55,7 +56,6 @@ class RawCSRDataSet(CSRDataSet):
             sync_offset=sync_offset,
             **options,
         )
-        self._file: RawCSRFile | None = file
 
     def rows(self) -> tuple[Array, Array, Array]:
         """See :meth:`CSRDataSet.rows`."""

@@ -28,6 +28,7 @@ _MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does witho
 SLOW_S: Final = 10.0
 """After so long in one call of a UDF the log names it: there is no limit of time offline."""
 _LOOK_S: Final = 1.0  # between two looks at the workers
+_ABANDONED_S: Final = 2.0  # that a worker may go on for a run that is over, then another one takes its place
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
 log = get_logger(__name__)
@@ -51,6 +52,7 @@ class JobOrder:
 class Finished:
     """A partition whose results wait for being merged."""
 
+    job: "Job"
     worker: WorkerHandle
     answer: messages.Processed
     copy: SlotCopy | None = None
@@ -64,9 +66,13 @@ class Job:
     number: int
     todo: deque[messages.DataSetTask]
     left: int
+    is_over: bool = False
+    """Whether its caller has left."""
     inbox: "queue.SimpleQueue[Finished | messages.NotProcessed | str | Exception | None]" = field(
         default_factory=queue.SimpleQueue
     )
+    held: set[Finished] = field(default_factory=set)
+    """Whatever its caller has not given back."""
     blame: Blame = field(default_factory=Blame)
     in_work: int = 0
     indices: list[messages.PlainIndices] = field(default_factory=list)
@@ -137,23 +143,12 @@ class JobServer:
         """Workers in a slow call that were asked for their stack, and when that call began."""
         self._reported: dict[WorkerHandle, float] = {}
 
-    async def open(
-        self,
-        order: JobOrder,
-        fds: tuple[int, ...],
-        partitions: list[Indices],
-        barred: Collection[str] = (),
-    ) -> Job:
-        """Begin a run.
-
-        Raises Exception if the workers cannot be sent what to run; the run is closed.
+    def make_job(self, order: JobOrder, partitions: list[Indices], barred: Collection[str] = ()) -> Job:
+        """Make a run, which `close_job` ends.
 
         `barred`: kinds of workers that cannot run it.
         """
         number, self._next = self._next, self._next + 1
-        order_of_run = messages.OpenRun(
-            run=number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
-        )
         indices = [messages.plain_indices(partition) for partition in partitions]
         job = Job(number, deque(), len(indices), indices=indices, barred=set(barred))
         job.names = order.names or ()
@@ -161,39 +156,45 @@ class JobServer:
         job.todo.extend(job.task(part) for part in range(len(indices)))
         if not indices:
             job.inbox.put(None)
-        try:
-            await self.pool.open_run(order_of_run, fds)
-            for other in self._jobs.values():
-                self._move_out(other)
-            self._jobs[number] = job
-            self._dispatch()
-        except Exception:
-            await self.close_job(job)
-            raise
         return job
+
+    async def open(self, job: Job, order: JobOrder, fds: tuple[int, ...]) -> None:
+        """Begin a run; raises Exception if the workers cannot be sent what to run."""
+        order_of_run = messages.OpenRun(
+            run=job.number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
+        )
+        await self.pool.open_run(order_of_run, fds)
+        if job.is_over:  # its caller was interrupted: some workers have this message after that of its end
+            await self.pool.close_run(job.number)
+            return
+        for other in self._jobs.values():
+            self._move_out(other)
+        self._jobs[job.number] = job
+        self._dispatch()
 
     async def change_udfs(self, job: Job, udfs: dict[int, SentUDF]) -> None:
         """Go on with other parameters; see `WorkerPool.change_udfs`."""
         await self.pool.change_udfs(job.number, udfs)
 
     async def close_job(self, job: Job) -> None:
-        """Forget a run: drop what has not begun, and ignore its results."""
+        """Forget a run: drop what has not begun, and ignore its results.
+
+        A worker that does not end what it does for the run is replaced soon.
+        """
+        job.is_over = True
         self._jobs.pop(job.number, None)
         job.todo.clear()
-        while True:
-            try:
-                item = job.inbox.get_nowait()
-            except queue.Empty:
-                break
-            if isinstance(item, Finished):
-                self.release(item)
+        for finished in tuple(job.held):
+            self.release(finished)
         await self.pool.close_run(job.number)
 
     def release(self, finished: Finished) -> None:
-        """Let the worker reuse the memory of results that were taken from an inbox."""
-        if finished.copy is None:
-            self.pool.release(finished.worker, finished.answer.slot)
-        self._dispatch()
+        """Let the worker reuse the memory of results; once is enough."""
+        if finished in finished.job.held:
+            finished.job.held.remove(finished)
+            if finished.copy is None:
+                self.pool.release(finished.worker, finished.answer.slot)
+            self._dispatch()
 
     def slot(self, finished: Finished) -> SlotReader | SlotCopy:
         """Return the memory that holds the results of a partition, valid until it is released."""
@@ -216,7 +217,8 @@ class JobServer:
     def _take_answer(self, job: Job, worker: WorkerHandle, answer: messages.Answer) -> None:
         match answer:
             case messages.Processed():
-                finished = Finished(worker, answer)
+                finished = Finished(job, worker, answer)
+                job.held.add(finished)
                 if len(self._jobs) > 1:
                     self._copy_out(finished)
                 self._put(job, finished)
@@ -315,7 +317,9 @@ class JobServer:
                 self._try_next(job, trial.part, worker.gpu)
 
     async def supervise(self) -> None:
-        """Replace workers that a signal has stopped; others may compute, or wait for files, for any time.
+        """Replace workers that a signal has stopped, or that are at work for a run that is over.
+
+        Others may compute, or wait for files, for any time.
 
         The log names a UDF one of whose calls takes long.
         """
@@ -323,6 +327,7 @@ class JobServer:
             await anyio.sleep(_LOOK_S)
             for worker in self.pool.workers:
                 self._report_if_slow(worker)
+            self.pool.replace_abandoned(_ABANDONED_S)
             for worker in self.pool.replace_stopped(STOPPED_S):
                 text = f"a worker was stopped by a signal for {STOPPED_S:g} s; it is replaced"
                 log.warning("process_stuck", text=text, pid=worker.child.pid)

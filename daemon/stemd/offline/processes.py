@@ -5,7 +5,8 @@ import pickle
 import threading
 import weakref
 from collections.abc import AsyncIterator, Collection, Generator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, Self
 
 import anyio
@@ -14,7 +15,7 @@ from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.offline.executor import Executor, checked_workers
-from stemd.offline.job_server import Finished, Job, JobOrder, JobServer
+from stemd.offline.job_server import Job, JobOrder, JobServer
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import LoopThread, take
@@ -141,9 +142,10 @@ class PipelinedExecutor(Executor):
                 source=ReadDataSet(pickle=payload),
             )
             barred = set(DEVICE_CLASSES) - set(plan.formats)
-            job = loop_thread.call(server.open, order, fds, plan.taken(dataset.partitions()), barred)
+            job = loop_thread.call(server.make_job, order, plan.taken(dataset.partitions()), barred)
             self._jobs[plan] = job
             try:
+                loop_thread.call(server.open, job, order, fds)
                 while (item := take(job.inbox, loop_thread)) is not None:
                     if isinstance(item, Exception):
                         raise item
@@ -151,8 +153,9 @@ class PipelinedExecutor(Executor):
                         raise ProcessDied(item)
                     if isinstance(item, NotProcessed):
                         raise restore(item.failure)
-                    with closing(_Lease(loop_thread, server, item)) as lease:
-                        yield lease.partition()
+                    results = results_in(server.slot(item), item.answer.outcome)
+                    give_back = partial(loop_thread.call, server.release, item)
+                    yield PartitionDone(indices_from(item.answer.indices), results, give_back)
             finally:
                 del self._jobs[plan]
                 loop_thread.call(server.close_job, job)
@@ -201,26 +204,6 @@ def _numbers_in(spec: Sequence[WorkerSpec]) -> tuple[int, tuple[int, ...]]:
     if len(spec) == len(gpus):
         raise ExecutorSpecException("spec has no CPU worker, expected at least one")
     return len(spec) - len(gpus), gpus
-
-
-class _Lease:
-    """A finished partition, whose memory is given back once: after merging, or when it is not wanted."""
-
-    def __init__(self, loop_thread: LoopThread, server: JobServer, finished: Finished) -> None:
-        self._loop_thread = loop_thread
-        self._server = server
-        self._finished = finished
-        self._is_held = True
-
-    def partition(self) -> PartitionDone:
-        answer = self._finished.answer
-        results = results_in(self._server.slot(self._finished), answer.outcome)
-        return PartitionDone(indices_from(answer.indices), results, self.close)
-
-    def close(self) -> None:
-        if self._is_held:
-            self._is_held = False
-            self._loop_thread.call(self._server.release, self._finished)
 
 
 @asynccontextmanager

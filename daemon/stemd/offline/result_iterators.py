@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from stemd.offline.followers import Followers
 from stemd.offline.partial_results import PartialResults
 from stemd.offline.udf_run import UDFRun
+from stemd.processes.loop_thread import caller_has_left
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]
@@ -20,21 +21,30 @@ T = TypeVar("T")
 async def steps_in_thread(steps: Generator[T, None, None]) -> AsyncGenerator[T, None]:
     """Run each step of a generator in a thread; never two of them at the same time.
 
-    Cancelling the task waits for the end of the step that is running, then closes the generator.
+    Cancelling the task ends the step that is running, if it waits for other processes or threads, else waits
+    for its end; then it closes the generator.
     """
     from anyio import CancelScope, to_thread
 
     ended = object()
+    has_left, turn = threading.Event(), threading.Lock()
 
     def step() -> T | object:
-        return next(steps, ended)
+        caller_has_left.set(has_left)
+        with turn:
+            return next(steps, ended)
+
+    def close() -> None:
+        with turn:
+            steps.close()
 
     try:
-        while (item := await to_thread.run_sync(step)) is not ended:
+        while (item := await to_thread.run_sync(step, abandon_on_cancel=True)) is not ended:
             yield item  # type: ignore[misc]  # everything but `ended` is a T
     finally:
+        has_left.set()
         with CancelScope(shield=True):
-            await to_thread.run_sync(steps.close)
+            await to_thread.run_sync(close)
 
 
 class ResultIterator(Generator[PartialResults, None, None]):

@@ -5,16 +5,21 @@ import queue
 import threading
 from collections.abc import Collection, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import Self
+from typing import Final, Self
 
 from stemd.datasets.base import DataSet, Indices, PartitionDone
+from stemd.monitoring.log import get_logger
 from stemd.offline.executor import Executor, checked_workers
 from stemd.offline.udfs_in_use import RunnersInUse
+from stemd.processes.loop_thread import POLL_S, check_caller
 from stemd.processes.thread_limits import THREAD_LIMITS
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
-_PER_WORKER = 1  # threads of a library within each thread of ours
-_AHEAD = 2  # partitions for each thread that are begun, or done and not merged yet
+_END_S: Final = 5.0  # that UDFs may take to end after their run is over
+_PER_WORKER: Final = 1  # threads of a library within each thread of ours
+_AHEAD: Final = 2  # partitions for each thread that are begun, or done and not merged yet
+
+log = get_logger(__name__)
 
 
 class ConcurrentJobExecutor(Executor):
@@ -103,13 +108,16 @@ class ConcurrentJobExecutor(Executor):
                     if not begun:
                         return
                     # `wait` is woken by Ctrl-C.
-                    for future in wait(begun, return_when=FIRST_COMPLETED).done:
+                    for future in wait(begun, POLL_S, FIRST_COMPLETED).done:
                         begun.remove(future)
                         yield future.result()
+                    check_caller()
             finally:
                 for future in begun:
                     future.cancel()
-                wait(begun)  # nothing of this run touches the data set once it is over
+                # Nothing of this run touches the data set once it is over.
+                if wait(begun, _END_S).not_done:
+                    self._abandon(threads)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
         """See :meth:`Executor.parameters_changed`."""
@@ -123,6 +131,18 @@ class ConcurrentJobExecutor(Executor):
             self._pool.shutdown()
         if threads is not None:
             threads.shutdown()
+
+    def _abandon(self, threads: ThreadPoolExecutor) -> None:
+        """Have the next run use other threads: a UDF does not end in some of these."""
+        log.warning(
+            "udf_still_running",
+            text=f"the run is over, and a UDF has not ended within {_END_S:g} s; nothing can end a thread: "
+            "with executor='processes' UDFs that hang are ended",
+        )
+        with self._lock:
+            if self._threads is threads:
+                self._threads = None
+                threads.shutdown(wait=False)
 
     def _started(self) -> ThreadPoolExecutor:
         if self._pool is not None:

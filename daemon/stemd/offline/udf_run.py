@@ -121,6 +121,7 @@ class UDFRun:
                         raise
                     done.merged()
                     yield
+            dataset.check_unchanged()
         except JobCancelledError as cancelled:
             raise UDFRunCancelled(
                 f"UDF run cancelled after {self.partitions} partitions",

@@ -9,6 +9,7 @@ import weakref
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from contextvars import ContextVar
 from typing import Any, Final, TypeVar, overload
 
 import anyio
@@ -18,7 +19,8 @@ from stemd.errors import ProcessDied, single_error
 from stemd.processes.child import end_all
 
 T = TypeVar("T")
-_POLL_S: Final = 0.2  # between two looks at signals such as Ctrl-C while a thread waits
+POLL_S: Final = 0.2
+"""Between two looks at signals such as Ctrl-C while a thread waits."""
 _FREEZE_S: Final = 1.0
 _open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 
@@ -128,16 +130,33 @@ async def _enter(
             raise
 
 
+class CallerLeft(Exception):
+    """The task that runs a step in a thread was cancelled, and waits for the end of the step."""
+
+
+caller_has_left: ContextVar[threading.Event] = ContextVar("caller_has_left")
+"""Set in threads that run steps of a task: whether the task was cancelled."""
+
+
+def check_caller() -> None:
+    """Raise CallerLeft if the task for which this thread runs was cancelled."""
+    event = caller_has_left.get(None)
+    if event is not None and event.is_set():
+        raise CallerLeft
+
+
 def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
     """Take the next item of a queue that the loop of `loop_thread` fills; Ctrl-C gets through.
 
-    Raises ProcessDied if the loop has ended, so that nothing more can come.
+    Raises ProcessDied if the loop has ended, so that nothing more can come. Raises CallerLeft if the caller's
+    task was cancelled.
     """
     while True:
         is_over = loop_thread.is_over  # read first: what the loop put there before its end is still taken
         try:
-            return inbox.get(timeout=0 if is_over else _POLL_S)
+            return inbox.get(timeout=0 if is_over else POLL_S)
         except queue.Empty:
+            check_caller()
             if is_over:
                 raise ProcessDied(
                     "the loop that drives the worker processes has ended"

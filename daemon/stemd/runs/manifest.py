@@ -134,7 +134,7 @@ class Manifests:
             return found
         try:
             loaded: dict[str, object] = json.loads((self._folder / f"{scan_id}{SUFFIX}").read_text())
-        except (OSError, ValueError):
+        except (OSError, ValueError, RecursionError):
             return None
         return loaded
 

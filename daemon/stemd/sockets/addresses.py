@@ -10,6 +10,7 @@ from typing import Final
 import zmq
 
 from stemd.errors import AddressInUse, ConfigurationError
+from stemd_sources.tcp_connection import HostUnknown, find_address
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _WILDCARDS: Final = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]", "*": "127.0.0.1"}  # noqa: S104 - read, not bound
@@ -35,6 +36,17 @@ def check_zmq_address(address: str) -> str:
             f"got address {address!r}, expected tcp://HOST:PORT or ipc:///PATH (an absolute path)"
         )
     return address
+
+
+def host_trouble(address: str) -> str:
+    """Say why the host name in an address has no address; empty if it has one. Name servers may take long."""
+    if not address.startswith("tcp://"):
+        return ""
+    try:
+        find_address(*split_host_port(connectable(address).removeprefix("tcp://")))
+    except HostUnknown as unknown:
+        return unknown.strerror or ""
+    return ""
 
 
 def is_local(address: str) -> bool:

@@ -11,7 +11,7 @@ from zmq.utils.monitor import parse_monitor_message
 
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
-from stemd.sockets.addresses import connectable
+from stemd.sockets.addresses import connectable, host_trouble
 from stemd.upstream.messages import Answer, Question, encode, read_answer
 from stemd.upstream.node import Node
 from stemd_sources.zeromq.ipv6 import allow_ipv6
@@ -87,6 +87,8 @@ class NodeLink:
             self._listener.node_lost(self._node)
 
     async def _follow(self, context: zmq.asyncio.Context) -> None:
+        if why := await anyio.to_thread.run_sync(host_trouble, self._node.config.results):
+            raise NodeLost(why)
         with context.socket(zmq.DEALER) as socket:
             socket.setsockopt(zmq.LINGER, 0)
             if self._node.key is not None:

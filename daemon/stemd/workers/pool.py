@@ -1,5 +1,6 @@
 """The worker processes: started, given UDFs and partitions, replaced when they die."""
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -192,8 +193,8 @@ class WorkerPool:
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""
         self._made.pop(run, None)
-        if self._runs.pop(run, None) is not None:
-            await self._send_all(messages.CloseRun(run=run), ())
+        self._runs.pop(run, None)
+        await self._send_all(messages.CloseRun(run=run), ())
 
     def exclude(self, run: int, udf: int) -> None:
         """Have workers that come later leave out a UDF of `run`, whose number stays taken."""
@@ -246,6 +247,17 @@ class WorkerPool:
                 continue
             worker.kill()
         return stuck
+
+    def replace_abandoned(self, limit_s: float) -> None:
+        """Replace workers that have been at work for a run for longer than this since it was closed."""
+        now = time.monotonic()
+        for worker in self._workers:
+            if not worker.is_killed and worker.runs_at_work() - self._runs.keys():
+                worker.abandoned_at = min(worker.abandoned_at, now)
+                if now - worker.abandoned_at > limit_s:
+                    worker.renew()
+            else:
+                worker.abandoned_at = math.inf
 
     def replace_stopped(self, limit_s: float) -> list[WorkerHandle]:
         """Kill workers that a signal stopped longer ago; return them. All others may take their time.

@@ -1,5 +1,6 @@
 """A worker process as the daemon knows it: its channel, its tasks, its slots of results."""
 
+import math
 import os
 from collections import deque
 from dataclasses import dataclass, field
@@ -41,6 +42,8 @@ class WorkerHandle:
     """Whether this process has killed it."""
     is_renewed: bool = False
     """Whether it was killed for what UDFs may have left in it: its death says nothing."""
+    abandoned_at: float = math.inf
+    """When it was first seen at work for a run that is closed; monotonic seconds."""
     trial: Task | None = None
     """The only task of a process that tries UDFs alone."""
     sending: anyio.Lock = field(default_factory=anyio.Lock)
@@ -75,6 +78,11 @@ class WorkerHandle:
             return None
         doing = self.note.read()
         return None if doing.udf == NO_UDF else doing
+
+    def runs_at_work(self) -> set[int]:
+        """Return the runs whose tasks it has, or for which a UDF's code runs."""
+        doing = self.look()
+        return {run for run, _ in self.tasks} | (set() if doing is None else {doing.run})
 
     def kill(self) -> None:
         """Kill the process; the listener of the pool is notified."""

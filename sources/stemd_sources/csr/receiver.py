@@ -17,7 +17,7 @@ _BROKEN_S = 1.0
 class EventReceiver(TcpReceiver):
     """A TCP connection to an event detector that listens; it goes on trying until one is there.
 
-    Raises SourceURLError if the host has no address; an absent peer is no error.
+    See `TcpConnection` for errors.
 
     `address`: ``tcp://host:port``. `cutter`: what makes messages of the stream. `max_message_bytes`: the most
     that has to be in memory before anything can be made of it.

@@ -11,6 +11,7 @@ from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
+from stemd_sources.files.seq import MAGIC as SEQ_MAGIC
 from stemd_sources.files.zarr_file import is_zarr
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.opening.hdf5_open import is_hdf5
@@ -27,6 +28,7 @@ READERS: Final = {
     "blo": "laid_out.open_blo",
     "mrc": "laid_out.open_mrc",
     "empad": "laid_out.open_empad",
+    "seq": "seq.SEQFile",
     "tiff": "tiff.open_tiff",
     "tvips": "tvips.TVIPSFile",
     "rosettasciio": "rosettasciio_file.RosettaSciIOFile",
@@ -35,7 +37,6 @@ READERS: Final = {
 NOT_READ: Final = {
     "k2is": (".gtg", "K2IS of Gatan, which is not read"),
     "frms6": (".frms6", "FRMS6 of PNDetector, which is not read"),
-    "seq": (".seq", "SEQ of Norpix, which is not read"),
     "prz": (".prz", "PRZ of CEOS, which cannot be read frame by frame"),
 }
 _START_BYTES = 4096
@@ -48,6 +49,7 @@ _FIRST_BYTES: dict[bytes, str] = {
     MERLIN_MAGIC: "mib",
     b"HDR,": "mib",
     RECORDING_MAGIC: "recording",
+    SEQ_MAGIC: "seq",
 }
 _ZIP: Final = b"PK\x03\x04"
 _SUFFIXES: dict[str, str] = {

@@ -103,12 +103,17 @@ class FrameFile(ABC):
     """bool, shape `sig_shape`; True marks a pixel without data. None: the file has no mask."""
     has_nodata_marks: bool = False
     """Whether pixels without data hold all-ones, or are in `pixel_mask`: then they read as 0 by default."""
+    dark: Array | None = None
+    gain: Array | None = None
+    """What frames are to be corrected by, shape `sig_shape`; None: nothing is stored."""
     grid: ChunkGrid | None = None
     """Which frames share chunks; None: none."""
     metadata: Mapping[str, object] = {}
     """Plain values that the file contains in addition to the frames."""
     files: tuple[Path, ...]
     """All files that it reads, absolute, the one that was opened first."""
+    may_grow = False
+    """Whether more may be written to them while they are read."""
 
     def __init__(
         self, path: str | Path, *, sig_shape: tuple[int, ...], dtype: np.dtype[Any], count: int

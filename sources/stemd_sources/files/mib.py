@@ -1,7 +1,7 @@
 """Merlin MIB files: frames with a header each, back to back, with a ``.hdr`` in the same folder."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +14,9 @@ from stemd_sources.merlin.pixels import decode_raw
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, open_file, read_start
 
 _HEADER_BYTES = 1 << 16
+_FLY_BACK = 1.5
+"""After a line at least so many times as long passes as between two frames of it."""
+_LEAST_TIMES = 6
 _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
@@ -23,8 +26,9 @@ class MIBFile(FrameFile):
     Raises DataFileError if one of the files is missing or holds something else.
 
     `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
-    several with a number after the name. The shape of the scan comes from the ``.hdr``. `other_folders`:
-    whether links may lead from one of them to other folders.
+    several with a number after the name. The shape of the scan comes from the ``.hdr``, or else from the time
+    stamps, if these say that the beam flew back after each line. `other_folders`: whether links may lead from
+    one of them to other folders.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
@@ -61,9 +65,12 @@ class MIBFile(FrameFile):
         cut = next((part.path for part in self._parts if part.path.stat().st_size % record_bytes), None)
         if cut is not None:
             notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
-        self.note = "; ".join(notes) or None
         self.announced = frame_header.announced_frames(acquisition)
         self.nav_shape = frame_header.scan_shape(acquisition)
+        if self.nav_shape is None and (length := _line_length(self._parts, [head for head, _ in heads])):
+            self.nav_shape = (self.count // length, length)
+            notes.append(f"{path}: lines of {length} frames, by the gaps between the frames' time stamps")
+        self.note = "; ".join(notes) or None
         self.metadata = dict(acquisition)
 
     def read_into(self, first: int, out: Array) -> None:
@@ -104,6 +111,36 @@ def _plain_part(path: Path, head: frame_header.MerlinFrameHeader) -> MappedFile:
     return MappedFile(
         path, stored=head.stored, sig_shape=head.sig_shape, offset=head.data_offset, stride=record
     )
+
+
+def _line_length(
+    parts: Sequence[MappedFile | _RawPart], heads: Sequence[frame_header.MerlinFrameHeader]
+) -> int | None:
+    """Frames of a line, where a longer time passes after each line than between its frames; else None."""
+    each = zip(parts, heads, strict=True)
+    times = np.concatenate([_times(part.path, head, part.count) for part, head in each])
+    if len(times) < _LEAST_TIMES or np.isnat(times).any():
+        return None
+    steps = np.diff(times).astype(np.int64)
+    long = np.flatnonzero(steps > _FLY_BACK * np.median(steps)) + 1
+    length = int(long[0]) if len(long) > 1 else 0
+    is_regular = length > 1 and np.array_equal(long, np.arange(length, len(times), length))
+    return length if is_regular and len(times) % length == 0 else None
+
+
+def _times(path: Path, head: frame_header.MerlinFrameHeader, count: int) -> Array:
+    """When each frame was taken, datetime64[us]; not-a-time for all if one cannot be read."""
+    file = FileMap(path)
+    record = head.data_offset + head.pixel_bytes
+    data = np.frombuffer(file.bytes(count * record), np.uint8)[: count * record].reshape(count, record)
+    at = data[0, : head.data_offset].tobytes().find(head.time.encode("latin-1"))
+    texts = np.ascontiguousarray(data[:, at : at + len(head.time)]).view(f"S{len(head.time)}")[:, 0]
+    del data
+    file.close()
+    try:
+        return texts.astype(str).astype("datetime64[us]")
+    except ValueError:  # a text of another kind, or at another place in a later header
+        return np.full(count, "NaT", "datetime64[us]")
 
 
 def _first_header(path: Path, within: Collection[Path]) -> frame_header.MerlinFrameHeader:

@@ -57,7 +57,7 @@ def is_raw_csr(path: str | Path) -> bool:
     """Whether a file is the description of raw CSR data."""
     try:
         return _parameters(_described(path), path) is not None
-    except (OSError, ValueError, DataFileError):
+    except (OSError, ValueError, RecursionError, DataFileError):
         return False
 
 
@@ -69,7 +69,7 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
     found = regular_file.existing_file(path, "the description of raw CSR data")
     try:
         described = _described(found)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DataFileError(f"{path}: is no TOML file: {error}") from error
     parameters = _parameters(described, path)
     shapes = [_shape(parameters, name, path) for name in ("nav_shape", "sig_shape")]
@@ -128,7 +128,7 @@ def _described(path: str | Path) -> dict[str, Any]:
     text = regular_file.read_start(path, _MOST_TEXT_BYTES)
     if len(text) == _MOST_TEXT_BYTES:
         raise DataFileError(f"{path}: has {_MOST_TEXT_BYTES} bytes or more, expected a short description")
-    return tomllib.loads(text.decode("utf-8"))
+    return tomllib.loads(text.decode("utf-8-sig"))
 
 
 def _parameters(described: dict[str, Any], path: str | Path) -> dict[str, Any]:

@@ -85,7 +85,7 @@ def unpack_values(body: bytes | memoryview) -> dict[str, object]:
     """The values of a record whose body is JSON; empty if it is none."""
     try:
         values = json.loads(bytes(body))
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     return values if isinstance(values, dict) else {}
 

@@ -29,7 +29,7 @@ class ZarrFile(ArrayFile):
     def __init__(
         self, path: str | Path, *, array: str | None = None, sig_dims: int = 2, other_folders: bool = False
     ) -> None:
-        _check(Path(path), other_folders=other_folders)
+        places = _check(Path(path), other_folders=other_folders)
         root = _opened(Path(path))
         arrays = dict(_arrays(root))
         stacks = {name: one for name, one in arrays.items() if one.ndim > sig_dims} or arrays
@@ -51,6 +51,8 @@ class ZarrFile(ArrayFile):
             chunks=chunks,
         )
         self.metadata = {"array": self._name}
+        described = (place.absolute() for place in places if place.name in _DESCRIPTIONS)
+        self.files = tuple(dict.fromkeys((self.path, *described)))
 
     # Any: an array of zarr, which is optional.
     def _open(self) -> Any:
@@ -65,8 +67,8 @@ def is_zarr(path: str | Path) -> bool:
     return found.suffix.lower() in _SUFFIXES and found.is_file()
 
 
-def _check(path: Path, *, other_folders: bool) -> None:
-    """Look at all files of a store before zarr opens them: a pipe would wait for its writer."""
+def _check(path: Path, *, other_folders: bool) -> list[Path]:
+    """Look at all files of a store before zarr opens them: a pipe would wait for its writer; return them."""
     places, within = [path], folders_of(path)
     if path.is_dir():
         walked = list(os.walk(path))
@@ -81,6 +83,7 @@ def _check(path: Path, *, other_folders: bool) -> None:
             os.close(open_regular(place, () if other_folders else within))
         except OSError as error:
             raise DataFileError(f"{place}: {error.strerror}, expected a part of a Zarr store") from error
+    return places
 
 
 # Any, below: groups and arrays of zarr.

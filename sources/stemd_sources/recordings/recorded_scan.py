@@ -130,6 +130,8 @@ class RecordingFile(FrameFile):
     detector's number of the series and about when it began, in seconds since the epoch. None: the only one.
     """
 
+    may_grow = True
+
     def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
         self._log: MessageLog | None = open_log(path)
         self._lock = threading.Lock()

@@ -8,7 +8,7 @@ import pytest
 from disk_images import segment_sums
 from specimens import WeakPhaseScan, speckle
 from stemd.calibration.measured_aberrations import SegmentImages
-from stemd.calibration.measurement import ScanResults, measure, measurement_lines
+from stemd.calibration.measurement import ScanResults, mask_of, measure, measurement_lines
 from stemd_udfs.interface.calibration import Calibration
 
 Y, X = np.indices((40, 40))
@@ -73,6 +73,22 @@ def test_it_is_printed_as_toml_with_errors_and_reasons_as_comments():
     assert printed["centre"] == pytest.approx([19, 21], abs=0.1)
     assert re.search(r"\nradius_px = \S+ +# 1[12]\.\d+ ± 0\.\d+\n", "\n".join(lines))
     assert "# rotation not known: register the UDF com, and scan" in lines
+
+
+def test_hot_pixels_are_shown_and_still_used():
+    pattern = PATTERN.copy()
+    pattern[3, 5], pattern[30, 2] = 4000, 90
+    ignored = np.zeros(pattern.shape, bool)
+    found = measure(ScanResults(pattern, None, ignored=ignored), Calibration())
+    assert found.as_dict()["hot_pixels"] == [[3, 5], [30, 2]]
+    assert (
+        "2 pixels count more than three times what each neighbour counts: (3, 5), (30, 2); " in found.notes[0]
+    )
+    assert np.argwhere(mask_of([[3, 5], [30, 2]], pattern.shape)).tolist() == [[3, 5], [30, 2]]
+    ignored[3, 5] = True
+    found = measure(ScanResults(pattern, None, ignored=ignored), Calibration())
+    assert found.as_dict()["hot_pixels"] == [[30, 2]]
+    assert found.notes[0].startswith("1 pixel counts more")
 
 
 def test_without_an_edge_nothing_is_known():

@@ -15,6 +15,7 @@ import pytest
 import zmq
 
 from stemd.cli import demonstration
+from whole_way import command_server
 from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -22,7 +23,7 @@ STILL_S = 30
 
 
 def test_a_scan_is_shown_and_all_of_it_is_processed():
-    done = finished(sys.executable, "-m", "stemd", "demo", "--scans", "1", "--no-web", "--json")
+    done = finished(command_server.stemd(), "demo", "--scans", "1", "--no-web", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     (scan,) = told["scans"]

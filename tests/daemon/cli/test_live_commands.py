@@ -111,26 +111,6 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
             assert json.loads(out.splitlines()[0])["event"] == "listening"
 
 
-def test_a_module_in_the_working_folder_is_found_by_name(place):
-    (place.folder / "mine.py").write_text(
-        "from stemd_udfs import UDF\n"
-        "class Count(UDF):\n"
-        "    def get_result_buffers(self):\n"
-        "        return {'frames': self.buffer(kind='single', dtype='int64')}\n"
-        "    def process_frame(self, frame):\n"
-        "        self.results.frames[:] += 1\n"
-        "    def merge(self, dest, src):\n"
-        "        dest.frames[:] += src.frames\n"
-    )
-    with serving(place, "--udf", "count=mine:Count") as (_, watcher):
-        place.run(
-            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
-            *("--nav", "8,8", "--sig", "16,16"),
-        )
-        lines = [json.loads(line) for line in watcher.stdout.read().splitlines()][:-1]
-        assert finals(lines)["result/count"]["values"] == {"frames": [64]}
-
-
 def test_udfs_come_change_and_go_by_command(place):
     (place.folder / "mine.py").write_text(
         "from stemd_udfs import UDF\n"
@@ -158,28 +138,6 @@ def test_udfs_come_change_and_go_by_command(place):
         last = finals(lines)
         assert set(last) == {"result/above", "result/sum", "event/run_ended"}
         assert last["result/above"]["values"] == {"above": [[256] * 8] * 8}
-
-
-def test_a_second_daemon_at_the_same_place_is_refused_in_one_line(place):
-    with serving(place) as (_, watcher):
-        with place.started(STEMD, "serve", "--source", "dectris-v2+tcp://127.0.0.1:1") as second:
-            _, err = second.communicate(timeout=LIMIT_S)
-            assert second.returncode == 2
-            assert "already running" in err
-            assert "Traceback" not in err
-        watcher.kill()
-
-
-def test_an_array_file_is_sent_as_a_detector_would(place):
-    frames = np.random.default_rng(5).integers(0, 100, (4, 5, 16, 16), dtype=np.uint16)
-    np.save(place.folder / "frames.npy", frames)
-    with serving(place) as (_, watcher):
-        out = place.run(STEMD, "replay", "frames.npy", "--as", "dectris-v2", "--bind", place.detector)
-        assert "20 images of 1 scans" in out
-        lines = [json.loads(line) for line in watcher.stdout.read().splitlines()][:-1]
-        np.testing.assert_array_equal(
-            finals(lines)["result/sumsig"]["values"]["intensity"], frames.sum(axis=(2, 3), dtype=np.int64)
-        )
 
 
 @pytest.fixture

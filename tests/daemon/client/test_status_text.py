@@ -1,6 +1,4 @@
-import pytest
-
-from stemd.client.status_text import cancelled_lines, duration, frames, size, status_lines
+from stemd.client.status_text import cancelled_lines, frames, status_lines
 
 LEDGER = {
     "announced": 4096,
@@ -127,18 +125,6 @@ def test_what_is_kept_of_a_cancelled_scan_is_told():
     assert "100 discarded" in second
     (line,) = cancelled_lines("s1", None)
     assert "is being cancelled" in line
-
-
-@pytest.mark.parametrize(
-    ("number", "text"), [(0, "0 B"), (1023, "1023 B"), (1536, "1.5 KiB"), (2**35, "32 GiB")]
-)
-def test_sizes_have_units(number, text):
-    assert size(number) == text
-
-
-@pytest.mark.parametrize(("seconds", "text"), [(3.9, "3 s"), (65, "1 min 5 s"), (7200, "2 h 0 min")])
-def test_durations_have_units(seconds, text):
-    assert duration(seconds) == text
 
 
 def test_stages_are_in_one_line():

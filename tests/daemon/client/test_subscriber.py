@@ -36,16 +36,6 @@ def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
         assert subscriber.missed.total() == 0
 
 
-def test_a_message_between_subscription_and_snapshot_comes_once(daemon, result_fields):
-    with daemon.subscriber("result/") as subscriber:
-        assert subscriber.is_subscribed(LIMIT_S)
-        daemon.result(final(result_fields, scan_id="s1"))
-        (newest,) = subscriber.join(LIMIT_S)
-        assert newest.header["scan_id"] == "s1"
-        daemon.result(final(result_fields, scan_id="s2"))
-        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s2"
-
-
 def test_topics_are_compared_for_equality(daemon, result_fields):
     with daemon.subscriber("result/sum") as subscriber:
         subscriber.join(LIMIT_S)

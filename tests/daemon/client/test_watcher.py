@@ -293,17 +293,3 @@ def test_a_folder_that_cannot_be_written_is_told_with_its_option():
     done = finished(command_server.stemd(), "watch", "--save", "/proc/x")
     assert done.returncode == 2
     assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
-
-
-def test_ctrl_c_prints_the_summary_for_people_too(daemon, tmp_path, result_fields):
-    where = addresses(daemon)
-    command = [command_server.stemd(), "watch", "--results", where.results, "--snapshots", where.snapshots]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
-        assert process.stdout.readline() == "watching\n"
-        one_run(daemon, result_fields, 1)
-        while "run_ended" not in process.stdout.readline():
-            pass
-        process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=LIMIT_S)
-    assert process.returncode == 130
-    assert out == "1 run ended: 1 final\n"

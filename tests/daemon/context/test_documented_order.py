@@ -8,7 +8,7 @@ import pytest
 from scipy import sparse as scipy_sparse
 
 import stemd
-from stemd import Context, CorrectionSet, SumSigUDF, SumUDF
+from stemd import Context, CorrectionSet, SumSigUDF
 from stemd.errors import ExecutorSpecException
 from whole_way.programs import finished
 
@@ -24,15 +24,6 @@ def ctx():
 @pytest.fixture(scope="module")
 def dataset(ctx):
     return ctx.load("memory", data=DATA, num_partitions=3)
-
-
-def test_several_udfs_give_a_tuple_in_their_order(ctx, dataset):
-    results = ctx.run_udf(dataset, [SumUDF(), SumSigUDF()])
-    assert isinstance(results, tuple)
-    assert [result["intensity"].data.shape for result in results] == [(6, 7), (4, 5)]
-    assert isinstance(ctx.run_udf(dataset, [SumUDF()]), tuple)
-    assert isinstance(ctx.run_udf(dataset, (udf for udf in [SumUDF()])), tuple)
-    assert isinstance(ctx.run_udf(dataset, SumUDF()), dict)
 
 
 def test_arguments_by_position_are_in_the_documented_order(ctx, dataset):

@@ -4,7 +4,6 @@ import inspect
 from typing import get_args, get_overloads, get_type_hints, is_typeddict
 
 import jedi
-import numpy as np
 import pytest
 
 from stemd.context.loading import ContextLoading
@@ -69,8 +68,3 @@ def test_an_editor_completes_the_parameters_of_a_format(begun, completed):
 def test_a_wrong_format_is_answered_with_the_nearest_one(wrong, nearest):
     with pytest.raises(DataSetException, match=f"format is '{wrong}', .*; the nearest is {nearest}$"):
         load(wrong, "x")
-
-
-def test_a_wrong_parameter_is_answered_with_the_nearest_one():
-    with pytest.raises(TypeError, match="no parameter 'sig_dim', the nearest known one is sig_dims"):
-        load("memory", np.zeros((2, 2, 4, 4)), sig_dim=2)

@@ -19,7 +19,6 @@ from stemd import (
     DescanStage,
     RepairValueError,
     StageError,
-    SumSigUDF,
     SumUDF,
     UDFMethod,
 )
@@ -204,16 +203,6 @@ def test_frames_out_of_step_with_the_scan_are_staged_at_their_positions(ctx):
     assert np.array_equal(got, moved(shifted).sum(axis=(0, 1)))
 
 
-@pytest.mark.parametrize("executor", ["threads", "processes"])
-def test_all_executors_give_the_same(executor):
-    stages, expected = STAGES["descan, crop, bin"]
-    with Context(executor, workers=2) as ctx:
-        dataset = ctx.load("memory", data=DATA, stages=stages)
-        total, sums = ctx.run_udf(dataset, [SumUDF(), SumSigUDF()])
-    assert np.array_equal(total["intensity"].data, expected(DATA).sum(axis=(0, 1)))
-    assert np.array_equal(sums["intensity"].data, expected(DATA).sum(axis=(2, 3)))
-
-
 def test_counted_frames_are_sparse_for_udfs_that_take_such(ctx):
     pytest.importorskip("scipy", reason="counted frames are dense without SciPy")
     truth = rendered_electrons(20, (64, 80), seed=0, height=200, sigma=10)
@@ -277,19 +266,6 @@ def test_frames_that_come_sparse_stay_sparse(ctx, name, is_canonical):
     corrected = ctx.run_udf(dataset, KeepsFrames(), corrections=CorrectionSet(dark=np.ones(SIG)))
     factor = 1 if is_canonical else 2
     assert np.array_equal(corrected["frames"].data, expected(factor * data.astype("f4") - 1))
-
-
-def test_counting_is_the_same_whatever_the_partitions_are(ctx):
-    truth = rendered_electrons(30, SIG, seed=0, height=200, sigma=10, density=0.02)
-    data = truth.as_read("uint16").reshape(*NAV, *SIG)
-    got = [
-        ctx.run_udf(
-            ctx.load("memory", data=data, num_partitions=number), KeepsFrames(), stages=[CountStage()]
-        )
-        for number in (1, 7, 30)
-    ]
-    for one in got[1:]:
-        assert np.array_equal(one["frames"].data, got[0]["frames"].data)
 
 
 def test_wrong_stages_are_refused_before_any_data_are_read(ctx):

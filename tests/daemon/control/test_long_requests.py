@@ -197,16 +197,6 @@ async def trying_new(registry, monkeypatch):
 
 
 @pytest.mark.asyncio
-async def test_a_udf_is_unregistered_while_another_one_is_tried_out(registry, monkeypatch):
-    async with trying_new(registry, monkeypatch) as (trials, _):
-        with anyio.fail_after(SOON_S):
-            await registry.unregister("a")
-        assert params_of(registry) == {"b": {}}
-        trials.end.set()
-    assert params_of(registry) == {"b": {}, "new": {}}
-
-
-@pytest.mark.asyncio
 async def test_a_udf_that_is_being_registered_is_unregistered_after_that(registry, monkeypatch):
     async with trying_new(registry, monkeypatch) as (trials, tasks):
         tasks.start_soon(registry.unregister, "new")

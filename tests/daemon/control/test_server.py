@@ -76,11 +76,6 @@ async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_reque
         assert await anyio.to_thread.run_sync(work) == {"udfs": []}
 
 
-async def test_a_request_is_answered_by_its_handler(address):
-    async with ControlServer(address, do):
-        assert await call(address, "describe", use="sum") == {"use": "sum"}
-
-
 @pytest.mark.parametrize(
     ("op", "fields", "kind", "words"),
     [
@@ -124,21 +119,6 @@ async def test_req_sockets_are_served_and_ids_returned(address):
         await client.send(msgpack.packb({"op": "describe", "id": "x", "use": "sum"}))
         answer = msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))
         assert answer == {"id": "x", "ok": True, "use": "sum"}
-
-
-async def test_a_slow_request_does_not_hold_up_another(address):
-    released = anyio.Event()
-
-    async def slow(request):
-        await released.wait()
-        return {}
-
-    async with ControlServer(address, by_op({"udfs": slow, "describe": do})), raw_client(address) as client:
-        await client.send(msgpack.packb({"op": "udfs", "id": 1}))
-        await client.send(msgpack.packb({"op": "describe", "id": 2, "use": "sum"}))
-        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))["id"] == 2
-        released.set()
-        assert msgpack.unpackb(await asyncio.wait_for(client.recv(), LIMIT_S))["id"] == 1
 
 
 async def test_folder_and_socket_are_this_users_alone_and_go_away(address, tmp_path):

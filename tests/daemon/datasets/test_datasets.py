@@ -3,7 +3,6 @@ import pickle
 import subprocess
 import sys
 
-import cloudpickle
 import numpy as np
 import pytest
 
@@ -39,14 +38,6 @@ def load(request, ctx, tmp_path):
 def read(dataset):
     parts = [frames.read(0, len(frames)) for frames in map(dataset.frames, dataset.partitions())]
     return np.concatenate(parts).reshape(dataset.shape)
-
-
-def test_shape_and_dtype(load):
-    dataset = load(DATA)
-    assert isinstance(dataset.shape, Shape)
-    assert (dataset.shape.nav, dataset.shape.sig) == ((4, 5), (6, 7))
-    assert dataset.dtype == np.uint16
-    assert np.array_equal(read(dataset), DATA)
 
 
 @pytest.mark.parametrize("dtype", ["?", "u1", ">u2", "<i4", "f2", "f4", "c8"])
@@ -85,15 +76,6 @@ def test_numbers_may_be_those_of_numpy(load):
     assert np.array_equal(read(dataset).ravel(), DATA.reshape(20, -1)[2:].ravel())
 
 
-def test_shapes_of_a_file_may_be_arrays_of_numpy(ctx, tmp_path):
-    DATA.tofile(tmp_path / "data.raw")
-    given = {"nav_shape": np.array([2, 10]), "sig_shape": np.array([3, 14])}
-    dataset = ctx.load("raw", tmp_path / "data.raw", dtype=DATA.dtype, **given)
-    assert (dataset.shape.nav, dataset.shape.sig) == ((2, 10), (3, 14))
-    with pytest.raises(DataSetException, match=r"nav_shape is .4.0, 5.0., expected whole numbers"):
-        ctx.load("raw", tmp_path / "data.raw", dtype="u2", sig_shape=(6, 7), nav_shape=np.array([4.0, 5.0]))
-
-
 def test_a_smaller_shape_takes_the_first_frames_of_a_file_but_not_of_data_in_memory(ctx, tmp_path):
     with pytest.raises(DataSetException, match=r"nav_shape is \(3, 5\), which does not fit \(4, 5\)"):
         ctx.load("memory", data=DATA, nav_shape=(3, 5))
@@ -101,10 +83,6 @@ def test_a_smaller_shape_takes_the_first_frames_of_a_file_but_not_of_data_in_mem
     dataset = ctx.load("npy", tmp_path / "data.npy", nav_shape=(3, 5))
     assert dataset.shape.nav == (3, 5)
     assert np.array_equal(read(dataset).ravel(), DATA.reshape(20, -1)[:15].ravel())
-
-
-def test_the_signal_has_as_many_dimensions_as_its_shape(load):
-    assert load(DATA, sig_shape=(5, 6, 7)).shape.nav == (4,)
 
 
 @pytest.mark.parametrize(
@@ -195,15 +173,6 @@ def test_files_that_are_no_data_sets_are_named(ctx, tmp_path):
         with pytest.raises(DataSetException, match=str(tmp_path / name)):
             ctx.load("npy", tmp_path / name)
     assert not missing.exists()
-
-
-def test_a_data_set_can_be_pickled(load):
-    dataset = load(DATA, nav_shape=(2, 10), num_partitions=3)
-    read(dataset)
-    again = cloudpickle.loads(cloudpickle.dumps(dataset))
-    assert again.shape == dataset.shape
-    assert again.partitions() == dataset.partitions()
-    assert np.array_equal(read(again), read(dataset))
 
 
 def test_an_npy_data_set_is_small_when_pickled(ctx, tmp_path, monkeypatch):
@@ -303,7 +272,7 @@ def test_a_context_is_shown_with_its_executor(ctx):
         assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"
 
 
-@pytest.mark.parametrize("name", ["k2is", "frms6", "seq"])
+@pytest.mark.parametrize("name", ["k2is", "frms6"])
 def test_a_format_that_is_known_and_not_read_is_told_so(tmp_path, name):
     with (
         Context(executor="inline") as ctx,

@@ -77,10 +77,6 @@ def test_one_that_does_not_fit_is_named_and_the_next_is_taken():
     ]
 
 
-def test_weaker_ones_that_do_not_fit_are_not_named():
-    assert choose([("client", (3, 4)), ("configuration", (5, 5))], 12) == ((3, 4), [])
-
-
 @pytest.mark.parametrize(("announced", "shape"), [(16, (4, 4)), (15, (15,)), (1, (1, 1)), (0, (0,))])
 def test_nobody_asking_gives_a_square_or_a_line(announced, shape):
     assert choose([], announced) == (shape, [])

@@ -303,14 +303,6 @@ async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch)
     assert ring.counters[Counter.CONNECTED] == 1
 
 
-async def test_a_stream_v2_is_named_where_v1_is_expected(tmp_path):
-    async with running(tmp_path, protocol="dectris-v1") as (detector, receiver):
-        detector.start()
-        await receiver.until(lambda: any(isinstance(one, SourceTrouble) for one in receiver.told))
-        (text,) = [one.text for one in receiver.told if isinstance(one, SourceTrouble)]
-        assert text == "this looks like DECTRIS Stream V2: use dectris-v2+ipc:// in the source URL"
-
-
 async def test_bytes_and_connection_are_told_by_counters(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         await receiver.until(lambda: receiver.counters[Counter.CONNECTED])

@@ -83,15 +83,6 @@ def test_a_record_is_complete_before_its_number_is_published():
     assert bytes(ring.data[:3]) == b"abc"
 
 
-def test_reader_and_writer_agree_through_two_maps_of_the_same_memory():
-    shared = mmap.mmap(-1, Ring.bytes_needed(2 * PAGE, 16))
-    write(RingWriter(Ring(shared, 16), 64), b"hello", index=9)
-    reader = Ring(shared, 16)
-    (record,) = reader.between(0, int(reader.counters[Counter.HEAD]))
-    assert record["index"] == 9
-    assert bytes(reader.data[int(record["payload"]) :][: int(record["size"])]) == b"hello"
-
-
 def test_counters_records_and_bytes_do_not_overlap():
     ring = make_ring(PAGE, 100)
     ring.counters[Counter.POSITION] = 2**63

@@ -43,35 +43,10 @@ def test_a_start_resets_all_counters(tracker):
     assert tracker.take(image(0))
 
 
-def test_the_first_copy_counts_and_later_ones_are_duplicates(tracker):
-    assert [tracker.take(image(3)) for _ in range(3)] == [True, False, False]
-    assert tracker.counts == (1, 2, 0, 0)
-
-
-def test_an_index_beyond_the_announced_count_is_foreign(tracker):
-    assert tracker.take(image(9))
-    assert not tracker.take(image(10))
-    assert not tracker.take(image(2**64 - 1))
-    assert tracker.counts == (1, 0, 2, 0)
-
-
-def test_another_series_is_foreign(tracker):
-    assert not tracker.take(image(0, series=2))
-    assert not tracker.take(image(0, unique_id="b"))
-    assert tracker.counts == (0, 0, 2, 0)
-
-
 def test_a_missing_unique_id_matches_by_series_number(tracker):
     assert tracker.take(image(0, unique_id=None))
     tracker.start(started(unique_id=None))
     assert tracker.take(image(0, unique_id="x"))
-
-
-def test_images_before_any_start_are_foreign():
-    tracker = SeriesTracker()
-    assert not tracker.take(image(0))
-    assert not tracker.ends(events.ScanEnded(series=1, unique_id="a"))
-    assert tracker.foreign == 2
 
 
 def test_only_the_end_of_the_current_series_ends_it(tracker):
@@ -80,18 +55,6 @@ def test_only_the_end_of_the_current_series_ends_it(tracker):
     assert tracker.foreign == 2
     assert tracker.ends(events.ScanEnded(series=1, unique_id="a"))
     assert tracker.foreign == 2
-
-
-def test_images_that_their_end_overtook_still_count(tracker):
-    tracker.ends(events.ScanEnded(series=1, unique_id="a"))
-    assert tracker.take(image(4))
-
-
-def test_without_an_announcement_any_index_counts_once():
-    tracker = SeriesTracker()
-    tracker.start(started(announced=None))
-    assert [tracker.take(image(index)) for index in (0, 200_000, 5, 200_000)] == [True, True, True, False]
-    assert tracker.counts == (3, 1, 0, 0)
 
 
 @pytest.mark.parametrize("announced", [None, 2**40, 0])
@@ -178,13 +141,6 @@ def test_many_are_counted_as_they_are_one_by_one(announced, batches, series):
                 left = left[1:]
         assert taken == expected
         assert together.counts == one_by_one.counts
-
-
-def test_images_that_rise_are_counted_in_one_go(tracker):
-    indices = np.array([0, 2, 3, 9, 10])
-    assert tracker.take_many(events.Images(1, "a", FORMAT, indices, indices, indices)) == 4
-    assert tracker.take_many(events.Images(1, "a", FORMAT, indices[1:], indices[1:], indices[1:])) == 0
-    assert tracker.counts == (4, 0, 0, 0)
 
 
 def test_a_frame_counts_with_its_first_module_and_is_settled_once(tracker):

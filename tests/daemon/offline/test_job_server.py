@@ -1,17 +1,21 @@
+import asyncio
 import os
 import signal
 import time
 from collections import deque
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from fractions import Fraction
 from pathlib import Path
 from types import SimpleNamespace
 
+import anyio
 import numpy as np
 import pytest
 
-from stemd import UDF, Context, PipelinedExecutor, SumUDF
+from stemd import UDF, ConcurrentJobExecutor, Context, PipelinedExecutor, SumUDF
 from stemd.offline import job_server
+from stemd.offline import threads as thread_executor
 from stemd.offline.job_server import Job, JobServer
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.process_watch import read_progress
@@ -153,16 +157,154 @@ def test_no_partition_is_blamed_for_workers_that_were_killed_because_a_signal_ha
 
 
 class WaitsFor(UDF):
-    def __init__(self, path):
-        super().__init__(path=path)
+    """Waits for a file in one of its methods, after it has made another one.
+
+    `first`: what it does instead on frames that are not empty, while it waits elsewhere.
+    """
+
+    def __init__(self, path, place="process_frame", first="waits"):
+        super().__init__(path=path, place=place, first=first)
+
+    def _wait_in(self, place):
+        if place == self.params.place:
+            Path(f"{self.params.path}.waits").touch()
+            while not Path(self.params.path).exists():
+                time.sleep(0.01)
 
     def get_result_buffers(self):
         return {"pixels": self.buffer(kind="nav", dtype="int64")}
 
+    def get_task_data(self):
+        self._wait_in("get_task_data")
+        return {}
+
     def process_frame(self, frame):
-        while not Path(self.params.path).exists():
-            time.sleep(0.01)
+        if frame.any() and self.params.first != "waits":
+            wait_until(Path(f"{self.params.path}.waits").exists)
+            if self.params.first == "fails":
+                raise ValueError("no good")
+        else:
+            self._wait_in("process_frame")
         self.results.pixels[:] = frame.size
+
+
+class Exact(UDF):
+    """Sums, with parameters that fill the channel to a process which does not read."""
+
+    def get_result_buffers(self):
+        return {"sum": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        self.results.sum[:] = frame.sum() + len(self.params.much)
+
+
+def runs_exactly(ctx):
+    frames = np.arange(64 * 4, dtype=np.uint16).reshape(8, 8, 2, 2)
+    dataset = ctx.load("memory", data=frames, num_partitions=8)
+    found = ctx.run_udf(dataset, Exact(much=np.zeros(2**17)))["sum"].data
+    np.testing.assert_array_equal(found, frames.sum((2, 3)) + 2**17)
+
+
+@contextmanager
+def interrupted_when(path):
+    """Interrupt the main thread, as Ctrl-C does, when a UDF waits."""
+
+    def interrupt():
+        wait_until(Path(f"{path}.waits").exists)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    with ThreadPoolExecutor() as threads:
+        interrupting = threads.submit(interrupt)
+        with pytest.raises(KeyboardInterrupt):
+            yield
+        interrupting.result()
+
+
+def by_interrupting(ctx, dataset, path):
+    with interrupted_when(path):
+        ctx.run_udf(dataset, WaitsFor(path))
+
+
+def by_interrupting_the_setting_up(ctx, dataset, path):
+    with interrupted_when(path):
+        ctx.run_udf(dataset, WaitsFor(path, "get_task_data"))
+
+
+def by_interrupting_a_loop(ctx, dataset, path):
+    with interrupted_when(path):
+        for _ in ctx.run_udf_iter(dataset, WaitsFor(path, first="passes")):
+            pass
+
+
+def by_cancelling_a_task(ctx, dataset, path):
+    async def main():
+        task = asyncio.ensure_future(ctx.run_udf(dataset, WaitsFor(path), sync=False))
+        await anyio.to_thread.run_sync(lambda: wait_until(Path(f"{path}.waits").exists))
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    asyncio.run(main())
+
+
+def by_cancelling_a_scope(ctx, dataset, path):
+    async def main():
+        async with anyio.create_task_group() as group:
+
+            async def run():
+                async for _ in ctx.run_udf_iter(dataset, WaitsFor(path), sync=False):
+                    pass
+
+            group.start_soon(run)
+            await anyio.to_thread.run_sync(lambda: wait_until(Path(f"{path}.waits").exists))
+            group.cancel_scope.cancel()
+
+    anyio.run(main)
+
+
+def by_failing(ctx, dataset, path):
+    with pytest.raises(ValueError, match="no good"):
+        ctx.run_udf(dataset, WaitsFor(path, first="fails"))
+
+
+def by_closing_the_iterator(ctx, dataset, path):
+    with closing(ctx.run_udf_iter(dataset, WaitsFor(path, first="passes"))) as results:
+        next(results)
+
+
+WAYS = [
+    by_interrupting,
+    by_interrupting_the_setting_up,
+    by_interrupting_a_loop,
+    by_cancelling_a_task,
+    by_cancelling_a_scope,
+    by_failing,
+    by_closing_the_iterator,
+]
+
+
+@pytest.fixture(scope="module", params=["processes", "threads"])
+def left(request):
+    is_processes = request.param == "processes"
+    made = PipelinedExecutor(workers=2, gpus=()) if is_processes else ConcurrentJobExecutor(2)
+    with Context(made) as ctx:
+        yield ctx
+
+
+@pytest.mark.parametrize("leave", WAYS)
+def test_a_context_runs_on_exactly_after_a_run_that_was_left_while_a_udf_hangs(
+    left, leave, tmp_path, monkeypatch
+):
+    monkeypatch.setattr(thread_executor, "_END_S", 0.2)
+    monkeypatch.setattr(job_server, "_ABANDONED_S", 0.2)
+    monkeypatch.setattr(job_server, "_LOOK_S", 0.1)
+    path = str(tmp_path / "go")
+    frames = np.zeros((4, 4, 2, 2), np.uint8)
+    frames[0, :2] = 1
+    leave(left, left.load("memory", data=frames, num_partitions=8), path)
+    for _ in range(2):
+        runs_exactly(left)
+    Path(path).touch()  # threads end
 
 
 def test_the_log_names_a_udf_one_of_whose_calls_takes_long(monkeypatch, caplog, tmp_path):
@@ -181,4 +323,4 @@ def test_the_log_names_a_udf_one_of_whose_calls_takes_long(monkeypatch, caplog, 
     fields = lines()[0].event_fields
     assert (fields["udf"], fields["partition"]) == ("WaitsFor", 0)
     assert fields["where"].startswith("test_job_server.py:")
-    assert fields["where"].endswith(" in process_frame")
+    assert fields["where"].endswith(" in _wait_in")

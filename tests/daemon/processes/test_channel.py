@@ -1,7 +1,6 @@
 import errno
 import os
 import socket
-import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import anyio
@@ -13,7 +12,6 @@ from channels import channel_pair
 from stemd.errors import ConfigurationError
 from stemd.processes import channel
 from stemd.processes.channel import Channel, ChannelClosed, Message, encode
-from stemd.processes.shared_memory import write_file
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S
 
@@ -100,31 +98,6 @@ def test_values_of_subclasses_arrive_as_plain_ones():
         assert theirs.receive().message == Weighed(grams=0.5, size_bytes=3, label="x")
 
 
-def test_messages_keep_their_order_in_both_directions(pair):
-    ours, theirs = pair
-    for number in range(50):
-        ours.send({"n": number})
-        theirs.send({"n": -number})
-    assert [theirs.receive()[0]["n"] for _ in range(50)] == list(range(50))
-    assert [ours.receive()[0]["n"] for _ in range(50)] == [-n for n in range(50)]
-
-
-def test_a_message_larger_than_the_sockets_buffer_arrives_whole(pair):
-    ours, theirs = pair
-    body = os.urandom(1 << 20) * 5
-    sender = threading.Thread(target=ours.send, args=({"body": body},))
-    sender.start()
-    assert theirs.receive()[0]["body"] == body
-    sender.join()
-
-
-def test_a_message_that_is_no_plain_data_is_refused_and_nothing_is_sent(pair):
-    ours, theirs = pair
-    with pytest.raises(TypeError):
-        ours.send({"object": object()})
-    assert not theirs.has_message()
-
-
 def nested(depth):
     value = []
     for _ in range(depth):
@@ -208,13 +181,6 @@ def test_a_peer_that_dies_within_a_message_is_gone(kept):
             channel.receive()
 
 
-def test_an_inherited_descriptor_is_taken_over():
-    ours, theirs = socket.socketpair()
-    with Channel.from_fd(theirs.detach(), Decoder()) as channel, Channel(ours, Decoder()) as peer:
-        peer.send({"n": 1})
-        assert channel.receive()[0] == {"n": 1}
-
-
 def test_closing_twice_is_allowed_and_whoever_asks_a_closed_end_learns_that(pair):
     ours, _ = pair
     ours.close()
@@ -223,32 +189,6 @@ def test_closing_twice_is_allowed_and_whoever_asks_a_closed_end_learns_that(pair
     for use in (ours.receive, ours.is_writable, lambda: ours.send({})):
         with pytest.raises(ChannelClosed):
             use()
-
-
-def test_nothing_stays_open():
-    before = own_descriptors()
-    ours, theirs = channel_pair()
-    with ours, theirs:
-        ours.send({}, (ours.fileno(),))
-        for fd in theirs.receive()[1]:
-            os.close(fd)
-    assert own_descriptors() <= before
-
-
-@pytest.mark.asyncio
-async def test_an_async_receive_lets_the_loop_run_meanwhile(pair):
-    ours, theirs = pair
-    got = []
-
-    async def wait():
-        got.append(await theirs.receive_async())
-
-    async with anyio.create_task_group() as group:
-        group.start_soon(wait)
-        await anyio.wait_all_tasks_blocked()
-        assert not got
-        ours.send({"n": 1})
-    assert got == [({"n": 1}, [], b"")]
 
 
 @pytest.mark.asyncio
@@ -264,30 +204,6 @@ async def test_closing_an_end_wakes_the_task_that_waits_on_it(pair):
             group.start_soon(wait)
             await anyio.wait_all_tasks_blocked()
             ours.close()
-
-
-@pytest.mark.asyncio
-async def test_a_descriptor_number_can_be_waited_on_again_after_its_channel_was_closed(pair):
-    async def wait(channel):
-        with pytest.raises(ChannelClosed):
-            await channel.receive_async()
-
-    with anyio.fail_after(LIMIT_S):
-        async with anyio.create_task_group() as group:
-            for _ in range(3):
-                ours, theirs = channel_pair()
-                group.start_soon(wait, ours)
-                await anyio.wait_all_tasks_blocked()
-                ours.close()
-                theirs.close()
-
-
-@pytest.mark.asyncio
-async def test_an_async_receive_on_a_closed_end_is_closed(pair):
-    ours, _ = pair
-    ours.close()
-    with pytest.raises(ChannelClosed):
-        await ours.receive_async()
 
 
 @pytest.mark.asyncio
@@ -399,14 +315,6 @@ def test_much_that_is_attached_does_not_pass_through_the_socket(pair):
     (fd,) = fds
     for one in (fd, read_fd, write_fd):
         os.close(one)
-
-
-def test_an_attached_file_of_another_size_ends_the_channel(pair, monkeypatch):
-    ours, theirs = pair
-    monkeypatch.setattr(channel, "write_file", lambda pieces: write_file([pieces[0][1:]]))
-    ours.send({"op": "a"}, attached=[np.zeros(100_000, np.uint8)])
-    with pytest.raises(ChannelClosed, match="cannot be read: a file of 99999 bytes, expected 100000"):
-        theirs.receive()
 
 
 def test_without_memory_for_what_is_attached_the_channel_ends_and_no_descriptor_stays(pair, monkeypatch):

@@ -80,14 +80,6 @@ def test_a_child_finds_what_its_parent_would_import(start, tmp_path):
     assert hello["pid"] != os.getpid()
 
 
-def test_a_child_talks_through_its_channel(start):
-    child = start()
-    child.channel.receive()
-    child.channel.send({"n": 1})
-    assert child.channel.receive()[0] == {"n": 1}
-    assert child.pid == child.process.pid
-
-
 def test_libraries_in_a_child_use_one_thread_each(start):
     environment = start().channel.receive()[0]["environment"]
     assert environment["OMP_NUM_THREADS"] == environment["OPENBLAS_NUM_THREADS"] == "1"
@@ -96,25 +88,6 @@ def test_libraries_in_a_child_use_one_thread_each(start):
 def test_a_child_does_not_speak_to_the_service_manager(start, monkeypatch):
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
     assert "NOTIFY_SOCKET" not in start().channel.receive()[0]["environment"]
-
-
-def test_what_a_child_prints_goes_to_standard_error(start, capfd):
-    child = start()
-    child.channel.receive()
-    child.end()
-    out, err = capfd.readouterr()
-    assert "printed by the child" in err
-    assert out == ""
-
-
-def test_further_descriptors_are_inherited(start):
-    read, write = os.pipe()
-    child = start(fds=(write,))
-    os.close(write)
-    child.channel.receive()
-    child.channel.send({"write": [write]})
-    assert os.read(read, 1) == b"x"
-    os.close(read)
 
 
 def test_ctrl_c_in_the_terminal_does_not_reach_a_child(start):

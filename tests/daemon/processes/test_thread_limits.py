@@ -95,20 +95,6 @@ def test_what_was_there_comes_back_after_an_error():
         assert counts() == before
 
 
-def test_the_last_of_two_contexts_puts_it_back():
-    before = counts()
-    with Context.make_with("threads", cpus=1) as one, Context.make_with("threads", cpus=1) as other:
-        first = one.run_udf_iter(one.load("memory", data=DATA, num_partitions=4), Counts())
-        second = other.run_udf_iter(other.load("memory", data=DATA, num_partitions=4), Counts())
-        next(first)
-        next(second)
-        list(first)
-        assert sys.modules["torch"].NUM_THREADS == 1
-        *_, last = second
-    assert all(set(found.values()) == {1} for found in last[0]["counts"].data.ravel())
-    assert counts() == before
-
-
 def test_contexts_in_several_threads_put_it_back():
     before = counts()
     started = threading.Barrier(3, timeout=LIMIT_S)

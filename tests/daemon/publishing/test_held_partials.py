@@ -45,11 +45,3 @@ def test_other_limits_hold_for_what_waits_already():
     rate.limit(10, 10_000)
     assert abs(rate.wait_s("a") - 0.1) < 1e-9
     assert abs(rate.wait_s("b") - 0.1) < 1e-9, "what is owed is paid off at the new rate"
-
-
-def test_a_topic_that_is_forgotten_waits_for_nothing():
-    rate = PartialRate(0.001, 1e9, clock=FakeClock())
-    rate.spend("a", 1)
-    rate.forget("a")
-    rate.forget("b")
-    assert rate.wait_s("a") < 1e-6

@@ -3,7 +3,6 @@ import time
 from contextlib import asynccontextmanager
 
 import anyio
-import msgpack
 import numpy as np
 import pytest
 import zmq
@@ -58,16 +57,6 @@ async def subscribed(publisher, *prefixes, **options):
         yield socket
 
 
-async def ask(socket, *request, delimiter=()):
-    await socket.send_multipart([*delimiter, *request])
-    answer = []
-    while not answer or answer[-1] != [b"end"]:
-        parts = await asyncio.wait_for(socket.recv_multipart(), LIMIT_S)
-        assert tuple(parts[: len(delimiter)]) == tuple(delimiter)
-        answer.append(parts[len(delimiter) :])
-    return answer[:-1]
-
-
 async def test_seq_counts_from_1_per_topic_and_heartbeats_come(result_fields):
     async with running(heartbeat_s=0.02) as publisher, subscribed(publisher, b"") as socket:
         publisher.publish_event("scan_started", **STARTED)
@@ -117,15 +106,6 @@ async def test_partials_above_the_rate_are_superseded_and_the_last_message_is_no
         assert published == [("result/sum", 0.0), ("result/sum", 9.0)]
 
 
-async def test_a_held_partial_goes_out_when_its_time_has_come(result_fields):
-    async with running(max_rate_hz=50) as publisher, subscribed(publisher, b"result/") as socket:
-        for t_last in range(3):
-            publisher.publish_result(result_fields(t_last=float(t_last)))
-        first, second = await receive(socket), await receive(socket)
-        assert (first.header["t_last"], second.header["t_last"]) == (0.0, 2.0)
-        assert second.header["t_publish"] - first.header["t_publish"] >= 0.019
-
-
 async def test_a_partial_that_is_held_goes_out_when_other_limits_let_it(result_fields):
     async with running(max_rate_hz=1e-3) as publisher, subscribed(publisher, b"result/") as socket:
         for t_last in range(2):
@@ -155,23 +135,6 @@ async def test_a_burst_at_the_end_of_a_run_reaches_a_reader_whole(result_fields,
         assert topics == [f"result/u{number}" for number in range(50)]
 
 
-async def test_a_stopped_subscriber_loses_messages_and_no_other_one_does(result_fields):
-    big = [("a", "sig", np.zeros(2**18))]
-    async with (
-        running(queue_messages=2) as publisher,
-        subscribed(publisher, b"result/", hwm=1, rcvbuf=4096) as stopped,
-        subscribed(publisher, b"result/") as reader,
-    ):
-        for number in range(1, 61):
-            publisher.publish_result(result_fields(status="final", buffers=big))
-            assert (await receive(reader)).header["seq"] == number
-        seen = []
-        while await stopped.poll(200):
-            seen.append((await receive(stopped)).header["seq"])
-        assert len(seen) < 60
-        assert seen == sorted(seen)
-
-
 async def test_a_topic_is_read_by_those_who_subscribe_to_it_and_by_viewers():
     async with running() as publisher:
         assert not publisher.read_topics(["result/com"])
@@ -198,19 +161,6 @@ async def test_subscriptions_are_counted_by_known_topic(result_fields):
             await asyncio.sleep(0)
 
 
-@pytest.mark.parametrize("delimiter", [(), (b"",)], ids=["plain", "delimiter"])
-async def test_a_dealer_gets_the_newest_of_each_topic_then_end(delimiter, result_fields):
-    async with running() as publisher, connected(zmq.DEALER, publisher.snapshots_address) as socket:
-        publisher.publish_result(result_fields(status="final"))
-        publisher.publish_result(result_fields(status="final", udf="max"))
-        publisher.publish_result(result_fields(status="final", scan_id="s2"))
-        answer = await ask(socket, b"snapshot", b"result/", delimiter=delimiter)
-        assert [(m[0], decode(m).header["seq"]) for m in answer] == [(b"result/max", 1), (b"result/sum", 2)]
-        assert await ask(socket, b"snapshot", b"nothing", delimiter=delimiter) == []
-        (old,) = [m for m in await ask(socket, b"history", b"s1") if m[0] == b"result/sum"]
-        assert decode(old).header["seq"] == 1
-
-
 async def test_a_req_socket_gets_one_message_per_request(result_fields):
     async with running() as publisher, connected(zmq.REQ, publisher.snapshots_address) as socket:
         publisher.publish_result(result_fields(status="final", udf="sumsig"))
@@ -228,19 +178,6 @@ async def test_an_unknown_request_is_answered_in_words(request_parts):
         await socket.send_multipart(request_parts)
         answer = await asyncio.wait_for(socket.recv_multipart(), LIMIT_S)
         assert b"error" in answer[:2]
-
-
-async def test_a_joiner_misses_nothing_between_snapshot_and_stream(result_fields):
-    async with running(heartbeat_s=0.01) as publisher:
-        publisher.publish_result(result_fields(status="final"))
-        async with (
-            subscribed(publisher, b"result/") as stream,
-            connected(zmq.DEALER, publisher.snapshots_address) as socket,
-        ):
-            publisher.publish_result(result_fields(status="final"))
-            ((_, header, *_),) = await ask(socket, b"snapshot", b"result/")
-            assert msgpack.unpackb(header)["seq"] == 2
-            assert (await receive(stream)).header["seq"] == 2
 
 
 async def test_a_taken_port_is_one_clear_line():

@@ -2,7 +2,6 @@ import os
 import pickle
 import signal
 import sys
-from pathlib import Path
 
 import cloudpickle
 import numpy as np
@@ -19,10 +18,9 @@ from stemd.wire.arrays import unpack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed
 from stemd.workers.result_slots import SlotWriter
 from stemd.workers.udf_spec import SentUDF
-from stemd_udfs import UDF, SumSigUDF, SumUDF
+from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan, dump_udf
 from whole_way.shared_template import SHARED
-from whole_way.waiting import wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -175,22 +173,6 @@ def coverage(snapshot):
     return np.unpackbits(np.frombuffer(snapshot.message.coverage, np.uint8), count=12).tolist()
 
 
-def test_the_last_snapshots_hold_all_that_was_merged(results):
-    answer = results.open(sum=SumUDF(), sumsig=SumSigUDF())
-    assert answer.failed == {}
-    assert set(answer.versions) == {"sum", "sumsig"}
-    for indices in (slice(4, 12), slice(0, 4)):
-        assert results.merge(indices).failed == {}
-    last = results.finish()
-    assert list(last) == ["sum", "sumsig"]
-    assert np.array_equal(arrays(last["sum"])["intensity"], FRAMES.sum(0))
-    assert np.array_equal(arrays(last["sumsig"])["intensity"], FRAMES.sum((1, 2)).reshape(NAV))
-    assert coverage(last["sum"]) == [1] * 12
-    assert (last["sum"].message.t_first, last["sum"].message.t_last) == (10.0, 21.0)
-    assert last["sum"].message.run == 1
-    assert last["sum"].message.error is None
-
-
 def test_a_partial_snapshot_comes_by_itself_and_tells_its_coverage(results):
     results.open(max_rate_hz=1000.0, sum=SumUDF())
     results.merge(slice(0, 3))
@@ -201,30 +183,6 @@ def test_a_partial_snapshot_comes_by_itself_and_tells_its_coverage(results):
     assert not partial.message.is_last
     assert coverage(partial) == [1] * 3 + [0] * 9
     assert np.array_equal(arrays(partial)["intensity"], FRAMES[:3].sum(0))
-
-
-def test_other_limits_hold_for_a_partial_snapshot_that_waits(results):
-    slow, fast = (
-        messages.Limits(max_rate_hz=1.0, max_bytes_per_s=1.0),
-        messages.Limits(max_rate_hz=1000.0, max_bytes_per_s=1e12),
-    )
-    results.channel.send(messages.ChangeLimits(limits=slow))  # no run yet
-    results.open(max_rate_hz=0.001, sum=SumUDF())
-    results.merge(slice(0, 3))
-    results.merge(slice(3, 12))
-    results.channel.send(messages.ChangeLimits(limits=fast))
-    while not results.snapshots or not all(coverage(results.snapshots[-1])):
-        message, _, attached = results.channel.receive()
-        results.snapshots.append(messages.ReceivedSnapshot(message=message, memory=attached))
-    assert not results.snapshots[-1].message.is_last
-
-
-def test_a_run_without_any_frame_still_has_its_last_snapshots(results):
-    results.open(sum=SumUDF())
-    last = results.finish()["sum"]
-    assert not arrays(last)["intensity"].any()
-    assert coverage(last) == [0] * 12
-    assert last.message.t_first == last.message.t_last == 0.0
 
 
 class Unloadable:
@@ -238,27 +196,6 @@ def test_what_was_carried_over_and_cannot_be_loaded_fails_its_udf_alone(results)
         carried = CarriedState(writer.values, os.dup(*writer.descriptors))
     answer = results.open_specs([spec("bad", SumUDF()), spec("sum", SumUDF())], carried=carried)
     assert {name: error.type for name, error in answer.failed.items()} == {"bad": "ValueError"}
-
-
-class ReadsCarriedUDF(SumUDF):
-    """Uses what it carried over in place."""
-
-    def get_results(self):
-        return {"intensity": self.results.intensity + self.carried}
-
-
-def test_what_was_carried_over_is_given_back_at_the_end_of_the_run(results):
-    with CarriedWriter() as writer:
-        writer.put("sum", np.ones(DATA.sig_shape))
-        carried = CarriedState(writer.values, os.dup(*writer.descriptors))
-    udf = ReadsCarriedUDF()
-    results.runner = PartitionRunner(RunPlan([udf], DATA))
-    assert results.open_specs([spec("sum", udf)], carried=carried).failed == {}
-    results.merge(slice(0, 3))
-    results.wait_for(messages.Snapshot)
-    results.finish()
-    maps = Path(f"/proc/{results.child.pid}/maps")
-    wait_until(lambda: "stemd-carried" not in maps.read_text())
 
 
 def test_udfs_that_cannot_be_set_up_are_named_and_the_others_run(results):
@@ -342,21 +279,6 @@ def test_a_worker_that_was_retired_can_come_again(results):
     assert coverage(results.finish()["sum"]) == [1] * 12
 
 
-@pytest.mark.parametrize(
-    ("udf", "kind"),
-    [
-        (SentUDF(use="stemd_udfs:SumUDF"), None),
-        (SentUDF(use="stemd_udfs:Nothing"), "ConfigurationError"),
-        (SentUDF(use="stemd_udfs:UDF"), "TypeError"),
-        (SentUDF(pickle=dump_udf(OnGPUsUDF())), "RuntimeError"),
-    ],
-)
-def test_a_udf_is_checked_before_any_scan_comes(results, udf, kind):
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",)))
-    error = results.wait_for(messages.UDFChecked).error
-    assert (error and error.type) == kind
-
-
 class KillUDF(SumUDF):
     """Kills its process in one place."""
 
@@ -399,33 +321,8 @@ class TakesSumUDF(BadResultsUDF):
         return {"x": self.inputs.sums.intensity.astype("f4")}
 
 
-def test_a_udf_whose_input_is_not_registered_before_it_is_refused(results):
-    def check(*before):
-        results.channel.send(
-            messages.CheckUDF(udf=spec("taker", TakesSumUDF()), kinds=("cpu",), before=before)
-        )
-        return results.wait_for(messages.UDFChecked).error
-
-    assert check("sum", "sumsig") is None
-    assert "before it there are: sum. Register 'sumsig' first" in check("sum").message
-
-
 def test_a_udf_with_an_input_that_cannot_be_set_up_fails_with_it(results):
     answer = results.open(sumsig=BadPreprocessUDF(), sum=SumUDF(), taker=TakesSumUDF())
     assert set(answer.failed) == {"sumsig", "taker"}
     assert "its input 'sums' is gone: UDF 'sumsig' failed: " in answer.failed["taker"].message
     assert answer.inputs == {"sum": {}}
-
-
-def test_a_udf_is_tried_with_data_like_the_scan_that_runs(results):
-    udf = SentUDF(use="stemd_udfs:PickSumUDF", params={"region": {"shape": "point", "at": [40, 50]}})
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",)))
-    assert results.wait_for(messages.UDFChecked).doubt is None, "no scan is known: it may be a large one"
-    like = messages.LikeScan(nav_shape=(16, 16), sig_shape=(32, 32), dtype="<u4")
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",), like=like))
-    assert (
-        "no position of a scan of 16 x 16 lies in it" in results.wait_for(messages.UDFChecked).doubt.message
-    )
-    like = messages.LikeScan(nav_shape=(64, 64), sig_shape=(32, 32), dtype="<u4")
-    results.channel.send(messages.CheckUDF(udf=udf, kinds=("cpu",), like=like))
-    assert results.wait_for(messages.UDFChecked).doubt is None

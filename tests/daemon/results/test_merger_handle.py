@@ -122,14 +122,6 @@ async def test_a_run_from_its_opening_to_its_last_results():
     assert heard.deaths == 0, "an end that was asked for is no death"
 
 
-async def test_one_run_can_follow_another():
-    async with running() as (results, heard):
-        for run in (7, 8):
-            assert (await results.open_run(replace(RUN, run=run))).run == run
-            await results.finish()
-        assert [snapshot.message.run for snapshot in heard.snapshots] == [7, 8]
-
-
 async def test_a_udf_that_can_be_made_passes_the_check():
     async with running() as (results, _):
         await results.check(SUM, {"cpu"})

@@ -84,13 +84,6 @@ def test_partitions_in_any_order_add_up_to_the_whole(make):
     assert all(udf.node.coverage.all() for udf in merging.udfs)
 
 
-def test_results_on_the_way_show_what_was_merged_alone(make):
-    merging, runner = make(sum=SumUDF())
-    merge(merging, runner, slice(0, 3))
-    assert np.array_equal(data(merging), FRAMES[:3].sum(0))
-    assert merging.udfs[0].node.coverage.tolist() == [True] * 3 + [False] * 9
-
-
 def test_times_are_those_of_the_first_and_newest_frame(make):
     merging, runner = make(sum=SumUDF())
     merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)
@@ -331,15 +324,6 @@ def test_a_costly_result_is_computed_less_often_while_workers_are_busy(make, clo
     run.results(udf)
     run.arrays(udf, is_last=False)
     assert udf.next_computed - (clock.now - spent_s) == pytest.approx(next_s)
-
-
-def test_a_costly_result_that_raises_fails_its_udf(make):
-    run, _ = make(costly=CostlyUDF(fails=True))
-    (udf,) = run.udfs
-    run.results(udf)
-    assert udf.error is None
-    assert np.isnan(run.arrays(udf, is_last=True)[1][2]).all()
-    assert "when it was read" in udf.error.message
 
 
 class CarryingUDF(NoResultsUDF):

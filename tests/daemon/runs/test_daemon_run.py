@@ -25,11 +25,6 @@ def run():
     return DaemonRun(1, "r1", Scan(header), specs=[spec("a"), spec("b")])
 
 
-def test_it_begins_with_a_number_for_each_udf(run):
-    assert run.numbers() == {"a": 0, "b": 1}
-    assert run.udfs == 2
-
-
 def test_one_that_joins_gets_a_number_that_no_other_had(run):
     run.leave("b")
     assert run.join(spec("b")) == 2
@@ -74,12 +69,6 @@ def test_one_that_leaves_takes_its_results_and_errors_along(run):
     assert (run.last, run.errors, run.versions) == ({}, {}, {"a": ["1"]})
 
 
-def test_one_that_left_does_not_leave_again(run):
-    run.leave("b")
-    run.leave("b")
-    assert run.left == {1}
-
-
 def test_a_change_keeps_the_order(run):
     run.change(spec("a", radius=3))
     assert [(known.name, known.params) for known in run.specs] == [("a", {"radius": 3}), ("b", {})]
@@ -90,11 +79,6 @@ def test_a_failure_is_new_once(run):
     assert run.fail({"a": replace(ERROR, message="again")}) == {}
     assert run.failures() == {"a": "ValueError: no such luck"}
     assert not run.scan.all_udfs_failed
-
-
-def test_the_scan_fails_with_the_last_udf(run):
-    run.fail({"a": ERROR, "b": ERROR})
-    assert run.scan.all_udfs_failed
 
 
 def test_the_scan_fails_when_the_only_one_left_has_failed(run):

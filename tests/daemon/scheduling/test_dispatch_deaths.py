@@ -30,11 +30,6 @@ class KillUDF(SumSigUDF):
         super().process_tile(tile)
 
 
-class KillAlwaysUDF(SumSigUDF):
-    def process_tile(self, tile):
-        os.kill(os.getpid(), signal.SIGKILL)
-
-
 class FirstUDF(SumSigUDF):
     """Goes before a `NextUDF` in the same tile."""
 
@@ -58,12 +53,6 @@ class NextUDF(SumSigUDF):
         super().process_tile(tile)
 
 
-class HangUDF(SumSigUDF):
-    def process_tile(self, tile):
-        while True:
-            signal.pause()
-
-
 class HangSetUpUDF(SumSigUDF):
     def get_result_buffers(self):
         while True:
@@ -83,16 +72,6 @@ class HangSomewhereUDF(SumSigUDF):
         return super().get_result_buffers()
 
 
-class NoSetUpUDF(SumSigUDF):
-    def get_result_buffers(self):
-        raise ZeroDivisionError("in get_result_buffers")
-
-
-class KillSetUpUDF(SumSigUDF):
-    def get_result_buffers(self):
-        os.kill(os.getpid(), signal.SIGKILL)
-
-
 async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(tmp_path):
     (tmp_path / "life").touch()
     async with running() as live:
@@ -105,49 +84,6 @@ async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(
         assert ending == ("cancelled", "requested")
         assert (ledger.discarded, ledger.closes) == (2, True)
         await live.ring_is_free()
-
-
-async def test_a_udf_that_kills_its_worker_alone_is_set_aside_and_the_others_go_on():
-    async with running(workers=2) as live:
-        live.host.udfs = [SumSigUDF(), KillAlwaysUDF(), SumSigUDF()]
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert ledger.is_complete
-        assert list(live.host.errors[run]) == [1]
-        assert live.host.errors[run][1].type == "ProcessDied"
-        for udf in (0, 2):
-            assert np.array_equal(live.host.sums(run, udf), expected(64, range(64)))
-        await live.ring_is_free()
-
-
-async def test_a_run_whose_udfs_are_all_set_aside_fails_and_frees_the_ring():
-    async with running() as live:
-        live.host.udfs = [KillAlwaysUDF()]
-        live.receiver.start(2)
-        live.receiver.images(0)
-        _, _, ending, ledger = await live.host.next_ended()
-        assert ending == ("failed", "udf_failed")
-        assert ledger.closes
-        live.host.udfs = [SumSigUDF()]
-        live.receiver.start(1)
-        live.receiver.images(0)
-        assert (await live.host.next_ended())[2] == ("final", None)
-        await live.ring_is_free()
-
-
-async def test_a_udf_that_killed_two_workers_but_does_no_harm_alone_stays(tmp_path):
-    for life in range(2):
-        (tmp_path / str(life)).touch()
-    async with running() as live:
-        live.host.udfs = [KillUDF(str(tmp_path)), SumSigUDF()]
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
-        _, run, ending, ledger = await live.host.next_ended()
-        assert (ending.status, ledger.is_complete, live.host.errors[run]) == ("final", True, {})
-        for udf in (0, 1):
-            assert np.array_equal(live.host.sums(run, udf), expected(4, range(4)))
 
 
 async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_path):
@@ -167,31 +103,6 @@ async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_
         assert (ledger.discarded, ledger.processed, ledger.closes) == (lost, 8 - lost, True)
         assert live.host.errors[run] == {}
         await live.ring_is_free()
-
-
-async def test_a_udf_that_takes_too_long_is_set_aside_at_once_and_the_others_go_on():
-    async with running(workers=2, udf_timeout_s=2.0) as live:
-        live.host.udfs = [HangUDF(), SumSigUDF()]
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        _, run, ending, ledger = await live.host.next_ended()
-        assert (ending.status, ledger.is_complete) == ("final", True)
-        assert list(live.host.errors[run]) == [0]
-        assert live.host.errors[run][0].type == "TimeoutError"
-        assert "2 s" in live.host.errors[run][0].message
-        assert live.host.coverage(run, 0) == []
-        assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
-
-
-async def test_a_udf_that_kills_workers_while_the_run_is_set_up_is_set_aside():
-    async with running(workers=2, spares=1) as live:
-        live.host.udfs = [KillSetUpUDF(), SumSigUDF()]
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        _, run, ending, ledger = await live.host.next_ended()
-        assert (ending.status, ledger.is_complete) == ("final", True)
-        assert "set up" in live.host.errors[run][0].message
-        assert np.array_equal(live.host.sums(run, 1), expected(64, range(64)))
 
 
 async def test_a_spare_worker_that_hangs_while_the_run_is_set_up_is_replaced_and_costs_nothing(tmp_path):
@@ -225,43 +136,10 @@ async def test_a_udf_that_hangs_while_the_run_is_set_up_is_set_aside_in_spare_wo
         assert np.array_equal(live.host.sums(run, 1), expected(4, range(4)))
 
 
-async def test_a_run_that_no_worker_can_set_up_fails_and_the_next_is_not_held_up():
-    async with running() as live:
-        live.host.udfs = [NoSetUpUDF()]
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending.status == "failed"
-        assert ledger.closes
-        assert live.host.errors[run][0].type == "ZeroDivisionError"
-        live.host.udfs = [SumSigUDF()]
-        live.receiver.start(1)
-        live.receiver.images(0)
-        assert (await live.host.next_ended())[2] == ("final", None)
-        await live.ring_is_free()
-
-
 async def stopped(live, worker):
     """Stop a worker outside of any UDF's code."""
     os.kill(worker.child.pid, signal.SIGSTOP)
     await live.until(lambda: read_progress(worker.child.pid).state == "T")
-
-
-async def test_a_worker_that_is_stopped_with_a_partition_in_hand_is_replaced_and_nothing_is_lost():
-    async with running(workers=2, udf_timeout_s=2.0) as live:
-        live.receiver.start(64)
-        live.receiver.images(0)
-        await live.all_is_merged()
-        worker = live.pool.workers[0]
-        await stopped(live, worker)
-        live.receiver.images(*range(1, 64))
-        _, run, ending, ledger = await live.host.next_ended()
-        assert (ending.status, ledger.is_complete, live.host.errors[run]) == ("final", True, {})
-        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
-        assert worker not in live.pool.processes
-        (told,) = [fields for kind, fields in live.host.told if kind == "process_stuck"]
-        assert told["pid"] == worker.child.pid
-        assert "a signal has stopped it" in told["text"]
 
 
 async def test_a_worker_that_is_stopped_with_nothing_to_do_is_replaced_too():

@@ -29,21 +29,6 @@ class WaitUDF(SumSigUDF):
         super().process_tile(tile)
 
 
-async def test_undecodable_frames_are_counted_and_told():
-    async with running() as live:
-        live.receiver.start(8)
-        live.receiver.images(0, 1, 2)
-        live.receiver.images(3, 4, payload=b"short")
-        live.receiver.images(5, 6, 7)
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.undecodable, ledger.processed, ledger.is_complete) == (2, 6, False)
-        assert live.host.coverage(run) == [0, 1, 2, 5, 6, 7]
-        assert [fields["index"] for kind, fields in live.host.told if kind == "undecodable"] == [3, 4]
-        await live.ring_is_free()
-
-
 async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
     async with running() as live:
         live.host.description = b"no pickle"
@@ -116,23 +101,6 @@ async def test_merged_frames_that_have_left_the_ring_are_discarded_when_they_are
         await live.until(lambda: run.scan.counts.processed == total - discarded)
         assert run.scan.ledger().closes
         assert live.host.coverage(run) == list(range(discarded, total))
-
-
-async def test_nothing_goes_out_while_nothing_can_be_merged():
-    async with running() as live:
-        live.receiver.start(64)
-        run = await live.first_run()
-        live.receiver.images(0, 1, 2)
-        await live.until(lambda: run.scan.counts.processed == 3)
-        run.pause()
-        live.receiver.images(*range(3, 10))
-        await live.until(lambda: len(run.scan.pending) == 7)
-        assert run.scan.counts.processed == 3
-        run.resume()
-        live.receiver.images(*range(10, 64))
-        *_, ledger = await live.host.next_ended()
-        assert ledger.is_complete
-        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
 
 
 async def test_what_comes_back_while_nothing_can_be_merged_is_run_again(tmp_path):

@@ -1,5 +1,4 @@
 import numpy as np
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -28,46 +27,10 @@ def test_an_empty_queue_has_no_oldest_frame():
     assert pending.clear() == 0
 
 
-def test_rising_frames_are_cut_by_the_limit_alone():
-    pending = PendingFrames()
-    add(pending, range(10))
-    assert [cut.frames for cut in cuts_of(pending, 4)] == [4, 4, 2]
-
-
-def test_frames_that_came_in_several_batches_make_one_partition():
-    pending = PendingFrames()
-    add(pending, [0, 1], 0)
-    add(pending, [2, 5], 2)
-    add(pending, [6], 4)
-    (cut,) = cuts_of(pending, 100)
-    assert (cut.first, cut.last, cut.frames) == (0, 5, 5)
-
-
-def test_a_hole_in_the_indices_does_not_end_a_partition():
-    pending = PendingFrames()
-    add(pending, [0, 1, 7, 8])
-    assert [cut.frames for cut in cuts_of(pending, 100)] == [4]
-
-
 def test_a_late_frame_gets_a_partition_of_its_own():
     pending = PendingFrames()
     add(pending, [0, 1, 3, 2, 4, 5])
     assert [(cut.first, cut.last) for cut in cuts_of(pending, 100)] == [(0, 3), (3, 4), (4, 6)]
-
-
-def test_a_late_frame_is_late_also_at_the_start_of_a_batch():
-    pending = PendingFrames()
-    add(pending, [0, 1, 3], 0)
-    add(pending, [2, 4], 3)
-    assert [(cut.first, cut.last) for cut in cuts_of(pending, 100)] == [(0, 3), (3, 4), (4, 5)]
-
-
-def test_a_late_frame_is_late_also_when_all_before_it_were_taken():
-    pending = PendingFrames()
-    add(pending, [0, 1, 3], 0)
-    assert len(cuts_of(pending, 100)) == 1
-    add(pending, [2, 4], 3)
-    assert [cut.frames for cut in cuts_of(pending, 100)] == [1, 1]
 
 
 def test_frames_of_several_sockets_that_come_in_turn_make_one_partition():
@@ -77,21 +40,6 @@ def test_frames_of_several_sockets_that_come_in_turn_make_one_partition():
     add(pending, [8], 9)
     (cut,) = cuts_of(pending, 100)
     assert (cut.first, cut.last, cut.frames) == (0, 10, 10)
-
-
-def test_a_frame_that_is_later_than_that_gets_a_partition_of_its_own():
-    pending = PendingFrames(disorder=4)
-    add(pending, [0, 9, 4, 10, 8])
-    assert [(cut.first, cut.last) for cut in cuts_of(pending, 100)] == [(0, 2), (2, 3), (3, 5)]
-
-
-def test_a_cut_tells_when_its_first_and_last_frame_came():
-    pending = PendingFrames()
-    pending.add(np.array([4, 9]), np.array([0, 1]), np.array([10.5, 11.25]))
-    assert pending.oldest == 10.5
-    assert pending.first_record == 4
-    cut = pending.take(5)
-    assert (cut.first, cut.last, cut.t_first, cut.t_last) == (4, 10, 10.5, 11.25)
 
 
 def test_what_is_left_of_a_batch_is_the_oldest_now():
@@ -155,10 +103,3 @@ def test_cuts_are_the_input_in_order_each_of_them_rising(order, batch, limit, ta
         assert len(set(late)) == 1, "late frames are not mixed with others"
         assert (cut.t_first, cut.t_last) == (cut.first, cut.last - 1)
         highest = max(highest, indices[-1])
-
-
-@pytest.mark.parametrize("limit", [1, 3, 100])
-def test_reversed_frames_are_each_on_their_own(limit):
-    pending = PendingFrames()
-    add(pending, [5, 4, 3, 2, 1, 0])
-    assert [cut.frames for cut in cuts_of(pending, limit)] == [1] * 6

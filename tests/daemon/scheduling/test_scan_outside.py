@@ -85,14 +85,6 @@ def test_a_lost_last_position_is_missing_and_the_scan_is_not_whole():
     assert np.flatnonzero(scan.place_is_missing()).tolist() == [5]
 
 
-def test_positions_that_never_get_a_frame_are_not_missing():
-    scan = scan_with(sent=6, sync_offset=2)
-    receive(scan, range(6))
-    assert decide(scan, 0.0) == Ending("final")
-    assert scan.ledger().as_dict() | {"announced": 4, "missing": 0, "outside": 2} == scan.ledger().as_dict()
-    assert not scan.place_is_missing().any()
-
-
 def test_a_scan_that_stops_before_its_last_position_is_aborted():
     scan = scan_with(sent=10, flyback_columns=2)
     receive(scan, range(7))

@@ -9,57 +9,6 @@ from stemd.ingest.ring import Counter
 pytestmark = pytest.mark.asyncio
 
 
-@pytest.mark.parametrize("workers", [1, 2])
-async def test_a_whole_scan_is_processed_and_its_ring_space_freed(workers):
-    async with running(workers=workers) as live:
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        live.receiver.end()
-        scan, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert (ledger.processed, ledger.announced) == (64, 64)
-        assert ledger.closes
-        assert ledger.is_complete
-        assert scan.header.nav_shape == (8, 8)
-        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
-        await live.ring_is_free()
-        assert live.scheduler.scans == []
-
-
-async def test_a_restart_cancels_the_run_and_loses_no_frame_of_the_next():
-    async with running() as live:
-        live.host.is_holding = True
-        live.receiver.start(64)
-        live.receiver.images(*range(20))
-        await live.until(lambda: live.host.held)
-        live.receiver.start(16)
-        live.receiver.images(*range(16))
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("cancelled", "restarted")
-        assert (ledger.received, ledger.processed, ledger.discarded, ledger.pending) == (20, 0, 20, 0)
-        assert ledger.closes
-        assert live.host.coverage(run) == []
-        live.host.is_holding = False
-        live.host.merge_held()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("final", None)
-        assert ledger.is_complete
-        assert np.array_equal(live.host.sums(run), expected(16, range(16)))
-        await live.ring_is_free()
-
-
-async def test_what_was_merged_before_a_cancel_stays_processed():
-    async with running() as live:
-        live.receiver.start(64)
-        live.receiver.images(*range(10))
-        await live.until(lambda: live.scheduler.scans and live.scheduler.scans[0].counts.processed == 10)
-        live.scheduler.cancel(live.scheduler.scans[0], "requested")
-        _, run, ending, ledger = await live.host.next_ended()
-        assert ending == ("cancelled", "requested")
-        assert (ledger.processed, ledger.discarded, ledger.missing) == (10, 0, 54)
-        assert live.host.coverage(run) == list(range(10))
-
-
 async def test_the_first_reason_of_a_cancel_counts():
     async with running() as live:
         live.receiver.start(64)
@@ -85,20 +34,6 @@ async def test_a_scan_that_is_run_late_is_run_whole():
         assert ending == ("final", None)
         assert ledger.is_complete
         assert np.array_equal(live.host.sums(run), expected(4, range(4)))
-
-
-async def test_a_dead_receiver_does_not_cancel_what_had_come_through():
-    async with running() as live:
-        live.host.is_holding = True
-        live.receiver.start(2)
-        live.receiver.images(0, 1)
-        live.receiver.end()
-        live.receiver.die()
-        await live.until(lambda: live.host.held and "receiver_died" in live.host.kinds_told())
-        live.host.is_holding = False
-        live.host.merge_held()
-        _, _, ending, ledger = await live.host.next_ended()
-        assert (ending, ledger.is_complete) == (("final", None), True)
 
 
 async def test_a_scan_that_a_receiver_told_of_before_its_death_is_cancelled_when_its_record_is_taken_later():
@@ -146,20 +81,6 @@ async def test_the_scheduler_rests_while_nobody_runs_the_scan_that_is_there():
         first, began = live.scheduler.turns, time.monotonic()
         await live.until(lambda: live.scheduler.turns >= first + 3)
         assert time.monotonic() - began > 0.2, "two idle periods, not some milliseconds"
-
-
-async def test_a_run_whose_merged_results_are_lost_at_its_end_goes_on_with_what_the_ring_holds():
-    async with running(workers=2) as live:
-        live.host.lost_at_the_end = 2
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
-        live.receiver.end()
-        _, run, ending, ledger = await live.host.next_ended()
-        assert live.host.lost_at_the_end == 0
-        assert ending == ("final", None)
-        assert ledger.is_complete
-        assert np.array_equal(live.host.sums(run), expected(64, range(64)))
-        await live.ring_is_free()
 
 
 async def test_the_host_looks_after_its_own_process_with_the_same_time_limit():

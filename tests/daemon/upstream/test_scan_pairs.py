@@ -26,31 +26,6 @@ def letters(pairs):
     return "".join(chr(scan.header.series) for scan in pairs.scans)
 
 
-def test_runs_of_two_nodes_with_the_same_start_are_one_scan():
-    pairs = ScanPairs(2)
-    scan = pairs.find(0, shared_run("A"), 0.0)
-    assert pairs.find(1, shared_run("B"), 0.0) is scan
-    assert pairs.find(0, shared_run("A", processed=1), 0.0) is scan
-    assert pairs.scans == [scan]
-
-
-def test_a_second_run_of_a_node_is_another_scan_also_with_the_same_series_number():
-    pairs = ScanPairs(2)
-    first = pairs.find(0, shared_run("A"), 0.0)
-    second = pairs.find(0, shared_run("C"), 0.0)
-    assert pairs.find(1, shared_run("B"), 0.0) is first
-    assert pairs.find(1, shared_run("D"), 0.0) is second
-
-
-def test_a_node_that_missed_a_series_joins_the_next_one():
-    pairs = ScanPairs(2)
-    first = pairs.find(0, shared_run("A", series=7), 0.0)
-    second = pairs.find(1, shared_run("B", series=8), 0.0)
-    assert pairs.find(0, shared_run("C", series=8), 0.0) is second
-    assert pairs.scans == [first, second]
-    assert first.shares[1].has_left
-
-
 def test_scans_of_other_shapes_do_not_mix():
     pairs = ScanPairs(2)
     first = pairs.find(0, shared_run("A"), 0.0)

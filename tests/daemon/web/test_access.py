@@ -22,12 +22,10 @@ from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub
-from stemd.web.limits import action_pace
 from stemd.web.server import HttpServer, make_app
 from web_serving import state_of_nothing
 from whole_way.by_op import by_op
 from whole_way.read_token import token_file
-from whole_way.waiting import LIMIT_S
 from whole_way.web_socket import WebSocketClient
 
 pytestmark = pytest.mark.asyncio
@@ -330,43 +328,6 @@ async def test_operations_over_http_need_the_right_and_bring_no_code():
             assert status == 404
             assert "there are: describe, register" in answer["error"]
         assert served.changed == [spot]
-
-
-async def test_a_udf_is_unregistered_while_as_many_changes_wait_as_may(monkeypatch):
-    monkeypatch.setattr(action_pace, "_LEAST_PAUSE_S", 0)
-    statuses = []
-    async with serving(act=ACT) as served, anyio.create_task_group() as tasks:
-        registered, begun = anyio.Event(), anyio.Event()
-
-        async def register(_):
-            begun.set()
-            await registered.wait()
-            return {}
-
-        async def unregister(request):
-            return request.given()
-
-        async def post(op):
-            body = json.dumps({"name": "sum"}).encode()
-            return (await served.ask(f"/api/control/{op}", body, **bearer(ACT)))[0]
-
-        async def post_register():
-            statuses.append(await post("register"))
-
-        served.handlers |= {"register": register, "unregister": unregister}
-        tasks.start_soon(post_register)
-        try:
-            with anyio.fail_after(LIMIT_S):
-                await begun.wait()
-                for _ in range(action_pace.MOST_WAITING + 1):
-                    tasks.start_soon(post_register)
-                while not statuses:
-                    await anyio.sleep(0.01)
-                assert statuses == [429]
-                assert await post("unregister") == 200
-        finally:
-            registered.set()
-    assert sorted(statuses) == [200] * (action_pace.MOST_WAITING + 1) + [429]
 
 
 async def test_where_nothing_may_act_there_is_nothing_to_post_to():

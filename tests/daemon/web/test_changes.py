@@ -136,15 +136,3 @@ async def test_requests_whose_peers_have_gone_are_bounded_and_keep_nobody_out(op
         with anyio.fail_after(LIMIT_S):
             while (await ask(address, f"/api/control/{op}", body))[0] != 200:
                 await anyio.sleep(0.01)
-
-
-async def test_the_log_of_a_change_names_what_its_answer_names(caplog):
-    caplog.set_level("INFO")
-
-    async def cancel(_):
-        return {"scan_id": "s1"}
-
-    async with serving(cancel=cancel) as (address, _):
-        assert (await ask(address, "/api/control/cancel", b"{}"))[0] == 200
-    (accepted,) = (record.event_fields for record in caplog.records if record.message == "request_accepted")
-    assert accepted == {"op": "cancel", "peer": "http token", "scan_id": "s1"}

@@ -135,17 +135,6 @@ def test_the_link_is_not_told_over_tcp(secured_daemon):
     assert READ_TOKEN not in secured_daemon.log
 
 
-def test_a_change_over_tcp_is_logged_with_the_name_of_the_key(secured_daemon):
-    before = secured_daemon.log.count(" request_accepted ")
-    key = secured_daemon.keys["viewer"]
-    with ControlClient(secured_daemon.control, key=key) as client, pytest.raises(ControlFailed):
-        client.call("set_policy", when_full="drop")
-    secured_daemon.call("set_policy", when_full="block")
-    lines = [line for line in secured_daemon.log.splitlines() if " request_accepted " in line]
-    (line,) = lines[before:]
-    assert line.endswith("request_accepted op=set_policy peer=owner when_full=block")
-
-
 @pytest.fixture(scope="module")
 def secured_daemon(tmp_path_factory):
     with SecuredDaemon(tmp_path_factory.mktemp("secured"), [("viewer", "may_control = false")]) as daemon:

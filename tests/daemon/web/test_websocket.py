@@ -8,7 +8,7 @@ import pytest
 import web_serving
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.access import HttpTokens
-from stemd.web.hub import VIEWERS, PageHub
+from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
 from stemd.web.websocket import MOST_BYTES
 from web_serving import state_of_nothing
@@ -91,19 +91,6 @@ async def test_a_foreign_page_is_refused_and_our_own_is_not():
         with await in_thread(WebSocketClient, address, origin=f"http://{address}") as client:
             assert client.status == 101
             await wait_until(lambda: hub.viewers == 1)
-
-
-async def test_one_page_too_many_closes_the_one_that_draws_least():
-    async with serving() as (address, hub):
-        clients = []
-        for number in range(VIEWERS + 1):
-            clients.append(await in_thread(WebSocketClient, address))
-            await wait_until(lambda number=number: hub.viewers == min(number + 1, VIEWERS))
-        await in_thread(read_turn, clients[0])
-        assert await in_thread(clients[0].receive) == 1013
-        await in_thread(read_turn, clients[1])
-        for client in clients:
-            client.__exit__()
 
 
 async def test_a_message_of_a_page_that_is_too_long_ends_its_connection():

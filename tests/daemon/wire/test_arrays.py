@@ -6,7 +6,7 @@ import msgpack
 import numpy as np
 import pytest
 
-from stemd.wire.arrays import PackedArray, is_describable, pack_array, unpack_array
+from stemd.wire.arrays import PackedArray, is_describable, pack_array
 
 _NUMBERS = np.arange(13 * 11, dtype=np.int64).reshape(13, 11)
 
@@ -52,18 +52,6 @@ def test_published_messages_are_as_recorded_to_the_byte(name, encoding, packed_m
         buffers=[("x", "single", ARRAYS[name])], encoding=encoding, ledger={"announced": 6}
     )
     assert [bytes(part) for part in message] == RECORDED[f"{encoding}, {name}"]
-
-
-@pytest.mark.parametrize("name", [name for name, array in ARRAYS.items() if not array.dtype.hasobject])
-@pytest.mark.parametrize("little_endian", [True, False])
-def test_an_array_comes_back_equal(name, little_endian):
-    array = ARRAYS[name]
-    packed = pack_array(array, little_endian=little_endian)
-    dtype, shape = msgpack.unpackb(msgpack.packb([packed.dtype, packed.shape]))
-    got = unpack_array(dtype, shape, packed.data)
-    assert got.dtype == (array.dtype.newbyteorder("<") if little_endian else array.dtype)
-    assert got.shape == array.shape
-    assert np.array_equal(got, array, equal_nan=array.dtype.kind in "fM")
 
 
 @pytest.mark.parametrize("dtype", [object, [("a", "i4"), ("b", object)]], ids=["items", "a field"])

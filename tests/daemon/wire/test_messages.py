@@ -156,13 +156,6 @@ def test_a_damaged_compressed_array_is_refused_in_words(message):
         decode(parts)
 
 
-def test_object_buffers_are_described_but_not_sent(message):
-    parts = message(buffers=[("objects", "nav", np.array([{}, []], dtype=object)), ("a", "sig", np.ones(3))])
-    decoded = decode(parts)
-    assert decoded.header["buffers"][0]["encoding"] == "none"
-    assert list(decoded.arrays) == ["a"]
-
-
 @pytest.mark.parametrize("frames", [1, 7, 8, 9, 65])
 def test_coverage_comes_back_flat(frames, message):
     bits = np.random.default_rng(frames).integers(0, 2, frames).astype(bool)

@@ -1,6 +1,5 @@
 import os
 import pickle
-import signal
 import sys
 import threading
 
@@ -217,16 +216,6 @@ def test_all_udfs_see_every_frame_of_a_partition_once(worker):
     assert np.array_equal(sums["intensity"], FRAMES.sum((1, 2)))
 
 
-@pytest.mark.parametrize("codec", ["lz4", "bslz4"])
-def test_compressed_frames_are_decoded(worker, codec):
-    worker.tell_format(1, codec)
-    for index in range(5):
-        worker.put(index, encode_frame(FRAMES[index], codec), frame_format=1)
-    worker.open(1, SumUDF())
-    worker.give(1, 0, 0, 5)
-    assert np.array_equal(worker.results(worker.answer())[0]["total"], FRAMES[:5].sum(0))
-
-
 def test_a_partition_with_holes_tells_its_indices(worker):
     for index in (0, 1, 5, 9):
         worker.put(index)
@@ -261,16 +250,6 @@ def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):
     assert messages.indices_from(worker.answer().indices).tolist() == [0, 4]
 
 
-def test_frames_of_a_scan_that_goes_round_land_on_the_places_of_the_grid(worker):
-    for index in (12, 15, 24 + 7):
-        worker.put(index)
-    worker.open(1, SumSigUDF())
-    worker.give(1, 0, 0, 3)
-    answer = worker.answer()
-    assert messages.indices_from(answer.indices).tolist() == [0, 3, 7]
-    assert np.array_equal(worker.results(answer)[0]["intensity"], FRAMES[[0, 3, 7]].sum((1, 2)))
-
-
 def test_undecodable_frames_are_told_with_their_index_and_the_others_processed(worker):
     worker.tell_format(1, "bslz4")
     for index in range(6):
@@ -283,16 +262,6 @@ def test_undecodable_frames_are_told_with_their_index_and_the_others_processed(w
     assert all(reason for _, reason in answer.undecodable)
     assert answer.frames == 4
     assert np.array_equal(worker.results(answer)[0]["total"], FRAMES[[0, 1, 3, 5]].sum(0))
-
-
-def test_a_partition_of_undecodable_frames_alone_is_answered_empty(worker):
-    worker.put(0, b"short")
-    worker.open(1, SumUDF())
-    worker.give(1, 0, 0, 1)
-    answer = worker.answer()
-    assert answer.frames == 0
-    assert len(messages.indices_from(answer.indices)) == 0
-    assert len(answer.undecodable) == 1
 
 
 def test_frames_of_another_shape_or_dtype_are_undecodable(worker):
@@ -496,9 +465,3 @@ def test_a_data_set_is_read_by_its_own_means_and_its_errors_are_told(worker):
     worker.give_stored(1, 1, 11, 12)
     failure = worker.answer().failure
     assert (failure.type, failure.message) == ("OSError", "cannot read the file")
-
-
-def test_a_worker_that_is_killed_closes_its_channel(worker):
-    os.kill(worker.child.pid, signal.SIGKILL)
-    with pytest.raises(ChannelClosed):
-        worker.channel.receive()

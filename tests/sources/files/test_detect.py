@@ -74,7 +74,7 @@ def test_a_tia_series_is_read_by_rosettasciio(shared):
     assert np.array_equal(opened.read(1, 4), file_reader(str(path))[0]["data"][1:4])
 
 
-@pytest.mark.parametrize("name", ["scan.prz", "scan.frms6", "scan_Ref.gtg", "scan.seq"])
+@pytest.mark.parametrize("name", ["scan.prz", "scan.frms6", "scan_Ref.gtg"])
 def test_a_format_that_is_not_read_is_named(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(b"PK\x03\x04 and more")

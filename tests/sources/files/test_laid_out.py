@@ -1,11 +1,13 @@
-"""MRC stacks, scans of an EMPAD and TVIPS series, against rosettasciio and the bytes that were written."""
+"""MRC, EMPAD, TVIPS and SEQ files, against rosettasciio, LiberTEM and the bytes that were written."""
 
 import struct
 
 import numpy as np
 import pytest
 
-from stemd import Context
+from other_programs import run_beside
+from stemd import Context, CorrectionSet, SumUDF
+from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.detect import find_format, open_frames, reader_of
 from stemd_sources.files.laid_out import open_empad, open_mrc
@@ -178,3 +180,75 @@ def test_positions_without_a_frame_are_missing_and_a_movie_has_no_scan(tmp_path)
     (tmp_path / "scan_001.tvips").write_bytes(b"short")
     with pytest.raises(DataFileError, match=r"scan_001\.tvips: has 5 bytes"):
         open_frames(file.path)
+
+
+SEQ = RNG.integers(0, 4000, (6, 5, 8)).astype("<u2")
+
+
+def seq(path, *, version=5, bits=16, compression=0, frames=6):
+    """A SEQ file from its description, with time stamps of 12 bytes after each frame."""
+    head = bytearray(8192 if version >= 5 else 1024)
+    head[36:56] = "Scan of a test".encode("utf-16-le")[:20]
+    head[:24] = struct.pack("<I", 0xFEED) + "Norpix seq".encode("utf-16-le")
+    struct.pack_into("<2i", head, 28, version, 1024)
+    struct.pack_into("<9I", head, 548, 8, 5, bits, 12, 80, 100, frames, 0, 92)
+    struct.pack_into("<I", head, 620, compression)
+    path.write_bytes(bytes(head) + b"".join(frame.tobytes() + b"time stamp 1" for frame in SEQ))
+    return path
+
+
+@pytest.mark.parametrize("version", [4, 5])
+def test_a_seq_file_is_corrected_by_the_images_next_to_it(tmp_path, version):
+    path = seq(tmp_path / "scan.seq", version=version)
+    with Context(executor="inline") as ctx:
+        plain = ctx.load("auto", path, nav_shape=(2, 3))
+        assert np.array_equal(ctx.run_udf(plain, SumUDF())["intensity"], SEQ.sum(0))
+        dark = RNG.normal(size=(1, 5, 8)).astype("f4")
+        gain = RNG.uniform(0.9, 1.1, (1, 5, 8)).astype("f4")
+        mrc(tmp_path / "scan.seq.dark.mrc", dark, 2)
+        mrc(tmp_path / "scan.seq.gain.mrc", gain, 2)
+        dataset = ctx.load("seq", path, nav_shape=(2, 3))
+        assert len(dataset.inputs()) == 3
+        corrected = ctx.run_udf(dataset, SumUDF())["intensity"]
+        assert np.allclose(corrected, ((SEQ - dark[0]) * gain[0]).sum(0), rtol=1e-5)
+        assert np.array_equal(
+            ctx.run_udf(dataset, SumUDF(), corrections=CorrectionSet())["intensity"], SEQ.sum(0)
+        )
+        mrc(tmp_path / "scan.seq.gain.mrc", gain[:, :4], 2)
+        with pytest.raises(DataSetException, match=r"gain\.mrc: 1 images of \(4, 8\), expected"):
+            ctx.load("seq", path)
+
+
+LIBERTEM = """
+import sys
+import libertem.api as lt
+import numpy
+from libertem.udf.sum import SumUDF
+ctx = lt.Context.make_with("inline")
+dataset = ctx.load("seq", path=sys.argv[1], nav_shape=(2, 3))
+numpy.save(sys.argv[2], ctx.run_udf(dataset, SumUDF())["intensity"].data)
+"""
+
+
+def test_libertem_reads_a_seq_file_in_the_same_way(tmp_path):
+    path = seq(tmp_path / "scan.seq")
+    mrc(tmp_path / "scan.seq.dark.mrc", RNG.normal(size=(1, 5, 8)).astype("f4"), 2)
+    mrc(tmp_path / "scan.seq.gain.mrc", RNG.uniform(0.9, 1.1, (1, 5, 8)).astype("f4"), 2)
+    run_beside("libertem", "-c", LIBERTEM, path, tmp_path / "sum.npy")
+    with Context(executor="inline") as ctx:
+        ours = ctx.run_udf(ctx.load("seq", path, nav_shape=(2, 3)), SumUDF())["intensity"]
+    assert np.allclose(np.load(tmp_path / "sum.npy"), ours, rtol=1e-6)
+
+
+def test_a_seq_file_that_is_compressed_or_damaged_is_refused(tmp_path):
+    assert "its header says 9" in open_frames(seq(tmp_path / "scan.seq", frames=9)).note
+    for options, words in [
+        ({"compression": 1}, "16 bits a pixel and compression 1"),
+        ({"bits": 24}, "24 bits a pixel"),
+        ({"bits": 8}, "5 x 8 pixels in 80 bytes"),
+    ]:
+        with pytest.raises(DataFileError, match=words):
+            open_frames(seq(tmp_path / "scan.seq", **options))
+    (tmp_path / "other.seq").write_bytes(bytes(5000))
+    with pytest.raises(DataFileError, match=r"expected a SEQ file of Norpix"):
+        reader_of("seq")(tmp_path / "other.seq")

@@ -9,9 +9,11 @@ from stemd_sources.files.mib import MIBFile
 SUMS = [448386, 449671, 452147, 455427, 450760, 453755, 455591, 457927]
 
 
-def header(sequence, *, width=64, height=4, kind="U16", depth=12, chips=1, layout="1x1", offset=384):
+def header(
+    sequence, *, width=64, height=4, kind="U16", depth=12, chips=1, layout="1x1", offset=384, time=10.9058
+):
     text = f"MQ1,{sequence:06d},{offset:05d},{chips:02d},{width:04d},{height:04d},{kind},{layout:>6},01,"
-    text += "2021-05-07 18:51:10.905800,0.100000,0,0,0," + ",".join(["1.0E+1"] * 8) + ",3RX,MQ1A,t,1ns,"
+    text += f"2021-05-07 18:51:{time:09.6f},0.100000,0,0,0," + ",".join(["1.0E+1"] * 8) + ",3RX,MQ1A,t,1ns,"
     return f"{text}{depth},".encode().ljust(offset, b"\0")
 
 
@@ -99,6 +101,27 @@ def test_lines_of_a_scan_come_from_frames_per_trigger(tmp_path, small):
     (tmp_path / "a.hdr").write_text(text)
     write(tmp_path / "a.mib", small)
     assert MIBFile(tmp_path / "a.mib").nav_shape == (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("late", "shape"),
+    [
+        ([4, 8], (3, 4)),
+        ([3, 6, 9], (4, 3)),
+        ([], None),
+        ([4], None),  # one gap alone: the operator may have waited
+        ([4, 9], None),
+        ([5, 10], None),  # the last line would not be whole
+    ],
+)
+def test_the_length_of_lines_comes_from_the_gaps_between_time_stamps(tmp_path, late, shape):
+    times = np.cumsum([0.0 if k == 0 else 0.002 if k in late else 0.001 for k in range(12)])
+    frames = np.zeros((12, 4, 64), ">u2")
+    records = [header(k + 1, time=10 + times[k]) + frame.tobytes() for k, frame in enumerate(frames)]
+    (tmp_path / "a.mib").write_bytes(b"".join(records))
+    file = MIBFile(tmp_path / "a.mib")
+    assert file.nav_shape == shape
+    assert (shape is None) == (file.note is None)
 
 
 @pytest.mark.parametrize("chips", [1, 4])

@@ -1,5 +1,6 @@
 """Whatever is in a file, opening and reading it ends with frames or with an error that we know."""
 
+import struct
 from contextlib import suppress
 
 import h5py
@@ -39,6 +40,10 @@ def samples(tmp_path_factory):
     first.save(folder / "b.tif", save_all=True, append_images=rest, compression="tiff_deflate")
     tvips = np.array([256, 2, 6, 8, 16, 0, 0, 1, 1, 10, 200, 100, 64], "<u4").tobytes() + bytes(204)
     (folder / "a.tvips").write_bytes(tvips + bytes(3 * (64 + 96)))
+    seq = bytearray(1024)
+    seq[:24] = b"\xed\xfe\0\0" + "Norpix seq".encode("utf-16-le")
+    struct.pack_into("<9I", seq, 548, 16, 4, 16, 16, 128, 100, 3, 0, 140)
+    (folder / "a.seq").write_bytes(bytes(seq) + bytes(3 * 140))
     return [(path.suffix, path.read_bytes()) for path in sorted(folder.iterdir())]
 
 

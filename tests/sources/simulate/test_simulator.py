@@ -8,7 +8,7 @@ from stemd_sources.errors import BindError, DecodeError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.frames import GeneratedFrames, reference_frames
+from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from stream_examples import decoded
 from whole_way.waiting import LIMIT_S
@@ -54,36 +54,6 @@ def simulate(run_and_receive, address):
     return simulate
 
 
-@pytest.mark.parametrize(
-    ("codec", "dtype"), [("bslz4", "uint16"), ("lz4", "uint8"), ("none", "uint32"), ("bslz4", "uint32")]
-)
-def test_scans_arrive_whole_and_equal_the_reference(simulate, codec, dtype):
-    summary, steps = simulate(
-        frames=GeneratedFrames(NAV, SIG, dtype, seed=3), codec=codec, scans=3, first_series=7
-    )
-    assert summary[:3] == (3, 60, 66)
-    scans = by_scan(steps)
-    assert [letters(scan) for scan in scans] == [
-        "s" + 20 * "i" + "e",
-        "s" + 20 * "i" + "e",
-        "s" + 20 * "i" + "e!",
-    ]
-    ids = set()
-    for number, scan in enumerate(scans, start=1):
-        start = scan[0][0]
-        assert (start.series, start.announced, start.nav_shape) == (6 + number, 20, NAV)
-        assert (start.sig_shape, start.dtype) == (SIG, np.dtype(dtype).str)
-        assert start.notes == ()
-        assert len(start.unique_id) == 26
-        ids.add(start.unique_id)
-        events = [step for step in scan[1:] if step != "lost"]
-        assert {(event.series, event.unique_id) for event, _ in events} == {(start.series, start.unique_id)}
-        assert indices(scan) == list(range(20))
-        pixels = np.stack([decoded(*step) for step in scan[1:21]]).reshape(NAV + SIG)
-        assert (pixels == reference_frames(NAV, SIG, dtype, scan=number, seed=3)).all()
-    assert len(ids) == 3
-
-
 def test_a_pixel_mask_travels_in_the_header(simulate):
     mask = np.zeros(SIG, "u4")
     mask[3, 5] = 16
@@ -127,11 +97,6 @@ def test_a_fault_hits_its_scan_and_the_next_is_whole(simulate, fault, first_scan
     assert summary.images == letters(steps).count("i")
 
 
-def test_a_fault_of_the_second_scan_leaves_the_first_alone(simulate):
-    _, steps = simulate("restart@3:2", scans=3)
-    assert [len(indices(scan)) for scan in by_scan(steps)] == [20, 3, 20]
-
-
 def test_a_corrupt_image_is_read_but_does_not_decoded(simulate):
     _, steps = simulate("corrupt@7")
     for event, message in steps[1:21]:
@@ -140,18 +105,6 @@ def test_a_corrupt_image_is_read_but_does_not_decoded(simulate):
                 decoded(event, message)
         else:
             decoded(event, message)
-
-
-def test_a_foreign_image_is_of_another_series(simulate):
-    _, steps = simulate("foreign-series@7")
-    start = steps[0][0]
-    foreign = [event for event, _ in steps[1:22] if event.unique_id != start.unique_id]
-    assert [(event.series != start.series, event.index) for event in foreign] == [(True, 7)]
-
-
-def test_images_out_of_order_and_twice_keep_their_number(simulate):
-    _, steps = simulate("reorder@4", "duplicate@10")
-    assert indices(steps) == [0, 1, 2, 3, 5, 4, 6, 7, 8, 9, 10, *range(10, 20)]
 
 
 def test_the_rate_is_kept(simulate):

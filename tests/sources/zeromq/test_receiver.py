@@ -73,15 +73,6 @@ def buffer():
     return memoryview(bytearray(2**20))
 
 
-def test_messages_arrive_in_order_and_whole(address, receiver, buffer):
-    sent = [bytes([number]) * (number * 37) for number in range(100)]
-    with pusher(address) as socket:
-        for message in sent:
-            socket.send(message)
-        received = [bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)]) for _ in sent]
-    assert received == sent
-
-
 def test_nothing_comes_in_time_as_long_as_no_detector_is_there(address, receiver, buffer):
     begin = time.monotonic()
     assert receiver.receive_into(buffer, 0.12) is None

@@ -75,7 +75,7 @@ class AllChannelsDecoder(FrameDecoder):
         super().__init__(frame_format)
         try:
             names = json.loads(frame_format.codec.removeprefix(f"{CODEC}-"))
-        except ValueError:
+        except (ValueError, RecursionError):
             names = None
         if not isinstance(names, list) or len(names) != frame_format.shape[0]:
             raise DecodeError(f"codec {frame_format.codec[:80]!r}, expected the names of its channels")

@@ -38,10 +38,10 @@ def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | Non
     if found is None:
         return None
     try:
-        values = tomllib.loads(read_start(found, _MOST_BYTES, within or folders_of(file)).decode())
+        values = tomllib.loads(read_start(found, _MOST_BYTES, within or folders_of(file)).decode("utf-8-sig"))
     except OSError as error:
         raise DataFileError(f"{found}: {error.strerror}; it belongs to {file.name}") from error
-    except ValueError as error:  # also of texts that are not UTF-8
+    except (ValueError, RecursionError) as error:  # also of texts that are not UTF-8
         raise DataFileError(f"{found}: is not TOML: {error}; it belongs to {file.name}") from error
     if not values.keys() & {"nav_shape", "calibration"} or "source" in values:
         return None  # of another program, or the configuration of a daemon

@@ -13,7 +13,7 @@ _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 class MerlinReceiver(TcpReceiver):
     """A TCP connection to the data socket; it goes on trying until a detector is there.
 
-    Raises SourceURLError if the host has no address; an absent peer is no error.
+    See `stemd_sources.tcp_connection.TcpConnection` for errors.
 
     `address`: ``tcp://host:port`` of the data socket. `max_message_bytes`: what claims to be longer is no
     message: bytes are skipped up to the next that can be one.

@@ -105,17 +105,6 @@ def scan_in_modules(series=1):
     return modules_scan(parts, payloads, scan=1, series=series, rate=None, codec="none")
 
 
-def test_a_scan_dealt_to_two_sockets_comes_whole_start_first(ordered, sockets):
-    scan = whole_scan()
-    sockets[1].bring(*(scan.image(frame) for frame in range(1, 64, 2)))
-    sockets[0].bring(scan.start(), *(scan.image(frame) for frame in range(0, 64, 2)), scan.end())
-    events = received(ordered, DectrisV2Parser())
-    assert isinstance(events[0], ScanStarted)
-    assert isinstance(events[-1], ScanEnded | ImageReceived)
-    assert sorted(event.index for event in events if isinstance(event, ImageReceived)) == list(range(64))
-    assert sum(isinstance(event, ScanEnded) for event in events) == 1
-
-
 @pytest.mark.parametrize("ordered", [ReadsMany], indirect=True)
 def test_many_images_are_taken_in_one_go_and_in_turn(ordered, sockets):
     scan = whole_scan()
