@@ -406,7 +406,7 @@ class Files(Request, frozen=True, kw_only=True, tag="files"):
 
 
 class Open(Request, frozen=True, kw_only=True, tag="open"):
-    """Open a stored scan to [explore](opening-scans.md), in a process with limits.
+    """Open a stored scan to [explore](files.md#look-at-a-stored-scan), in a process with limits.
 
     Attributes
     ----------
