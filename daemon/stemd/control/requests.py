@@ -295,7 +295,7 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
 
 
 class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
-    """Return the [manifest](manifest.md) of a scan that has ended.
+    """Return the [manifest](recording-format.md#manifests) of a scan that has ended.
 
     Attributes
     ----------

@@ -43,7 +43,7 @@ def make_manifest(
     hints: list[str],
     requests: list[dict[str, object]],
 ) -> dict[str, object]:
-    """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
+    """Put a run that has ended into plain values, as ``docs/recording-format.md`` describes them.
 
     `ended`: what the event of its end carries.
     """
