@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import Future
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from contextvars import ContextVar
+from inspect import isawaitable
 from typing import Any, Final, TypeVar, overload
 
 import anyio
@@ -26,16 +27,14 @@ _open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 
 
 class LoopThread:
-    """Runs coroutines on a loop in another thread; a context manager that ends what it started.
-
-    A program that does not leave it can still end: its thread does not keep the interpreter running.
-    """
+    """A context manager that runs coroutines on a loop in a thread, which does not keep the program alive."""
 
     def __init__(self) -> None:
         # Any: managers give whatever they give.
         self._requests: asyncio.Queue[tuple[AbstractAsyncContextManager[Any], Future[Any]] | None]
         self._loop: asyncio.AbstractEventLoop | None = None
         self._loop_thread: BlockingPortal
+        self._tasks: set[asyncio.Task[None]] = set()
         self._is_up = threading.Event()
         self._is_frozen = False
         self._error: BaseException | None = None
@@ -87,6 +86,12 @@ class LoopThread:
         """Run `function` on the loop and return what it returns."""
         if self._is_frozen:  # a generator is closed while the interpreter ends: nothing to clean up
             return None
+        if threading.current_thread() is self._thread:  # the garbage collector closes a generator here
+            assert self._loop is not None
+            task = self._loop.create_task(_called(function, *args))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            return None
         return self._loop_thread.call(function, *args)
 
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
@@ -118,7 +123,13 @@ class LoopThread:
                 self._error = error
 
 
-# Any: managers give whatever they give.
+# Any, below: whatever functions return, and managers give.
+async def _called(function: Callable[..., Any], *args: Any) -> None:
+    returned = function(*args)
+    if isawaitable(returned):
+        await returned
+
+
 async def _enter(
     stack: AsyncExitStack, manager: AbstractAsyncContextManager[Any], entered: "Future[Any]"
 ) -> None:
@@ -146,7 +157,7 @@ def check_caller() -> None:
 
 
 def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
-    """Take the next item of a queue that the loop of `loop_thread` fills; Ctrl-C gets through.
+    """Take the next item of a queue of a `loop_thread`; Ctrl-C gets through.
 
     Raises ProcessDied if the loop has ended, so that nothing more can come. Raises CallerLeft if the caller's
     task was cancelled.

@@ -1,4 +1,5 @@
 import asyncio
+import gc
 import os
 import signal
 import time
@@ -6,6 +7,7 @@ from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -272,7 +274,18 @@ def by_closing_the_iterator(ctx, dataset, path):
         next(results)
 
 
+def by_garbage_collection_on_the_loop(ctx, dataset, path):
+    results = ctx.run_udf_iter(dataset, WaitsFor(path, first="passes"))
+    next(results)
+    held = [results]
+    held.append(held)
+    del results, held
+    loop_thread = getattr(ctx.executor, "_loop_thread", None)
+    (gc.collect if loop_thread is None else partial(loop_thread.call, gc.collect))()
+
+
 WAYS = [
+    by_garbage_collection_on_the_loop,
     by_interrupting,
     by_interrupting_the_setting_up,
     by_interrupting_a_loop,
@@ -304,6 +317,8 @@ def test_a_context_runs_on_exactly_after_a_run_that_was_left_while_a_udf_hangs(
     leave(left, left.load("memory", data=frames, num_partitions=8), path)
     for _ in range(2):
         runs_exactly(left)
+    server = getattr(left.executor, "_server", None)
+    assert server is None or not server._jobs
     Path(path).touch()  # threads end
 
 

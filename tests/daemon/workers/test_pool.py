@@ -26,7 +26,7 @@ from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
 from whole_way.shared_template import SHARED
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
@@ -143,12 +143,6 @@ def first_buffer(worker, answer, name):
         return reader.read(answer.outcome[0].buffers)[name].copy()
     finally:
         reader.close()
-
-
-async def until(condition):
-    with anyio.fail_after(LIMIT_S):
-        while not condition():
-            await anyio.sleep(0.005)
 
 
 async def open_when_read(fifo):

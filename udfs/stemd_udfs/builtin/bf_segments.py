@@ -68,6 +68,7 @@ class BFSegmentsUDF(NativeFramesUDF):
         not have two, or a segment has no pixel.
     """
 
+    title = "Tilt-corrected bright field"
     panel = "tilt"
     segments = "intensity"
     from_calibration: ClassVar[Mapping[str, str]] = {

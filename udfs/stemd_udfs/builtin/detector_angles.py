@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, pair
+from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_truth, pair
 from stemd_udfs.interface.number_parts import PerAxis, both, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
@@ -76,6 +76,7 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     astigmatism = values["astigmatism_nm"]
     for name, value in (("scan_rotation", rotation), ("defocus_nm", defocus)):
         check_finite(udf, name, value)
+    check_truth(udf, "flip_y", values["flip_y"])
     return Probe(
         centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
         mrad_per_pixel=check_per_axis(udf, "mrad_per_pixel", values["mrad_per_pixel"]),

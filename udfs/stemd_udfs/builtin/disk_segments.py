@@ -15,8 +15,7 @@ class Sector(NamedTuple):
 
     inner: float
     outer: float
-    begin: float
-    """Direction in which it begins, from rising columns towards rising rows."""
+    begin: float  # direction in which it begins, from rising columns towards rising rows
     width: float
 
 
@@ -67,12 +66,9 @@ def segment_labels(
 class Segments(NamedTuple):
     """Which pixels belong to which segment."""
 
-    labels: Labels
-    """The number of the segment of each pixel, or -1."""
-    pixels: Labels
-    """Number of pixels of each."""
-    positions: Floats
-    """Mean row and column of each, from the middle of the disk in pixels; NaN for those without a pixel."""
+    labels: Labels  # the number of the segment of each pixel, or -1
+    pixels: Labels  # number of pixels of each
+    positions: Floats  # mean row and column of each, from the middle of the disk; NaN if empty
 
     @classmethod
     def of(cls, labels: Labels, centre: tuple[float, float], rings: int) -> "Segments":

@@ -82,6 +82,12 @@ class SSBUDF(SummingUDF):
         not have two, no pixel lies in the disk, or the weights do not fit into memory.
     """
 
+    title = "Ptychography (SSB)"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "phase": "Phase (SSB)",
+        "amplitude": "Amplitude (SSB)",
+    }
+    first_step = "SSB"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "beam_energy_kev": "beam_energy_kev",
         "semi_convergence_mrad": "semi_convergence_mrad",
