@@ -14,17 +14,16 @@ from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.workers.udf_facts import changes_in_place
 from stemd.workers.udf_parameters import describe_built_in
+from stemd.workers.udf_spec import UDFSpec
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
-MOST_UDFS: Final = 64
-"""Registered at once; each costs memory for its results in every scan."""
+MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
 
 
 class UDFRegistry:
@@ -59,14 +58,10 @@ class UDFRegistry:
         self._trial = UDFTrial(host, tasks)
         self._trying = anyio.Lock()
         self._changing = anyio.Lock()
-        self._requested: list[str] = []
-        """Names of the UDFs that are being registered."""
+        self._requested: list[str] = []  # names of the UDFs that are being registered
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises RequestRefused: ``invalid`` if there is no such UDF.
-        """
+        """Return a UDF's parameters as `describe_udf` does, or raise RequestRefused: ``invalid``."""
         return describe_built_in(spec.use) or await self._trial.describe(spec)
 
     async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:
@@ -117,8 +112,7 @@ class UDFRegistry:
     async def unregister(self, name: str) -> None:
         """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
 
-        One that is being registered is removed after that. Raises RequestRefused: ``not_found`` if there is
-        no UDF of that name.
+        One that is being registered is removed after that. Raises RequestRefused: ``not_found``.
         """
         async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
             spec = self._found(name)
@@ -191,9 +185,8 @@ class UDFRegistry:
 
         Raises RequestRefused: ``not_found``.
 
-        `params`: those that change; they do not change shape and dtype of the buffers.
-        `needs` (ndarray of bool, shape of the scan in progress): positions whose frames change its results;
-        by default all do.
+        `params`: those that change; they do not change shape and dtype of the buffers. `needs` (ndarray of
+        bool, shape of the scan in progress): positions whose frames change its results; by default all.
         """
         async with self._one_change(name):
             before = self._found(name)

@@ -11,11 +11,12 @@ import anyio.abc
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
-from stemd.results.merger_handle import Checked, MergerHandle, UDFSpec
+from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.results.messages import LikeScan
 from stemd.runs.run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_facts import is_ours
+from stemd.workers.udf_spec import UDFSpec
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
@@ -26,8 +27,8 @@ Asked = TypeVar("Asked")
 class UDFTrial:
     """Has UDFs made once in another process: no run suffers if one hangs or ends it.
 
-    The process stays for a while for built-in UDFs. Others get a new one each, since their code may change
-    it. One UDF at a time.
+    The process stays for a while for built-in UDFs. Others get one each, as their code may change it. One UDF
+    at a time.
 
     `tasks`: where the process that stays is watched; without it none stays.
     """
@@ -57,10 +58,7 @@ class UDFTrial:
             return await self._in_new(spec, ask)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises RequestRefused: ``invalid`` if there is no such UDF.
-        """
+        """Return a UDF's parameters as `describe_udf` does, or raise RequestRefused: ``invalid``."""
         async with self._using:
             return await self._in_new(spec, lambda process: process.describe(spec))
 

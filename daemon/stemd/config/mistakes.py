@@ -36,10 +36,7 @@ _EXPECTED = {
 
 
 def in_words(errors: Sequence[ValidationError], origins: Mapping[str, str]) -> str:
-    """Describe mistakes in one line: where each value came from, its key, what was expected and what it is.
-
-    `origins`: where each key came from: a file, a variable, the command line.
-    """
+    """Describe mistakes in one line: origin of each value, its key, what was expected and what it is."""
     found = list(dict.fromkeys(_mistake(item, origins) for error in errors for item in _joined(error)))
     text, shown_origin = "", None
     for origin, words in found[:_MOST]:

@@ -18,10 +18,7 @@ log = get_logger(__name__)
 
 
 def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
-    """Return what the line has of a request and of its answer.
-
-    Parameters of UDFs and code are left out, except how long the code is.
-    """
+    """Return what the log has of a request and its answer: no parameters, and of code its length."""
     values = request.given() | answer
     logged = {
         name: str(values[name])[:_MOST_CHARACTERS]

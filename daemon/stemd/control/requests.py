@@ -171,7 +171,6 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
     lease_s: Annotated[float, Meta(gt=0, le=3600)] | None = None
 
     def needs(self) -> Right:
-        """Return the right that this request needs."""
         return Right.CONTROL if self.pickle is None else Right.SEND_CODE
 
 
@@ -331,7 +330,6 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
     turn: bool = False
 
     def needs(self) -> Right:
-        """Return the right that this request needs."""
         return Right.CONTROL if self.apply else Right.LOOK
 
 

@@ -27,8 +27,7 @@ from stemd_udfs.engine import RunPlan
 from stemd_udfs.engine.inputs import with_sources
 
 # Any: names, numbers and truth values.
-WorkerSpec = Mapping[str, Any]
-"""A worker as :meth:`PipelinedExecutor.make_spec` describes it."""
+WorkerSpec = Mapping[str, Any]  # a worker as :meth:`PipelinedExecutor.make_spec` describes it
 
 
 class PipelinedExecutor(Executor):

@@ -163,10 +163,8 @@ def _instance(typ: _Raised, val: BaseException | object, tb: TracebackType | Non
 def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[PartialResults, None, None]:
     """Merge in a thread of its own, and give the newest snapshot whenever there is something new.
 
-    A consumer that is slower than the run misses snapshots, but never the last one, and holds nothing back.
-    Closing the generator cancels the run. Raises UDFRunCancelled or Exception: see :meth:`UDFRun.steps`.
-
-    `cancel`: ends the run soon; called from the consumer's thread.
+    A slow consumer misses snapshots, never the last one. Closing the generator cancels the run. Raises as
+    :meth:`UDFRun.steps`. `cancel` ends the run; called from the consumer's thread.
     """
     merging = _MergingThread(run)
     merging.start()

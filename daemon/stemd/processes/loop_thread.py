@@ -28,10 +28,7 @@ _open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 
 
 class LoopThread:
-    """Runs coroutines on a loop in another thread; a context manager that ends what it started.
-
-    A program that does not leave it can still end: its thread does not keep the interpreter running.
-    """
+    """A context manager that runs coroutines on a loop in a thread, which does not keep the program alive."""
 
     def __init__(self) -> None:
         # Any: managers give whatever they give.
@@ -167,7 +164,7 @@ def check_caller() -> None:
 
 
 def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
-    """Take the next item of a queue that the loop of `loop_thread` fills; Ctrl-C gets through.
+    """Take the next item of a queue of a `loop_thread`; Ctrl-C gets through.
 
     Raises ProcessDied if the loop has ended, so that nothing more can come. Raises CallerLeft if the caller's
     task was cancelled.

@@ -8,8 +8,8 @@ import pytest
 
 from stemd.opened import opened_scans
 from stemd.opened.opened_scans import NotExplored, OpenedScans, ScanFile
-from stemd.results.merger_handle import UDFSpec
 from stemd.wire.messages import decode
+from stemd.workers.udf_spec import UDFSpec
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

@@ -7,11 +7,9 @@ from typing import Any, NamedTuple  # parameters of a UDF are its own affair
 class Shown(NamedTuple):
     """A parameter as it is shown."""
 
-    code: str
-    """p4p's letter of the type: ``?`` truth value, ``d`` number, ``s`` text, ``ad`` numbers."""
+    code: str  # p4p's letter of the type: ``?`` truth value, ``d`` number, ``s`` text, ``ad`` numbers
     value: Any
-    is_json: bool = False
-    """Whether the text is JSON: of maps and lists of anything but numbers."""
+    is_json: bool = False  # whether the text is JSON: of maps and lists of anything but numbers
 
 
 def shown(value: object) -> Shown:
