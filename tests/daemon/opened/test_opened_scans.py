@@ -10,6 +10,7 @@ from stemd.opened import opened_scans
 from stemd.opened.opened_scans import NotExplored, OpenedScans, ScanFile
 from stemd.wire.messages import decode
 from stemd.workers.udf_spec import UDFSpec
+from stemd_udfs.masks import circular
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
