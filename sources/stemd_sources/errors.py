@@ -45,7 +45,13 @@ class BindError(SourceError):
 
 
 class DetectorControlError(SourceError):
-    """A detector does not answer on its control interface, or refuses; `code`: its name of the error."""
+    """A detector does not answer on its control interface, or refuses what is asked.
+
+    Attributes
+    ----------
+    code : str or None
+        What the detector calls the error, where it says.
+    """
 
     def __init__(self, message: str, *, code: str | None = None) -> None:
         super().__init__(message)
@@ -57,7 +63,13 @@ class CodecUnavailable(SourceError):
 
 
 class MalformedMessage(SourceError):
-    """A message broke its protocol: what was seen and expected, where; `begin`: first bytes, if needed."""
+    """A message broke its protocol; the text says what was seen, what was expected and where.
+
+    Attributes
+    ----------
+    begin : bytes
+        First bytes of the message, if they were known and were not kept elsewhere.
+    """
 
     def __init__(self, message: str, *, begin: bytes = b"") -> None:
         super().__init__(message)

@@ -11,7 +11,10 @@ from stemd_sources.errors import MalformedMessage
 
 @dataclass(frozen=True, kw_only=True)
 class FrameFormat:
-    """How the payload of a frame is to be read; alike images share one object, so ``is`` detects a change."""
+    """How the payload of a frame is to be read.
+
+    Images that differ only in their content share one object, so ``is`` detects a change.
+    """
 
     codec: str
     """``none``, ``lz4``, ``bslz4``, or the name of a codec that no decoder is known for."""

@@ -147,7 +147,10 @@ class Receiver(ABC):
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
-        """Wait for more bytes for `take_whole`, `gather_s` longer if few come; return True if some came."""
+        """If `take_whole` only needs more bytes, wait for them; return True if some came.
+
+        Where few come, it may wait for `gather_s` after the first ones, so that more are taken together.
+        """
         del timeout_s, gather_s
         return False
 
@@ -174,7 +177,10 @@ class Receiver(ABC):
 
     @property
     def notes(self) -> dict[str, str]:
-        """What the next receiver has to know, by key, since the last call; empty text: forget that key."""
+        """What a receiver in the place of this one has to know, as far as it is new since the last call.
+
+        By key; an empty text means: forget that key.
+        """
         return {}
 
     def take_notes(self, notes: Mapping[str, str]) -> None:
@@ -206,7 +212,10 @@ class SourceURL:
         return int(text)
 
     def one_of(self, name: str, known: Sequence[str]) -> str:
-        """The value of an option, by default the first of these. Raises SourceURLError for others."""
+        """The value of an option, which is one of these, the first if it is not given.
+
+        Raises SourceURLError if it is something else.
+        """
         text = self.options.get(name, known[0])
         if text not in known:
             raise self.wrong(name, f"one of {', '.join(known)}")

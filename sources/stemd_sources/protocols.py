@@ -13,7 +13,8 @@ from stemd_sources.zeromq.receiver import connect_zeromq
 
 __all__ = ["PROTOCOLS", "connect_zeromq", "connect_zeromq_multipart"]
 
-ENTRY_POINTS = "stemd.sources"  # group of the entry points by which other packages offer protocols
+ENTRY_POINTS = "stemd.sources"
+"""Group of the entry points by which other packages offer protocols."""
 JOINED_MODULES = "modules"
 """The protocol of frames whose modules came over sockets of their own, in recordings and for relays."""
 
@@ -70,5 +71,14 @@ PROTOCOLS: Mapping[str, Detector] = _Protocols()
 
 
 def find_protocol(name: str) -> Detector | None:
-    """A protocol of ours, or of the entry points ``stemd.sources`` (SourceURLError), by name."""
+    """A protocol of this package, or one that another installed package offers.
+
+    Such a package names its `Detector` as an entry point of the group ``stemd.sources``; the name of the
+    entry point is the name of the protocol in source URLs.
+
+    Raises
+    ------
+    SourceURLError
+        If another package offers it and cannot be used.
+    """
     return PROTOCOLS.get(name)

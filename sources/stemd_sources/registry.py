@@ -35,11 +35,18 @@ __all__ = [
 ]
 
 FOLLOW = "follow"
-FILE = "file"  # what stands before ``://`` where a recorded stream takes the place of a detector
+FILE = "file"
+"""What stands before ``://`` where a recorded stream takes the place of a detector."""
 
 
 def parse_source_url(url: str) -> SourceURL:
-    """Take a URL such as ``dectris-v2+tcp://host:31001`` apart. Raises SourceURLError for wrong ones."""
+    """Take a source URL such as ``dectris-v2+tcp://host:31001`` apart.
+
+    Raises
+    ------
+    SourceURLError
+        If its protocol is not known, or a part is missing or wrong.
+    """
     scheme, separator, rest = url.partition("://")
     if scheme == FILE and separator:
         from stemd_sources.recordings.file_source import OPTIONS, check_options
@@ -95,7 +102,13 @@ def _socket_url(url: str, entry: Detector, protocol: str, transport: str, rest: 
 
 
 def with_port(url: str) -> str:
-    """The same source URL with its port, where the usual one was left out. Raises SourceURLError."""
+    """The same source URL with its port, where the usual one of the protocol was left out.
+
+    Raises
+    ------
+    SourceURLError
+        See `parse_source_url`.
+    """
     source = parse_source_url(url)
     if source.transport != "tcp":
         return url
@@ -106,9 +119,21 @@ def with_port(url: str) -> str:
 def open_source(
     url: str, *, channel: str | None = None, queue_messages: int = 128, max_message_bytes: int = 256 * 2**20
 ) -> tuple[Parser, Receiver]:
-    """A parser and a connected receiver for a source URL; SourceURLError if that is not possible.
+    """A parser and a connected receiver for a source URL.
 
-    `channel`: of the detector, by default the first announced. Numbers: see `Connect` and `ZeroMQReceiver`.
+    Parameters
+    ----------
+    url
+        See `parse_source_url`.
+    channel
+        The detector's channel to process; None: the first that it announces.
+    queue_messages, max_message_bytes
+        See `Connect` and `ZeroMQReceiver`.
+
+    Raises
+    ------
+    SourceURLError
+        If the URL is wrong or its address cannot be connected to.
     """
     source = parse_source_url(url)
     if source.protocol == FILE:
@@ -123,7 +148,10 @@ def open_source(
 
 
 def files_of(url: str) -> list[Path]:
-    """The files that a source reads, if any. Raises SourceURLError, see `parse_source_url`."""
+    """The files that a source reads; none if it is no file.
+
+    Raises SourceURLError, see `parse_source_url`.
+    """
     source = parse_source_url(url)
     if source.transport != FILE:
         return []
@@ -132,7 +160,13 @@ def files_of(url: str) -> list[Path]:
 
 
 def parser_of(url: str, channel: str | None = None) -> Parser:
-    """A parser of a source's messages; only recordings are opened. Raises SourceURLError."""
+    """A parser of the messages of a source; nothing is opened, except a recording.
+
+    Raises
+    ------
+    SourceURLError
+        See `open_source`.
+    """
     return _parser(protocol_of(url), channel)
 
 
@@ -152,7 +186,13 @@ def _check(protocol: str, made: object, base: type) -> None:
 
 
 def protocol_of(url: str) -> str:
-    """The protocol of a source's messages, or of its recorded stream. Raises SourceURLError."""
+    """The protocol whose messages a source gives; for a ``file://`` URL that of the recorded stream.
+
+    Raises
+    ------
+    SourceURLError
+        See `open_source`.
+    """
     source = parse_source_url(url)
     if source.protocol != FILE:
         return source.protocol

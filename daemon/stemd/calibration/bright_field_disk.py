@@ -60,16 +60,31 @@ class Disk(NamedTuple):
 def measure_disk(
     pattern: ArrayLike, ignored: ArrayLike | None = None, parts: ArrayLike | None = None
 ) -> Disk:
-    """Measure the bright-field disk. Raises ValueError without two dimensions or a radius of 1.5 pixels.
+    """Measure the bright-field disk.
 
-    First the circle is found at which the intensity falls most. Then, along rays from its centre, the place
-    where the intensity falls most steeply is found to a fraction of a pixel, and a circle and an ellipse are
-    fitted. Places far from the fit have no weight, so fringes, hot pixels and touching disks do not matter.
-    Rays end at pixels without value.
+    First the circle is found at which the intensity falls most. Then, along rays from its centre, the
+    place where the intensity falls most steeply is found to a fraction of a pixel, and a circle and an
+    ellipse are fitted to these places. Places far from the fit have no weight, so fringes, hot pixels and
+    other disks that touch this one do not matter. Rays end at pixels without value.
 
-    `pattern`: mean or sum of the frames; values that are not finite have no value, as `ignored` pixels.
-    `parts`: sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its field makes
-    the disk larger, smaller or an ellipse; errors contain that only with `parts`.
+    Parameters
+    ----------
+    pattern : array_like, two dimensions
+        The mean (or the sum) of the frames of a scan; values that are not finite have no value.
+    ignored : array_like of bool, optional
+        Pixels without value: gaps between modules, pixels that do not count.
+    parts : array_like, three dimensions, optional
+        Sums of the frames in parts of the scan. A specimen is a lens: the mean slope of its electric field
+        over the scan makes the disk larger, smaller or an ellipse. Errors contain that only with `parts`.
+
+    Returns
+    -------
+    Disk
+
+    Raises
+    ------
+    ValueError
+        If the pattern does not have two dimensions, or shows no disk of more than 1.5 pixels radius.
     """
     values = np.array(pattern, dtype=np.float64)
     if values.ndim != 2:

@@ -79,12 +79,26 @@ def measure_scan_axes(
     leaving out a block of the scan at a time.
 
     Two opposite rotations leave the same curl. Where the field converges there are atoms, which scatter to
-    high angles: the rotation is taken whose convergence correlates with `dark_field`, the counts far outside
-    of the disk.
+    high angles: of both rotations, that one is taken whose convergence correlates with the dark field.
 
-    `centres`: shape (scan rows, scan columns, 2), pixels, NaN where there is none. `steps`: between rows and
-    columns; only the ratio matters. Raises ValueError for less than twelve positions on an axis, or no known
-    centre.
+    Parameters
+    ----------
+    centres : array_like, shape (scan rows, scan columns, 2)
+        Centre of mass of each frame in pixels, row and column; NaN where there is none.
+    dark_field : array_like, shape (scan rows, scan columns), optional
+        Counts far outside of the disk.
+    steps : tuple of float
+        Distance between two rows and between two columns of the scan; only the ratio matters.
+
+    Returns
+    -------
+    ScanAxes
+
+    Raises
+    ------
+    ValueError
+        If the scan does not have two dimensions with at least twelve positions in each, or no centre is
+        known.
     """
     values = np.array(centres, dtype=np.float64)
     least = 4 * _FEWEST_BLOCKS

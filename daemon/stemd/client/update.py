@@ -25,7 +25,8 @@ class Update(Mapping[str, Array]):
 
     def __init__(self, message: Message, missed: int = 0) -> None:
         self._arrays = message.arrays
-        self.header = message.header  # header of the message; ``docs/result-stream.md`` lists its keys
+        self.header = message.header
+        """Header of the message; ``docs/result-stream.md`` lists its keys."""
         self.missed = missed
         self._coverage = message.coverage
 

@@ -41,7 +41,12 @@ log = get_logger(__name__)
 
 
 class LiveScan(LiveDataSet):
-    """One scan of a live source: a data set that can be run once, while it arrives or after."""
+    """One scan of a live source: a data set that can be run once, while it arrives or after.
+
+    Parameters
+    ----------
+    attached : Attached
+    """
 
     def __init__(self, source: "LiveSource", attached: Attached) -> None:
         self._source = source
@@ -63,6 +68,7 @@ class LiveScan(LiveDataSet):
         return [("scan", scan), ("status", self.status), ("frames", counts), *super()._facts()]
 
     def inputs(self) -> tuple[Path, ...]:
+        """See :meth:`DataSet.inputs`."""
         return tuple(files_of(self._source._settings.url))
 
     @property
@@ -77,10 +83,12 @@ class LiveScan(LiveDataSet):
 
     @property
     def shape(self) -> Shape:
+        """Navigation and signal shape."""
         return self._description.shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
+        """Of the frames."""
         return self._description.dtype
 
     @property
@@ -107,14 +115,20 @@ class LiveScan(LiveDataSet):
         return self._coverage.reshape(self._description.nav_shape).copy()
 
     def description(self) -> DataDescription:
+        """Return what a run knows about this scan."""
         return self._description
 
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
-        """Process the scan; yield each partition that is done.
+        """Process the scan; yields each partition when a worker has done it.
 
-        Closing the generator cancels the run, or fails it after :meth:`fail`. Raises DataSetException if it
-        was run or given up before, JobCancelledError if it was restarted, aborted or stalled, or its source
-        lost.
+        Closing the generator cancels the run, or fails it after :meth:`fail`.
+
+        Raises
+        ------
+        DataSetException
+            If it was run before, or given up by asking for the next scan.
+        JobCancelledError
+            If the scan was restarted, aborted or stalled, or its source was lost.
         """
         if self._was_run:
             raise DataSetException(f"scan {self.scan_id} was run already: a live scan runs once")
@@ -148,12 +162,15 @@ class LiveScan(LiveDataSet):
                     loop_thread.call(self._source.release, self._attached, item, False)
 
     def fail(self) -> None:
+        """See :meth:`LiveDataSet.fail`."""
         self._has_failed = True
 
     def received_frames(self) -> int:
+        """See :meth:`LiveDataSet.received_frames`."""
         return self.ledger["received"]
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`LiveDataSet.parameters_changed`."""
         if self._attached.ended is None and plan is self._attached.plan:
             self._source.loop_thread.call(self._source.host.change_udfs, self._attached, numbers)
 

@@ -14,8 +14,13 @@ Results = dict[str, BufferWrapper]
 class PartialResults:
     """What a run has merged so far: a snapshot, which later partitions leave as it is.
 
-    ``get_results`` runs when :attr:`buffers` (``partial[i]``) is first read. `merging`: held while results
-    change.
+    ``get_results`` of the UDFs runs when :attr:`buffers` is read for the first time, and not at all if nobody
+    reads it. ``partial[i]`` is ``partial.buffers[i]``.
+
+    Parameters
+    ----------
+    merging : lock
+        Held while merged results change.
     """
 
     def __init__(
@@ -26,8 +31,10 @@ class PartialResults:
         partitions: int,
         merging: threading.Lock,
     ) -> None:
-        self.damage = damage  # which frames are in the results, bool in navigation shape
-        self.partitions = partitions  # how many partitions are merged
+        self.damage = damage
+        """Which frames are in the results, bool in navigation shape."""
+        self.partitions = partitions
+        """How many partitions are merged."""
         self._main_nodes = tuple(main_nodes)
         self._plan = plan
         self._merging = merging
@@ -43,7 +50,15 @@ class PartialResults:
 
     @property
     def buffers(self) -> tuple[Results, ...]:
-        """Result buffers of each UDF, by name. Raises what ``get_results`` raises, or UDFException."""
+        """For each UDF its result buffers by name.
+
+        Raises
+        ------
+        UDFException
+            If ``get_results`` breaks a rule of the interface.
+        Exception
+            What ``get_results`` raises.
+        """
         with self._reading:
             if self._buffers is None:
                 with self._merging:

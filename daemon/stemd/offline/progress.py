@@ -8,9 +8,16 @@ from typing import Any
 
 @dataclass(frozen=True, kw_only=True)
 class ProgressState:
-    """How far a run is: merged (of a live scan received) and in all, None for partitions of live scans.
+    """How far a run is.
 
-    The names beginning with ``num_`` are those of LiberTEM.
+    Attributes
+    ----------
+    partitions, partitions_total : int
+        Merged, and to be merged; the latter is None for a live scan, which is cut as it arrives.
+    frames, frames_total : int
+        Merged (for a live scan: received), and in the whole run.
+    num_part_complete, num_part_total, num_frames_complete, num_frames_total
+        The same, under the names that users of LiberTEM know.
     """
 
     partitions: int
@@ -69,15 +76,18 @@ class TQDMProgressReporter(ProgressReporter):
         self._bar: Any = None
 
     def start(self, state: ProgressState) -> None:
+        """See :meth:`ProgressReporter.start`."""
         from tqdm.auto import tqdm
 
         self._bar = tqdm(total=state.frames_total, desc=_text(state), unit=" frames", leave=True)
 
     def update(self, state: ProgressState) -> None:
+        """See :meth:`ProgressReporter.update`."""
         self._bar.set_description(_text(state), refresh=False)
         self._bar.update(state.frames - self._bar.n)
 
     def end(self, state: ProgressState) -> None:
+        """See :meth:`ProgressReporter.end`."""
         self.update(state)
         self._bar.refresh()
         self._bar.close()

@@ -80,6 +80,7 @@ class ConcurrentJobExecutor(Executor):
         return f"ConcurrentJobExecutor(workers={self.workers})"
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
+        """See :meth:`Executor.run`."""
         threads = self._started()
         idle: queue.SimpleQueue[PartitionRunner] = queue.SimpleQueue()
 
@@ -119,9 +120,11 @@ class ConcurrentJobExecutor(Executor):
                     self._abandon(threads)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
+        """See :meth:`Executor.parameters_changed`."""
         self._in_use.parameters_changed(plan, numbers)
 
     def close(self) -> None:
+        """End the threads; the next run starts new ones."""
         with self._lock:
             threads, self._threads = self._threads, None
         if self._is_owner and self._pool is not None:

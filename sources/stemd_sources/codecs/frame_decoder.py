@@ -22,7 +22,10 @@ def address_of(buffer: Buffer | bytearray) -> int:
 
 
 class FrameDecoder(ABC):
-    """Decodes frames of one format, in any thread; made by `stemd_sources.codecs.frame_decoder`."""
+    """Decodes frames of one format; made by `stemd_sources.codecs.frame_decoder`.
+
+    Safe to call from several threads.
+    """
 
     def __init__(self, frame_format: FrameFormat) -> None:
         self.format = frame_format
@@ -30,7 +33,20 @@ class FrameDecoder(ABC):
         self.frame_bytes = prod(frame_format.shape) * self.dtype.itemsize
 
     def __call__(self, payload: bytes | memoryview, out: np.ndarray) -> None:
-        """Decode a payload to `out`: shape of the format, native dtype, C-contiguous. Raises DecodeError."""
+        """Decode a payload.
+
+        Parameters
+        ----------
+        payload
+            Contiguous bytes; writable or not.
+        out
+            shape of the format, native dtype, C-contiguous. After an error its content is undefined.
+
+        Raises
+        ------
+        DecodeError
+            If the payload is damaged.
+        """
         if out.shape != self.format.shape or out.dtype != self.dtype or not out.flags.c_contiguous:
             raise ValueError(
                 f"out: got {out.dtype} of shape {out.shape}, "
@@ -42,9 +58,21 @@ class FrameDecoder(ABC):
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         """Decode the payload at ``buffer[offset : offset + size]`` to `out_address`, the cheapest way in.
 
-        `buffer`: contiguous bytes, such as a whole ring, read up to the payload's end; the caller has checked
-        the place. `base_address`: of ``buffer[0]``, see `address_of`. `out_address`: of `frame_bytes`
-        writable bytes. Raises DecodeError.
+        Parameters
+        ----------
+        buffer
+            Contiguous bytes that the payload lies in, such as a whole ring; read up to the payload's end.
+        offset, size
+            Where in it, in bytes; the caller has checked that it lies inside.
+        base_address
+            Address of ``buffer[0]``, see `address_of`.
+        out_address
+            Address of `frame_bytes` writable bytes.
+
+        Raises
+        ------
+        DecodeError
+            If the payload is damaged.
         """
 
     def decode_many_at(
@@ -57,11 +85,22 @@ class FrameDecoder(ABC):
         *,
         marks: np.ndarray,
     ) -> int:
-        """Decode payloads up to the first that cannot be decoded in passing; return how many:
+        """Decode payloads one after the other, up to the first that cannot be decoded in passing.
 
-        `decode_at` is to be called for the next. `offsets`, `sizes`: int64, C-contiguous. `marks`, shape
-        (1,), int64: becomes 1 unless no pixel is all ones; if it is 1, none is compared. Further bytes may be
-        read.
+        Some bytes after a payload may be read, too, within the buffer.
+
+        Parameters
+        ----------
+        offsets, sizes
+            For each of them, int64 and C-contiguous; see `decode_at`, also for the others.
+        marks
+            shape (1,), int64: becomes 1 unless it is found in passing that no pixel is all ones. If it is 1
+            already, no pixel is compared.
+
+        Returns
+        -------
+        int
+            How many were decoded; `decode_at` is to be called for the next, unless these are all.
         """
         marks[0] = 1
         done = 0
@@ -75,5 +114,16 @@ class FrameDecoder(ABC):
     def strips_at(
         self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray, base_address: int
     ) -> FrameStrips | None:
-        """Begin to decode one or more payloads in strips, or None; for parameters see `decode_many_at`."""
+        """Begin to decode payloads in strips; see `decode_many_at` for the parameters.
+
+        Parameters
+        ----------
+        offsets, sizes
+            Of one payload at least.
+
+        Returns
+        -------
+        FrameStrips or None
+            None if they cannot be decoded so.
+        """
         return None

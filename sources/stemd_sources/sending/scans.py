@@ -104,11 +104,22 @@ class ScanSettings(TypedDict, total=False):
 
 
 class FrameScan(ABC):
-    """A scan of frames, one message for each; protocols are in the subclasses.
+    """A scan of frames, one message for each; what differs between protocols is in the subclasses.
 
-    `scan`: its number, from 1. `series`: the detector's number, if any. `rate`: images per second, for times
-    in messages; None: as fast as possible. `codec`: of the payloads. `pixel_mask`: uint32, shape of a frame,
-    if the protocol has one.
+    Parameters
+    ----------
+    frames, payloads
+        What to send.
+    scan
+        Its number, counted from 1.
+    series
+        The detector's number for it, if its protocol has one.
+    rate
+        Images per second, for the times in the messages; None: as fast as possible.
+    codec
+        That of the payloads.
+    pixel_mask
+        shape (rows, columns), uint32; sent if the protocol has a place for it.
     """
 
     no_foreign_image = ""  # why there is no image of another series

@@ -61,7 +61,13 @@ class Simulation:
 
 
 def simulation_of(detector: Detector) -> Simulation | None:
-    """The simulator's side of a detector, if any; FaultError if another package's cannot be used."""
+    """The simulator's side of a detector; None: nothing simulates it.
+
+    Raises
+    ------
+    FaultError
+        If another package offers it and cannot be used.
+    """
     if not detector.simulated:
         return None
     module, _, name = detector.simulated.partition(":")

@@ -32,9 +32,12 @@ _SMALL_BYTES: Final = 1 << 18
 class ZeroMQReceiver(Receiver):
     """A PULL or SUB socket that connects, and goes on trying until a detector is there.
 
-    What is not received waits in the kernel's buffers, then the detector is held back (a PUB socket drops
-    messages). `address`: as of `PushConnection`, also for `ours` and SourceURLError. `max_message_bytes`: a
-    peer that sends a larger part is disconnected.
+    No messages wait in here: what is not received waits in the kernel's buffers, and then the detector is
+    held back. A PUB socket is not: it drops messages. Raises SourceURLError if the address cannot be
+    connected to at all; an absent peer is no error.
+
+    `address`: ``tcp://host:port`` or ``ipc:///path``. `max_message_bytes`: a peer that sends more than this
+    in one part of a message is disconnected. `ours`: the type of our socket, see `PushConnection`.
     """
 
     takes_many = True
@@ -60,8 +63,9 @@ class ZeroMQReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; see `Receiver.receive_into`.
 
-        Raises MalformedMessage for several parts, or more than the buffer; for more than `max_message_bytes`
-        the connection ends, too. For another program, once; the next call tries again.
+        Raises MalformedMessage if the message has several parts or is larger than the buffer; it is dropped,
+        and the next call goes on. If one part is larger than `max_message_bytes`: then the connection is
+        ended, which the next call reports. If another program listens there, once; the next call tries again.
         """
         peer = self._peer
         begin = peer.position + zmtp.MAX_HEAD_BYTES
@@ -92,7 +96,10 @@ class ZeroMQReceiver(Receiver):
         return Spans(begins, lengths)
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
-        """Wait for more if `take_whole` lacks only that; whether any came. False: `receive_into` is next."""
+        """Wait for more where that is all that `take_whole` lacks; whether something came.
+
+        False at once where `receive_into` has to see to what is next.
+        """
         if not self._peer.is_up or not self._is_incomplete():
             return False
         self._peer.gather_s = gather_s
@@ -105,9 +112,10 @@ class ZeroMQReceiver(Receiver):
             return False
 
     def _read_straight(self, into: np.ndarray, begins: np.ndarray, lengths: np.ndarray) -> int:
-        """Read on after the beginning of a message in memory; how many messages there are whole.
+        """Read what has come to where messages stay, after the beginning of a message that is in memory.
 
-        What is no whole message goes to memory; see `find_messages` and `join_messages`.
+        What is no whole message goes to memory. Returns how many messages there are; see `find_messages` and
+        `join_messages`.
         """
         peer = self._peer
         assert self._find is not None
@@ -219,7 +227,10 @@ class ZeroMQReceiver(Receiver):
         return size
 
     def _next_part(self, until: float) -> tuple[int, bool] | None:
-        """Size of the next part, at its position, and whether another follows; None: none."""
+        """Size of the next part and whether another follows; it begins at the peer's position then.
+
+        None if nothing came in time, or no more than a part of what fits into memory.
+        """
         peer = self._peer
         is_late, commands = False, 0
         while True:
@@ -307,10 +318,12 @@ class ZeroMQReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
+        """Whether a detector is connected now."""
         self._look()
         return self._peer.is_up
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
+        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._peer.on_empty = on_empty
         return True
 
@@ -329,10 +342,16 @@ class ZeroMQReceiver(Receiver):
         )
 
     def forget_loss(self) -> None:
+        """Drop a loss that was not reported yet if a detector is connected again.
+
+        To be called when a scan started: a loss before that concerns the scan before, and would hit the wrong
+        one.
+        """
         if self._peer.is_up:
             self._has_left = self._is_lost = False
 
     def close(self) -> None:
+        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._is_closed = True
         self._peer.close()
 
