@@ -127,7 +127,7 @@ class Calibration:
 
 
 class Taken(NamedTuple):
-    """A value that a UDF uses, its `source` ("given", "calibration", "default"), and its error if measured."""
+    """A value that a UDF uses, its `source` ("given", "calibration", "default"), and its error if known."""
 
     value: Any
     source: str
