@@ -484,12 +484,12 @@ def _hot(pattern: Floats) -> Floats:
 def _words_of_hot(hot: Bools) -> str:
     count = np.count_nonzero(hot)
     places = ", ".join(f"({row}, {column})" for row, column in np.argwhere(hot)[:_MOST_SHOWN].tolist())
-    who, more = (
+    counts, more = (
         "1 pixel counts" if count == 1 else f"{count} pixels count",
         ", …" if count > _MOST_SHOWN else "",
     )
     return (
-        f"{who} more than three times what each neighbour counts: {places}{more}; "
+        f"{counts} more than three times what each neighbour counts: {places}{more}; "
         "stemd calibrate --hot FILE.npy writes a mask for corrections.excluded_pixels"
     )
 

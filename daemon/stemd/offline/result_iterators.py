@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from stemd.offline.followers import Followers
 from stemd.offline.partial_results import PartialResults
 from stemd.offline.udf_run import UDFRun
-from stemd.processes.loop_thread import caller_has_left
+from stemd.processes.loop_thread import POLL_S, caller_has_left, check_caller
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]
@@ -205,7 +205,10 @@ class _MergingThread(threading.Thread):
     def wait_beyond(self, partitions: int) -> bool:
         """Wait until more than that are merged; False if the run is over without. Raises what ended it."""
         with self._changed:
-            self._changed.wait_for(lambda: self._is_over or self._run.partitions > partitions)
+            while not self._changed.wait_for(
+                lambda: self._is_over or self._run.partitions > partitions, POLL_S
+            ):
+                check_caller()
             if self._error is not None:
                 raise self._error
             return self._run.partitions > partitions

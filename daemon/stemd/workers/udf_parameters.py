@@ -40,8 +40,13 @@ def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     return {
         "summary": summary(udf_class),
         "panel": udf_class.panel,
-        "parameters": list(_fields(udf_class, udf_class.from_calibration)),
+        "parameters": parameters_of(udf_class),
     }
+
+
+def parameters_of(udf_class: type[UDF]) -> list[dict[str, object]]:
+    """Describe the parameters alone; see :func:`describe_udf`."""
+    return list(_fields(udf_class, udf_class.from_calibration))
 
 
 def _fields(make: type, sources: Mapping[str, str]) -> Iterator[dict[str, object]]:

@@ -66,6 +66,11 @@ SPECIMENS: Final = {
 across a band of columns; a particle of gold on a film of carbon; the film; nothing."""
 
 
+def bragg_mrad(specimen: str) -> float:
+    """Angle of the first Bragg reflections of the specimens with gold, along rows and columns of the scan."""
+    return 1e3 * wavelength_nm(SPECIMENS[specimen].beam_energy_kev) / _GOLD_NM
+
+
 class SpecimenFrames(GeneratedFrames):
     """The frames of a scan over a specimen; every scan sees the same place.
 

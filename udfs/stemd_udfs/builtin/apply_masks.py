@@ -99,6 +99,8 @@ class ApplyMasksUDF(UDF):
         wrong.
     """
 
+    title = "Virtual detector"
+    first_step = "Bright field"
     frames_at_once = FRAMES_AT_ONCE
 
     def __init__(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know

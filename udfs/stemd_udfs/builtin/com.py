@@ -77,6 +77,17 @@ class CoMUDF(NativeFramesUDF):
         parameter is unknown, or has a value that is not allowed.
     """
 
+    title = "Deflection"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "field": "Deflection",
+        "phase": "Phase (iCoM)",
+        "divergence": "Charge (dCoM)",
+        "curl": "Curl of the deflection",
+        "magnitude": "Size of the deflection",
+        "raw_com": "Centre of mass",
+        "raw_shifts": "Shift of the disk",
+    }
+    first_step = "DPC"
     _backends = UDF.BACKEND_ALL
     guess_corrections = staticmethod(guess_corrections)
 

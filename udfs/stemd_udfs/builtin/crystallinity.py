@@ -37,6 +37,8 @@ class CrystallinityUDF(NativeFramesUDF):
         lies in the ring.
     """
 
+    title = "Crystallinity"
+
     def __init__(
         self,
         rad_in: float,

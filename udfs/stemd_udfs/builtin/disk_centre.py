@@ -57,6 +57,7 @@ class DiskCentreUDF(NativeFramesUDF):
         not have two, or no pixel lies within reach.
     """
 
+    title = "Centre of the disk"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "radius": "radius_px",
         "centre": "centre",

@@ -33,6 +33,7 @@ class FEMUDF(NativeFramesUDF):
         If a parameter is not of that kind, frames do not have two dimensions, or no pixel lies in the ring.
     """
 
+    title = "Fluctuation (FEM)"
     from_calibration: ClassVar[Mapping[str, str]] = {"center": "centre"}
 
     def __init__(self, center: RowColumn, rad_in: float, rad_out: float) -> None:

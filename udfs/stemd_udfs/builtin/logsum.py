@@ -23,6 +23,8 @@ class LogsumUDF(SummingUDF):
         If the data are complex, which have no smallest value.
     """
 
+    title = "Sum of logarithms"
+
     def __init__(self) -> None:
         super().__init__()
 

@@ -21,6 +21,7 @@ class MaxUDF(NativeFramesUDF):
     processed it holds the smallest value of that dtype.
     """
 
+    title = "Largest counts"
     _backends = UDF.BACKEND_ALL
 
     def __init__(self) -> None:

@@ -43,6 +43,7 @@ class PickSumUDF(SummingUDF):
         If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
     """
 
+    title = "Pattern"
     _backends = UDF.BACKEND_ALL
     is_of_region = True
 

@@ -70,6 +70,7 @@ class RadialProfileUDF(NativeFramesUDF):
         together, or frames do not have two dimensions or are complex.
     """
 
+    title = "Radial profile"
     _backends = UDF.BACKEND_ALL
     panel = "rings"
     from_calibration: ClassVar[Mapping[str, str]] = {

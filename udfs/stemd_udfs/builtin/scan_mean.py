@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from numbers import Integral, Real
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -171,6 +171,10 @@ class ScanMeanUDF(UDF):
         kind nav or does not have that channel.
     """
 
+    title = "Mean of scans"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "drifts": "Drift of scans",
+    }
     panel = "drift"
 
     def __init__(

@@ -1,7 +1,7 @@
 """Standard deviation and variance of each pixel."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -57,6 +57,13 @@ class StdDevUDF(NativeFramesUDF):
         users of other 4D-STEM software.
     """
 
+    title = "Variation of the pattern"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "mean": "Mean pattern",
+        "std": "Standard deviation",
+        "var": "Variance",
+        "sum": "Sum of the patterns",
+    }
     _backends = UDF.BACKEND_ALL
     mean_pattern = "mean"
     frames_at_once = FRAMES_AT_ONCE

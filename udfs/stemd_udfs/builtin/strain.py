@@ -102,6 +102,15 @@ class StrainUDF(UDF):
         dimensions, the scan does not have two, or fewer than `least_peaks` disks fit into a frame.
     """
 
+    title = "Strain"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "e_xx": "Strain εxx",
+        "e_yy": "Strain εyy",
+        "e_xy": "Strain εxy",
+        "omega": "Rotation ω",
+        "residual": "Residual of the fit",
+    }
+    first_step = "Strain"
     panel = "strain"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "radius": "radius_px",

@@ -28,6 +28,7 @@ class SumUDF(SummingUDF):
         The result has the smallest dtype that holds this one and the data set's own.
     """
 
+    title = "Sum of the patterns"
     _backends = UDF.BACKEND_ALL
     mean_pattern = "intensity"
     frames_at_once = FRAMES_AT_ONCE

@@ -20,6 +20,8 @@ class SumSigUDF(NativeFramesUDF):
     Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
     """
 
+    title = "Sum of each frame"
+    frame_sums = "intensity"
     _backends = UDF.BACKEND_ALL
     frames_at_once = FRAMES_AT_ONCE
 

@@ -114,8 +114,16 @@ class UDF(ArrayBackends):
     """Those of them without which the UDF cannot run: in a daemon it waits for them."""
     panel: ClassVar[str | None] = None
     """Name of the script of the live page, without ``.js``, that shows results of this UDF in its own way."""
+    title: ClassVar[str] = ""
+    """Name of its results in the live page, in the words of microscopists; empty: what it runs under."""
+    buffer_titles: ClassVar[Mapping[str, str]] = {}
+    """The same of single buffers."""
+    first_step: ClassVar[str] = ""
+    """Words of a button of a fresh live page that adds this UDF; empty: there is none."""
     mean_pattern: ClassVar[str | None] = None
     """Buffer with the mean of the frames, or a multiple; ``stemd calibrate`` measures the disk in it."""
+    frame_sums: ClassVar[str | None] = None
+    """Buffer with the sum of each frame."""
     centres: ClassVar[str | None] = None
     """Buffer with the centre of mass of each frame, row and column in pixels from the first one."""
     segments: ClassVar[str | None] = None
@@ -549,7 +557,7 @@ class UDF(ArrayBackends):
         return MaskedResult(data, mask)
 
     @staticmethod
-    def when_read(make: Callable[[], np.ndarray[Any, Any]]) -> ResultWhenRead:
+    def when_read(make: Callable[[], np.ndarray[Any, Any] | MaskedResult]) -> ResultWhenRead:
         """Return a costly result that is computed only when it is read, for :meth:`get_results` to return.
 
         A Python program computes it when the data of its buffer are read. A daemon computes it for
@@ -560,8 +568,9 @@ class UDF(ArrayBackends):
         Parameters
         ----------
         make : callable
-            Returns the result, in the declared dtype. It is called once, and later: partitions may have been
-            merged meanwhile, so it must use no result buffers, only arrays made of them.
+            Returns the result, in the declared dtype, perhaps :meth:`with_mask`. It is called once, and
+            later: partitions may have been merged meanwhile, so it must use no result buffers, only arrays
+            made of them.
 
         Raises
         ------
