@@ -6,7 +6,7 @@ from typing import NamedTuple
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues
-from stemd.results.memory_check import beyond_memory, results_bytes
+from stemd.results.memory_check import ResultBytes, beyond_memory, results_bytes
 from stemd.results.messages import OpenMerging
 from stemd.results.run_merger import RunMerging
 from stemd.workers.udf_spec import SentUDF, build_udf
@@ -52,7 +52,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
 ) -> RunSetUp:
     failed: dict[str, Failure] = {}
     udfs: dict[str, UDF] = {}
-    sizes: dict[str, int] = {}
+    sizes: dict[str, ResultBytes] = {}
     kinds: dict[str, set[str]] = {}
     for spec in specs:  # what each declares, asked while it is known whose code runs
         activity.enter(order.numbers[spec.name])

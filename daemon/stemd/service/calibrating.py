@@ -19,7 +19,8 @@ from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_facts import built_in
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs import ApplyMasksUDF
-from stemd_udfs.builtin.disk_segments import Segments, segment_labels
+from stemd_udfs.builtin.disk_columns import DiskColumns
+from stemd_udfs.builtin.disk_segments import count_of, segment_labels
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
@@ -122,7 +123,7 @@ async def _segments(
     labels = segment_labels((sig[0], sig[1]), disk.centre, disk.radius_px, _RINGS, pixels)
     if ignored is not None:
         labels = np.where(ignored, -1, labels)
-    segments = Segments.of(labels, disk.centre, _RINGS)
+    segments = DiskColumns.of(labels, disk.centre, count_of(_RINGS))
     if not segments.pixels.all():
         return None
     params = {

@@ -119,7 +119,14 @@ def merged_inputs(
     """Make ``self.inputs`` in ``get_results``; `sources`: name and results of each input's UDF."""
     return Inputs(
         {
-            name: InputResults(source, {}, {buffer: partial(_raw, one) for buffer, one in results.items()})
+            name: InputResults(
+                source,
+                {},
+                {
+                    buffer: partial(_raw, one)
+                    for buffer, one in {**getattr(results, "private", {}), **results}.items()
+                },
+            )
             for name, (source, results) in sources.items()
         }
     )

@@ -27,6 +27,7 @@ from stemd_udfs.regions.selection import Indices
 Array = np.ndarray[Any, Any]
 Rectangle = tuple[slice, ...]
 
+_NARROWEST: Final = np.dtype(np.uint16)
 _REAL_KINDS: Final = frozenset("biuf")
 
 
@@ -45,7 +46,10 @@ class MainNode:
         check_merge(udf, self._declared, merges_all=plan.merges_all)
         self._names_parameters = {"dest", "src"}.issubset(signature(udf.merge).parameters)
         self._buffers = {
-            name: np.zeros(declaration.shape(self._selection.size, self._shape.sig), dtype=declaration.dtype)
+            name: np.zeros(
+                declaration.shape(self._selection.size, self._shape.sig),
+                dtype=_NARROWEST if declaration.is_narrow else declaration.dtype,
+            )
             for name, declaration in self._declared.items()
             if declaration.use != "result_only"
         }
@@ -78,15 +82,30 @@ class MainNode:
         UDFs that joined since may ask for wider frames: then their buffers are wider, their values not.
         """
         found = dict(buffers)
+        for name in self._buffers:
+            mine = self._declared[name].dtype
+            are_real = {buffers[name].dtype.kind, mine.kind} <= _REAL_KINDS
+            if are_real and buffers[name].dtype != mine:
+                found[name] = buffers[name].astype(mine)
+        return found
+
+    def _narrowed(self, buffers: Mapping[str, Array], *, will_add: bool = False) -> dict[str, Array]:
+        """Return buffers with the dtypes of this node's narrow ones, which become wide if values need it."""
+        found = dict(buffers)
         for name, mine in self._buffers.items():
-            are_real = {buffers[name].dtype.kind, mine.dtype.kind} <= _REAL_KINDS
-            if are_real and buffers[name].dtype != mine.dtype:
-                found[name] = buffers[name].astype(mine.dtype)
+            declaration = self._declared[name]
+            if not declaration.is_narrow:
+                continue
+            highest = buffers[name].max(initial=0)
+            if mine.dtype != declaration.dtype and (will_add or highest > np.iinfo(mine.dtype).max):
+                self._buffers[name] = mine.astype(declaration.dtype)
+            found[name] = buffers[name].astype(self._buffers[name].dtype, copy=False)
         return found
 
     def merge(self, indices: Indices, buffers: Mapping[str, Array]) -> None:
         """Merge the results of one partition; `indices`: flat, rising; partitions come in any order."""
         places = self._selection.places(indices)
+        buffers = self._narrowed(buffers)
         dest = dict(self._buffers)
         for name in dest:
             if self._declared[name].kind == "nav":
@@ -142,7 +161,7 @@ class MainNode:
 
     def resume(self, buffers: Mapping[str, Array], merged: Array) -> None:
         """Go on from the :meth:`state` of another node of the same run, which stays as it is."""
-        for name, values in buffers.items():
+        for name, values in self._narrowed(buffers).items():
             self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
         self._merged[...] = merged
 
@@ -179,7 +198,9 @@ class MainNode:
             if other is None:
                 raise ValueError(f"buffer {name} is missing: buffers of Python objects stay on their node")
             shape = own.shape if module is not None or self.kind(name) != "nav" else (rows, *own.shape[1:])
-            if (other.shape, other.dtype) != (shape, own.dtype):
+            declared = self._declared[name]
+            dtypes = {own.dtype, declared.dtype} | ({_NARROWEST} if declared.is_narrow else set())
+            if other.shape != shape or other.dtype not in dtypes:
                 raise ValueError(
                     f"buffer {name}: got shape {other.shape} and dtype {other.dtype}, "
                     f"expected {shape} and {own.dtype}: give all nodes the same UDF and parameters"
@@ -198,6 +219,7 @@ class MainNode:
         found = np.flatnonzero(common)
         begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
         indices: Indices = slice(begin, end) if end - begin == len(found) else found
+        buffers = self._narrowed(buffers, will_add=True)
         nav = {name for name in self._buffers if self._declared[name].kind == "nav"}
         dest, src = self._shown_of(rectangle), {name: buffers[name] for name in self._buffers}
         for name in nav:

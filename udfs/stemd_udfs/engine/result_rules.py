@@ -20,7 +20,14 @@ Array = np.ndarray[Any, Any]
 
 
 class ResultBuffers(dict[str, BufferWrapper]):
-    """The results of a UDF by name; a name that is not there is answered with those that are."""
+    """The results of a UDF by name; a name that is not there is answered with those that are.
+
+    `private`: its private buffers, for UDFs that take its results as input.
+    """
+
+    def __init__(self, results: Mapping[str, BufferWrapper] | None = None) -> None:
+        super().__init__(results or {})
+        self.private: dict[str, BufferWrapper] = {}
 
     def __missing__(self, name: object) -> NoReturn:
         raise KeyError(f"no result buffer {name!r}, {there_are(name, self)}")
@@ -55,9 +62,11 @@ def final_results(
     results = ResultBuffers()
     for name, declaration in declared.items():
         if declaration.use == "private":
+            wrapped = BufferWrapper(declaration, buffers[name], shape, seen, selection=selection)
+            results.private[name] = wrapped
             continue
         mask = None
-        values: Array | Callable[[], Array]
+        values: Array | Callable[[], Array | MaskedResult]
         if name in returned:
             value = returned[name]
             if isinstance(value, MaskedResult):
@@ -125,15 +134,16 @@ def check_result(
 
 def _computed_later(
     udf: str, name: str, value: ResultWhenRead, declared: Mapping[str, BufferDeclaration]
-) -> Callable[[], Array]:
-    def compute() -> Array:
-        made = value.make()
-        check_result(udf, name, made, declared)
+) -> Callable[[], Array | MaskedResult]:
+    def compute() -> Array | MaskedResult:
+        found = value.make()
+        check_result(udf, name, found, declared)
+        made = found.data if isinstance(found, MaskedResult) else found
         if made.dtype != declared[name].dtype:
             raise UDFException(
                 f"{udf}: {name!r} was computed with the dtype {made.dtype} when it was read, "
                 f"expected the declared {declared[name].dtype}"
             )
-        return made
+        return found
 
     return compute

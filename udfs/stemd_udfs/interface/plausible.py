@@ -22,10 +22,13 @@ _LIMITS: Final = {
     "scan_step_nm": _Limits(1e-4, 1e5, "nm", "m", "pm"),
     "defocus_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
     "astigmatism_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
+    "coma_nm": _Limits(1e-3, 1e9, "nm", "m", "pm"),
+    "trefoil_nm": _Limits(1e-3, 1e9, "nm", "m", "pm"),
+    "cs_mm": _Limits(1e-7, 1e3, "mm", "m", "nm"),
     "ellipticity": _Limits(0.2, 5, "long over short axis", "their difference", "percent"),
     "counts_per_electron": _Limits(1e-6, 1e6, "counts", "electrons for a count", "counts in all"),
 }
-_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm")
+_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")
 """Either sign, too."""
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_udfs.kernels.gathered import ShiftedPixels
+from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.native import Kernel, address, kernel
 
@@ -41,7 +41,8 @@ _ARGUMENTS: Final = {
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp p",
-    "add_parts": "piii ppi p",
+    "add_columns": "piii i pppi pii",
+    "add_weighted": "pppip",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
@@ -246,13 +247,30 @@ class CompiledKernels:
         sums, add_moments = address(moments), self._functions["add_moments"]
         return lambda first, rows: add_moments(*_of(rows), first, *place, mask, sums)
 
-    def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
-        """Add the sums over parts of each frame to `sums`, float64, shape (depth, parts), C-contiguous.
+    def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
+        """Add the sums over the pixels of each column.
 
-        `pixels`: uint32, numbers in the flattened frame, part by part. `begins`: intp, shape (parts + 1,).
+        Parameters
+        ----------
+        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
+        pixels : ColumnPixels
+        sums : ndarray, shape (depth, columns), C-contiguous
+            uint32, or uint64: what holds the sums. Added to.
         """
-        to = (address(pixels), address(begins), len(begins) - 1, address(sums))
-        self._functions["add_parts"](*_of(_rows(tile)), *to)
+        self.columns_adder(pixels, sums)(0, _rows(tile))
+
+    def columns_adder(self, pixels: ColumnPixels, sums: Array) -> StripAdder:
+        """Return a function that does the work of :meth:`add_columns` strip by strip."""
+        arrays = (pixels.pixels, pixels.begins, pixels.columns, sums)
+        of_pixels, begins, columns, to = (address(one) for one in arrays)
+        shape, add_columns = (sums.shape[1], sums.itemsize == 8), self._functions["add_columns"]
+
+        def add(first: int, rows: Array) -> None:
+            low, high = pixels.parts_of(first, first + rows.shape[1])
+            place = (of_pixels, begins + 8 * low, columns + 8 * low, high - low)
+            add_columns(*_of(rows), first, *place, to, *shape)
+
+        return add
 
     def add_shifted(self, tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
         """Add pixels of frames where they are shifted to, divided between the four scan positions around.
@@ -269,6 +287,11 @@ class CompiledKernels:
             address(weights),
         )
         self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
+
+    def add_weighted(self, values: Array, places: Array, weights: Array, sums: Array) -> None:
+        """Add ``values[places] * weights`` to ``sums[places]``; see `stemd_udfs.kernels.add_weighted`."""
+        given = map(address, (values, places, weights))
+        self._functions["add_weighted"](*given, len(places), address(sums))
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None

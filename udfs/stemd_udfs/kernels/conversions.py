@@ -75,6 +75,12 @@ class TileConversions:
             self._waiting = WaitingSums(compiled)
         return self._waiting
 
+    # Any: as above.
+    def pass_over(self, tile: Any) -> None:
+        """Need nothing of the tile, and wait with the sums of other UDFs if these wait."""
+        if isinstance(kernels := self.patient_kernels_for(tile), WaitingSums):
+            kernels.add_nothing(tile)
+
     @property
     def waiting(self) -> int:
         """How many sums wait."""

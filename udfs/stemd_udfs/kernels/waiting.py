@@ -8,6 +8,7 @@ import numpy as np
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels, PartOfFrames, StripAdder
+    from stemd_udfs.kernels.gathered import ColumnPixels
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
@@ -81,6 +82,18 @@ class WaitingSums:
             self._others.append((self._kernels.squares_adder(total, squares), (total, squares)))
         else:
             self._kernels.add_squares(tile, total, squares)
+
+    def add_columns(self, tile: Array, pixels: "ColumnPixels", sums: Array) -> None:
+        """See :meth:`CompiledKernels.add_columns`; `sums` are right after :meth:`run`."""
+        if self._can_wait(tile):
+            self._others.append((self._kernels.columns_adder(pixels, sums), (pixels, sums)))
+        else:
+            self._kernels.add_columns(tile, pixels, sums)
+
+    def add_nothing(self, tile: Array) -> None:
+        """Wait with the others, for a UDF that needs nothing of the tile."""
+        if self._can_wait(tile):
+            self._others.append((lambda first, rows: None, None))
 
     @property
     def count(self) -> int:
