@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import IO
 
 from stemd.processes import template_handle
-from stemd.processes.child import Child
+from stemd.processes.child import Child, leave_with_parent
 from stemd.processes.forked_process import ForkedProcess
 from stemd.service.processes import make_template
 from whole_way.forked_before import ForkedBefore
@@ -58,6 +58,12 @@ class _Commands(SharedTemplate):
     def _can_fork(self, environment: Mapping[str, str]) -> bool:
         # They get another environment in any case.
         return self._is_ready and self._child is not None and not self._child.channel.has_message()
+
+
+@lru_cache(maxsize=1)
+def _life() -> tuple[int, int]:
+    """A pipe that closes with this process: commands that read from it end then, too."""
+    return os.pipe()
 
 
 @lru_cache(maxsize=1)
@@ -100,7 +106,7 @@ def fork(
     order = {"arguments": list(arguments), "environment": dict(environment), "streams": streams}
     opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
-        forked = template.fork(__name__, (log, opened), (json.dumps(order),), {})
+        forked = template.fork(__name__, (log, opened, _life()[0]), (json.dumps(order),), {})
     finally:
         os.close(opened)
     return None if forked is None else ForkedCommand(forked.pid)
@@ -120,8 +126,8 @@ def preload() -> None:
 
 def main() -> None:
     """Run the command, in a forked process."""
-    log, folder = map(int, sys.argv[1:3])
-    order = json.loads(sys.argv[3])
+    log, folder, life = map(int, sys.argv[1:4])
+    order = json.loads(sys.argv[4])
     os.dup2(log, 2)
     os.fchdir(folder)
     os.close(log)
@@ -135,7 +141,10 @@ def main() -> None:
     first = [path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
     sys.path[:] = [*first, *plain_path]
     command, *arguments = order["arguments"]
-    if command in ("serve", "python"):
+    if command not in ("serve", "python"):  # these have to be able to fork, which takes one thread
+        leave_with_parent(life)
+    else:
+        os.close(life)
         at_hand = ForkedBefore()
         if at_hand.is_other:
             at_hand.run()
