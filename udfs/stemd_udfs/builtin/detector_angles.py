@@ -118,6 +118,7 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
         for name, words in pairs.items()
     }
     nothing = (0.0, 0.0)
+    check_truth(udf, "flip_y", values.get("flip_y"))
     return Probe(
         centre=found["centre"],
         mrad_per_pixel=check_per_axis(udf, "mrad_per_pixel", values.get("mrad_per_pixel")),
