@@ -1,6 +1,6 @@
 """What is wrong with a configuration, in words for its author."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final  # Any: a mistake holds whatever value was given
 
@@ -159,7 +159,7 @@ def _socket_mistake(item: Mapping[str, Any], location: list[str]) -> str:
     return f"{path}: unknown key{nearest(location[-1], list(FurtherSocket.model_fields))}"
 
 
-_NESTED: Final = {
+_NESTED: Final[Mapping[str, Callable[[Mapping[str, Any], list[str]], str]]] = {
     "security.clients": partial(_listed_mistake, ClientConfig),
     "upstream.daemons": partial(_listed_mistake, NodeConfig),
     "source.further": _socket_mistake,
