@@ -35,7 +35,7 @@ def take_over(owner: Callable[[], str], send: Callable[[Printed], None]) -> "Use
     level = os.environ.get(VARIABLE)
     if level is not None:
         stemd_log.configure(level)
-        sys.stdout = output
+        sys.stdout, sys.stderr = output, _UserErrors(output, sys.stderr)
         warnings.showwarning = output.warn
     return output
 
@@ -118,6 +118,27 @@ class UserOutput(io.TextIOBase):
     def _send_counted(self, kind: _Kind, counted: Printed) -> None:
         self._counts[kind] = Printed(event=counted.event, udf=counted.udf, text=counted.text, count=0)
         self._send(counted)
+
+
+class _UserErrors(UserOutput):
+    """An error stream: what UDFs write counts as printed by them, all else goes where it always went."""
+
+    def __init__(self, output: UserOutput, stream: TextIO) -> None:
+        super().__init__(output._owner, output._send)
+        self._counts = output._counts
+        self._stream = stream
+
+    def fileno(self) -> int:
+        """Return the descriptor of the stream."""
+        return self._stream.fileno()
+
+    def flush(self) -> None:
+        """Flush the stream."""
+        self._stream.flush()
+
+    def write(self, text: str) -> int:
+        """Take lines of UDFs, and pass on all others."""
+        return super().write(text) if self._owner() else self._stream.write(text)
 
 
 class UserOutputLog:

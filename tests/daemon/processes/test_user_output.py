@@ -3,11 +3,13 @@
 import itertools
 import logging
 import os
+import sys
 import threading
 import warnings
 
 import pytest
 
+from stemd.processes import user_output
 from stemd.processes.user_output import MOST_CHARACTERS, MOST_KINDS, MOST_LINES, UserOutput, UserOutputLog
 
 
@@ -32,6 +34,28 @@ def test_whole_lines_are_logged_with_the_name_of_the_udf(logged):
     assert logged() == [("udf_printed", {"udf": "spot", "text": "a 1"})]
     print("c", file=output)
     assert logged()[1:] == [("udf_printed", {"udf": "spot", "text": "bc"})]
+
+
+def test_what_udfs_write_to_the_error_stream_is_logged_too_and_all_else_passes(logged, monkeypatch, capsys):
+    names, log = ["spot"], UserOutputLog()
+    for name in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, name, getattr(sys, name))
+    monkeypatch.setattr(warnings, "showwarning", warnings.showwarning)
+    monkeypatch.setattr(user_output.stemd_log, "configure", lambda _: None)
+    monkeypatch.setenv(user_output.VARIABLE, "info")
+    output = user_output.take_over(lambda: names[0], log.take)
+    for number in range(3):
+        print("odd", number, file=sys.stderr)
+        print("odd", number)
+    names[0] = ""
+    print("of the process", file=sys.stderr, flush=True)
+    output.send_counts()
+    log.scan_ended()
+    assert logged() == [
+        ("udf_printed", {"udf": "spot", "text": "odd 0"}),
+        ("udf_printed", {"udf": "spot", "text": "odd #", "times_more": 5}),
+    ]
+    assert capsys.readouterr() == ("", "of the process\n")
 
 
 def test_a_long_line_is_cut_also_one_that_never_ends(logged):

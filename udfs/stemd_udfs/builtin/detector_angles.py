@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, pair
+from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_truth, pair
 from stemd_udfs.interface.number_parts import PerAxis, both, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
@@ -118,6 +118,7 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
         for name, words in pairs.items()
     }
     nothing = (0.0, 0.0)
+    check_truth(udf, "flip_y", values.get("flip_y"))
     return Probe(
         centre=found["centre"],
         mrad_per_pixel=check_per_axis(udf, "mrad_per_pixel", values.get("mrad_per_pixel")),
