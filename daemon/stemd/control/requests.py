@@ -294,7 +294,7 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
 
 
 class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
-    """Return the [manifest](manifest.md) of a scan that has ended.
+    """Return the [manifest](recording-format.md#manifests) of a scan that has ended.
 
     Attributes
     ----------
@@ -404,7 +404,7 @@ class Files(Request, frozen=True, kw_only=True, tag="files"):
 
 
 class Open(Request, frozen=True, kw_only=True, tag="open"):
-    """Open a stored scan to [explore](opening-scans.md), in a process with limits.
+    """Open a stored scan to [explore](files.md#look-at-a-stored-scan), in a process with limits.
 
     Attributes
     ----------

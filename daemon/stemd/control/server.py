@@ -149,7 +149,7 @@ class ControlServer(Running):
         refusals = self._access.refusals
         name = peer.name if peer else ""
         number: object = None
-        op = ""
+        op: object = ""
         try:
             fields = _read_map(parts)
             number = _take_id(fields)

@@ -41,7 +41,7 @@ def make_manifest(
     hints: list[str],
     requests: list[dict[str, object]],
 ) -> dict[str, object]:
-    """Put an ended run and the fields of its event into plain values, see ``docs/manifest.md``."""
+    """Put an ended run and the fields of its event into plain values: ``docs/recording-format.md``."""
     scan = run.scan
     last = [known.message for known in run.last.values() if known.message.t_last]
     return {
