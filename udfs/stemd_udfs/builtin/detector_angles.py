@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, pair
+from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_truth, pair
 from stemd_udfs.interface.number_parts import PerAxis, both, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
