@@ -112,6 +112,7 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     """
     for name in ("scan_rotation", "defocus_nm", "cs_mm"):
         check_finite(udf, name, values.get(name) or 0.0)
+    check_truth(udf, "flip_y", values.get("flip_y") or False)
     pairs = {"centre": "row and column"} | dict.fromkeys(_PAIRS, "two lengths")
     found = {
         name: None if (value := values.get(name)) is None else pair(udf, name, value, words)
