@@ -175,7 +175,8 @@ class Columns:
         beam = known.beam_energy_kev, known.semi_convergence_mrad
         scale = 1e-3 * np.array(both(known.mrad_per_pixel)) * (-1 if known.flip_y else 1, 1)
         radius = 1e-3 * known.semi_convergence_mrad
-        groups = segments_at(*(scale * self.positions / radius).T, _RINGS)
+        y, x = (scale * self.positions / radius).T
+        groups = segments_at(y, x, _RINGS)
         there, groups = np.unique(groups, return_inverse=True)
         groups = groups - (there[0] < 0)
         weights = self.pixels * (groups >= 0)
