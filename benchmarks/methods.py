@@ -99,7 +99,7 @@ def main() -> None:
             if isinstance(result, Exception):
                 raise result
             # First all of the scan but a few partitions, then one of these in each turn.
-            firsts = [turn * FRAMES] if turn else range(REPEATS * FRAMES, NAV[0] * NAV[1], FRAMES)
+            firsts = [turn * FRAMES] if turn else range((1 + REPEATS) * FRAMES, NAV[0] * NAV[1], FRAMES)
             for first in firsts:
                 node.merge(slice(first, first + FRAMES), result)
             begin = time.process_time()
