@@ -28,8 +28,8 @@
 
 Caught where they are raised: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
 (`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) becomes the
-answer to an HTTP request, and `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of
-worker.
+answer to an HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of
+worker, and `CallerLeft` (`stemd.processes.loop_thread`) ends a step whose task was cancelled.
 """
 
 import errno
@@ -96,7 +96,7 @@ def single_error(group: BaseExceptionGroup[BaseException]) -> BaseException:
     """Return the error of a task group that explains the others.
 
     When a task fails, the others are cancelled, and a process that ends is often a consequence. So the order
-    is: an interruption, an error that names what is to be mended, any other error, the end of a process,
+    is: an interruption, an error that names what is to be mended, any other error, an ended process,
     cancellation.
     """
     return min(_leaves(group), key=_rank)

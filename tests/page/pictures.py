@@ -19,7 +19,7 @@ from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.browser import Browser
 from whole_way.daemon import DaemonProcess
-from whole_way.page_hand import card_of, click_at
+from whole_way.page_hand import begin_tool, card_of, click_at
 from whole_way.ports import free_port
 from whole_way.waiting import wait_until
 
@@ -166,7 +166,7 @@ def pictures(page: Browser, daemon: DaemonProcess, folder: Path, target: Path) -
         shown(page, daemon, few, arranged(*few, **{"dark-field": gray}))
         page.script("document.querySelector('#images').scrollIntoView()")
 
-    take("detectors", detectors, 1440, 1180)
+    take("detectors", detectors, 1440, 900)
     take("phase", phase, 1440, 900)
     take("phone", phone, 390, 844)
 
@@ -176,7 +176,7 @@ def pictures(page: Browser, daemon: DaemonProcess, folder: Path, target: Path) -
         view = "dark-field/intensity"
         send(daemon, folder / "scan.npy", scans[1])
         shown(page, daemon, (view,), arranged(view, view, **{"dark-field": looks}))
-        page.find(".card [data-tool=pin]").click()
+        begin_tool(page, view, "pin")
         page.wait(lambda: "kept" in page.find(".card").text, "the kept scan")
         send(daemon, folder / "scan.npy", scans[2])
         series = daemon.status()["last_run"]["series"]

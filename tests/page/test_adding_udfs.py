@@ -10,7 +10,7 @@ from selenium.webdriver.support.select import Select
 import stemd
 from strained_scan import CRYSTAL, PARAMS, computed, strained_frames
 from whole_way.accessibility import check_accessible
-from whole_way.page_hand import card_of, drag_on
+from whole_way.page_hand import card_of, drag_on, may_act, open_settings, reveal
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
 NAV = (8, 10)
@@ -109,8 +109,8 @@ def daemon(tmp_path_factory, frames):
 def page(browser, daemon):
     """The page with its controls opened; afterwards only the configured UDFs are left."""
     open_anew(browser, daemon)
-    browser.wait(lambda: browser.find("#control").is_displayed(), "there are controls")
-    browser.find("#control summary").send_keys(Keys.ENTER)
+    browser.wait(lambda: may_act(browser), "there are controls")
+    reveal(browser, "#add-use")
     yield browser
     for name in udfs(daemon):
         if name not in KEPT:
@@ -119,14 +119,15 @@ def page(browser, daemon):
 
 
 def test_an_arranged_page_offers_what_others_add_and_dims_what_they_remove(page, daemon, frames):
-    page.find("#add").click()  # arranged by hand from now on
+    reveal(page, "#add").click()  # arranged by hand from now on
     daemon.call("register", name="mine", use="max")
     send_scan(daemon, frames)
     chips = page.find("#chips")
     page.wait(lambda: "mine, show" in chips.text, "the word of the new one")
     assert card_of(page, "mine/maxbuf") is None
     chips.find_element(By.CSS_SELECTOR, ".chip").click()
-    page.wait(lambda: card_of(page, "mine/maxbuf") is not None, "its image")
+    page.wait(lambda: card_of(page, "mine/maxbuf") is not None, "its card")
+    page.wait(lambda: page.pixels("mine/maxbuf").size > 3, "its image")
     page.wait(lambda: not chips.is_displayed(), "nothing is new any more")
     daemon.call("unregister", name="mine")
     card = card_of(page, "mine/maxbuf")
@@ -141,7 +142,7 @@ def udfs(daemon):
 
 def choose(page, use):
     """Choose a UDF, and wait for its form."""
-    Select(page.find("#add-use")).select_by_value(use)
+    Select(reveal(page, "#add-use")).select_by_value(use)
     page.wait(lambda: page.script("return document.querySelector('#add-fields').children.length"), "its form")
 
 
@@ -161,7 +162,7 @@ def fill(page, **values):
 
 def press_add(page):
     button = page.find("#add-button")
-    page.script("arguments[0].scrollIntoView({block: 'center'})", button)
+    reveal(page, button)
     button.click()
 
 
@@ -199,7 +200,7 @@ def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page
     choose(page, "strain")
     page.wait(lambda: page.pixels("sum/intensity").shape[:2] == CRYSTAL.sig, "a pattern")
     (draw,) = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields button")
-    page.script("arguments[0].scrollIntoView({block: 'center'})", draw)
+    reveal(page, draw)
     draw.click()
     assert values_of(page, "g1") == ["16", "0"], "a quarter of the frame, to begin with"
     drag_on(page, "sum/intensity", (48, 32), (52, 32))
@@ -334,7 +335,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     r = np.hypot(y, x)
     sums = [frames[..., r <= 5].sum(axis=-1), frames[..., (r > 16) & (r <= 24)].sum(axis=-1)]
     np.testing.assert_array_equal(published(daemon, "spots")["intensity"], np.stack(sums, axis=-1))
-    taken = card_of(page, "ssb/phase").find_element(By.CSS_SELECTOR, ".taken")
+    taken = open_settings(page, "ssb/phase").find_element(By.CSS_SELECTOR, ".taken")
     page.wait(lambda: "From the calibration: beam_energy_kev 80; mrad_per_pixel 3" in taken.text, "its card")
     expected = computed(stemd.SSBUDF(**ssb), frames, ("phase", "amplitude"))
     for name, values in expected.items():
@@ -367,7 +368,7 @@ def test_a_udf_of_the_configuration_is_added_with_a_form_of_its_signature(page, 
 
 
 def test_a_class_of_an_allowed_module_may_be_typed(page, daemon):
-    Select(page.find("#add-use")).select_by_value("other")
+    Select(reveal(page, "#add-use")).select_by_value("other")
     page.find("#add-other").send_keys("of_a_user:Missing", Keys.TAB)
     page.wait(lambda: "has no UDF class named Missing" in page.text("add-state"), "what is wrong")
     page.find("#add-other").send_keys(Keys.CONTROL, "a", Keys.NULL, "of_a_user:AboveThreshold", Keys.TAB)
@@ -410,6 +411,6 @@ def test_an_accessibility_check_with_the_form_open_has_no_finding(page):
     fill(page, radius="three")
     press_add(page)
     page.wait(lambda: wrong(page, "radius") != "", "a field is wrong")
-    page.script("for (const one of document.querySelectorAll('#control details')) one.open = true;")
+    page.script("for (const one of document.querySelectorAll('#tab-udfs details')) one.open = true;")
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, ".udf .parameters"), "forms of running UDFs")
     check_accessible(page, "#control")

@@ -6,21 +6,19 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from stemd_udfs.builtin.com_params import CoMParams
-from whole_way.page_hand import card_of
+from whole_way.page_hand import card_of, may_act, reveal
 
 
 @pytest.fixture
 def opened(hand_page):
     """The page with its controls opened."""
-    hand_page.wait(lambda: hand_page.find("#control").is_displayed(), "there are controls")
-    hand_page.find("#control summary").send_keys(Keys.ENTER)
+    hand_page.wait(lambda: may_act(hand_page), "there are controls")
+    reveal(hand_page, "#cancel")
     return hand_page
 
 
 def press(page, selector):
-    button = page.find(selector)
-    page.script("arguments[0].scrollIntoView({block: 'center'})", button)
-    button.click()
+    reveal(page, selector).click()
 
 
 def udf_form(page, name):
@@ -38,8 +36,8 @@ def udfs(daemon):
 def test_a_page_without_the_right_has_no_controls(page):
     page.wait(lambda: "connected" in page.text("connection"), "it is connected")
     page.wait(lambda: page.find("#detectors").is_displayed(), "it has the catalogue")
-    assert not page.find("#control").is_displayed()
-    assert page.driver.find_elements(By.CSS_SELECTOR, "[data-tool=disk]") == []
+    assert not reveal(page, "#control").is_displayed()
+    assert not page.find("[data-tool=disk]").is_displayed()
 
 
 def test_a_scan_is_cancelled_with_the_second_press(opened, hand_daemon, hand_detector, number):
@@ -99,7 +97,7 @@ def test_the_shape_of_the_next_scan_and_the_policy_of_the_ring(opened, hand_daem
 def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_daemon, hand_detector, number):
     series = hand_detector.series(number).start().images(0, 50)
     opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
-    Select(opened.find("#add-use")).select_by_value("com")
+    Select(reveal(opened, "#add-use")).select_by_value("com")
     opened.find("#add-name").send_keys("centre", Keys.ENTER)
     opened.wait(lambda: "centre" in udfs(hand_daemon), "the daemon has it")
     opened.wait(lambda: card_of(opened, "centre/field") is not None, "its image")
@@ -129,8 +127,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     if not form.find_element(By.CSS_SELECTOR, "details").get_property("open"):
         form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
     (remove,) = (one for one in form.find_elements(By.TAG_NAME, "button") if one.text == "Remove")
-    opened.script("arguments[0].scrollIntoView({block: 'center'})", remove)
-    remove.click()
+    reveal(opened, remove).click()
     opened.wait(lambda: "centre" not in udfs(hand_daemon), "it is gone")
     opened.wait(lambda: card_of(opened, "centre/field") is None, "and its image")
 
@@ -138,7 +135,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
 def test_a_parameter_that_cannot_be_read_is_named_and_not_sent(opened, hand_daemon):
     before = udfs(hand_daemon)["bf"]["params"]
     opened.wait(lambda: udf_form(opened, "bf") is not None, "the form")
-    form = udf_form(opened, "bf")
+    form = reveal(opened, udf_form(opened, "bf"))
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
     selector = "[data-parameter=masks]"
     opened.wait(lambda: form.find_elements(By.CSS_SELECTOR, selector), "its field")

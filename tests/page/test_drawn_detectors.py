@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from whole_way.page_colours import NAV_COLOURS, coloured
-from whole_way.page_hand import begin_tool, card_of, click_at, drag_on
+from whole_way.page_hand import begin_tool, canvas_of, card_of, click_at, drag_on
 
 NUMBERS = itertools.count(500)
 USE = "stemd_udfs:ApplyMasksUDF"
@@ -165,7 +165,6 @@ def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, 
     drag_on(page, "sum/intensity", (16, 12), (16, 15))
     the_new(page, daemon, "disk")
     page.wait(lambda: card_of(page, "disk/intensity") is not None, "its image")
-    page.find("#detectors summary").send_keys(Keys.ENTER)
     page.find("#detectors-restart").click()
     grip = handle(page, "disk", "centre")
     page.script("arguments[0].scrollIntoView({block: 'center'})", grip)
@@ -189,7 +188,6 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
     begin_tool(page, "sum/intensity", "disk")
     drag_on(page, "sum/intensity", (16, 12), (16, 15))
     mask = the_new(page, daemon, "disk")
-    page.find("#detectors summary").send_keys(Keys.ENTER)
 
     def editor(name):
         code = """
@@ -238,8 +236,7 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
 def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detector, reference):
     series = shown(page, detector)
     begin_tool(page, "sum/intensity", "painted")
-    card = card_of(page, "sum/intensity")
-    card.find_element(By.CSS_SELECTOR, "[data-name=brush]").send_keys(Keys.CONTROL, "a", Keys.NULL, "2.2")
+    page.find("[data-name=brush]").send_keys(Keys.CONTROL, "a", Keys.NULL, "2.2")
     drag_on(page, "sum/intensity", (8, 6), (8, 16))
     first = inside(the_new(page, daemon, "painted"), (32, 24))
     y, x = np.mgrid[:32, :24]
@@ -253,7 +250,7 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
 
     page.wait(lambda: bool(painted()[20, 4:13].all()), "the second stroke")
     assert (painted() >= first).all()
-    card.find_element(By.CSS_SELECTOR, "[data-name=erase]").click()
+    page.find("[data-name=erase]").click()
     drag_on(page, "sum/intensity", (8, 10), (8, 12))
     page.wait(lambda: not painted()[8, 9:14].any(), "what was erased")
     assert painted()[8, 5:7].all()
@@ -264,7 +261,7 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
     rows, columns = np.nonzero(painted())
     edges = [columns.min() - 0.5, rows.min() - 0.5, np.ptp(columns) + 1, np.ptp(rows) + 1]
     page.wait(lambda: page.script(box) == pytest.approx(edges), "its outline")
-    card.find_element(By.CSS_SELECTOR, ".stage canvas").send_keys(Keys.ESCAPE)
+    canvas_of(page, "sum/intensity").send_keys(Keys.ESCAPE)
     before = painted()
     grip = handle(page, "painted", "centre")
     page.script("arguments[0].scrollIntoView({block: 'center'})", grip)
@@ -272,7 +269,6 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
     by = round(3 * frame["height"] / 32)
     ActionChains(page.driver, duration=20).drag_and_drop_by_offset(grip, 0, by).perform()
     page.wait(lambda: np.array_equal(painted(), np.roll(before, 3, axis=0)), "three rows further down")
-    page.find("#detectors summary").send_keys(Keys.ENTER)
     series.images(40).end()
     whole = image(reference, udfs(daemon)["painted"]["params"]["masks"][0])
     shown_now = page.pixels("painted/intensity")

@@ -1,5 +1,6 @@
 """How the page is arranged: kept by the daemon over its restart, also for another browser."""
 
+import numpy as np
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
@@ -7,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from whole_way.detector import Detector
-from whole_way.page_hand import card_of
+from whole_way.page_hand import canvas_of, card_of, reveal
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
         detector.series(1).start().images().end()
         browser.wait(lambda: names(browser) == ["sum/intensity", "sumsig/intensity", "bf/intensity"], "all")
     card = card_of(browser, "sumsig/intensity")
-    card.find_element(By.CSS_SELECTOR, ".settings summary").send_keys(Keys.ENTER)
+    card.find_element(By.CSS_SELECTOR, ".settings-button").send_keys(Keys.ENTER)
     Select(card.find_element(By.CSS_SELECTOR, ".settings select")).select_by_value("viridis")
     gamma = card.find_element(By.CSS_SELECTOR, "[data-name=gamma]")
     gamma.send_keys(Keys.CONTROL, "a", Keys.NULL, "0.5", Keys.TAB)
@@ -47,7 +48,6 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
     ActionChains(browser.driver, duration=20).click_and_hold(grip).move_to_element(other).release().perform()
     order = ["bf/intensity", "sum/intensity", "sumsig/intensity"]
     browser.wait(lambda: names(browser) == order, "the dragged image")
-    browser.find("#detectors summary").send_keys(Keys.ENTER)
     browser.find("#detectors-shown").send_keys(Keys.SPACE)
     colour = browser.find("#detectors-list input[type=color]")
     browser.script("arguments[0].value = '#12ef56'; arguments[0].dispatchEvent(new Event('input'))", colour)
@@ -69,8 +69,7 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
         assert not browser.find("#detectors-shown").is_selected()
         dot = "return getComputedStyle(document.querySelector('.card .dot:not([hidden])')).backgroundColor"
         browser.wait(lambda: browser.script(dot) == "rgb(18, 239, 86)", "the colour of the detector")
-        browser.script("arguments[0].scrollIntoView({block: 'center'})", browser.find("#reset"))
-        browser.find("#reset").click()
+        reveal(browser, "#reset").click()
         browser.wait(lambda: not again.status()["state"]["has_layout"], "the default again")
         defaults = ["sum/intensity", "sumsig/intensity", "bf/intensity"]
         with Detector(again.detector, reference) as detector:
@@ -79,3 +78,83 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
         assert browser.complaints() == []
     finally:
         again.stop()
+
+
+def boxes(page, selector):
+    """Left, top, right and bottom of all that are seen."""
+    code = """
+        const all = [...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility());
+        const places = all.map((one) => one.getBoundingClientRect());
+        return places.map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+    """
+    return np.array(page.script(code, selector))
+
+
+@pytest.fixture
+def whole(hand_page, hand_detector, number):
+    """The page with a whole scan."""
+    hand_detector.series(number).start().images().end()
+    hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
+    hand_page.wait(lambda: len(names(hand_page)) == 3, "the default images")
+    return hand_page
+
+
+def test_all_images_fit_the_window_however_they_are_arranged(whole):
+    page = whole
+    for width, height in ((1280, 720), (3840, 2160)):
+        page.resize(width, height)
+        for kind in ("fit", "2", "strip"):
+            Select(page.find("#tiles")).select_by_value(kind)
+            page.wait(lambda: len(boxes(page, ".frame")) == 3, "all images")
+            found = boxes(page, ".frame, .card, #side, #palette, footer")
+            assert found[:, :2].min() >= 0
+            assert (found[:, 2:] <= (width, height)).all(), (kind, width)
+            assert page.script("return document.documentElement.scrollHeight") <= height
+    large, small = boxes(page, ".card")[:2, 2] - boxes(page, ".card")[:2, 0]
+    assert large > 2.5 * small
+    page.find(".line.columns").send_keys(*[Keys.ARROW_LEFT] * 10)
+    assert (boxes(page, ".card")[:2, 2] - boxes(page, ".card")[:2, 0])[0] == pytest.approx(large - 160, abs=8)
+    page.find("#side-button").click()
+    assert not page.find("#side").is_displayed()
+    page.find("#side-button").click()
+
+
+def test_keys_act_on_the_image_under_the_pointer(whole):
+    page = whole
+    hand = ActionChains(page.driver, duration=20)
+    hand.move_to_element(canvas_of(page, "sumsig/intensity")).send_keys("f").perform()
+    page.wait(lambda: "Fourier" in card_of(page, "sumsig/intensity").text, "the transform")
+    assert "Fourier" not in card_of(page, "sum/intensity").text
+    hand.send_keys("f").perform()
+    page.wait(lambda: "Fourier" not in card_of(page, "sumsig/intensity").text, "the image again")
+    hand.move_to_element(canvas_of(page, "sum/intensity")).send_keys("d").perform()
+    page.wait(lambda: page.find("#hint").is_displayed(), "a tool in the hand")
+    drawing = (
+        "return [...document.querySelectorAll('.drawing')].map((one) => one.closest('.card').dataset.kind)"
+    )
+    assert page.script(drawing) == ["sig"], "a disk is drawn on patterns"
+    hand.send_keys(Keys.ESCAPE).perform()
+    page.wait(lambda: page.script(drawing) == [], "no tool")
+
+
+def test_a_fresh_page_proposes_first_steps_and_has_names_in_the_words_of_the_field(whole, hand_daemon):
+    page = whole
+    steps = "return [...document.querySelectorAll('#first-steps button')].map((one) => one.textContent)"
+    assert set(page.script(steps)) == {"+ Bright field", "+ DPC", "+ SSB", "+ Strain"}
+    page.find("#first-steps button").click()
+    page.wait(lambda: "com" in {udf["name"] for udf in hand_daemon.call("udfs")["udfs"]}, "the daemon has it")
+    page.wait(lambda: len(page.script(steps)) == 3, "the others")
+    title = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".top-row > select")
+    assert Select(title).first_selected_option.text == "Sum of each frame"
+    assert title.get_attribute("title") == "sumsig · intensity"
+
+
+def test_light_colours_are_chosen_on_a_computer_that_prefers_dark_ones(whole):
+    page = whole
+    ground = "return getComputedStyle(document.documentElement).backgroundColor"
+    assert page.script(ground) == "rgb(12, 16, 20)"
+    Select(page.find("#look")).select_by_value("light")
+    assert page.script(ground) == "rgb(223, 229, 235)"
+    page.driver.refresh()
+    page.wait(lambda: page.script(ground) == "rgb(223, 229, 235)", "as it was chosen")
+    Select(page.find("#look")).select_by_value("")

@@ -21,7 +21,6 @@ def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(brows
     with Detector(daemon.detector, reference) as detector:
         detector.series(1).start().images().end()
         page.wait(lambda: page.find("#detectors").is_displayed(), "there is a virtual detector")
-        page.find("#detectors summary").send_keys(Keys.ENTER)
         page.wait(
             lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".mask input[data-name]")) == 3,
             "its fields",

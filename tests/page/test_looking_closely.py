@@ -13,7 +13,7 @@ from stemd_udfs import UDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
-from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on
+from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on, reveal
 from whole_way.page_opening import open_anew
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -96,6 +96,14 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
     np.testing.assert_allclose(found, wanted, rtol=1e-9)
 
 
+def test_the_width_at_half_maximum_is_that_of_a_peak(loaded):
+    places = np.arange(64)
+    peak = 3 + 10 * np.exp(-((places - 30.3) ** 2) / (2 * 4.0**2))
+    found = call(loaded, "cards/profile.js", "it.halfWidth(Float64Array.from(given[0]))", peak.tolist())
+    assert found == pytest.approx(4 * 2 * np.sqrt(2 * np.log(2)), rel=0.01)
+    assert call(loaded, "cards/profile.js", "it.halfWidth(Float64Array.from(given[0]))", [1, 2, 3]) is None
+
+
 def test_a_histogram_counts_as_numpy_does(loaded):
     values = np.random.default_rng(5).gamma(2, size=500)
     code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
@@ -105,7 +113,7 @@ def test_a_histogram_counts_as_numpy_does(loaded):
 
 def test_fixed_limits_and_gamma_set_the_colours(page, whole):
     card = card_of(page, "sumsig/intensity")
-    card.find_element(By.CSS_SELECTOR, ".settings summary").send_keys(Keys.ENTER)
+    card.find_element(By.CSS_SELECTOR, ".settings-button").send_keys(Keys.ENTER)
     (fixed,) = (box for box in card.find_elements(By.CSS_SELECTOR, "label.check") if "Fixed" in box.text)
     page.script("arguments[0].scrollIntoView({block: 'center'})", fixed)
     fixed.click()
@@ -141,7 +149,7 @@ def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whol
         """,
         canvas,
     )
-    read = card_of(page, "sumsig/intensity").find_element(By.TAG_NAME, "output")
+    read = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".read output")
     page.wait(lambda: read.text.replace("\u202f", "") == f"row 8, column 10: {whole[8, 10]}", "the middle")
     canvas.send_keys("0")
     image, frame = page.script(sizes, canvas)
@@ -217,7 +225,7 @@ def test_the_field_of_com_has_the_colours_of_its_directions(
 def test_a_kept_scan_stays_next_to_the_one_that_runs(page, hand_detector, whole, number):
     kept = page.pixels("sumsig/intensity")
     begin_tool(page, "sumsig/intensity", "pin")
-    page.find("#add").click()
+    reveal(page, "#add").click()
     added = page.driver.find_elements(By.CSS_SELECTOR, ".card")[-1]
     Select(added.find_element(By.TAG_NAME, "select")).select_by_value("sumsig/intensity")
     hand_detector.series(9999, scan=2).start().images().end()

@@ -6,7 +6,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, colour_table, coloured
-from whole_way.page_hand import card_of, click_at
+from whole_way.page_hand import click_at, open_settings, reveal
 
 RNG = np.random.default_rng(8)
 FRAMES = RNG.integers(0, 50, (8, 10, 16, 12)).astype(np.uint16)
@@ -41,8 +41,8 @@ def is_empty(page, selector):
 
 def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     page = hand_page
-    page.wait(lambda: page.find("#opening").is_displayed(), "stored scans are offered")
-    page.find("#opening summary").click()
+    page.wait(lambda: page.find("#opening").get_attribute("hidden") is None, "stored scans are offered")
+    reveal(page, "#files")
     press(page, "#files", f"{folder}/")
     press(page, "#files", "one.npy")
     page.wait(lambda: "one.npy, 8 \u00d7 10" in page.text("scan-title"), "it is shown")
@@ -52,9 +52,11 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     press(page, "#files", "two.npy")
     page.wait(lambda: "two.npy, 8 \u00d7 10" in page.text("scan-title"), "the other is shown")
     page.wait_pixels("sumsig/intensity", coloured(OTHER.sum((2, 3)), **NAV_COLOURS), "the other's image")
-    card = card_of(page, "sumsig/intensity")
-    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
-    choice = Select(card.find_element(By.CSS_SELECTOR, "[aria-label='Scan that is subtracted']"))
+    choice = Select(
+        open_settings(page, "sumsig/intensity").find_element(
+            By.CSS_SELECTOR, "[aria-label='Scan that is subtracted']"
+        )
+    )
     choice.select_by_visible_text("one.npy")
     difference = OTHER.sum((2, 3)).astype(float) - FRAMES.sum((2, 3))
     limit = np.abs(np.percentile(difference, [NAV_COLOURS["low"], NAV_COLOURS["high"]])).max()

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from selenium.webdriver.support.select import Select
 
-from whole_way.page_hand import card_button, card_of
+from whole_way.page_hand import card_button, card_of, reveal
 from whole_way.page_opening import open_anew
 
 
@@ -67,8 +67,7 @@ def test_a_tiff_has_the_values(page, saved, reference):
 
 
 def test_one_file_has_the_data_of_all_images(page, saved, reference, number):
-    page.script("arguments[0].scrollIntoView({block: 'center'})", page.find("#save-all"))
-    path = saved(page.find("#save-all").click)
+    path = saved(reveal(page, "#save-all").click)
     assert path.name.endswith(f"_series{number}_all-images.npz")
     with np.load(path) as found:
         assert {name for name in found if name.endswith(".data")} == {
@@ -100,11 +99,11 @@ def test_a_picture_has_the_image_a_colour_bar_and_a_scale_bar(page, saved, numbe
 
 
 def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, number):
-    settings = page.find(".card details.settings select[aria-label=File]")
-    page.script("arguments[0].closest('details').open = true", settings)
+    reveal(page, ".card .settings select[aria-label=File]")
     for label, value in (("File", "svg"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     path = saved(card_button(page, "sumsig/intensity", "Picture").click)
+    reveal(page, ".card .settings select[aria-label=File]")
     for label, value in (("File", "png"), ("Ground", "dark")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     assert path.name.endswith(f"_series{number}_sumsig-intensity.svg")

@@ -162,7 +162,7 @@ def test_the_maps_stand_side_by_side_on_one_scale_around_zero(page, frames, save
     most = max(np.abs(np.percentile(expected[name], [0.5, 99.5])).max() for name in MAPS)
     assert (low, high) == (pytest.approx(-most, rel=1e-3), pytest.approx(most, rel=1e-3))
     card.find_element(By.CSS_SELECTOR, ".stage canvas").send_keys(Keys.ARROW_UP)
-    read = card.find_element(By.TAG_NAME, "output")
+    read = card.find_element(By.CSS_SELECTOR, ".read output")
     middle = (NAV[0] // 2, NAV[1] // 2)
     page.wait(lambda: read.text.startswith("row {}, column {}: ".format(*middle)), "the place")
     words = dict(one.rsplit(" ", 1) for one in read.text.split(", ")[2:])

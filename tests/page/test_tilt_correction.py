@@ -141,7 +141,7 @@ def test_one_segment_can_be_shown_alone(page, corrected, frames):
         values = ctx.run_udf(dataset, stemd.BFSegmentsUDF(RADIUS, centre=SCAN.centre))["intensity"].data
     canvas = card.find_element(By.CSS_SELECTOR, ".stage canvas")
     canvas.send_keys(Keys.ARROW_UP)
-    read = card.find_element(By.TAG_NAME, "output")
+    read = card.find_element(By.CSS_SELECTOR, ".read output")
     page.wait(lambda: read.text.startswith("row 24, column 24 "), "the place")
     shown = read.text.rpartition(": ")[2]
     assert int("".join(one for one in shown if one.isdigit())) == values[24, 24, 0]

@@ -12,7 +12,7 @@ from selenium.webdriver.support.select import Select
 from specimens import AtomsScan
 from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way.daemon import DaemonProcess
-from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of
+from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of, reveal
 from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
 
@@ -75,10 +75,7 @@ def scale_bar(page, view):
 
 
 def measure(page):
-    if not page.find("#measure").is_displayed():
-        page.find("#calibration summary").send_keys(Keys.ENTER)
-    page.script("arguments[0].scrollIntoView({block: 'center'})", page.find("#measure"))
-    page.find("#measure").click()
+    reveal(page, "#measure").click()
     page.wait(lambda: page.find("#use-measured").is_displayed(), "what was measured")
     page.wait(lambda: page.find("#use-measured").is_enabled(), "the end of the measurement")
 
@@ -88,7 +85,7 @@ def calibrated(page, daemon):
     measure(page)
     page.find("#use-measured").click()
     page.wait(lambda: "mrad_per_pixel" in (daemon.status()["calibration"] or {}), "it is in use")
-    Select(page.find("#angle-unit")).select_by_value("mrad")  # whatever was chosen before
+    Select(reveal(page, "#angle-unit")).select_by_value("mrad")  # whatever was chosen before
     page.wait(lambda: "mrad" in scale_bar(page, "sum/intensity")[0], "the page knows")
 
 
@@ -100,7 +97,7 @@ def test_scan_images_have_a_scale_bar_and_a_cursor_in_nm(page):
     assert share * NAV[1] * STEP_NM == pytest.approx(2, rel=0.02 + 4 / width)
     canvas = canvas_of(page, "com/field")
     canvas.send_keys(Keys.ARROW_UP)
-    read = card_of(page, "com/field").find_element(By.TAG_NAME, "output")
+    read = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".read output")
     page.wait(lambda: read.text.startswith("row 6, column 8 (3, 4 nm): "), "the place in nm")
     canvas.send_keys("+", "+", "+")
     page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 nm", "a shorter bar in a larger image")
@@ -130,11 +127,11 @@ def test_the_pattern_measures_the_calibration_which_then_is_in_use_everywhere(pa
     assert words == "20 mrad"  # of 60 columns of 2 mrad
     assert share * SIG[1] * mrad == pytest.approx(20, rel=0.05)
     canvas_of(page, "sum/intensity").send_keys(Keys.ARROW_UP)
-    read = card_of(page, "sum/intensity").find_element(By.TAG_NAME, "output")
+    read = card_of(page, "sum/intensity").find_element(By.CSS_SELECTOR, ".read output")
     centre = daemon.status()["calibration"]["centre"]
     away = np.hypot(24 - centre[0], 30 - centre[1]) * mrad
     page.wait(lambda: f"({away:.4g} mrad from the centre)" in read.text, "the angle under the cursor")
-    Select(page.find("#angle-unit")).select_by_value("1/nm")
+    Select(reveal(page, "#angle-unit")).select_by_value("1/nm")
     page.wait(lambda: scale_bar(page, "sum/intensity")[0] == "10 1/nm", "reciprocal lengths")
     away_nm = 1e-3 * away / WAVELENGTH_NM
     page.wait(lambda: f"({away_nm:.4g} 1/nm from the centre)" in read.text, "the spatial frequency")
@@ -142,9 +139,8 @@ def test_the_pattern_measures_the_calibration_which_then_is_in_use_everywhere(pa
 
 def test_the_radius_of_a_detector_may_be_given_in_mrad(page, daemon, frames):
     calibrated(page, daemon)
-    page.find("#detectors summary").send_keys(Keys.ENTER)
     field = page.find('#detectors-list [data-name="radius in mrad"]')
-    page.script("arguments[0].scrollIntoView({block: 'center'})", field)
+    reveal(page, field)
     field.send_keys(Keys.CONTROL, "a", Keys.NULL, "16", Keys.TAB)
 
     def radius():
@@ -193,7 +189,7 @@ def test_the_transform_of_a_scan_image_is_in_inverse_nm(page, saved):
     # 16 columns of half a nm: 1/8 per column, 2 over all of them.
     page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 1/nm", "its scale bar")
     canvas_of(page, "com/field").send_keys(Keys.ARROW_UP, Keys.ARROW_RIGHT)
-    read = card_of(page, "com/field").find_element(By.TAG_NAME, "output")
+    read = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".read output")
     page.wait(lambda: read.text.endswith("period 8 nm"), "the period under the cursor")
     path = saved(card_button(page, "com/field", "Data as TIFF").click)
     with Image.open(path) as image:

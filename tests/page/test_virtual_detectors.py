@@ -13,7 +13,6 @@ from whole_way.page_colours import NAV_COLOURS, coloured
 def opened(page):
     """The page with its virtual detectors opened."""
     page.wait(lambda: page.find("#detectors").is_displayed(), "there is a virtual detector")
-    page.find("#detectors summary").send_keys(Keys.ENTER)
     return page
 
 

@@ -12,7 +12,7 @@ from whole_way.ports import free_port
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import LIMIT_S, wait_until
 
-NAV, SIG = (40, 50), (32, 32)
+NAV, SIG = (20, 25), (32, 32)
 DATA = reference_frames(NAV, SIG)
 MESSAGE = 2**14
 
@@ -46,7 +46,7 @@ def ctx():
 
 @pytest.fixture
 def live(ctx, simulate):
-    """A live source whose ring holds some thirty frames of two thousand; arguments go to the detector."""
+    """A live source whose ring holds some thirty of five hundred frames; arguments go to the detector."""
 
     def start(**detector):
         address = f"tcp://127.0.0.1:{free_port()}"
@@ -67,7 +67,7 @@ def wait_for_end(scan):
 
 @pytest.mark.row(66, 68)
 def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
-    trigger = HeldTrigger(500)
+    trigger = HeldTrigger(125)
     with live(rate=1e4, trigger=trigger) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, [SumSigUDF(), SumUDF(np.float64)])
@@ -92,25 +92,47 @@ def test_coverage_grows_and_equals_damage(ctx, live):
             covered.append(int(part.damage.data.sum()))
             assert np.count_nonzero(part[0]["intensity"]) == covered[-1]
     assert covered == sorted(set(covered))
-    assert covered[-1] == 2000
+    assert covered[-1] == 500
 
 
 @pytest.mark.row(69)
 def test_closing_the_iterator_cancels_the_run(ctx, live):
-    with live(rate=1e4, trigger=HeldTrigger(500)) as source:
+    with live(rate=1e4, trigger=HeldTrigger(125)) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
         parts.close()
         wait_for_end(scan)
         assert scan.status == "cancelled"
-        assert scan.ledger["processed"] == scan.coverage.sum() < 2000
+        assert scan.ledger["processed"] == scan.coverage.sum() < 500
     assert not [thread for thread in threading.enumerate() if thread.name == "stemd-merging"]
+
+
+@pytest.mark.parametrize("iterates", [False, True])
+def test_cancelling_a_task_cancels_its_run_also_while_the_detector_pauses(ctx, live, iterates):
+    async def run(scan):
+        if iterates:
+            async for _ in ctx.run_udf_iter(scan, SumSigUDF(), sync=False):
+                pass
+        else:
+            await ctx.run_udf(scan, SumSigUDF(), sync=False)
+
+    async def main(scan):
+        async with anyio.create_task_group() as group:
+            group.start_soon(run, scan)
+            await anyio.to_thread.run_sync(wait_until, lambda: scan.coverage.sum() > 0)
+            group.cancel_scope.cancel()
+
+    with live(rate=1e4, trigger=HeldTrigger(125)) as source:
+        scan = next(source)
+        anyio.run(main, scan)
+        wait_for_end(scan)
+        assert scan.status == "cancelled"
 
 
 @pytest.mark.row(45)
 def test_closing_the_source_ends_its_runs(ctx, live):
-    with live(rate=1e4, trigger=HeldTrigger(500)) as source:
+    with live(rate=1e4, trigger=HeldTrigger(125)) as source:
         scan = next(source)
         parts = ctx.run_udf_iter(scan, SumSigUDF())
         next(parts)
@@ -131,7 +153,7 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
                 pass
         return caught.value
 
-    with live(faults=("restart@700:1",), scans=2) as source:
+    with live(faults=("restart@175:1",), scans=2) as source:
         stop = anyio.run(main, next(source))
         assert stop.reason == "restarted"
         assert stop.partial.damage.data.sum() == stop.ledger["processed"] > 0
@@ -143,7 +165,7 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
 @pytest.mark.row(69)
 def test_parameters_of_a_live_run_change(ctx, live):
     sums = DATA.sum(axis=(2, 3), dtype=np.int64)
-    trigger = HeldTrigger(500)
+    trigger = HeldTrigger(125)
     with live(rate=1e4, trigger=trigger) as source:
         parts = ctx.run_udf_iter(next(source), Scaled())
         first = next(parts)
@@ -172,7 +194,7 @@ def test_progress_and_plots_follow_a_live_run(ctx, live):
         plot = Dummy2DPlot(scan, udf)
         ctx.run_udf(scan, udf, progress=Noted(), plots=[plot])
     last = states[-1]
-    assert (last.frames, last.frames_total, last.partitions_total) == (2000, 2000, None)
+    assert (last.frames, last.frames_total, last.partitions_total) == (500, 500, None)
     assert np.array_equal(plot.data, DATA.sum(axis=(2, 3)))
 
 

@@ -133,7 +133,7 @@ class _Run:
         self._session = session
         self._groups = deque(groups)
         self._workers: list[_Worker] = []
-        self._forked = self._deaths = 0
+        self._forked = self._deaths = self._reported = 0
 
     def run(self, processes: int) -> None:
         """Return when all tests have run, or the session is to stop."""
@@ -150,6 +150,8 @@ class _Run:
             raise self._session.Failed(self._session.shouldfail)
         if self._session.shouldstop:
             raise self._session.Interrupted(self._session.shouldstop)
+        if missing := len(self._session.items) - self._reported:
+            raise self._session.Failed(f"{missing} tests have no report")
 
     def _listen(self) -> None:
         ready = wait([worker.connection for worker in self._workers])
@@ -184,6 +186,7 @@ class _Run:
         self._show(report)
         if report.when == "teardown":
             worker.running = None
+            self._reported += 1
 
     def _end(self, worker: _Worker) -> None:
         """Take note of the end of a worker; another one takes its place if it died."""
@@ -191,11 +194,13 @@ class _Run:
         how = worker.ending()
         if worker.running is not None:
             item = self._session.items[worker.running]
+            self._reported += 1
             words = f"the process that ran it died: {how}"
             self._show(pytest.TestReport(item.nodeid, item.location, {}, "failed", words, "call"))
         elif not worker.todo:
             return
-        self._groups.appendleft(list(worker.todo))
+        if worker.todo:
+            self._groups.appendleft(list(worker.todo))
         self._deaths += 1
         if self._deaths > MOST_DEATHS:
             self._session.shouldstop = f"{self._deaths} processes that ran tests died"

@@ -35,7 +35,7 @@ from stemd_sources.events import FrameFormat
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import MainNode, RunPlan
 from whole_way.shared_template import SHARED
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -263,9 +263,7 @@ class Running:
         self.scheduler, self.pool = scheduler, pool
 
     async def until(self, condition):
-        with anyio.fail_after(LIMIT_S):
-            while not condition():
-                await anyio.sleep(0.005)
+        await until(condition)
 
     async def ring_is_free(self):
         counters = self.receiver.counters

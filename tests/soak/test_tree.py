@@ -12,9 +12,9 @@ def test_restarts_at_random_frames_lose_nothing_and_mix_nothing(tmp_path, by_mod
     assert counts["restarted"] > 0
 
 
+# What deaths do to nodes that share frames is in tests/faults/test_tree_deaths.py.
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("by_modules", [False, True])
-def test_processes_killed_at_random_leave_every_result_exact(tmp_path, by_modules):
-    counts = kill_in_tree(tmp_path, seconds=6, seed=1, by_modules=by_modules)
+def test_processes_killed_at_random_leave_every_result_exact(tmp_path):
+    counts = kill_in_tree(tmp_path, seconds=6, seed=1, by_modules=True)
     assert counts["complete"] > 0
     assert sum(counts[what] for what in ("node", "process of a node", "process of the head")) > 0

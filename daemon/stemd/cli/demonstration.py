@@ -10,7 +10,7 @@ import sys
 import tempfile
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -19,6 +19,7 @@ import anyio
 import anyio.from_thread
 import numpy as np
 
+from stemd.cli import demo_specimen
 from stemd.cli.output import say
 from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
@@ -40,8 +41,10 @@ _SCAN_S: Final = 60.0
 _LOOK_S: Final = 0.5
 
 
-def run(*, scans: int, web: bool, json: bool) -> int:
+def run(*, scans: int, web: bool, json: bool, specimen: str) -> int:
     """Run the demo; return the exit status: 0 if every result and ledger was right, 128 + a signal's number.
+
+    With `web` and without `json` the page then shows scans of a `specimen`, until a signal comes.
 
     Raises StemdError if the daemon or the detector does not start, or no result comes.
 
@@ -49,15 +52,16 @@ def run(*, scans: int, web: bool, json: bool) -> int:
     """
     log.configure("warning")
     with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:
-        return anyio.run(partial(_Demo(Path(folder), scans, web=web, as_json=json).show))
+        return anyio.run(partial(_Demo(Path(folder), scans, web=web, as_json=json, specimen=specimen).show))
 
 
 class _Demo:
-    def __init__(self, folder: Path, scans: int, *, web: bool, as_json: bool) -> None:
+    def __init__(self, folder: Path, scans: int, *, web: bool, as_json: bool, specimen: str) -> None:
         self._folder = folder
         self._scans = scans
         self._web = web
         self._as_json = as_json
+        self._specimen = specimen
         self._summaries = ScanSummaries()
         self._checks: list[str] = []
         self._first = scans if scans < 3 else scans - 1
@@ -76,6 +80,8 @@ class _Demo:
         async with anyio.create_task_group() as group:
             group.start_soon(end_at_signal)
             status = await self._show()
+            if status == 0 and self._web and not self._as_json:
+                await self._show_specimen()
             group.cancel_scope.cancel()
         return status
 
@@ -85,7 +91,9 @@ class _Demo:
         )
         # The last of three or more scans comes from a detector that was restarted, at full speed.
         first = self._first
-        options = ["--scans", str(first)]
+        nav, sig = (f"{shape[0]},{shape[1]}" for shape in (NAV, SIG))
+        shapes = ["--nav", nav, "--sig", sig]
+        options = [*shapes, "--scans", str(first)]
         if first > 1:
             options += ["--rate", str(PACE), "--fault", f"restart@{RESTART_AT}:1"]
         detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
@@ -98,7 +106,7 @@ class _Demo:
                 await anyio.to_thread.run_sync(self._watch, first)
                 if first < self._scans:
                     await anyio.to_thread.run_sync(detector.wait, _START_S)
-                    detector, _ = await anyio.to_thread.run_sync(self._detector, address, [])
+                    detector, _ = await anyio.to_thread.run_sync(self._detector, address, shapes)
                     await anyio.to_thread.run_sync(self._watch, self._scans)
         finally:
             detector.terminate()
@@ -107,9 +115,24 @@ class _Demo:
                 self._subscriber.close()
         return self._finish()
 
+    async def _show_specimen(self) -> None:
+        """Scan a specimen until the demo is ended."""
+        self._say(f"Next: a specimen ({self._specimen}), scanned again and again.")
+        options = demo_specimen.options(self._specimen)
+        detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
+        try:
+            daemon = Daemon(self._config(address, demo_specimen.overrides(self._specimen)))
+            async with daemon.running() as components:
+                self._say(f"Live page of the specimen: {components.http.link}")
+                self._say("Ctrl-C ends the demo.")
+                await anyio.sleep_forever()
+        finally:
+            detector.terminate()
+            detector.wait()
+
     _subscriber: Subscriber | None = None
 
-    def _config(self, address: str) -> Config:
+    def _config(self, address: str, more: Mapping[str, Any] | None = None) -> Config:
         return load(
             environ={},
             overrides={
@@ -121,14 +144,14 @@ class _Demo:
                 "control.address": f"ipc://{self._folder}/control/socket",
                 "http.address": "127.0.0.1:0",
                 "state.keep": False,
+                **(more or {}),
             },
         )
 
     def _detector(self, bind: str, options: list[str]) -> tuple[subprocess.Popen[str], str]:
-        nav, sig = (f"{shape[0]},{shape[1]}" for shape in (NAV, SIG))
         command = [sys.executable, "-P", "-m", "stemd.cli.demo_detector", "dectris-v2", "--json"]
         process = subprocess.Popen(
-            [*command, "--bind", bind, "--nav", nav, "--sig", sig, *options],
+            [*command, "--bind", bind, *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -206,7 +229,7 @@ class _Check:
         return [f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"]
 
 
-def _line(number: int, summary: dict[str, Any], *, is_paced: bool) -> str:
+def _line(number: int, summary: Mapping[str, Any], *, is_paced: bool) -> str:
     ledger, latency = summary["ledger"], summary["latency_ms"]
     state = summary["status"] + (f" ({summary['reason']})" if summary["reason"] else "")
     counts = ", ".join(f"{ledger[term]} {term}" for term in ("received", "processed", "discarded", "missing"))

@@ -1,8 +1,7 @@
-"""Represents a Dask cluster among the worker processes of a daemon.
+"""Represents a Dask cluster among the worker processes of a daemon. No user code runs in it.
 
-Started as ``python -m stemd.cluster.forwarder FD LIFE_FD SCHEDULER``, it speaks with the daemon as a worker
-does: it copies the frames of a partition out of the ring, still compressed, has a Dask worker process them,
-and leaves the result in shared memory, as if they had been processed here. No user code runs in it.
+Started as ``python -m stemd.cluster.forwarder FD LIFE_FD SCHEDULER``, it copies the frames of a partition out
+of the ring, still compressed, to a Dask worker, and leaves the result in shared memory, as a worker does.
 """
 
 import os
@@ -22,13 +21,14 @@ from stemd.cluster.remote import Briefing, RunMessage, work
 from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
-from stemd.monitoring.log import get_logger
+from stemd.monitoring.log import configure, get_logger
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
 from stemd.processes.channel import Channel, ChannelClosed, encode
 from stemd.processes.child import leave_with_parent
 from stemd.processes.failures import describe
 from stemd.processes.messages import Printed
+from stemd.processes.user_output import VARIABLE
 from stemd.workers import messages
 from stemd.workers.result_slots import SlotWriter
 
@@ -146,11 +146,7 @@ class Forwarder:
         self._channel.send(answer)
 
     async def _processed(self, task: messages.RingTask) -> messages.Answer:
-        """Have a partition processed, again if its data are lost with a worker; return the answer.
-
-        Raises OSError if they are lost again and again: this says nothing of UDFs, so another process is to
-        try it.
-        """
+        """Have a partition processed, also after a lost worker; OSError after several of them."""
         sent = self._taken(task)
         lost: Exception | None = None
         for _ in range(_ATTEMPTS):
@@ -211,11 +207,7 @@ class Forwarder:
 
 
 def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np.ndarray]:
-    """Return what a worker of the cluster answered to a partition.
-
-    Raises TypeError or ValueError if it is no answer to that, as of workers with another version of this
-    package.
-    """
+    """Return a cluster's answer to a partition; TypeError or ValueError for those of other versions."""
     advice = "are the workers of the cluster of this version?"
     match sent:
         case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:
@@ -259,6 +251,7 @@ async def _connected(address: str) -> Any:
 def main() -> None:
     """Run the forwarder process."""
     leave_with_parent(int(sys.argv[2]))
+    configure(os.environ.get(VARIABLE, "warning"))
     with Channel[messages.FromWorker, messages.ToWorker].from_fd(
         int(sys.argv[1]), messages.TO_WORKER
     ) as channel:

@@ -36,11 +36,7 @@ def results_bytes(udf: UDF, plan: RunPlan) -> ResultBytes:
 def beyond_memory(
     sizes: Mapping[str, ResultBytes], available: int | None = None
 ) -> dict[str, NotEnoughMemory]:
-    """Return which UDFs of a run have results that do not fit into memory together with the others.
-
-    `sizes`: bytes of the result buffers of each UDF, by name, in the order in which they get memory.
-    `available`: bytes that may be taken; by default what the machine has left now.
-    """
+    """Return UDFs whose results (`sizes`) do not fit into memory (`available`) with the others."""
     left = shared_memory.available_bytes() if available is None else available
     refused = {}
     for name, (size, need) in sizes.items():

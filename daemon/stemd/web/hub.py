@@ -5,6 +5,7 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.control.permissions import why_not_named
@@ -16,18 +17,17 @@ from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
-from stemd.workers.udf_facts import is_ours
+from stemd.workers.udf_facts import built_in, is_ours
+from stemd.workers.udf_parameters import parameters_of
 from stemd.workers.udf_spec import plugins
 from stemd_udfs import BUILTIN_UDFS
 
-VIEWERS: Final = 16
-"""Pages at once; beyond it the one that has not drawn for the longest time is closed."""
+VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed
 _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
 _SHARE: Final = 0.01
 """Of the CPU time of the daemon and the workers: what viewers may take, while workers are busy."""
-_MOST_WAIT_S: Final = 1.0
-"""A page must not seem to stand still."""
+_MOST_WAIT_S: Final = 1.0  # a page must not seem to stand still
 _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"
@@ -123,10 +123,8 @@ class PageHub:
         self.memory = memory
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
-        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
-        """CPU time for all that viewers get."""
-        self.link_is_kept = False
-        """Whether pages come back after a restart of the daemon."""
+        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)  # CPU time for all viewers
+        self.link_is_kept = False  # whether pages come back after a restart of the daemon
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
@@ -246,10 +244,7 @@ class PageHub:
         return {topic: parts for topic, parts in found.items() if parts is not None}
 
     def pay(self, size_bytes: int) -> float:
-        """Note that so much was sent; return for how many seconds the next is to wait.
-
-        Pictures of all viewers together take a bounded share of the daemon's event loop.
-        """
+        """Count sent pictures; return seconds until the next: they take a bounded part of the event loop."""
         now = self._clock()
         self._paid_at = max(self._paid_at, now) + size_bytes / _BYTES_PER_S
         return self._paid_at - now
@@ -294,6 +289,7 @@ class PageHub:
             topic = _RESULT + name.encode()
             parts = messages.get(topic)
             spec = specs.get(name, {})
+            pictures = self.read(topic, parts).pictures if parts is not None else []
             udfs.append(
                 {
                     "name": name,
@@ -301,7 +297,7 @@ class PageHub:
                     "params": plain_or_none(spec.get("params")),
                     "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
                     **spec.get("facts", {}),
-                    "pictures": self.read(topic, parts).pictures if parts is not None else [],
+                    "pictures": [one | {"title": title(spec, name, one, len(pictures))} for one in pictures],
                 }
             )
         return {
@@ -315,15 +311,39 @@ class PageHub:
             "link_is_kept": self.link_is_kept,
         }
 
-    def _addable(self) -> dict[str, list[str]]:
-        """Return the UDFs that a page may add, by where they come from."""
+    def _addable(self) -> dict[str, list[Any]]:
+        """Return the UDFs that a page may add, by where they come from, and those that it proposes first."""
         modules = self._state.modules()
         return {
+            "first_steps": first_steps(),
             "builtin": sorted(BUILTIN_UDFS),
             "plugins": sorted(name for name in plugins() if why_not_named(name, modules) is None),
             "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
             "others": [module for module in modules if not is_ours(module)],
         }
+
+
+def title(spec: Mapping[str, Any], name: str, picture: Mapping[str, object], count: int) -> str:
+    """Return what a picture is called: in words of its UDF, with the name that somebody gave the UDF."""
+    facts, buffer, use = spec.get("facts", {}), str(picture["buffer"]), spec.get("use") or ""
+    words = facts.get("title") or name
+    words = facts.get("buffer_titles", {}).get(buffer) or (words if count == 1 else f"{words} · {buffer}")
+    is_named = name not in words and built_in(name) is not built_in(use)
+    return f"{words}: {name}" if is_named else words
+
+
+@cache
+def first_steps() -> list[dict[str, object]]:
+    """Return what a fresh page proposes: UDFs with words, and whether they need parameters."""
+    return [
+        {
+            "use": use,
+            "words": udf_class.first_step,
+            "needs": any(field["is_required"] for field in parameters_of(udf_class)),
+        }
+        for use, udf_class in BUILTIN_UDFS.items()
+        if udf_class.first_step
+    ]
 
 
 def plain_or_none(params: object) -> object:

@@ -9,8 +9,7 @@ import msgspec
 
 from stemd_udfs import BUILTIN_UDFS, UDF
 
-OURS: Final = "stemd_udfs"
-"""The package with the built-in UDFs."""
+OURS: Final = "stemd_udfs"  # the package with the built-in UDFs
 
 
 class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,28 +17,30 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     from_calibration: dict[str, str] = msgspec.field(default_factory=dict)
     panel: str | None = None
+    title: str = ""
+    buffer_titles: dict[str, str] = msgspec.field(default_factory=dict)
+    first_step: str = ""
+    frame_sums: str | None = None
     mean_pattern: str | None = None
     centres: str | None = None
     segments: str | None = None
     vectors: tuple[str, ...] = ()
     writes_files: bool = False
     is_of_region: bool = False
-    takes_results: bool = True
-    """Whether it may take results of others."""
+    takes_results: bool = True  # whether it may take results of others
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
-        return {"centres": self.centres, "vectors": list(self.vectors), "is_of_region": self.is_of_region}
+        names = ("title", "buffer_titles", "frame_sums", "centres", "is_of_region")
+        return {name: getattr(self, name) for name in names} | {"vectors": list(self.vectors)}
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
-    """Read the facts of a class. Runs user code, as `stemd.workers.udf_spec.build_udf`.
-
-    Raises msgspec.ValidationError if one has a wrong type.
-    """
+    """Read the facts of a class; runs user code. Raises msgspec.ValidationError for a wrong type."""
     names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
     facts = {name: getattr(udf_class, name) for name in names}
-    facts["from_calibration"] = dict(udf_class.from_calibration)
+    for name in ("from_calibration", "buffer_titles"):
+        facts[name] = dict(facts[name])
     facts["takes_results"] = udf_class.get_inputs is not UDF.get_inputs
     return msgspec.convert(facts, UDFFacts)
 

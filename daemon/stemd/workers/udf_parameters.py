@@ -21,10 +21,7 @@ _MOST_PARTS: Final = 6
 
 @cache
 def describe_built_in(use: str) -> dict[str, object] | None:
-    """Describe a built-in UDF as `describe_udf` does.
-
-    Returns None for UDFs that are not built-in: their code does not run in the daemon's own process.
-    """
+    """Describe a built-in UDF; None for others: their code does not run in the daemon's process."""
     found = built_in(use)
     return None if found is None else describe_udf(found)
 
@@ -43,8 +40,13 @@ def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     return {
         "summary": summary(udf_class),
         "panel": udf_class.panel,
-        "parameters": list(_fields(udf_class, udf_class.from_calibration)),
+        "parameters": parameters_of(udf_class),
     }
+
+
+def parameters_of(udf_class: type[UDF]) -> list[dict[str, object]]:
+    """Describe the parameters alone; see :func:`describe_udf`."""
+    return list(_fields(udf_class, udf_class.from_calibration))
 
 
 def _fields(make: type, sources: Mapping[str, str]) -> Iterator[dict[str, object]]:

@@ -15,11 +15,24 @@ import pytest
 import zmq
 
 from stemd.cli import demonstration
+from stemd.cli.demo_specimen import overrides
+from stemd.config import load
+from stemd_sources.simulate.specimens import SPECIMENS
 from whole_way import command_server
 from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until
 
 STILL_S = 30
+
+
+@pytest.mark.parametrize("specimen", SPECIMENS)
+def test_the_configuration_of_each_specimen_is_valid(specimen):
+    config = load(environ={}, overrides={"source.url": "dectris-v2+tcp://127.0.0.1:1"} | overrides(specimen))
+    assert config.calibration.beam_energy_kev == SPECIMENS[specimen].beam_energy_kev
+    strain = [udf.params for udf in config.udf if udf.name == "strain"]
+    for params in strain:  # the disks do not touch
+        assert params["g1"][1] > 2 * params["radius"]
+    assert bool(strain) == (specimen == "strained")
 
 
 def test_a_scan_is_shown_and_all_of_it_is_processed():
@@ -45,12 +58,18 @@ def processes_of(session: int) -> list[int]:
 
 @pytest.mark.parametrize(("number", "status", "left"), [(signal.SIGINT, 130, 0), (signal.SIGKILL, -9, 1)])
 def test_a_signal_ends_all(tmp_path, number, status, left):
-    command = [sys.executable, "-m", "stemd", "demo", "--scans", "9", "--json"]
+    # One ends while it checks results, the other while the page shows a specimen.
+    options, words = (
+        (["--scans", "1", "--specimen", "vacuum"], "Live page of the specimen")
+        if number == signal.SIGINT
+        else (["--scans", "9"], "Live page")
+    )
+    command = [sys.executable, "-m", "stemd", "demo", *options]
     environ = os.environ | {"TMPDIR": str(tmp_path)}
     with subprocess.Popen(
-        command, env=environ, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command, env=environ, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as demo:
-        while not demo.stderr.readline().startswith("Live page"):
+        while not demo.stdout.readline().startswith(words):
             assert demo.poll() is None
         assert len(processes_of(demo.pid)) > 2
         demo.send_signal(number)
@@ -71,7 +90,7 @@ class Silent:
 
 
 def test_a_signal_ends_the_wait_for_the_next_message(tmp_path):
-    demo = demonstration._Demo(tmp_path, 1, web=False, as_json=True)
+    demo = demonstration._Demo(tmp_path, 1, web=False, as_json=True, specimen="gold")
     demo._subscriber = Silent()
 
     async def main():
@@ -84,11 +103,10 @@ def test_a_signal_ends_the_wait_for_the_next_message(tmp_path):
     anyio.run(main)
 
 
-def test_reports_of_many_scans_do_not_stop_the_detector(tmp_path, monkeypatch):
-    monkeypatch.setattr(demonstration, "NAV", (1, 2))
-    monkeypatch.setattr(demonstration, "SIG", (8, 8))
-    demo = demonstration._Demo(tmp_path, 600, web=False, as_json=True)
-    detector, address = demo._detector("tcp://127.0.0.1:*", ["--scans", "600"])
+def test_reports_of_many_scans_do_not_stop_the_detector(tmp_path):
+    demo = demonstration._Demo(tmp_path, 600, web=False, as_json=True, specimen="gold")
+    options = ["--nav", "1,2", "--sig", "8,8", "--scans", "600"]
+    detector, address = demo._detector("tcp://127.0.0.1:*", options)
     with detector, zmq.Context() as context, context.socket(zmq.PULL) as reader:
         reader.connect(address)
         heard_at = time.monotonic()

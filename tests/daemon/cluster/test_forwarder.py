@@ -18,7 +18,7 @@ from stemd.cluster.forwarder import SLOTS, Forwarder
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import Ring
-from stemd.processes import shared_memory
+from stemd.processes import shared_memory, user_output
 from stemd.workers import messages
 from stemd.workers.result_slots import StoredBuffer
 from stemd.workers.udf_spec import SentUDF
@@ -200,3 +200,21 @@ def test_what_a_run_is_told_again_comes_behind_what_was_told_before():
         assert forwarder._messages_of[1] == [FRAME_FORMAT, RUN, again]
 
     anyio.run(run)
+
+
+def test_a_scheduler_that_is_not_there_is_logged_with_its_address_as_the_daemon_logs(monkeypatch, capfd):
+    def refuse(address, **_):
+        raise OSError(f"{address}: Name or service not known")
+
+    async def give_up(_):
+        raise SystemExit
+
+    ours, theirs = channel_pair()
+    monkeypatch.setattr(distributed, "Client", refuse)
+    monkeypatch.setattr(forwarder_module, "leave_with_parent", lambda _: None)
+    monkeypatch.setattr(forwarder_module.anyio, "sleep", give_up)
+    monkeypatch.setenv(user_output.VARIABLE, "warning")
+    monkeypatch.setattr("sys.argv", ["forwarder", str(os.dup(theirs.fileno())), "0", "tcp://cluster:8786"])
+    with ours, theirs, pytest.raises(SystemExit):
+        forwarder_module.main()
+    assert "warning cluster_not_reached scheduler=tcp://cluster:8786 error=" in capfd.readouterr().err

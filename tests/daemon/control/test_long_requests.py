@@ -19,13 +19,14 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
-from stemd.results.merger_handle import Checked, UDFSpec
+from stemd.results.merger_handle import Checked
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs import SumUDF
 from whole_way.by_op import by_op
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -157,9 +158,7 @@ class Trials:
         return Checked(None, spec, False)
 
     async def wait_begun(self, amount=1):
-        with anyio.fail_after(LIMIT_S):
-            while len(self.begun) < amount:
-                await anyio.sleep(0.01)
+        await until(lambda: len(self.begun) >= amount)
 
 
 @pytest.fixture

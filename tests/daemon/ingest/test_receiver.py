@@ -22,7 +22,7 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
 from whole_way.shared_template import SHARED
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -447,9 +447,7 @@ async def test_frames_wake_the_scheduler_when_there_are_as_many_as_it_waits_for(
         counters = receiver.counters
 
         async def written(records):
-            with anyio.fail_after(LIMIT_S):
-                while counters[Counter.HEAD] < records:
-                    await anyio.sleep(0.002)
+            await until(lambda: counters[Counter.HEAD] >= records)
 
         with anyio.fail_after(LIMIT_S):
             while not counters[Counter.CONNECTED]:  # a connection wakes the scheduler, too

@@ -1,4 +1,5 @@
 import asyncio
+import gc
 import os
 import signal
 import time
@@ -6,6 +7,7 @@ from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +16,7 @@ import numpy as np
 import pytest
 
 from stemd import UDF, ConcurrentJobExecutor, Context, PipelinedExecutor, SumUDF
+from stemd.errors import ProcessDied
 from stemd.offline import job_server
 from stemd.offline import threads as thread_executor
 from stemd.offline.job_server import Job, JobServer
@@ -272,7 +275,18 @@ def by_closing_the_iterator(ctx, dataset, path):
         next(results)
 
 
+def by_garbage_collection_on_the_loop(ctx, dataset, path):
+    results = ctx.run_udf_iter(dataset, WaitsFor(path, first="passes"))
+    next(results)
+    held = [results]
+    held.append(held)
+    del results, held
+    loop_thread = getattr(ctx.executor, "_loop_thread", None)
+    (gc.collect if loop_thread is None else partial(loop_thread.call, gc.collect))()
+
+
 WAYS = [
+    by_garbage_collection_on_the_loop,
     by_interrupting,
     by_interrupting_the_setting_up,
     by_interrupting_a_loop,
@@ -304,6 +318,8 @@ def test_a_context_runs_on_exactly_after_a_run_that_was_left_while_a_udf_hangs(
     leave(left, left.load("memory", data=frames, num_partitions=8), path)
     for _ in range(2):
         runs_exactly(left)
+    server = getattr(left.executor, "_server", None)
+    assert server is None or not server._jobs
     Path(path).touch()  # threads end
 
 
@@ -324,3 +340,15 @@ def test_the_log_names_a_udf_one_of_whose_calls_takes_long(monkeypatch, caplog, 
     assert (fields["udf"], fields["partition"]) == ("WaitsFor", 0)
     assert fields["where"].startswith("test_job_server.py:")
     assert fields["where"].endswith(" in _wait_in")
+
+
+def test_a_run_whose_context_is_closed_meanwhile_says_so_and_the_next_one_is_exact(tmp_path):
+    path = str(tmp_path / "go")
+    with Context(PipelinedExecutor(workers=1, gpus=())) as ctx, ThreadPoolExecutor() as threads:
+        dataset = ctx.load("memory", data=np.zeros((4, 4, 2, 2), np.uint8), num_partitions=2)
+        result = threads.submit(ctx.run_udf, dataset, WaitsFor(path))
+        wait_until(Path(f"{path}.waits").exists)
+        ctx.close()
+        with pytest.raises(ProcessDied, match="closed during a run"):
+            result.result()
+        runs_exactly(ctx)

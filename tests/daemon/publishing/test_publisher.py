@@ -13,7 +13,7 @@ from stemd.publishing import fan_out
 from stemd.publishing.publisher import Publisher
 from stemd.sockets.peer_limits import PeerLimits
 from stemd.wire.messages import decode
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -228,11 +228,7 @@ async def test_a_subscriber_counts_though_the_gate_hears_late_of_its_connection(
     monkeypatch.setattr(PeerLimits, "take", take_late)
     async with running() as publisher:
         async with connected(zmq.SUB, publisher.results_address, subscribe=[b"result/"]):
-            with anyio.fail_after(LIMIT_S):
-                while publisher.subscribers()["other"] != 1:
-                    await anyio.sleep(0.001)
+            await until(lambda: publisher.subscribers()["other"] == 1)
             await anyio.sleep(1)  # by now the limits of peers has heard
             assert publisher.subscribers()["other"] == 1
-        with anyio.fail_after(LIMIT_S):
-            while any(publisher.subscribers().values()):
-                await anyio.sleep(0.01)
+        await until(lambda: not any(publisher.subscribers().values()))

@@ -9,7 +9,7 @@ from channels import channel_pair
 from stemd.ingest.ring import Counter
 from stemd.recording.messages import TO_RECORDER, RecorderReady, RecordingProgress, StopRecording
 from stemd.recording.recorder_handle import RecorderHandle, RecordingError
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import until
 
 pytestmark = pytest.mark.asyncio
 
@@ -34,9 +34,7 @@ class PlayedRecorder:
         self.channel.close()
 
     async def hear(self):
-        with anyio.fail_after(LIMIT_S):
-            while not self.theirs.has_message():
-                await anyio.sleep(0.002)
+        await until(self.theirs.has_message)
         message, fds, _ = self.theirs.receive()
         for fd in fds:
             os.close(fd)
@@ -44,12 +42,6 @@ class PlayedRecorder:
 
     def say(self, message):
         self.theirs.send(message)
-
-
-async def until(condition):
-    with anyio.fail_after(LIMIT_S):
-        while not condition():
-            await anyio.sleep(0.002)
 
 
 @pytest.fixture
@@ -92,9 +84,7 @@ async def test_of_two_that_start_at_once_the_second_is_refused_by_name(recorders
         await anyio.wait_all_tasks_blocked()
         await recorders[0].hear()
         recorders[0].say(RecorderReady())
-        with anyio.fail_after(LIMIT_S):
-            while not refused:
-                await anyio.sleep(0.002)
+        await until(lambda: bool(refused))
         recorders[0].say(STOPPED)
     await recording.close()
     assert refused == ["/a is being recorded: stop that first"]

@@ -21,7 +21,7 @@ from stemd.recording.messages import (
     SealFile,
 )
 from stemd.recording.scan_files_handle import EndedScan, ScanFilesHandle
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 
@@ -93,12 +93,6 @@ async def run(daemon, test):
         await test(daemon.files)
         await daemon.files.close(0)
         group.cancel_scope.cancel()
-
-
-async def until(condition):
-    with anyio.fail_after(LIMIT_S):
-        while not condition():
-            await anyio.sleep(0.002)
 
 
 async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifest(daemon):

@@ -5,8 +5,8 @@ from pathlib import Path
 import anyio
 import pytest
 
-from stemd.service import freed_memory
-from whole_way.waiting import LIMIT_S
+from stemd.service import daemon
+from whole_way.waiting import until
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,15 +20,13 @@ def own_bytes():
 
 
 async def falls_to(most):
-    with anyio.fail_after(LIMIT_S):
-        while own_bytes() > most:
-            await anyio.sleep(0.05)
+    await until(lambda: own_bytes() <= most)
 
 
 async def test_what_is_freed_below_memory_in_use_goes_back_to_the_system_each_time(monkeypatch):
-    monkeypatch.setattr(freed_memory, "_LOOK_S", 0.05)
+    monkeypatch.setattr(daemon, "_LOOK_S", 0.05)
     async with anyio.create_task_group() as tasks:
-        tasks.start_soon(freed_memory.give_back_freed_memory)
+        tasks.start_soon(daemon.give_back_freed_memory)
         for _ in range(3):
             ctypes.CDLL(None).malloc_trim(0)  # what other tests have freed
             before = own_bytes()

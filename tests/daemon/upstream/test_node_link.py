@@ -12,6 +12,7 @@ from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink, NodeLost
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.upstream.state_server import StateServer
+from whole_way.waiting import until
 
 pytestmark = pytest.mark.asyncio
 
@@ -58,12 +59,6 @@ async def linked(tmp_path):
         await until(lambda: node.is_up)
         yield node, listener
         tasks.cancel_scope.cancel()
-
-
-async def until(is_so):
-    with anyio.fail_after(LIMIT_S):
-        while not is_so():
-            await anyio.sleep(0.01)
 
 
 async def test_a_node_of_whose_udfs_there_are_doubts_is_set_up_again_without_being_lost(

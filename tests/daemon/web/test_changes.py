@@ -16,7 +16,7 @@ from web_serving import state_of_nothing
 from whole_way import http_request
 from whole_way.by_op import by_op
 from whole_way.raw_peer import connect
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
 ACT = "a-token-to-act-with"
@@ -114,9 +114,7 @@ async def test_requests_whose_peers_have_gone_are_bounded_and_keep_nobody_out(op
     async with serving(**{op: wait, "cancel": cancel}) as (address, _):
         for _ in range(MOST_LONG):
             leave(address, op, body)
-        with anyio.fail_after(LIMIT_S):
-            while len(begun) < MOST_LONG:
-                await anyio.sleep(0.01)
+        await until(lambda: len(begun) >= MOST_LONG)
         try:
             async with anyio.create_task_group() as tasks:
 

@@ -17,7 +17,7 @@ from stemd.web.limits.websocket_limits import LimitedWebSocket
 from stemd.web.websocket import MOST_BYTES, page_socket
 from web_serving import SMALL_BUFFER_BYTES, app_served, state_of_nothing
 from whole_way import web_socket
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, until
 from whole_way.web_socket import masked
 
 pytestmark = pytest.mark.asyncio
@@ -34,12 +34,6 @@ def connect(server, sent):
     peer.connect(server.address)
     peer.sendall(sent)
     return peer
-
-
-async def wait_until(is_true):
-    with anyio.fail_after(LIMIT_S):
-        while not is_true():
-            await anyio.sleep(0.01)
 
 
 def web_sockets(server):
@@ -73,10 +67,10 @@ async def test_a_page_that_does_not_read_lets_the_server_end(leaves, caplog, mon
     with ExitStack() as peers:
         async with app_served(app, Refusals()) as server:
             peer = peers.enter_context(connect(server, UPGRADE))
-            await wait_until(lambda: bytes_wait(server))
+            await until(lambda: bytes_wait(server))
             if leaves:
                 peer.sendall(b"\x88\x80" + bytes(4))
-                await wait_until(lambda: all(one.transport.is_closing() for one in web_sockets(server)))
+                await until(lambda: all(one.transport.is_closing() for one in web_sockets(server)))
             assert bytes_wait(server)
     assert errors(caplog) == []
 
@@ -94,7 +88,7 @@ async def test_an_upgrade_behind_an_answer_that_nobody_reads_is_cut_off():
 
     async with app_served(app, refusals) as server:
         with connect(server, GET + UPGRADE):
-            await wait_until(lambda: refusals.as_dict() or upgraded)
+            await until(lambda: refusals.as_dict() or upgraded)
     assert refusals.as_dict() == {"http": {"behind": 1}}
     assert upgraded == []
 
@@ -126,9 +120,9 @@ async def test_a_page_that_sends_too_much_and_does_not_read_is_no_fault_of_ours(
     app = Starlette(routes=[page_socket(hub, HttpAccess(HttpTokens(), "127.0.0.1:1"))])
     async with app_served(HttpGuard(app, own_host="127.0.0.1", refusals=refusals), refusals) as server:
         with connect(server, UPGRADE) as peer:
-            await wait_until(lambda: bytes_wait(server))
+            await until(lambda: bytes_wait(server))
             peer.sendall(masked(1, first) + masked(1, b"x" * (MOST_BYTES + 1)))
-            await wait_until(lambda: not server.state.tasks)
+            await until(lambda: not server.state.tasks)
     assert "failed" not in refusals.as_dict().get("http", {})
     assert errors(caplog) == []
 

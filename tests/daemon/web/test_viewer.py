@@ -5,10 +5,11 @@ import anyio
 import pytest
 
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.web.hub import VIEWERS, PageHub
+from stemd.web.hub import VIEWERS, PageHub, title
 from stemd.web.picture import read_header
 from stemd.web.viewer import NotARequest, Viewer
 from stemd.wire.messages import event_message
+from stemd.workers.udf_facts import built_in_facts
 from web_serving import state_of_nothing
 from whole_way.waiting import LIMIT_S
 
@@ -101,6 +102,8 @@ async def test_the_first_turn_tells_all_that_a_page_needs(daemon, viewer):
     addable = texts["catalogue"]["addable"]
     assert (addable["configured"], addable["others"]) == (["mine:Mine"], ["mine"])
     assert {"strain", "masks"} <= set(addable["builtin"])
+    steps = {one["use"]: (one["words"], one["needs"]) for one in addable["first_steps"]}
+    assert (steps["com"], steps["strain"]) == (("DPC", False), ("Strain", True))
     assert [event["message"] for event in texts["events"]["events"]] == ["a line"]
 
 
@@ -263,3 +266,21 @@ async def test_views_of_several_scans_are_shown_next_to_each_other(daemon, viewe
     daemon.hub.show_opened("o1", b"result/sum")
     _, pictures = await turn(viewer)
     assert pictures == [5]
+
+
+@pytest.mark.parametrize(
+    ("name", "use", "buffer", "count", "words"),
+    [
+        ("com", "CoMUDF", "field", 9, "Deflection"),
+        ("com", "CoMUDF", "regression", 9, "Deflection · regression"),
+        ("mine", "CoMUDF", "phase", 9, "Phase (iCoM): mine"),
+        ("sum", "SumUDF", "intensity", 1, "Sum of the patterns"),
+        ("strain", "StrainUDF", "e_xx", 5, "Strain εxx"),
+        ("sent", None, "values", 1, "sent"),
+        ("sent", None, "values", 2, "sent · values"),
+    ],
+)
+async def test_pictures_have_names_in_the_words_of_the_field(name, use, buffer, count, words):
+    found = use and built_in_facts(f"stemd_udfs:{use}")
+    spec = {"use": f"stemd_udfs:{use}", "facts": found.shown()} if use else {}
+    assert title(spec, name, {"buffer": buffer}, count) == words

@@ -13,7 +13,7 @@ from stemd.web.server import HttpServer
 from stemd.web.websocket import MOST_BYTES
 from web_serving import state_of_nothing
 from whole_way.read_token import READ_TOKEN
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import until
 from whole_way.web_socket import WebSocketClient
 
 pytestmark = pytest.mark.asyncio
@@ -44,12 +44,6 @@ def read_turn(client):
             return json.loads(message)["turn"], pictures
 
 
-async def wait_until(is_true):
-    with anyio.fail_after(LIMIT_S):
-        while not is_true():
-            await anyio.sleep(0.005)
-
-
 async def test_a_page_that_does_not_draw_gets_one_turn_and_then_the_newest(packed_message):
     image = np.zeros((512, 512))
 
@@ -67,7 +61,7 @@ async def test_a_page_that_does_not_draw_gets_one_turn_and_then_the_newest(packe
                 await anyio.sleep(0)
             client.send(json.dumps({"type": "drawn", "turn": number - 1}))  # not of the turn that is out
             client.send(json.dumps({"type": "unknown"}))
-            await wait_until(lambda: hub.refusals.as_dict() == {"http": {"malformed": 1}})  # it heard both
+            await until(lambda: hub.refusals.as_dict() == {"http": {"malformed": 1}})  # it heard both
             await anyio.sleep(0.5)  # a turn would be here by then
             assert not client.has_more()
             client.send(json.dumps({"type": "drawn", "turn": number}))
@@ -79,8 +73,8 @@ async def test_a_page_that_does_not_draw_gets_one_turn_and_then_the_newest(packe
 async def test_a_page_that_was_closed_is_forgotten(packed_message):
     async with serving() as (address, hub):
         with await in_thread(WebSocketClient, address):
-            await wait_until(lambda: hub.viewers == 1)
-        await wait_until(lambda: hub.viewers == 0)
+            await until(lambda: hub.viewers == 1)
+        await until(lambda: hub.viewers == 0)
 
 
 async def test_a_foreign_page_is_refused_and_our_own_is_not():
@@ -90,7 +84,7 @@ async def test_a_foreign_page_is_refused_and_our_own_is_not():
                 assert client.status == 403
         with await in_thread(WebSocketClient, address, origin=f"http://{address}") as client:
             assert client.status == 101
-            await wait_until(lambda: hub.viewers == 1)
+            await until(lambda: hub.viewers == 1)
 
 
 async def test_a_message_of_a_page_that_is_too_long_ends_its_connection():

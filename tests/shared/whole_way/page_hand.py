@@ -10,6 +10,16 @@ _CARD = """
 const cards = [...document.querySelectorAll(".card")];
 return cards.find((card) => card.querySelector("select").value === arguments[0]) ?? null;
 """
+_REVEAL = """
+const [element] = arguments;
+const panel = element.closest("[role=tabpanel]");
+if (panel?.hidden) document.querySelector(`[aria-controls="${panel.id}"]`).click();
+const settings = element.closest(".settings");
+for (const one of document.querySelectorAll(":popover-open")) if (one !== settings) one.hidePopover();
+if (settings && !settings.matches(":popover-open")) settings.showPopover();
+for (let one = element.closest("details"); one; one = one.parentElement.closest("details")) one.open = true;
+element.scrollIntoView({ block: "center" });
+"""
 _OFFSET = """
 const canvas = arguments[0];
 canvas.scrollIntoView({ block: "center" });
@@ -36,17 +46,39 @@ def card_button(page: Browser, view: str, words: str) -> WebElement:
     """A button of its card, shown on the screen."""
     card = card_of(page, view)
     assert card is not None, view
-    page.script("for (const one of arguments[0].querySelectorAll('details')) one.open = true;", card)
-    (found,) = (one for one in card.find_elements(By.TAG_NAME, "button") if one.text == words)
-    page.script("arguments[0].scrollIntoView({block: 'center'})", found)
-    return found
+    buttons = card.find_elements(By.TAG_NAME, "button")
+    (found,) = (one for one in buttons if one.get_property("textContent") == words)
+    return reveal(page, found)
+
+
+def open_settings(page: Browser, view: str) -> WebElement:
+    """The colours, scans and buttons for saving of an image, opened."""
+    card = card_of(page, view)
+    assert card is not None, view
+    return reveal(page, card.find_element(By.CSS_SELECTOR, ".settings"))
+
+
+def reveal(page: Browser, what: WebElement | str) -> WebElement:
+    """An element of the side bar or of an image, with its tab and what it is folded into opened."""
+    element = page.find(what) if isinstance(what, str) else what
+    page.script(_REVEAL, element)
+    return element
+
+
+def may_act(page: Browser) -> bool:
+    """Whether the page knows that it may change something."""
+    return bool(page.script("return document.body.classList.contains('may-act')"))
 
 
 def begin_tool(page: Browser, view: str, tool: str) -> None:
-    """Take a tool into the hand."""
+    """Take a tool into the hand for an image: a press of its button, after the image was used."""
     card = card_of(page, view)
     assert card is not None, view
-    card.find_element(By.CSS_SELECTOR, f'[data-tool="{tool}"]').click()
+    page.script(
+        "arguments[0].focus({preventScroll: true})", card.find_element(By.CSS_SELECTOR, ".stage canvas")
+    )
+    kind = card.get_attribute("data-kind")
+    page.find(f'#palette > :is([data-kind="{kind}"], :not([data-kind])) > [data-tool="{tool}"]').click()
 
 
 def offset(page: Browser, canvas: WebElement, point: tuple[float, float]) -> tuple[int, int]:

@@ -3,6 +3,8 @@
 import time
 from collections.abc import Callable, Iterator
 
+import anyio
+
 LIMIT_S = 240
 """Every wait of a test ends here, and only a test that hangs gets so far: what is waited for is a state,
 and a machine that does ten other things beside may take its time to reach it."""
@@ -30,6 +32,13 @@ def wait_until(is_true: Callable[[], bool], timeout_s: float = LIMIT_S) -> None:
     while not is_true():
         assert time.monotonic() < deadline, f"not so within {timeout_s:g} s"
         time.sleep(next(pauses))
+
+
+async def until(is_true: Callable[[], bool]) -> None:
+    """Return as soon as `is_true` says so, while other tasks of the loop go on."""
+    with anyio.fail_after(LIMIT_S):
+        while not is_true():
+            await anyio.sleep(0.005)
 
 
 def settled(measure: Callable[[], object], quiet_s: float = 1.0, timeout_s: float = LIMIT_S) -> object:

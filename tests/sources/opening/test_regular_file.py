@@ -15,6 +15,7 @@ from stemd_sources.files.raw import RawFile
 from stemd_sources.files.raw_csr import open_raw_csr
 from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 from stemd_sources.opening import regular_file
+from stemd_sources.opening.seen_files import SeenFiles
 from stemd_sources.recordings.message_log import open_log
 
 
@@ -120,7 +121,7 @@ def test_files_that_belong_to_another_by_name_go_through_the_door(tmp_path):
 
 
 def test_a_header_in_another_folder_is_read_only_if_asked_for(tmp_path):
-    from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+    from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()
@@ -158,3 +159,20 @@ def test_a_user_block_of_any_length_is_no_obstacle(tmp_path):
         with h5py.File(path, "w", userblock_size=size) as file:
             file["frames"] = np.ones((2, 3, 4), "u2")
         assert find_format(path) == "hdf5"
+
+
+def test_on_another_computer_a_copy_of_the_same_size_counts_as_the_same_file(tmp_path, monkeypatch):
+    path = tmp_path / "a"
+    path.write_bytes(b"some")
+    seen = SeenFiles([path])
+    os.utime(path, ns=(0, 10**9))
+    with pytest.raises(SourceError, match=r"has 4 bytes of 1970.*, expected 4 bytes of .*written again"):
+        seen.check()
+    monkeypatch.setattr(seen, "_computer", "another")
+    seen.check()
+    path.write_bytes(b"more than that")
+    with pytest.raises(SourceError, match="has 14 bytes"):
+        seen.check()
+    path.unlink()
+    with pytest.raises(SourceError, match="No such file"):
+        seen.check()

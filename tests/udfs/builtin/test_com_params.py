@@ -54,6 +54,11 @@ def test_what_is_not_a_number_is_refused(name, value):
         CoMUDF(CoMParams()._replace(**{name: value}))
 
 
+def test_the_text_no_does_not_turn_the_rows_around():
+    with pytest.raises(ValueError, match="CoMParams: flip_y is 'no', expected true or false"):
+        CoMUDF.with_params(flip_y="no")
+
+
 def test_parameters_are_a_named_tuple():
     params = CoMParams(1, 2, r=3, ri=-1)
     assert isinstance(params, tuple)

@@ -234,20 +234,13 @@ class _Spectra(NamedTuple):
     Angles are in units of the disk's radius, lengths in scan steps that were made square.
     """
 
-    shape: tuple[int, int]
-    """Rows and columns of the images."""
-    transforms: Complex
-    """Shape (segments, frequencies): of each image divided by its mean."""
-    frequencies: Floats
-    """Shape (frequencies, 2), in cycles for each length: one of each pair Q, -Q."""
-    steps: Floats
-    """Distance between two rows and between two columns of the scan."""
-    scattered: float
-    """By which angle the specimen scatters for a frequency of 1."""
-    angles: Floats
-    """Shape (segments, 2): the middle of each segment along the detector's axes, after the flip."""
-    outlines: Floats
-    """Points on the edges of each segment, shape (segments, points, 2)."""
+    shape: tuple[int, int]  # rows and columns of the images
+    transforms: Complex  # shape (segments, frequencies): of each image divided by its mean
+    frequencies: Floats  # shape (frequencies, 2), in cycles for each length: one of each pair Q, -Q
+    steps: Floats  # distance between two rows and between two columns of the scan
+    scattered: float  # by which angle the specimen scatters for a frequency of 1
+    angles: Floats  # middles, shape (segments, 2), along the detector's axes, after the flip
+    outlines: Floats  # points on the edges of each segment, shape (segments, points, 2)
 
     def low(self) -> Mask:
         """Frequencies that scatter by less than the disk's radius, without the mean, and one of Q and -Q."""
@@ -306,8 +299,7 @@ class _Model(NamedTuple):
 class _Fitted(NamedTuple):
     """What is known of a model."""
 
-    covariance: Floats
-    """Of its values: of the matrix, row by row, and of its terms."""
+    covariance: Floats  # of its values: of the matrix, row by row, and of its terms
     shifts: Floats
 
 

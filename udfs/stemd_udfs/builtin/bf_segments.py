@@ -62,6 +62,7 @@ class BFSegmentsUDF(ColumnsUDF):
         not have two, or a segment has no pixel.
     """
 
+    title = "Tilt-corrected bright field"
     panel = "tilt"
     segments = "intensity"
     from_calibration: ClassVar[Mapping[str, str]] = {

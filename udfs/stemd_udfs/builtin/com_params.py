@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.field_phase import Edges
-from stemd_udfs.builtin.number_checks import check_per_axis
+from stemd_udfs.builtin.number_checks import check_per_axis, check_truth
 from stemd_udfs.interface.number_parts import PerAxis, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
@@ -110,6 +110,7 @@ def check_numbers(params: CoMParams) -> None:
         is_absent = value is None and name in {"cy", "cx"}
         if not is_absent and not (isinstance(value, Real) and abs(float(value)) <= largest):
             raise ValueError(f"CoMParams: {name} is {value!r}, expected a number")
+    check_truth("CoMParams", "flip_y", params.flip_y)
     for name in ("mrad_per_pixel", "scan_step_nm"):
         check_per_axis("CoMParams", name, getattr(params, name))
     if params.ri >= params.r:
@@ -129,10 +130,7 @@ class GuessResult(NamedTuple):
 
 
 def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tuple[Floats, Floats]:
-    """Turn vectors from the detector's axes to those of the scan.
-
-    `y`, `x`: row and column components. `scan_rotation`, `flip_y`: see :class:`CoMParams`.
-    """
+    """Turn vectors from the detector's axes to those of the scan, as :class:`CoMParams` says."""
     if flip_y:
         y = -y
     angle = np.deg2rad(scan_rotation)

@@ -15,8 +15,7 @@ class Sector(NamedTuple):
 
     inner: float
     outer: float
-    begin: float
-    """Direction in which it begins, from rising columns towards rising rows."""
+    begin: float  # direction in which it begins, from rising columns towards rising rows
     width: float
 
 

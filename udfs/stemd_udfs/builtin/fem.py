@@ -33,6 +33,7 @@ class FEMUDF(NativeFramesUDF):
         If a parameter is not of that kind, frames do not have two dimensions, or no pixel lies in the ring.
     """
 
+    title = "Fluctuation (FEM)"
     from_calibration: ClassVar[Mapping[str, str]] = {"center": "centre"}
 
     def __init__(self, center: RowColumn, rad_in: float, rad_out: float) -> None:
@@ -42,7 +43,6 @@ class FEMUDF(NativeFramesUDF):
         super().__init__(center=center, rad_in=rad_in, rad_out=rad_out)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         self._pixels()
         return {"intensity": self.buffer(kind="nav", dtype=np.float64)}
 

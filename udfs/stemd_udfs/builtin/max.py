@@ -21,13 +21,13 @@ class MaxUDF(NativeFramesUDF):
     processed it holds the smallest value of that dtype.
     """
 
+    title = "Largest counts"
     _backends = UDF.BACKEND_ALL
 
     def __init__(self) -> None:
         super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
             "maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device", combine="place")
         }
@@ -46,7 +46,6 @@ class MaxUDF(NativeFramesUDF):
         np.maximum(maxbuf, tile.max(axis=0), out=maxbuf)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Compare with a partition."""
         np.maximum(dest.maxbuf, src.maxbuf, out=dest.maxbuf)
 
 

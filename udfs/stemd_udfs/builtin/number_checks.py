@@ -73,6 +73,12 @@ def check_upsampling(udf: str, times: Any) -> None:
         raise ValueError(f"{udf}: upsampling is {times!r}, expected an integer of 1 to {_MOST_TIMES}")
 
 
+def check_truth(udf: str, name: str, value: Any) -> None:
+    """Refuse what is neither true nor false, such as the text ``no``; None counts as not given."""
+    if not (value is None or isinstance(value, bool | np.bool_) or value in (0, 1)):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected true or false")
+
+
 def check_finite(udf: str, name: str, value: Any, *, or_infinite: bool = False) -> None:
     """Refuse what is no finite number."""
     if not (isinstance(value, Real) and (np.isfinite(float(value)) or (or_infinite and value == np.inf))):

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.builtin.native_frames import SummingUDF
+from stemd_udfs.builtin.number_checks import check_truth
 from stemd_udfs.builtin.sum import accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF
@@ -42,17 +43,18 @@ class PickSumUDF(SummingUDF):
         If the description is wrong, the scan does not have two dimensions, or no position lies in the region.
     """
 
+    title = "Pattern"
     _backends = UDF.BACKEND_ALL
     is_of_region = True
 
     def __init__(self, region: RegionDescription | None = None, *, mean: bool = False) -> None:
         if region is not None:
             check_region(region)
+        check_truth("PickSumUDF", "mean", mean)
         super().__init__(region=region, mean=mean)
         self._inside: Mask | None = None
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         self._positions()
         total = accumulator(self.meta.value_dtype)
         result = np.result_type(total, np.float64) if self.params.mean else total
@@ -85,7 +87,6 @@ class PickSumUDF(SummingUDF):
         self.results.count[:] = np.count_nonzero(self._picked())
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        """Divide the sums if the mean is wanted."""
         total, count = self.results.total, int(self.results.count[0])
         return {"intensity": total / (count or np.nan) if self.params.mean else total.copy()}
 

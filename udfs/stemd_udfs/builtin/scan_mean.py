@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from numbers import Integral, Real
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -171,6 +171,10 @@ class ScanMeanUDF(UDF):
         kind nav or does not have that channel.
     """
 
+    title = "Mean of scans"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "drifts": "Drift of scans",
+    }
     panel = "drift"
 
     def __init__(
@@ -203,7 +207,6 @@ class ScanMeanUDF(UDF):
         return {"source": self.params.source}
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
             raise ValueError(f"ScanMeanUDF: the scan has the shape {nav}, expected two dimensions")
@@ -247,7 +250,6 @@ class ScanMeanUDF(UDF):
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         return dict.fromkeys(("drift", "drifts", "drift_sigma"), length_unit(calibration))
 
     def events(self, results: Mapping[str, Array]) -> Mapping[str, Mapping[str, Any]]:

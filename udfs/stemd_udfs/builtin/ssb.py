@@ -101,6 +101,12 @@ class SSBUDF(ColumnsUDF):
         not have two, or no pixel lies in the disk.
     """
 
+    title = "Ptychography (SSB)"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "phase": "Phase (SSB)",
+        "amplitude": "Amplitude (SSB)",
+    }
+    first_step = "SSB"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "beam_energy_kev": "beam_energy_kev",
         "semi_convergence_mrad": "semi_convergence_mrad",

@@ -11,7 +11,7 @@ import numpy as np
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.native_frames import check_frames
-from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, check_truth, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -102,6 +102,15 @@ class StrainUDF(UDF):
         dimensions, the scan does not have two, or fewer than `least_peaks` disks fit into a frame.
     """
 
+    title = "Strain"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "e_xx": "Strain εxx",
+        "e_yy": "Strain εyy",
+        "e_xy": "Strain εxy",
+        "omega": "Rotation ω",
+        "residual": "Residual of the fit",
+    }
+    first_step = "Strain"
     panel = "strain"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "radius": "radius_px",
@@ -137,6 +146,7 @@ class StrainUDF(UDF):
         if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
             raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
         check_positive(name, "radius", radius, is_optional=True)
+        check_truth(name, "flip_y", flip_y)
         if template not in get_args(Template):
             raise ValueError(
                 f"{name}: template is {template!r}, expected one of {', '.join(get_args(Template))}"
@@ -187,7 +197,6 @@ class StrainUDF(UDF):
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = self.meta.dataset_shape
         check_frames(self)
         self._search()
@@ -270,7 +279,6 @@ class StrainUDF(UDF):
         return np.asarray(self.results.is_done).reshape(-1)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         del calibration
         return {"omega": Unit("rad"), "residual": Unit("px")}
 
@@ -388,22 +396,15 @@ class StrainUDF(UDF):
 class _Search(NamedTuple):
     """Where disks are looked for, and what for."""
 
-    orders: Array
-    """h and k of each disk."""
-    places: Floats
-    """Whole pixels that the windows are around."""
-    patches: Array
-    """Flat pixels of each window with a margin for the template."""
+    orders: Array  # h and k of each disk
+    places: Floats  # whole pixels that the windows are around
+    patches: Array  # flat pixels of each window with a margin for the template
     correlation: PatchCorrelation
     norm: float
-    used: Array
-    """Pixels of the template that are not 0, flat in a patch whose corner is the template's."""
-    reach: int
-    """Half of a window's length."""
-    refine: int
-    """Pixels around a maximum in its centre of mass."""
-    gaps: "_Gaps | None" = None
-    """What is left out of windows, if they have pixels without value."""
+    used: Array  # pixels of the template that are not 0, flat in a patch whose corner is the template's
+    reach: int  # half of a window's length
+    refine: int  # pixels around a maximum in its centre of mass
+    gaps: "_Gaps | None" = None  # what is left out of windows, if they have pixels without value
 
     def on(self, xp: Any) -> "_Search":
         """The same with arrays of NumPy or CuPy."""
@@ -489,8 +490,7 @@ def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]
 def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
     """Fit a zero beam and two lattice vectors to weighted places of each frame; NaN if these lie on a line.
 
-    `orders`: array, shape (disks, 2). `places`: array, shape (frames, disks, 2). `weights`: array, shape
-    (frames, disks); 0 for disks that were not found.
+    Shapes: `orders` (disks, 2), `places` (frames, disks, 2), `weights` (frames, disks), 0 for lost disks.
     """
     design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
     squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)

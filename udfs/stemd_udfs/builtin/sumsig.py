@@ -20,6 +20,8 @@ class SumSigUDF(NativeFramesUDF):
     Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
     """
 
+    title = "Sum of each frame"
+    frame_sums = "intensity"
     _backends = UDF.BACKEND_ALL
     frames_at_once = FRAMES_AT_ONCE
 
@@ -27,11 +29,9 @@ class SumSigUDF(NativeFramesUDF):
         super().__init__()
 
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
-        """See :meth:`stemd_udfs.UDF.mean_counts`."""
         return float(results["intensity"].sum(dtype=np.float64)) / frames
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
             "intensity": self.buffer(
                 kind="nav",

@@ -109,6 +109,10 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         scan does not have two, no pixel lies in the disk, or shifts are larger than the scan.
     """
 
+    title = "Tilt-corrected bright field"
+    buffer_titles: ClassVar[Mapping[str, str]] = {
+        "weight": "Weight (tcBF)",
+    }
     from_calibration: ClassVar[Mapping[str, str]] = {
         "mrad_per_pixel": "mrad_per_pixel",
         "scan_step_nm": "scan_step_nm",

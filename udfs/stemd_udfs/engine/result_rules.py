@@ -50,10 +50,7 @@ def final_results(
 ) -> "ResultBuffers":
     """Run ``get_results``, check what it returns, and wrap it.
 
-    Raises UDFException if a result is not declared, private, no array, of another kind of dtype, or missing.
-
-    `buffers`: those that are allocated, merged. `coverage`: which of the frames that the run takes are
-    merged; copied.
+    Raises UDFException for undeclared, private, missing and wrong results. `coverage`: merged frames; copied.
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
@@ -92,12 +89,7 @@ def final_results(
 
 
 def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None:
-    """Refuse what a method of a UDF has returned in place of a dict.
-
-    Raises UDFException if it is no mapping.
-
-    `content`: what the dict was to hold, in words.
-    """
+    """Raise UDFException if a method of a UDF returned no mapping of what `content` says."""
     if not isinstance(returned, Mapping):
         seen, advice = type(returned).__name__, ""
         if returned is None:

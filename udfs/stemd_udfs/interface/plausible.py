@@ -34,10 +34,7 @@ _OR_ZERO: Final = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_
 
 # Any: a parameter as it was given.
 def mistake_in(name: str, value: Any) -> str | None:
-    """Return what is likely to be wrong with a number, or None.
-
-    `name`: of the parameter, as in the section ``[calibration]``; of others nothing is known.
-    """
+    """Return what is likely wrong with a number, or None; `name`: as in ``[calibration]``."""
     limits = _LIMITS.get(name)
     size = abs(value) if name in _OR_ZERO else value
     if limits is None or limits.least <= size <= limits.most or (size == 0 and name in _OR_ZERO):

@@ -114,8 +114,16 @@ class UDF(ArrayBackends):
     """Those of them without which the UDF cannot run: in a daemon it waits for them."""
     panel: ClassVar[str | None] = None
     """Name of the script of the live page, without ``.js``, that shows results of this UDF in its own way."""
+    title: ClassVar[str] = ""
+    """Name of its results in the live page, in the words of microscopists; empty: what it runs under."""
+    buffer_titles: ClassVar[Mapping[str, str]] = {}
+    """The same of single buffers."""
+    first_step: ClassVar[str] = ""
+    """Words of a button of a fresh live page that adds this UDF; empty: there is none."""
     mean_pattern: ClassVar[str | None] = None
     """Buffer with the mean of the frames, or a multiple; ``stemd calibrate`` measures the disk in it."""
+    frame_sums: ClassVar[str | None] = None
+    """Buffer with the sum of each frame."""
     centres: ClassVar[str | None] = None
     """Buffer with the centre of mass of each frame, row and column in pixels from the first one."""
     segments: ClassVar[str | None] = None

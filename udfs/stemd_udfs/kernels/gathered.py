@@ -13,16 +13,11 @@ Array = np.ndarray[Any, Any]
 class ShiftedPixels(NamedTuple):
     """Where the pixels of a frame are added, in a window of scan positions; all arrays are C-contiguous."""
 
-    pixels: Array
-    """Numbers of pixels of the flattened frame, cell by cell; uint32."""
-    begins: Array
-    """Where each cell begins in `pixels`, and where the last one ends; intp, shape (cells + 1,)."""
-    cells: Array
-    """Row and column of each cell in the window; intp, shape (2, cells)."""
-    shares: Array
-    """What each pixel adds at its cell, right of it, below it, and right below it; float64, (pixels, 4)."""
-    weights: Array
-    """What a frame adds to the weights; float64, shape (rows, columns of the window)."""
+    pixels: Array  # numbers of pixels of the flattened frame, cell by cell; uint32
+    begins: Array  # where each cell begins in `pixels`, and the end; intp, (cells + 1,)
+    cells: Array  # row and column of each cell in the window; intp, shape (2, cells)
+    shares: Array  # of each pixel at its cell, right, below, right below; float64, (pixels, 4)
+    weights: Array  # what a frame adds to the weights; float64, shape (rows, columns of the window)
 
 
 class ColumnPixels:
@@ -78,12 +73,7 @@ def add_weighted(values: Array, places: Array, weights: Array, sums: Array) -> N
 
 
 def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
-    """Add pixels of frames where they are shifted to, divided between the four scan positions around.
-
-    `tile`: shape (depth, *signal), real. `positions`: int, shape (depth, 2); row and column in `sums` that
-    the window of each frame begins at. `sums`: float64, shape (2, rows, columns); counts and weights; added
-    to.
-    """
+    """Add pixels of frames where they are shifted to; see `CompiledKernels.add_shifted`."""
     values = tile.reshape(len(tile), -1)[:, shifted.pixels].astype(np.float64)
     height, width = shifted.weights.shape
     window = np.zeros((len(tile), height, width))

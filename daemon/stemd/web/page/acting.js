@@ -1,6 +1,7 @@
 // What this page may change at the daemon, and the requests for it.
 
 import { byId, setText } from "./lib/elements.js";
+import { store, stored } from "./lib/stored.js";
 
 const TOKEN = "stemd-token";
 
@@ -17,15 +18,10 @@ export class Acting {
     this.changed = changed;
     this.isOpen = false; // a token lets this page act
     this.byLink = false; // the cookie of the link does
-    this.token = "";
+    this.token = stored("sessionStorage", TOKEN) ?? "";
     this.sending = new Map(); // by UDF: the request that goes out next, or null
     this.scan = null; // id of the opened scan that is explored; null: changes are of the scan that runs
     this.compared = () => []; // ids of opened scans that are shown next to it
-    try {
-      this.token = sessionStorage.getItem(TOKEN) ?? "";
-    } catch {
-      // asked for again
-    }
     byId("token-form").onsubmit = (event) => {
       event.preventDefault();
       this.useToken();
@@ -100,22 +96,14 @@ export class Acting {
   useToken() {
     this.token = byId("token").value.trim();
     byId("token").value = "";
-    try {
-      sessionStorage.setItem(TOKEN, this.token);
-    } catch {
-      // asked for again when the page is loaded again
-    }
+    store("sessionStorage", TOKEN, this.token);
     setText(byId("token-state"), this.token ? "in use" : "none given");
     this.changed();
   }
 
   forgetToken() {
     this.token = "";
-    try {
-      sessionStorage.removeItem(TOKEN);
-    } catch {
-      // it was not kept
-    }
+    store("sessionStorage", TOKEN, null);
     setText(byId("token-state"), "not accepted");
     this.changed();
   }

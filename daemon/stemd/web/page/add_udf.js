@@ -1,6 +1,7 @@
 // Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
 
 import { byId, make, sayResult, setText } from "./lib/elements.js";
+import { isNews } from "./lib/news.js";
 import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
 import { load, scriptOf } from "./cards/scripts.js";
@@ -16,7 +17,6 @@ export class AddUDF {
     this.draft = null; // what the script of the UDF draws
     this.acting = acting;
     this.on = on;
-    this.told = "";
     this.about = null; // of the UDF that is chosen: a promise of {use, summary, fields}
     this.isSure = false; // whether it is to run although it failed when it was tried out
     byId("add-use").onchange = () => this.choose();
@@ -31,9 +31,7 @@ export class AddUDF {
 
   // builtin, plugins: names; configured: module:Class; others: modules from which any class may be named.
   offer({ builtin, plugins, configured, others }) {
-    const told = JSON.stringify([builtin, plugins, configured, others]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, builtin, plugins, configured, others)) return;
     const select = byId("add-use");
     const chosen = select.value;
     const options = (uses) => uses.map((use) => make("option", { value: use }, use));
@@ -87,6 +85,13 @@ export class AddUDF {
     let name = wanted;
     for (let number = 2; name && this.on.isTaken(name); number++) name = `${wanted}-${number}`;
     return name;
+  }
+
+  // Has the form of a UDF opened.
+  propose(use) {
+    byId("add-use").value = use;
+    this.choose();
+    byId("add-use").focus();
   }
 
   // --- what the page asks for ---

@@ -2,6 +2,7 @@
 
 import { AddUDF } from "./add_udf.js";
 import { byId, sayResult, setChildren, setText } from "./lib/elements.js";
+import { isNews } from "./lib/news.js";
 import { UDFEditor } from "./udf_editor.js";
 import { bytes, count } from "./lib/words.js";
 
@@ -15,7 +16,6 @@ export class Control {
     this.scan = null;
     this.known = {}; // the calibration in use
     this.editors = new Map();
-    this.told = "";
     byId("cancel").onclick = () => this.cancel();
     byId("record-form").onsubmit = (event) => this.submit(event, () => this.record());
     byId("shape-form").onsubmit = (event) => this.submit(event, () => this.setShape());
@@ -38,7 +38,6 @@ export class Control {
   // --- what the daemon does ---
 
   setStatus(status) {
-    byId("control").hidden = !this.acting.may;
     this.scan = status.scan;
     this.known = status.calibration ?? {};
     byId("cancel").disabled = !status.scan;
@@ -46,6 +45,9 @@ export class Control {
     if (document.activeElement !== byId("policy") && status.ring) byId("policy").value = status.ring.when_full;
     this.recording = status.recording;
     const isRecording = this.recording?.state === "recording";
+    byId("recording").hidden = !isRecording && this.recording?.state !== "failed";
+    byId("recording").classList.toggle("bad", Boolean(this.recording?.dropped) || !isRecording);
+    setText(byId("recording-words"), isRecording ? bytes(this.recording.size_bytes) : "Recording broke off");
     setText(byId("record"), isRecording ? "Stop recording" : "Start recording");
     byId("record-path").disabled = isRecording;
     const dropped = this.recording?.dropped ? `, ${count(this.recording.dropped)} messages dropped` : "";
@@ -58,10 +60,7 @@ export class Control {
   setUDFs(udfs, addable) {
     this.udfs = udfs;
     this.adding.offer(addable);
-    const told = JSON.stringify([this.acting.may, udfs.map((udf) => [udf.name, udf.use, udf.params])]);
-    if (told === this.told) return;
-    this.told = told;
-    byId("control").hidden = !this.acting.may;
+    if (!isNews(this, this.acting.may, udfs.map((udf) => [udf.name, udf.use, udf.params]))) return;
     const editors = new Map();
     for (const udf of udfs) {
       const form = JSON.stringify([udf.use, udf.params]);

@@ -1,6 +1,8 @@
 // How the page is arranged: images, their order and looks, colours, units. This browser keeps it, and so does the daemon,
 // over its restarts, if this page may act. The newer one counts.
 
+import { store, stored } from "./lib/stored.js";
+
 const STORED = "stemd-layout";
 const SEND_MS = 700; // after the last change
 
@@ -18,7 +20,7 @@ export class Layout {
   // What this browser has, or null.
   stored() {
     try {
-      return checked(JSON.parse(localStorage.getItem(STORED) ?? "null"));
+      return checked(JSON.parse(stored("localStorage", STORED) ?? "null"));
     } catch {
       return null;
     }
@@ -33,17 +35,9 @@ export class Layout {
   // Somebody arranged something.
   changed() {
     this.arranged = { ...this.current(), at: Date.now() };
-    this.store(this.arranged);
+    store("localStorage", STORED, JSON.stringify(this.arranged));
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.send(), SEND_MS);
-  }
-
-  store(layout) {
-    try {
-      localStorage.setItem(STORED, JSON.stringify(layout));
-    } catch {
-      // a browser that keeps nothing has what the daemon keeps, or the default
-    }
   }
 
   send() {
@@ -57,11 +51,7 @@ export class Layout {
   async forget() {
     clearTimeout(this.timer);
     this.timer = null;
-    try {
-      localStorage.removeItem(STORED);
-    } catch {
-      // nothing was kept
-    }
+    store("localStorage", STORED, null);
     if (this.acting.may) await this.acting.ask("set_layout", { layout: null });
   }
 }

@@ -3,6 +3,7 @@
 import { Acting } from "./acting.js";
 import { CalibrationPanel } from "./calibration/calibration_panel.js";
 import { CardList } from "./cards/card_list.js";
+import { brush } from "./cards/image_view.js";
 import { Chips } from "./cards/chips.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
@@ -11,16 +12,20 @@ import { Opening, asScan } from "./opening.js";
 import { makeDetectors } from "./shapes/detectors.js";
 import { byId, make, setText } from "./lib/elements.js";
 import { Failures } from "./failures.js";
+import { FirstSteps } from "./first_steps.js";
 import { Layout } from "./layout.js";
 import { readPicture } from "./lib/message.js";
 import { clickedRegion, makePatterns } from "./shapes/patterns.js";
+import { Palette } from "./palette.js";
 import { saveAll } from "./cards/saving.js";
 import { load } from "./cards/scripts.js";
 import { Scans } from "./scans.js";
+import { Side } from "./side.js";
 import { colourOf, colours, freeColours, setColours } from "./shapes/shape_colours.js";
 import { clearShapes } from "./shapes/shape_layer.js";
 import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
+import { Tiles } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
 import { clock, count, eventWords, scanName, scanState, scanWords } from "./lib/words.js";
 
@@ -44,18 +49,23 @@ const summary = new Summary();
 const failures = new Failures();
 const scans = new Scans(show);
 const acting = new Acting(() => {
+  document.body.classList.toggle("may-act", acting.may);
   for (const shapes of [detectors, patterns]) shapes.build();
-  if (status) control.setStatus(status);
   calibration.show();
   opening.show();
+  first.show();
   showTools();
 });
+const side = new Side(() => layout.changed());
+const tiles = new Tiles(() => layout.changed());
 const notes = new Notes(acting);
 const opening = new Opening(acting, { opened: (scanId) => show(scanId) });
 const layout = new Layout(acting, () => ({
   cards: cards.settings(),
   colours: colours(),
   angles: calibration.angles,
+  tiles: tiles.kept(),
+  side: side.width,
   hidden: SHOWN.filter((id) => !byId(id).checked),
 }));
 const strains = new StrainUDFs(acting, {
@@ -64,9 +74,7 @@ const strains = new StrainUDFs(acting, {
     drawShapes();
   },
   isLive: isOpen,
-  hold: (tool, kind) => {
-    for (const card of cards) if (tool === null || (card.kind === kind && shapesFor(card))) card.hold(tool);
-  },
+  hold: (tool, kind) => palette.hold(tool, (card) => card.kind === kind && shapesFor(card) !== null),
 });
 const cards = new CardList({
   strains,
@@ -75,10 +83,10 @@ const cards = new CardList({
   drawn: draw,
   clicked,
   shapeDrawn: (card, tool, points) => {
-    strains.ended();
-    tool.owner.drawn(tool, points, card.view.size, { ...card.view.brush });
+    if (!tool.kind.isBrush) palette.hold(null);
+    tool.owner?.drawn(tool, points, card.view.size, { ...brush });
   },
-  toolEnded: () => strains.ended(),
+  enlarged: () => tiles.choose("strip"),
   moved: drawShapes,
   made: (card) => card.setUnits(units()),
   fit: (card) => acting.ask("calibrate", { scan_id: card.picture.head.scan_id }),
@@ -101,6 +109,16 @@ const control = new Control(acting, strains, {
   removed: (name) => cards.hideUdf(name),
   patternSize: () => cards.find((card) => shapesFor(card) === detectors)?.view.size ?? null,
   lookAtPatterns: () => cards.find((card) => shapesFor(card) === detectors)?.root.scrollIntoView({ block: "center" }),
+});
+const palette = new Palette(cards, [["Draw on patterns", detectors], ["Draw on scans", patterns]], (card) => (acting.may ? shapesFor(card) : null), () => strains.ended());
+const first = new FirstSteps(acting, cards, {
+  calibration: () => calibration.known,
+  drawn: detectors.about.use,
+  draw: (kind) => palette.use(detectors.toolOf(kind)),
+  add: (use) => {
+    side.showNamed("udfs");
+    control.adding.propose(use);
+  },
 });
 for (const id of SHOWN) {
   byId(id).onchange = () => {
@@ -228,6 +246,7 @@ function takeCatalogue(message) {
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
     if (message.scan === null) showChips();
+    first.set(message.addable.first_steps, message.udfs);
     for (const card of cards) card.setGone(message.scan === null && !udfNames.includes(card.settings.udf));
   }
   cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, ...picture }))));
@@ -269,6 +288,8 @@ function takePicture(picture) {
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
   }
   for (const card of cards) if (card.isOf(head, shown)) card.take(picture);
+  const isOfShown = head.of === shown && newest?.udfs.some((udf) => udf.name === head.udf && udf.frame_sums === head.buffer);
+  if (isOfShown && picture.values) summary.takeSums(picture);
 }
 
 // --- what is shown ---
@@ -285,6 +306,7 @@ function draw() {
   byId("explore").hidden = isOpen() || !acting.may;
   drawShapes();
   byId("nothing").hidden = cards.length > 0;
+  if (tiles.count !== cards.length) tiles.arrange(cards.length);
   const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
   setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
 }
@@ -327,9 +349,12 @@ function announce(text) {
 // A layout that was kept, if there is one.
 function restore(kept) {
   if (kept === null) return;
+  first.end();
   setColours(kept.colours);
   calibration.setAngles(kept.angles);
   for (const id of SHOWN) byId(id).checked = !kept.hidden?.includes(id);
+  side.setWidth(kept.side ?? null);
+  tiles.restore(kept.tiles);
   cards.restore(kept.cards);
 }
 
@@ -398,23 +423,20 @@ function wantsTool(shapes, tool) {
   const card = cards.find((one) => shapesFor(one) === shapes);
   if (!card) return;
   card.root.scrollIntoView({ block: "center" });
-  card.tools.hold(tool);
+  palette.hold(tool, (one) => shapesFor(one) === shapes);
 }
-
-const NO_TOOLS = [];
 
 function showTools() {
   for (const card of cards) {
-    card.tools.offer((acting.may && shapesFor(card)?.tools) || NO_TOOLS);
     if (card.mayAct !== acting.may) card.showPanels(acting.may);
   }
+  palette.show();
 }
 
 acting.compared = () => cards.scans().filter((scanId) => opened.some((one) => one.scan_id === scanId));
 byId("explore").onclick = () => opening.open({ scan_id: shown });
-byId("error-link").onclick = () => {
-  document.querySelector("#messages details").open = true;
-};
+byId("error-link").onclick = () => side.showNamed("messages");
+byId("recording").onclick = () => side.showNamed("scans");
 byId("add").onclick = () => cards.addFree();
 byId("save-all").onclick = () => {
   const pictures = [...cards].flatMap((card) => card.pictures());

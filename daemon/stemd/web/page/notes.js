@@ -1,13 +1,13 @@
 // Name, time and note of an earlier scan.
 
 import { byId, setText } from "./lib/elements.js";
+import { isNews } from "./lib/news.js";
 import { clock } from "./lib/words.js";
 
 export class Notes {
   constructor(acting) {
     this.acting = acting;
     this.scan = null;
-    this.told = "";
     byId("note-form").onsubmit = (event) => {
       event.preventDefault();
       this.acting.send("annotate", { scan_id: this.scan.scan_id, name: byId("scan-name").value, note: byId("scan-note").value });
@@ -16,10 +16,8 @@ export class Notes {
 
   // scan: an earlier or an opened one; null: none.
   show(scan) {
-    const told = JSON.stringify([this.acting.may, scan?.scan_id, scan?.kept, scan?.note, scan?.times]);
     this.scan = scan;
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, this.acting.may, scan?.scan_id, scan?.kept, scan?.note, scan?.times)) return;
     byId("note-form").hidden = scan === null || !this.acting.may;
     const began = scan?.times?.started;
     const words = scan === null ? [] : [began ? `started ${new Date(1000 * began).toLocaleDateString()} ${clock(began)}` : "", scan.note].filter(Boolean);

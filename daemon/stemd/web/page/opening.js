@@ -1,6 +1,7 @@
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
 
 import { byId, make, sayResult } from "./lib/elements.js";
+import { isNews } from "./lib/news.js";
 import { bytes, count } from "./lib/words.js";
 
 export class Opening {
@@ -8,7 +9,6 @@ export class Opening {
   constructor(acting, on) {
     this.acting = acting;
     this.on = on;
-    this.told = "";
     this.known = { opened: [], may_open: false };
     this.isBusy = false;
     this.closing = new Set(); // ids of scans that the daemon was asked to close
@@ -23,10 +23,8 @@ export class Opening {
 
   show() {
     const { opened, may_open } = this.known;
-    const told = JSON.stringify([this.acting.may, may_open, opened]);
-    if (told === this.told) return;
-    this.told = told;
-    byId("opening").hidden = !this.acting.may || !(may_open || opened.length);
+    if (!isNews(this, this.acting.may, may_open, opened)) return;
+    byId("opening").hidden = !(may_open || opened.length);
     byId("opened-list").replaceChildren(...opened.map((scan) => make("li", {},
       make("button", { type: "button", title: scan.path, onclick: () => this.on.opened(scan.scan_id) }, nameOf(scan)), " ",
       make("span", { className: "light" }, `${scan.nav_shape.map(count).join(" × ")} of ${scan.sig_shape.map(count).join(" × ")}`), " ",

@@ -1,6 +1,7 @@
 // The last scans, to step through.
 
 import { byId, make } from "./lib/elements.js";
+import { isNews } from "./lib/news.js";
 import { scanName, scanState, scanWords, timed } from "./lib/words.js";
 
 export class Scans {
@@ -9,7 +10,6 @@ export class Scans {
     this.show = show;
     this.list = [];
     this.shown = null;
-    this.drawn = "";
     this.strip = byId("strip");
     this.older = byId("older");
     this.newer = byId("newer");
@@ -28,11 +28,7 @@ export class Scans {
     this.older.disabled = !this.list.length || at === 0;
     this.newer.disabled = shown === null;
     this.live.setAttribute("aria-pressed", String(shown === null));
-    const drawn = JSON.stringify([shown, list.map((scan) => [scan.scan_id, scan.status])]);
-    if (drawn !== this.drawn) {
-      this.drawn = drawn;
-      this.draw();
-    }
+    if (isNews(this, shown, list.map((scan) => [scan.scan_id, scan.status]))) this.draw();
   }
 
   place() {

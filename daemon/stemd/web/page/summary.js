@@ -1,7 +1,8 @@
 // What the scan does, and the one line of figures.
 
 import { byId, make, setText } from "./lib/elements.js";
-import { beforeWords, bytes, count, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
+import { isNews } from "./lib/news.js";
+import { beforeWords, bytes, count, duration, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
 
 const RATE_S = 1.5;
 const LATENCIES = 60;
@@ -14,6 +15,7 @@ export class Summary {
     this.samples = [];
     this.latencies = [];
     this.latencyAt = -Infinity;
+    this.dose = null; // counts of a frame
   }
 
   // before: the scan that ended last before it, or null.
@@ -41,6 +43,26 @@ export class Summary {
     bar.className = state.kind;
     bar.max = Math.max(scan.ledger?.announced ?? 1, 1);
     bar.value = scan.ledger?.processed ?? 0;
+    this.showFigures(scan, isLost);
+  }
+
+  // To be read from afar: how much of the scan there is, how long it takes on, and how many counts a frame has.
+  showFigures({ status, ledger }, isLost) {
+    const left = status === "partial" && !isLost && !ledger?.open_ended ? (ledger?.announced - ledger?.received) / this.rates().frames : NaN;
+    setText(byId("fraction"), ledger?.announced ? percent(ledger.processed / ledger.announced) : "");
+    setText(byId("left"), Number.isFinite(left) ? `${duration(left)} left` : "");
+    setText(byId("dose"), this.dose === null ? "" : `${value(Number(this.dose.toPrecision(3)))} counts/frame`);
+  }
+
+  // A result with the sum of each frame, of which NaN are those that have not come.
+  takeSums({ values, covered }) {
+    let [sum, frames] = [0, 0];
+    for (let n = 0; n < values.length; n++) {
+      if (covered !== null && !covered[n]) continue;
+      sum += values[n];
+      frames++;
+    }
+    this.dose = frames ? sum / frames : null;
   }
 
   // The daemon is another one.
@@ -63,6 +85,7 @@ export class Summary {
 
   rates() {
     const last = this.samples.at(-1);
+    if (!last) return { frames: 0, bytes: 0 };
     const first = this.samples.find((sample) => sample.scan === last.scan) ?? last;
     const seconds = last.at - first.at;
     if (!(seconds > 0)) return { frames: 0, bytes: 0 };
@@ -83,11 +106,8 @@ export class Summary {
     add("workers", `${status.workers ?? 0}` + (status.worker_restarts ? `, ${status.worker_restarts} restarted` : ""), status.worker_restarts ? "care" : "");
     addRecording(add, status.recording);
     if (scan?.ledger) add("ledger", ledgerWords(scan), hasLosses(scan) ? "care" : "");
-    const line = byId("line");
-    const text = JSON.stringify(items);
-    if (this.line === text) return;
-    this.line = text;
-    line.replaceChildren(...items.map(([label, words, kind]) =>
+    if (!isNews(this, items)) return;
+    byId("line").replaceChildren(...items.map(([label, words, kind]) =>
       make("span", { className: kind }, ...(label ? [make("span", { className: kind || "light" }, `${label} `)] : []), make("b", {}, words))));
   }
 }

@@ -457,16 +457,6 @@ def test_modules_are_placed_when_all_have_brought_their_sizes(sockets, wake_fd):
     source.close()
 
 
-def test_a_start_that_waits_for_other_modules_is_not_lost_to_the_next_scan(joined, sockets):
-    sockets[0].bring(start_of_module(0)[0], scan_in_modules(series=2).start())
-    assert received(joined, ModulesParser()) == []
-    sockets[1].look(time.monotonic())
-    assert received(joined, ModulesParser()) == []
-    sockets[1].look(1e9)
-    events = received(joined, ModulesParser())
-    assert [(type(event), event.series) for event in events] == [(ScanStarted, 1), (ScanStarted, 2)]
-
-
 def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module(joined, sockets):
     bad = mask_of_module(0)
     sockets[0].bring(start_of_module(0, bad)[0])

@@ -4,7 +4,7 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.registry import open_source, parse_source_url
@@ -268,6 +268,15 @@ def test_a_receiver_in_the_place_of_another_reads_what_that_one_has_not(follow, 
     followed = in_place_of(followed, follow, url, notes)
     assert followed.event() is None
     assert sorted(notes) == ["half.raw", "meanwhile.raw", "old.raw", "whole.raw"]
+
+
+def test_a_folder_without_a_pattern_is_named_once(follow, tmp_path):
+    followed = follow(f"follow://{tmp_path}{RAW}")
+    with pytest.raises(
+        MalformedMessage, match=r"is a folder; pattern= says which files of a folder: it is not"
+    ):
+        followed.event()
+    assert followed.event() is None
 
 
 def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):

@@ -1,6 +1,7 @@
 // The calibration in use, measured from the pattern on request; it says in which units the page shows lengths and angles.
 
 import { byId, make, setText } from "../lib/elements.js";
+import { isNews } from "../lib/news.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
 import { count, length, value, withError } from "../lib/words.js";
@@ -30,7 +31,6 @@ export class CalibrationPanel {
     this.changed = changed;
     this.known = {};
     this.follows = "";
-    this.told = "";
     this.angles = "mrad";
     this.measured = null; // the daemon's answer
     this.isTurned = false; // the rotation by 180 degrees, as somebody wants
@@ -54,9 +54,7 @@ export class CalibrationPanel {
   set(known, follows, scan) {
     this.scan = scan;
     this.follows = follows ?? "";
-    const told = JSON.stringify([known, follows, this.acting.may]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, known, follows, this.acting.may)) return;
     this.known = known ?? {};
     this.show();
     this.changed();

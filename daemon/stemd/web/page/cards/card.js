@@ -2,7 +2,6 @@
 
 import { cardElements } from "./card_elements.js";
 import { CardPanels } from "./card_panels.js";
-import { CardTools } from "./card_tools.js";
 import { goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
 import { ChannelChoice } from "./channel_choice.js";
 import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
@@ -10,12 +9,14 @@ import { ContrastForm } from "./contrast_form.js";
 import { cursorWords } from "./cursor_words.js";
 import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
 import { make, makeSvg, setText } from "../lib/elements.js";
+import { isNews } from "../lib/news.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
 import { Legend } from "./legend.js";
 import { lookAt, lookOf } from "./looks.js";
 import { drawImage, drawLine } from "./picture.js";
-import { LINE, ProfileView } from "./profile_view.js";
+import { ProfileView } from "./profile_view.js";
+import { download, fileName } from "./saving.js";
 import { ScaleBar } from "./scale_bar.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
 import { scanName } from "../lib/words.js";
@@ -26,8 +27,7 @@ let number = 0;
 
 export class Card {
   // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
-  //   carried(card, by), carriedTo(card, root of another one): it is to have another place,
-  //   toolEnded(): a tool was laid down, fit(card): measures the aberrations; the answer to `calibrate`; strains: the StrainUDFs of the page}
+  //   carried(card, by), carriedTo(card, root of another one): it is to have another place, enlarged(card): it is to be the large one, fit(card): measures the aberrations; the answer to `calibrate`; strains: the StrainUDFs of the page}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -38,7 +38,6 @@ export class Card {
     this.choices = [];
     this.gaps = new Gaps();
     this.region = null;
-    this.regionTold = "null";
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
     this.oldWords = "";
@@ -46,6 +45,7 @@ export class Card {
     this.keptScan = null; // name of the scan that it keeps, whatever comes
     this.transformedAt = -Infinity;
     this.image = null; // what of the picture is looked at
+    this.mayAct = false;
     this.units = { known: null, angles: "mrad" }; // the calibration in use, if the scan is not an earlier one
     this.build();
     this.contrast.show(settings);
@@ -63,12 +63,10 @@ export class Card {
   offer(choices) {
     this.choices = choices;
     const wanted = `${this.settings.udf}/${this.settings.buffer}`;
-    const names = choices.map((one) => `${one.udf}/${one.buffer}`);
-    if (!names.includes(wanted)) names.push(wanted);
-    if (names.join() !== [...this.select.options].map((option) => option.value).join()) {
-      this.select.replaceChildren(...names.map((name) => make("option", { value: name }, name.replace("/", " · "))));
-    }
-    this.select.value = wanted;
+    const names = choices.map((one) => [`${one.udf}/${one.buffer}`, one.title]);
+    if (!names.some(([name]) => name === wanted)) names.push([wanted, wanted.replace("/", " · ")]);
+    if (isNews(this.select, names)) this.select.replaceChildren(...names.map(([value, title]) => make("option", { value, title: value.replace("/", " · ") }, title)));
+    [this.select.value, this.select.title] = [wanted, wanted.replace("/", " · ")];
     this.setDefaults();
     this.showChannels();
     const wasOffered = this.isOffered;
@@ -149,12 +147,6 @@ export class Card {
     return this.panel?.views() ?? [this.view];
   }
 
-  // Takes a tool that other images have, too, into the hand, or lays it down (null).
-  hold(tool) {
-    this.tools.hold(tool && { ...tool });
-    this.panel?.hold(tool);
-  }
-
   // All results that it shows.
   pictures() {
     return this.picture?.values ? this.panel?.pictures() ?? [this.picture] : [];
@@ -214,6 +206,7 @@ export class Card {
       this.say("not kept any more: the history is limited in bytes");
       return;
     }
+    this.root.dataset.kind = head.kind;
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
     const isPlot = Boolean(this.panel?.isPlot);
@@ -221,6 +214,7 @@ export class Card {
     this.legend.root.hidden = isSingle || isLine || isPlot;
     this.root.classList.toggle("plotted", isPlot);
     this.canvas.classList.toggle("plot", isLine);
+    this.images.classList.toggle("smooth", Boolean(this.settings.smooth));
     this.view.fit(isLine ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
     this.lookCloser(isLine || isSingle);
@@ -244,7 +238,7 @@ export class Card {
     const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
     if (fft) this.transformedAt = performance.now();
     this.image = lookAt(this.picture, { part: this.part(), fft });
-    this.tools.press("fft", fft);
+    this.isTransformed = fft;
   }
 
   drawProfile() {
@@ -279,7 +273,7 @@ export class Card {
   }
 
   isFourier() {
-    return this.tools.isPressed("fft");
+    return Boolean(this.isTransformed);
   }
 
   showScaleBar() {
@@ -320,9 +314,7 @@ export class Card {
 
   // The region of the scan whose pattern this is; null for other results.
   setRegion(region) {
-    const told = JSON.stringify(region);
-    if (told === this.regionTold) return;
-    this.regionTold = told;
+    if (!isNews(this, region)) return;
     this.region = region;
     this.draw(true);
   }
@@ -337,15 +329,11 @@ export class Card {
       this.change(chosen, true);
     });
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
-    this.profile = new ProfileView((line) => this.change({ line }, false));
+    this.profile = new ProfileView((line) => this.change({ line }, false), (csv) => download(csv, fileName(this.picture.head, "csv"), "text/csv"));
     this.view = new ImageView(this.id, {
       pointed: () => this.readCursor(),
       clicked: (point) => this.on.clicked(this, point),
       drawn: (tool, points) => this.drawnBy(tool, points),
-      toolEnded: () => {
-        this.tools.show();
-        this.on.toolEnded();
-      },
       zoomed: () => {
         if (this.image) {
           this.drawProfile();
@@ -361,30 +349,26 @@ export class Card {
     this.scaleBar = new ScaleBar();
     this.view.frame.append(this.legend.wheel, this.scaleBar.root);
     this.note = this.view.note;
-    this.tools = new CardTools(this.view, {
-      fft: () => this.change({ fft: !this.settings.fft }, false),
-      keep: () => this.keep(),
-      fill: () => (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen()),
-    });
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
-    this.mayAct = false;
-    this.images = make("div", { className: "maps" }, make("figure", {}, this.view.frame)); // and those that a panel puts beside it
+    this.images = make("div", { className: "maps" }, make("figure", {}, this.view.root)); // and those that a panel puts beside it
     this.panels = new CardPanels(this);
     Object.assign(this, cardElements(this));
   }
 
   drawnBy(tool, points) {
-    this.tools.show();
-    if (tool.kind === LINE) this.change({ line: { ...LINE.draw(points), width: this.settings.line?.width ?? 1 } }, false);
-    else this.on.drawn(this, tool, points);
+    if (tool.owner === undefined) this.change({ line: { width: this.settings.line?.width ?? 1, ...tool.kind.draw(points) } }, false);
+    this.on.drawn(this, tool, points);
+  }
+
+  fill() {
+    void (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen());
   }
 
   // Keeps what is shown, or goes on.
   keep() {
     if (!this.picture && this.keptScan === null) return;
     this.keptScan = this.keptScan === null ? scanName(this.picture.head) : null;
-    this.tools.press("pin", this.keptScan !== null);
     this.draw(true);
     this.on.changed(this, true);
   }

@@ -5,12 +5,12 @@ import { byId } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
 
 const DEFAULT_IMAGES = 8;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "tilt", "of", "minus"];
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "tilt", "of", "minus", "smooth"];
 
 export class CardList {
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
   //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), fit(card),
-  //   toolEnded(): a tool was laid down; strains: the StrainUDFs of the page}
+  //   enlarged(card), counted(count of images); strains: the StrainUDFs of the page}
   constructor(on) {
     this.on = on;
     this.cards = [];
@@ -60,7 +60,10 @@ export class CardList {
       },
       clicked: this.on.clicked,
       drawn: this.on.shapeDrawn,
-      toolEnded: this.on.toolEnded,
+      enlarged: (card) => {
+        this.carry(card, 0);
+        this.on.enlarged();
+      },
       fit: this.on.fit,
       strains: this.on.strains,
       moved: this.on.moved,

@@ -6,7 +6,7 @@ import { saveNpz, saveTiff } from "./saving.js";
 
 export function savingButtons(card) {
   const button = (words, onclick) => make("button", { type: "button", onclick: () => card.picture?.values && onclick() }, words);
-  return make("details", { className: "settings" }, make("summary", {}, "Save"),
+  return make("div", {}, make("h3", {}, "Save"),
     make("div", { className: "row" },
       button("Picture", () => savePictureOf(card)),
       button("Data as npz", () => saveNpz(card.pictures())),
@@ -25,7 +25,7 @@ function choice(key, label, words) {
 
 function shapesChoice() {
   const box = make("input", { type: "checkbox", checked: choices.hasShapes, onchange: () => { choices.hasShapes = box.checked; } });
-  return make("label", {}, box, " with shapes");
+  return make("label", { className: "check" }, box, "with shapes");
 }
 
 function saveTiffOf(card) {

@@ -1,6 +1,7 @@
 // Which scan an image shows, and which one is subtracted from it.
 
 import { make } from "../lib/elements.js";
+import { isNews } from "../lib/news.js";
 import { scanName } from "../lib/words.js";
 
 const SHOWN = ""; // the scan that the page shows
@@ -9,7 +10,6 @@ const LIVE = "live";
 export class Comparison {
   // changed({of, minus})
   constructor(changed) {
-    this.told = "";
     this.of = make("select", { "aria-label": "Scan of this image", onchange: () => changed({ of: this.of.value || undefined }) });
     this.minus = make("select", { "aria-label": "Scan that is subtracted", onchange: () => changed({ minus: this.minus.value || undefined, ...(this.minus.value ? { isSymmetric: true } : {}) }) });
     this.root = make("div", { className: "row compared", hidden: true }, make("label", {}, "scan ", this.of), make("label", {}, "minus ", this.minus));
@@ -17,9 +17,7 @@ export class Comparison {
 
   // scans: those that ended, and those that are open; settings: of the image.
   show(scans, { of, minus }) {
-    const told = JSON.stringify([scans.map((scan) => [scan.scan_id, scanName(scan)]), of, minus]);
-    if (told === this.told) return;
-    this.told = told;
+    if (!isNews(this, scans.map((scan) => [scan.scan_id, scanName(scan)]), of, minus)) return;
     this.root.hidden = !scans.length;
     const options = (none) => [[SHOWN, none], [LIVE, "live"], ...scans.map((scan) => [scan.scan_id, scanName(scan)])].map(([value, label]) => make("option", { value }, label));
     this.of.replaceChildren(...options("the one that is shown"));

@@ -6,7 +6,7 @@ import { make } from "../lib/elements.js";
 import { value } from "../lib/words.js";
 
 const BINS = 128;
-const DEFAULTS = { map: "gray", log: false, low: 0, high: 100, isFixed: false, min: null, max: null, gamma: 1 };
+const DEFAULTS = { map: "gray", log: false, low: 0, high: 100, isFixed: false, min: null, max: null, gamma: 1, smooth: false };
 
 export class ContrastForm {
   // changed(settings): what somebody chose, as a map.
@@ -27,14 +27,26 @@ export class ContrastForm {
     this.min = number("min");
     this.max = number("max");
     this.gamma = number("gamma", { min: 0.1, max: 10, step: 0.1 });
-    this.plot = make("canvas", { className: "histogram", width: BINS, height: 40, role: "img", "aria-label": "Histogram" });
+    this.smooth = make("input", { type: "checkbox", onchange: read });
+    this.plot = make("canvas", { className: "histogram", width: BINS, height: 40, role: "img", "aria-label": "Histogram", title: "Drag an end of the colours" });
+    let end = null; // that is dragged
+    this.plot.onpointerdown = (event) => {
+      this.plot.setPointerCapture(event.pointerId);
+      const at = this.valueAt(event);
+      end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "min" : "max";
+      this.drag(end, at);
+    };
+    this.plot.onpointermove = (event) => {
+      if (end !== null) this.drag(end, this.valueAt(event));
+    };
+    this.plot.onpointerup = this.plot.onpointercancel = () => { end = null; };
     this.percentiles = [make("label", {}, "From percentile", this.low), make("label", {}, "To percentile", this.high)];
     this.values = [make("label", { hidden: true }, "From value", this.min), make("label", { hidden: true }, "To value", this.max)];
-    this.root = make("details", { className: "settings", ontoggle: () => this.drawHistogram() }, make("summary", {}, "Colours and contrast"),
+    this.root = make("div", {},
       make("div", { className: "fields" },
         make("label", {}, "Colours", this.map), make("label", { className: "check" }, this.log, "Logarithmic"),
         ...this.percentiles, ...this.values,
-        make("label", { className: "check" }, this.isFixed, "Fixed limits"), make("label", {}, "Gamma", this.gamma)),
+        make("label", { className: "check" }, this.isFixed, "Fixed limits"), make("label", {}, "Gamma", this.gamma), make("label", { className: "check" }, this.smooth, "Smooth pixels")),
       this.plot);
   }
 
@@ -43,18 +55,27 @@ export class ContrastForm {
     this.map.value = all.map;
     this.log.checked = all.log;
     this.isFixed.checked = all.isFixed;
+    this.smooth.checked = all.smooth;
     for (const name of ["low", "high", "min", "max", "gamma"]) this[name].value = all[name] ?? "";
     for (const label of this.percentiles) label.hidden = all.isFixed;
     for (const label of this.values) label.hidden = !all.isFixed;
   }
 
   // Limits that stay begin as those of the moment.
-  fix() {
-    if (this.isFixed.checked) {
-      this.min.value = Number(this.limits.low.toPrecision(6));
-      this.max.value = Number(this.limits.high.toPrecision(6));
-    }
+  fix(limits = this.limits) {
+    if (this.isFixed.checked) [this.min.value, this.max.value] = [limits.low, limits.high].map((one) => Number(one.toPrecision(6)));
     this.read();
+  }
+
+  // One end of the colours is moved over the histogram.
+  drag(end, value) {
+    this.isFixed.checked = true;
+    this.fix({ ...this.limits, [end === "min" ? "low" : "high"]: value });
+  }
+
+  valueAt(event) {
+    const box = this.plot.getBoundingClientRect();
+    return this.valueIn(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
   }
 
   read() {
@@ -62,7 +83,7 @@ export class ContrastForm {
     let [low, high] = [within(this.low, 0, 100, 0), within(this.high, 0, 100, 100)];
     if (low > high) [low, high] = [high, low];
     const [min, max] = [within(this.min, -Infinity, Infinity, null), within(this.max, -Infinity, Infinity, null)];
-    const settings = { map: this.map.value, log: this.log.checked, low, high, isFixed: this.isFixed.checked, min, max, gamma: within(this.gamma, 0.1, 10, 1) };
+    const settings = { map: this.map.value, log: this.log.checked, low, high, isFixed: this.isFixed.checked, min, max, gamma: within(this.gamma, 0.1, 10, 1), smooth: this.smooth.checked };
     this.show(settings);
     this.changed(settings);
   }
@@ -77,13 +98,14 @@ export class ContrastForm {
 
   // Counts as heights, those between the limits bright.
   drawHistogram() {
-    if (!this.root.open || !this.image) return;
+    if (!this.image || !this.root.closest(":popover-open")) return;
     const { counts, low, high } = histogram(this.image.values, this.image.covered, this.isLog, BINS);
     const context = this.plot.getContext("2d");
     const { width, height } = this.plot;
     context.clearRect(0, 0, width, height);
     const most = Math.log1p(Math.max(...counts));
-    const at = (bin) => (this.isLog ? low * (high / low) ** (bin / BINS) : low + ((high - low) * bin) / BINS);
+    this.valueIn = (share) => (this.isLog ? low * (high / low) ** share : low + (high - low) * share);
+    const at = (bin) => this.valueIn(bin / BINS);
     for (let bin = 0; bin < BINS; bin++) {
       const tall = most ? (Math.log1p(counts[bin]) / most) * height : 0;
       const isWithin = at(bin + 1) >= this.limits.low && at(bin) <= this.limits.high;

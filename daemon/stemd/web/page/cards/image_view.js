@@ -6,8 +6,10 @@ import { onImage } from "../shapes/shapes.js";
 const MOST_ZOOM = 64;
 const CLICK_PX = 5; // a hand that moved less has clicked
 
+export const brush = { radius: 2, erases: false }; // of tools that paint, on all images
+
 export class ImageView {
-  // on: {pointed(), clicked(point), drawn(tool, points), toolEnded(), zoomed(), resized()}
+  // on: {pointed(), clicked(point), drawn(tool, points), zoomed(), resized()}
   constructor(id, on) {
     this.on = on;
     this.size = [1, 1]; // rows and columns, as the daemon has them
@@ -16,7 +18,6 @@ export class ImageView {
     this.place = [0, 0]; // of the upper left corner, as shares of the whole image
     this.cursor = null; // row and column of the picture
     this.tool = null; // {name, kind}
-    this.brush = { radius: 2, erases: false }; // of tools that paint
     this.points = [];
     this.press = null;
     this.isDragging = false; // a shape
@@ -39,6 +40,7 @@ export class ImageView {
     this.stage = make("div", { className: "stage" }, this.canvas, this.overlay);
     this.note = make("p", { className: "note" }, "no image yet");
     this.frame = make("div", { className: "frame" }, this.stage, this.note);
+    this.root = make("div", { className: "fit" }, this.frame);
     this.fit([1, 1]);
     const { canvas } = this;
     canvas.onpointerdown = (event) => this.pressed(event);
@@ -222,19 +224,15 @@ export class ImageView {
     this.draft.replaceChildren();
     if (points === null || !this.tool) return;
     const { kind } = this.tool;
-    const lines = kind.isOutline ? [`M${points.map(([y, x]) => `${x},${y}`).join("L")}`] : kind.parts(kind.draw(points, this.size, this.brush)).filter((part) => part.d).map((part) => part.d);
+    const lines = kind.isOutline ? [`M${points.map(([y, x]) => `${x},${y}`).join("L")}`] : kind.parts(kind.draw(points, this.size, brush)).filter((part) => part.d).map((part) => part.d);
     for (const d of lines) this.draft.append(makeSvg("path", { d, class: "shape under" }), makeSvg("path", { d, class: "shape" }));
   }
 
   keyed(event) {
     const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const zooms = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, 0: 1 / MOST_ZOOM };
-    if (event.key === "Escape") {
-      if (this.tool) {
-        this.take(null);
-        this.on.toolEnded();
-      } else this.setCursor(null);
-    } else if (event.key === "Enter" && this.cursor) {
+    if (event.key === "Escape" && !this.tool) this.setCursor(null);
+    else if (event.key === "Enter" && this.cursor) {
       event.preventDefault();
       this.pressedKey();
     } else if (event.key in zooms && !event.ctrlKey && !event.metaKey) {

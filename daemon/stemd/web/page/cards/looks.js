@@ -28,7 +28,7 @@ export function lookAt(picture, { part, fft }) {
 
 // How an image is drawn: as it was chosen, but for what only looks right in one way.
 export function lookOf(settings, image) {
-  const cyclic = image.isCyclic ? { map: "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {};
+  const cyclic = image.isCyclic ? { map: settings.map.startsWith("cyclic") ? settings.map : "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {};
   const directions = image.angles ? { log: false, low: 0, ...(settings.isFixed ? {} : { isFromZero: true }) } : {};
   return { ...settings, ...cyclic, ...directions, ...(settings.fft ? { log: true, isFixed: false } : {}) };
 }

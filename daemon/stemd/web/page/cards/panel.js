@@ -30,12 +30,10 @@ export class Panel {
 
   zoomed() {}
 
-  // The images, and a tool for those beside the first.
+  // The images, the first one included.
   views() {
     return null;
   }
-
-  hold() {}
 
   // All results that it is made of; null for the image alone.
   pictures() {

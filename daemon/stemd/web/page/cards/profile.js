@@ -23,6 +23,20 @@ export function profile({ values, covered, rows, columns }, { from, to, width })
   });
 }
 
+// Full width at half of the height above the lowest value, in steps between values; null where the curve does not come down on both sides.
+export function halfWidth(values) {
+  const known = values.filter(Number.isFinite);
+  const half = (Math.max(...known) + Math.min(...known)) / 2;
+  const top = values.indexOf(Math.max(...known));
+  const crossing = (by) => {
+    let n = top;
+    while (values[n] > half) n += by;
+    return values[n] <= half && n !== top ? n - (by * (half - values[n])) / (values[n - by] - values[n]) : NaN;
+  };
+  const width = crossing(1) - crossing(-1);
+  return Number.isFinite(width) ? width : null;
+}
+
 function interpolated(values, covered, rows, columns, y, x) {
   const [top, left] = [Math.floor(y), Math.floor(x)];
   const [fy, fx] = [y - top, x - left];

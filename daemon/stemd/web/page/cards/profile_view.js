@@ -1,13 +1,13 @@
 // The line over an image, and the values along it below.
 
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { make, setText } from "../lib/elements.js";
-import { profile } from "./profile.js";
+import { halfWidth, profile } from "./profile.js";
 import { drawShapes } from "../shapes/shape_layer.js";
 import { halves, moved } from "../shapes/shapes.js";
 import { length } from "../lib/words.js";
 
 const COLOUR = "#ffffff";
-const [WIDTH, HEIGHT] = [640, 160];
 
 /** @type {import("../shapes/shapes.js").Kind} */
 export const LINE = {
@@ -31,21 +31,19 @@ function edges(from, to, width) {
   return `M${from[1] + ax},${from[0] + ay}L${to[1] + ax},${to[0] + ay}M${from[1] - ax},${from[0] - ay}L${to[1] - ax},${to[0] - ay}`;
 }
 
-// How long a line is, in the unit of the image.
-function lengthWords({ from, to }, { steps, name }) {
-  return length(Math.hypot((to[0] - from[0]) * steps[0], (to[1] - from[1]) * steps[1]), name);
-}
+/** Without a profile: how long the line is, and where it points. @type {import("../shapes/shapes.js").Kind} */
+export const MEASURE = { ...LINE, label: "Distance", draw: (points) => ({ ...LINE.draw(points), isDistance: true }) };
 
 export class ProfileView {
-  // changed(line): the line of the card is another one, or null.
-  constructor(changed) {
+  // changed(line): the line of the card is another one, or null; save(csv): keeps the numbers.
+  constructor(changed, save) {
     this.changed = changed;
-    this.plot = make("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "Line profile" });
+    this.plot = new CurvePlot(save);
     this.words = make("output", {});
     this.width = make("input", { type: "number", min: 1, max: 999, step: 1, value: 1, oninput: () => this.setWidth() });
-    this.root = make("div", { className: "profile", hidden: true }, this.plot,
-      make("div", { className: "row" }, make("label", { className: "inline" }, "Width", this.width), this.words,
-        make("button", { type: "button", className: "quiet", onclick: () => changed(null) }, "Remove the line")));
+    this.wide = make("label", {}, "Width ", this.width);
+    this.root = make("div", { className: "profile", hidden: true }, this.plot.root,
+      make("div", { className: "row" }, this.words, this.wide, make("button", { type: "button", className: "quiet small", onclick: () => changed(null) }, "Remove the line")));
   }
 
   setWidth() {
@@ -60,33 +58,27 @@ export class ProfileView {
     drawShapes(view, layer, line ? [item] : [], { pressed() {}, released() {}, changed: (_, shape) => this.changed(shape) });
     if (this.root.hidden) return;
     if (document.activeElement !== this.width) this.width.value = line.width;
-    const small = (point) => point.map((place) => place / view.step);
-    this.draw(profile(image, { from: small(line.from), to: small(line.to), width: line.width / view.step }), lengthWords(line, axes), image.unit);
+    const away = [0, 1].map((axis) => (line.to[axis] - line.from[axis]) * axes.steps[axis]);
+    const long = Math.hypot(...away);
+    this.plot.root.hidden = this.wide.hidden = Boolean(line.isDistance);
+    if (line.isDistance) setText(this.words, distanceWords(long, Math.atan2(away[0], away[1]), axes.name));
+    else this.drawProfile(image, line, view.step, long, axes.name);
   }
 
-  draw(values, long, unit) {
-    const known = values.filter((one) => Number.isFinite(one));
-    const [low, high] = [Math.min(...known), Math.max(...known)];
-    const context = this.plot.getContext("2d");
-    context.fillStyle = "#0c1014";
-    context.fillRect(0, 0, WIDTH, HEIGHT);
-    context.strokeStyle = "#79bdff";
-    context.lineWidth = 2;
-    context.beginPath();
-    let isDown = false;
-    values.forEach((one, n) => {
-      if (!Number.isFinite(one)) {
-        isDown = false;
-        return;
-      }
-      const x = 4 + ((WIDTH - 8) * n) / (values.length - 1);
-      const y = 6 + (HEIGHT - 12) * (high > low ? 1 - (one - low) / (high - low) : 0.5);
-      if (isDown) context.lineTo(x, y);
-      else context.moveTo(x, y);
-      isDown = true;
-    });
-    context.stroke();
-    setText(this.words, known.length ? `${long}, ${length(low, unit)} to ${length(high, unit)}` : `${long}, no values`);
-    this.plot.setAttribute("aria-label", `Line profile: ${this.words.textContent}`);
+  drawProfile(image, line, pixel, long, unit) {
+    const small = (point) => point.map((place) => place / pixel);
+    const values = profile(image, { from: small(line.from), to: small(line.to), width: line.width / pixel });
+    const step = long / (values.length - 1);
+    const known = values.filter(Number.isFinite);
+    const wide = halfWidth(values);
+    const words = [length(long, unit), known.length ? `${length(Math.min(...known), image.unit)} to ${length(Math.max(...known), image.unit)}` : "no values", ...(wide === null ? [] : [`FWHM ${length(wide * step, unit)}`])].join(", ");
+    setText(this.words, words);
+    this.plot.show({ curves: [{ name: "", colour: CURVES[0], values }], first: 0, step: step || 1, xWords: `along the line in ${unit}`, yWords: image.unit ?? "value", units: [unit, image.unit], label: `Line profile: ${words}` });
   }
+}
+
+// In a Fourier transform also the period that the line stands for.
+function distanceWords(long, angle, unit) {
+  const period = /^1\/(.*)/.exec(unit)?.[1];
+  return [length(long, unit), `${Math.round((180 * angle) / Math.PI)}°`, ...(period && long ? [`period ${length(1 / long, period)}`] : [])].join(", ");
 }

@@ -1,13 +1,15 @@
-// Colour maps: anchors at equal distances, linear between them. Viridis, magma and inferno are anchors of the
-// maps of that name, which their authors gave to the public domain (CC0).
+// Colour maps: anchors at equal distances, linear between them. Viridis, magma, inferno and cividis are anchors of the
+// maps of that name, which their authors gave to the public domain (CC0). With defects of colour vision all can be read but "cyclic" and the wheel.
 
 const ANCHORS = {
   "gray": "000000 ffffff",
   "viridis": "440154 48186a 472d7b 424086 3b528b 33638d 2c728e 26828e 21918c 1fa088 28ae80 3fbc73 5ec962 84d44b addc30 d8e219 fde725",
   "magma": "000004 0a0822 1d1147 36106b 51127c 6a1c81 832681 9c2e7f b73779 d0416f e75263 f56b5c fc8961 fea772 fec488 fde2a3 fcfdbf",
   "inferno": "000004 0b0724 210c4a 3d0965 57106e 71196e 8a226a a32c61 bc3754 d24644 e45a31 f1731d f98e09 fcac11 f9cb35 f2ea69 fcffa4",
+  "cividis": "00224e 002e6c 1e3a6f 35456c 47516c 575d6d 666970 757575 848279 948e77 a59c74 b7a96e c8b866 dbc75a eed649 fee838",
   "blue-red": "2a6fdb 7fa9ec e9ebee ee9a7b cf3a24",
-  "cyclic": "d8604a b99a2e 55ae55 2fa7a4 4f86d9 9b6ad0 cf5c95 d8604a"
+  "cyclic": "d8604a b99a2e 55ae55 2fa7a4 4f86d9 9b6ad0 cf5c95 d8604a",
+  "cyclic blue-orange": "10131a 2c5fa8 9cc6ee f4f2ee f0b66a b0641c 10131a"
 };
 
 export const COLOUR_MAPS = Object.keys(ANCHORS);

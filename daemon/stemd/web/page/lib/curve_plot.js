@@ -1,27 +1,40 @@
-// A plot of curves with its axes, as a drawing that can be saved.
+// A plot of curves with its axes, in the colours of the page, with a cursor; it can be saved as a drawing and as numbers.
 
 import { endsOf, lineThrough, ticks } from "./curves.js";
-import { make, makeSvg } from "./elements.js";
-import { value } from "./words.js";
+import { make, makeSvg, setText } from "./elements.js";
+import { isNews } from "./news.js";
+import { length, value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];
 const [RIGHT, TOP, BOTTOM] = [14, 30, 44];
 const [LEAST_LEFT, DIGIT] = [58, 8];
-const [GROUND, GRID, WORDS] = ["#0c1014", "#2b3640", "#c3ced8"];
+// Colours of the page, each with what it is in a saved drawing.
+const [GROUND, GRID, WORDS] = ["var(--panel, #ffffff)", "var(--grid, #d5dbe1)", "var(--text, #16202a)"];
 const FONT = { "font-family": "system-ui, sans-serif", "font-size": 14, fill: WORDS };
+export const CURVES = ["#0a5cb8", "#b35900", "#176b34", "#b3266e", "#7a5c00", "#6a3fb5", "#0d7377", "#b3261e"].map((colour, n) => `var(--curve-${n + 1}, ${colour})`);
 
 export class CurvePlot {
-  constructor() {
-    this.svg = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, xmlns: "http://www.w3.org/2000/svg", role: "img" });
-    this.root = make("div", { className: "curves" }, this.svg);
+  // save(text): keeps the numbers as CSV; without it there is no button.
+  constructor(save = null) {
+    this.svg = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, xmlns: "http://www.w3.org/2000/svg", role: "img", tabindex: 0 });
+    this.read = make("span", { className: "light" });
+    this.cursor = null; // number of a value
+    this.root = make("div", { className: "curves" }, this.svg, make("div", { className: "row" }, this.read,
+      make("button", { type: "button", className: "quiet small", hidden: save === null, onclick: () => save(this.csv()) }, "CSV")));
+    this.svg.onpointermove = ({ clientX }) => this.point((clientX - this.svg.getBoundingClientRect().left) / this.svg.getBoundingClientRect().width * WIDTH);
+    this.svg.onpointerleave = () => this.setCursor(null);
+    this.svg.onkeydown = (event) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (by) this.setCursor((this.cursor ?? -1) + by);
+    };
   }
 
   // curves: see curves.js; first, step: place of the first value on the axis below, and from one to the next; xWords, yWords: of the axes;
-  // isWhole: whether places between the values mean nothing; label: for screen readers.
-  show({ curves, first, step, xWords, yWords, isWhole = false, label }) {
-    const told = JSON.stringify([curves.map((curve) => ({ ...curve, values: [...curve.values] })), first, step, xWords, yWords, label]);
-    if (told === this.told) return;
-    this.told = told;
+  // isWhole: whether places between the values mean nothing; label: for screen readers; units: of places and of values.
+  show(plot) {
+    const { curves, first, step, xWords, yWords, isWhole = false, label } = plot;
+    if (!isNews(this, curves.map((curve) => ({ ...curve, values: [...curve.values] })), first, step, xWords, yWords, label)) return;
+    this.plot = plot;
     const count = Math.max(...curves.map((curve) => curve.values.length), 1);
     const across = { low: first, high: first + Math.max(count - 1, 1) * step };
     const up = endsOf(curves);
@@ -29,6 +42,8 @@ export class CurvePlot {
     const left = Math.max(LEAST_LEFT, 16 + DIGIT * Math.max(...marks.map((one) => value(one).length)));
     const x = (place) => left + ((WIDTH - left - RIGHT) * (place - across.low)) / (across.high - across.low);
     const y = (one) => HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (one - up.low)) / (up.high - up.low);
+    this.at = (n) => x(first + n * step);
+    this.count = count;
     this.svg.setAttribute("aria-label", label);
     this.svg.replaceChildren(makeSvg("rect", { width: WIDTH, height: HEIGHT, fill: GROUND }));
     for (const tick of marks) {
@@ -41,7 +56,9 @@ export class CurvePlot {
     }
     this.text((WIDTH + left - RIGHT) / 2, HEIGHT - 7, xWords, "middle");
     this.text(8, 19, yWords, "start");
-    this.drawCurves(curves, (n) => x(first + n * step), y);
+    this.drawCurves(curves, this.at, y);
+    this.mark = this.line("", WORDS, 1);
+    this.setCursor(this.cursor);
   }
 
   drawCurves(curves, x, y) {
@@ -59,6 +76,21 @@ export class CurvePlot {
     }
   }
 
+  // --- the cursor ---
+
+  point(x) {
+    if (this.at) this.setCursor(Math.round((x - this.at(0)) / (this.at(1) - this.at(0))));
+  }
+
+  setCursor(cursor) {
+    if (!this.at) return;
+    this.cursor = cursor === null ? null : Math.min(Math.max(cursor, 0), this.count - 1);
+    this.mark.setAttribute("d", this.cursor === null ? "" : `M${this.at(this.cursor)},${TOP}V${HEIGHT - BOTTOM}`);
+    const { curves, first, step, units = [] } = this.plot;
+    const words = curves.map(({ values }) => length(values[this.cursor], units[1])).join(", ");
+    setText(this.read, this.cursor === null ? "" : `${length(first + this.cursor * step, units[0])}: ${words}`);
+  }
+
   line(d, stroke, width) {
     const made = makeSvg("path", { d, stroke, "stroke-width": width, fill: "none", "stroke-linejoin": "round" });
     this.svg.append(made);
@@ -72,8 +104,17 @@ export class CurvePlot {
     return made;
   }
 
-  // The plot as a file.
+  // --- files ---
+
+  // The plot as a file, light: other programs do not know the colours of the page.
   bytes() {
-    return new TextEncoder().encode(new XMLSerializer().serializeToString(this.svg));
+    return new TextEncoder().encode(new XMLSerializer().serializeToString(this.svg).replace(/var\(--[\w-]+, (#\w+)\)/g, "$1"));
+  }
+
+  csv() {
+    const { curves, first, step, xWords } = this.plot;
+    const quoted = (words) => `"${words.replaceAll('"', '""')}"`;
+    const lines = Array.from({ length: this.count }, (_, n) => [first + n * step, ...curves.map(({ values }) => values[n])].join(","));
+    return [[xWords, ...curves.map(({ name }) => name)].map(quoted).join(","), ...lines, ""].join("\n");
   }
 }

@@ -73,6 +73,12 @@ export function bytes(number) {
   return `${at ? Number(number.toPrecision(3)) : number} ${units[at]}`;
 }
 
+// Seconds, as people say them.
+export function duration(seconds) {
+  const [long, unit] = seconds < 100 ? [seconds, "s"] : seconds < 6000 ? [seconds / 60, "min"] : [seconds / 3600, "h"];
+  return `${Math.ceil(long)} ${unit}`;
+}
+
 export function percent(share) {
   return `${Math.floor(100 * share)} %`;
 }

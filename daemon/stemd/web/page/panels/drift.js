@@ -1,13 +1,11 @@
 // The drift of scans in a row as curves, and that of the newest scan in words.
 
-import { CurvePlot } from "../lib/curve_plot.js";
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { driftsOf } from "../lib/curves.js";
 import { make as element, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { download, fileName } from "../cards/saving.js";
 import { smallLength } from "../lib/words.js";
-
-const COLOURS = ["#79bdff", "#ffb454"];
 
 export const parts = [["drift", "curve"], [null, "as an image"]];
 export const shows = ({ buffer }) => buffer === "drifts";
@@ -18,7 +16,7 @@ class DriftPanel extends Panel {
   constructor() {
     super();
     this.picture = null;
-    this.plot = new CurvePlot();
+    this.plot = new CurvePlot((csv) => download(csv, fileName(this.picture.head, "csv"), "text/csv"));
     this.words = element("p", { role: "status" });
     this.root = element("div", { hidden: true }, this.plot.root, this.words);
   }
@@ -58,7 +56,7 @@ class DriftPanel extends Panel {
     setText(this.words, words);
     const isTiny = unit === "nm" && Math.max(...down, ...right, ...down.map((one) => -one), ...right.map((one) => -one)) < 0.1;
     const curves = [["down", down], ["right", right]]
-      .map(([name, one], n) => ({ name, colour: COLOURS[n], values: isTiny ? one.map((each) => 1000 * each) : one, hasDots: true }));
+      .map(([name, one], n) => ({ name, colour: CURVES[n], values: isTiny ? one.map((each) => 1000 * each) : one, hasDots: true }));
     this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${isTiny ? "pm" : unit}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
   }
 }

@@ -1,13 +1,13 @@
 // Radial profiles as curves below the image of one ring: their mean over the scan, and that at the cursor.
 
-import { CurvePlot } from "../lib/curve_plot.js";
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { meanOfChannels } from "../lib/curves.js";
 import { make as element } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
+import { download, fileName } from "../cards/saving.js";
 import { axesOf, meanOf } from "../lib/units.js";
 
 const MOST_DOTS = 64;
-const COLOURS = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#ffe066", "#c9a2ff", "#8fe3e8", "#ff9087"];
 
 export const parts = [["rings", "with curves"], [null, "one ring"]];
 export const shows = ({ channels }) => channels > 1;
@@ -21,7 +21,7 @@ class RingsPanel extends Panel {
     this.params = {};
     this.known = {}; // the calibration in use
     this.angles = "mrad"; // unit of angles
-    this.plot = new CurvePlot();
+    this.plot = new CurvePlot((csv) => download(csv, fileName(this.profiles.head, "csv"), "text/csv"));
     this.root = element("div", { hidden: true }, this.plot.root);
   }
 
@@ -77,8 +77,8 @@ class RingsPanel extends Panel {
     const here = this.atCursor();
     const place = here ? `row ${this.cursor.row * this.image.head.step}, column ${this.cursor.column * this.image.head.step}` : "";
     const curves = sectors > 1
-      ? cut(here ?? this.mean, sectors).map((values, n) => ({ name: `sector ${n + 1}`, values, colour: COLOURS[n % COLOURS.length] }))
-      : [["mean of the scan", this.mean], ...(here ? [[place, here]] : [])].map(([name, values], n) => ({ name, values, colour: COLOURS[n] }));
+      ? cut(here ?? this.mean, sectors).map((values, n) => ({ name: `sector ${n + 1}`, values, colour: CURVES[n % CURVES.length] }))
+      : [["mean of the scan", this.mean], ...(here ? [[place, here]] : [])].map(([name, values], n) => ({ name, values, colour: CURVES[n] }));
     const bins = head.channels / sectors;
     this.plot.show({
       curves: curves.map((curve) => ({ ...curve, hasDots: bins <= MOST_DOTS })), first: width / 2, step: width, xWords: `radius in ${unit}`, yWords: head.buffer,

@@ -164,10 +164,6 @@ class StrainPanel extends Panel {
     return this.maps.all;
   }
 
-  hold(tool) {
-    this.maps.hold(tool);
-  }
-
   // The values of the other maps.
   wordsAt({ row, column }) {
     if (!this.shown) return "";

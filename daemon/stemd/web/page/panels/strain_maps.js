@@ -29,7 +29,7 @@ export class StrainMaps {
   build() {
     this.legend = new Legend();
     this.views = Object.fromEntries([...STRAINS.slice(1), RESIDUAL].map((name) => [name, this.makeView(name)]));
-    this.figures = Object.entries(this.views).map(([name, view]) => make("figure", {}, make("figcaption", {}, labelOf(name)), view.frame, ...(name === RESIDUAL ? [this.legend.root] : [])));
+    this.figures = Object.entries(this.views).map(([name, view]) => make("figure", {}, make("figcaption", {}, labelOf(name)), view.root, ...(name === RESIDUAL ? [this.legend.root] : [])));
     this.root.append(...this.figures);
   }
 
@@ -39,7 +39,6 @@ export class StrainMaps {
       pointed: () => card.view.setCursor(view.cursor),
       clicked: (point) => card.on.clicked(card, point),
       drawn: (tool, points) => card.drawnBy(tool, points),
-      toolEnded: () => card.on.toolEnded(),
       zoomed: () => this.zoomed(view),
       resized: () => card.on.moved(card),
     });
@@ -99,10 +98,5 @@ export class StrainMaps {
       view.showZoom();
     }
     this.isZooming = false;
-  }
-
-  // Gives a tool to all of them, or takes it away.
-  hold(tool) {
-    for (const view of Object.values(this.views)) view.take(tool && { ...tool });
   }
 }

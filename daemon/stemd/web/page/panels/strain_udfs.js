@@ -1,5 +1,6 @@
 // UDFs that measure strain, as hands change them: the reference on scan images, the template on patterns.
 
+import { isNews } from "../lib/news.js";
 import { drawShapes } from "../shapes/shape_layer.js";
 import { MASKS, REGIONS } from "../shapes/shapes.js";
 import { TEMPLATE, paramsOf, templateOf } from "./strain_template.js";
@@ -11,14 +12,13 @@ const COLOUR = "#ffe066";
 
 export class StrainUDFs {
   // on: {changed(): parameters are others, isLive(): whether the newest scan is shown,
-  //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or takes it away from all (null)}
+  //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or lays it down (null)}
   constructor(acting, on) {
     this.acting = acting;
     this.on = on;
     /** @type {StrainUDF[]} */
     this.udfs = []; // as the page has them
     this.given = []; // as the daemon has them
-    this.told = "";
     this.words = new Map(); // what went wrong, by name
     this.dragged = null; // name of the UDF
     this.draft = null; // the template of one that is to be added: {params, changed(params)}
@@ -29,9 +29,8 @@ export class StrainUDFs {
 
   set(udfs) {
     const given = udfs.filter((udf) => udf.panel === "strain").map(({ name, params }) => ({ name, params: params ?? {} }));
-    const told = JSON.stringify(given);
-    if (told === this.told) return;
-    [this.told, this.given] = [told, given];
+    if (!isNews(this, given)) return;
+    this.given = given;
     this.take();
   }
 
@@ -87,9 +86,8 @@ export class StrainUDFs {
 
   // The tool that is held already is laid down.
   hold(tool, kind) {
-    const held = tool !== null && this.isHeld(tool.udf, tool.name) ? null : tool;
-    if (this.held !== null) this.on.hold(null);
-    if (held !== null) this.on.hold(held, kind);
+    const held = this.isHeld(tool.udf, tool.name) ? null : tool;
+    this.on.hold(held, kind);
     this.held = held;
     this.on.changed();
   }
@@ -102,7 +100,9 @@ export class StrainUDFs {
 
   // A tool was used, or laid down with Escape.
   ended() {
-    if (this.held !== null) this.hold(null);
+    if (this.held === null) return;
+    this.held = null;
+    this.on.changed();
   }
 
   // --- over the images ---

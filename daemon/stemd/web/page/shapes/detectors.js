@@ -11,7 +11,6 @@ export function makeDetectors(acting, on, axes) {
     kinds: MASKS,
     use: "masks",
     onKind: "sig",
-    toolTitle: (kind) => `New virtual detector: ${kind.label.toLowerCase()}`,
     nameFor: (kind) => kind.label.toLowerCase(),
     shapesOf: (udf) => {
       const masks = udf.params?.masks;
@@ -23,7 +22,7 @@ export function makeDetectors(acting, on, axes) {
     isShown: () => byId("detectors-shown").checked,
     wordsFor: (may, isOpen) =>
       may
-        ? "Choose a shape above an image of frames and draw it there. Drag it, or type: each change holds for the frames that come from then on."
+        ? "Choose a shape at the left, or press its key over a pattern, and draw it there. Drag it, or type: each change holds for the frames that come from then on."
         : isOpen
           ? "They are drawn on the images of frames. With the daemon's token they can be changed while a scan runs."
           : "They are drawn on the images of frames. This page may not change them: open it with the link that `stemd status --link` prints, unless the daemon's configuration forbids it.",

@@ -10,7 +10,6 @@ export function makePatterns(acting, on) {
     kinds: REGIONS,
     use: "picksum",
     onKind: "nav",
-    toolTitle: (kind) => `Pattern of a region: ${kind.label.toLowerCase()}`,
     nameFor: () => "pattern",
     shapesOf: (udf) => (udf.is_of_region && udf.params?.region ? [udf.params.region] : null),
     paramsOf: ([region], params, isChange = false) => ({ ...(isChange ? {} : { mean: true, ...params }), region }),

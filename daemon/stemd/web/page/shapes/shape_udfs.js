@@ -2,6 +2,7 @@
 // They are created, named, coloured, moved, copied and deleted here; the daemon has them.
 
 import { byId, make, setChildren, setText } from "../lib/elements.js";
+import { forgetNews, isNews } from "../lib/news.js";
 import { icon } from "../lib/icons.js";
 import { union, without } from "./painted.js";
 import { assignColours, colourOf, setColour } from "./shape_colours.js";
@@ -16,7 +17,7 @@ const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 export class ShapeUDFs {
   // about: {
   //   id: of their section; kinds: MASKS or REGIONS; use: of new ones; onKind: kind of the images that they are drawn on;
-  //   toolTitle(kind), nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
+  //   nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
   //   restarts(isLast): whether a change starts the result over; isShown(); moreFields; wordsFor(mayAct, isOpen);
   //   axes(): of the images that they are drawn on, null where lengths are known in pixels only
   // }
@@ -27,7 +28,6 @@ export class ShapeUDFs {
     this.acting = acting;
     this.on = on;
     this.udfs = []; // [{name, use, params, shapes}], as the page has them
-    this.told = "";
     this.given = [];
     this.editors = new Map(); // by name of the UDF
     this.selected = null;
@@ -35,17 +35,14 @@ export class ShapeUDFs {
     this.painting = null; // the strokes of a brush that are under way
     this.size = null; // of the images that they are drawn on
     this.tools = Object.entries(about.kinds).filter(([name]) => name !== "circular")
-      .map(([name, kind]) => ({ name, kind, owner: this, title: about.toolTitle(kind) }));
+      .map(([name, kind]) => ({ name, kind, key: kind.key, owner: this }));
   }
 
   // --- what the daemon has ---
 
   set(udfs) {
     this.given = udfs;
-    const told = JSON.stringify(udfs);
-    if (told === this.told) return;
-    this.told = told;
-    this.take();
+    if (isNews(this, udfs)) this.take();
   }
 
   // As the daemon has them; if not all, without those that are being changed here.
@@ -131,7 +128,7 @@ export class ShapeUDFs {
     this.say(words);
     if (!isDone) return;
     this.udfs = this.udfs.filter((udf) => udf.name !== name);
-    this.told = "";
+    forgetNews(this);
     this.build();
     this.on.removed(name);
   }

@@ -13,6 +13,7 @@ import { middleOfRuns, movedRuns, outline, pixelCount, stroke } from "./painted.
 /**
  * @typedef {object} Kind
  * @property {string} label
+ * @property {string} [key] that takes its tool into the hand
  * @property {boolean} [isOutline] drawn corner by corner
  * @property {boolean} [isBrush] painted along the way of the hand
  * @property {(points: Point[], size: Point, brush?: Brush) => Shape} draw from where the hand pressed to where it is, from
@@ -149,6 +150,7 @@ const drawnRadius = (points, size) => {
 export const MASKS = {
   point: {
     label: "Point",
+    key: "o",
     draw: (points) => ({ shape: "point", radius: 0, centre: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
     parts: (s) => [{ id: "all", d: ellipseLine(s.centre, Math.max(s.radius, 0.5)) }, { id: "centre", at: s.centre }],
     drag: (s, id, to, by) => ({ ...s, centre: /** @type {Point} */ ((id === "all" ? moved(s.centre, by) : to).map(Math.round)) }),
@@ -156,6 +158,7 @@ export const MASKS = {
   },
   disk: {
     label: "Disk",
+    key: "d",
     draw: (points, size) => ({ shape: "disk", radius: drawnRadius(points, size), centre: halves(points[0]) }),
     parts: (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }, { id: "centre", at: s.centre }],
     drag: dragRound,
@@ -163,6 +166,7 @@ export const MASKS = {
   },
   ring: {
     label: "Ring",
+    key: "r",
     draw: (points, size) => {
       const radius = drawnRadius(points, size);
       return { shape: "ring", radius, radius_inner: half(radius / 2), centre: halves(points[0]) };
@@ -174,6 +178,7 @@ export const MASKS = {
   },
   rectangular: {
     label: "Rectangle",
+    key: "b",
     draw: (points, size) => {
       const [from, to] = box(points);
       const [height, width] = [to[0] - from[0], to[1] - from[1]];
@@ -199,6 +204,7 @@ export const MASKS = {
   },
   wedge: {
     label: "Wedge",
+    key: "w",
     draw: (points, size) => ({ shape: "wedge", radius: drawnRadius(points, size), angle: angle(direction(points[0], points[points.length - 1])),
       width: 1.0472, radius_inner: 0, centre: halves(points[0]) }),
     parts: (s) => [{ id: "all", d: sectorLine(s.centre, s.radius, s.radius_inner ?? 0, s.angle - s.width / 2, s.width) }, { id: "centre", at: s.centre },
@@ -209,6 +215,7 @@ export const MASKS = {
   },
   segments: {
     label: "Segments",
+    key: "s",
     draw: (points, size) => ({ shape: "segments", radius: drawnRadius(points, size), n: 4, radius_inner: 0, rotation: 0, centre: halves(points[0]) }),
     parts: (s) => {
       const n = s.n ?? 4;
@@ -220,6 +227,7 @@ export const MASKS = {
   },
   polygon: {
     label: "Polygon",
+    key: "g",
     isOutline: true,
     draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
     parts: cornerParts,
@@ -229,6 +237,7 @@ export const MASKS = {
   },
   painted: {
     label: "Painted",
+    key: "a",
     isBrush: true,
     draw: (points, size, brush) => ({ shape: "painted", runs: stroke(points, brush?.radius ?? 1, size) }),
     parts: (s) => [{ id: "all", d: outline(s.runs) }, { id: "centre", at: middleOfRuns(s.runs) }],
@@ -246,6 +255,7 @@ MASKS.circular = MASKS.disk; // the same circle under another name
 export const REGIONS = {
   point: {
     label: "Point",
+    key: "o",
     draw: (points) => ({ shape: "point", at: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
     parts: (s) => [{ id: "all", d: closedLine([[-0.5, -0.5], [-0.5, 0.5], [0.5, 0.5], [0.5, -0.5]].map((corner) => moved(s.at, /** @type {Point} */ (corner)))) },
       { id: "at", at: s.at }],
@@ -254,6 +264,7 @@ export const REGIONS = {
   },
   rectangle: {
     label: "Rectangle",
+    key: "b",
     draw: (points) => {
       const [from, to] = box(points);
       return { shape: "rectangle", from, to: moved(to, [1, 1]) };
@@ -279,6 +290,7 @@ export const REGIONS = {
   },
   ellipse: {
     label: "Ellipse",
+    key: "e",
     draw: (points, size) => {
       const [from, to] = [points[0], points[points.length - 1]];
       const [ry, rx] = [Math.abs(to[0] - from[0]) / 2, Math.abs(to[1] - from[1]) / 2].map(half);
@@ -298,6 +310,7 @@ export const REGIONS = {
   },
   polygon: {
     label: "Polygon",
+    key: "g",
     isOutline: true,
     draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
     parts: cornerParts,

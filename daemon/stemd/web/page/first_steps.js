@@ -1,0 +1,45 @@
+// On a page that nobody has arranged: a button for each of the first things to do, and the hint that a click gives a pattern.
+
+import { byId, make } from "./lib/elements.js";
+import { MASKS } from "./shapes/shapes.js";
+import { meanOf } from "./lib/units.js";
+
+export class FirstSteps {
+  // on: {calibration(), drawn: name of the UDF that is drawn, draw(kind): takes a tool into the hand, add(use): opens the form of a UDF}
+  constructor(acting, cards, on) {
+    this.acting = acting;
+    this.cards = cards;
+    this.on = on;
+    byId("first-done").onclick = () => this.end();
+  }
+
+  // The page is not fresh, or somebody has put them aside.
+  end() {
+    this.isDone = true;
+    this.show();
+  }
+
+  // steps: [{use, words, needs}] of the catalogue, needs: parameters that must be given; udfs: those that run.
+  set(steps, udfs) {
+    const left = steps.filter(({ use }) => !udfs.some((udf) => udf.name === use));
+    byId("first-steps").replaceChildren(...left.map((step) => make("button", { type: "button", className: "small", onclick: () => this.take(step) }, `+ ${step.words}`)));
+    this.show();
+  }
+
+  show() {
+    byId("first").hidden = Boolean(this.isDone) || !this.acting.may || !this.cards.length;
+  }
+
+  // A detector is drawn where the calibration has no disk; what needs parameters is given them in its form.
+  async take({ use, words, needs }) {
+    const isDrawn = use === this.on.drawn;
+    const { centre, semi_convergence_mrad: mrad, mrad_per_pixel: pixel } = this.on.calibration();
+    if (isDrawn && !(centre && mrad && pixel)) return void this.on.draw(MASKS.disk);
+    if (needs) return void this.on.add(use);
+    const name = isDrawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
+    const params = isDrawn ? { masks: [{ shape: "disk", centre, radius: mrad / meanOf(pixel) }] } : {};
+    const { isDone } = await this.acting.ask("register", { name, use, params });
+    if (isDone) this.cards.showAny(name);
+    else this.on.add(use);
+  }
+}

@@ -1,0 +1,143 @@
+// The tools for all images: those that draw are taken into the hand, and draw on any image that takes them; the others act on the
+// image under the pointer by key, and by button on the image that was used last. Keys work over an image and with one in focus.
+
+import { brush } from "./cards/image_view.js";
+import { LINE, MEASURE } from "./cards/profile_view.js";
+import { byId, make, setText } from "./lib/elements.js";
+import { icon } from "./lib/icons.js";
+
+const LINES = [{ name: "line", title: "Profile", key: "p", kind: LINE }, { name: "measure", title: "Measure", key: "m", kind: MEASURE }];
+
+// name, words, key, what it does with a card, and whether it is on.
+const LOOKS = [
+  ["fft", "Fourier", "f", (card) => card.change({ fft: !card.settings.fft }, false), (card) => card.isFourier()],
+  ["pin", "Keep scan", "k", (card) => card.keep(), (card) => card.keptScan !== null],
+  ["large", "Large", "l", (card) => card.on.enlarged(card)],
+  ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],
+  ["out", "Zoom out", "-", (card) => card.view.zoomBy(1 / 1.5)],
+  ["full", "Full screen", "", (card) => card.fill()],
+];
+
+export class Palette {
+  // cards: of the page; groups: [[title, ShapeUDFs]]; owner(card): the ShapeUDFs that draw on a card, if this page may draw, or
+  // null; laidDown(): no tool is held any more.
+  constructor(cards, groups, owner, laidDown) {
+    this.cards = cards;
+    this.owner = owner;
+    this.laidDown = laidDown;
+    this.held = null; // {tool, can(card)}
+    this.used = null; // the card that was used last
+    this.pointed = null; // that under the pointer
+    this.shapes = groups.map(([, shapes]) => shapes);
+    this.groups = groups.map(([title, { tools, about }]) => drawingGroup(title, about.onKind, tools.map((tool) => this.button(tool.name, tool.kind.label, tool.key, () => this.use(tool)))));
+    this.lines = LINES.map((tool) => this.button(tool.name, tool.title, tool.key, () => this.use(tool)));
+    this.looks = LOOKS.map(([name, words, key, act]) => this.button(name, words, key, () => this.card && act(this.card)));
+    this.brush = brushForm();
+    byId("palette").append(...this.groups, this.brush, group("Look closely", [...this.lines, ...this.looks]));
+    byId("views").addEventListener("pointerover", (event) => { this.pointed = this.at(event); });
+    byId("views").addEventListener("pointerleave", () => { this.pointed = null; });
+    for (const kind of ["pointerdown", "focusin"]) byId("views").addEventListener(kind, (event) => { this.used = this.at(event) ?? this.used; });
+    document.addEventListener("keydown", (event) => this.pressed(event));
+  }
+
+  button(name, words, key, onclick) {
+    const made = make("button", { type: "button", className: "tool quiet", "aria-pressed": "false", onclick, title: key ? `${words} (${key.toUpperCase()})` : words }, icon(name), make("span", {}, words), make("kbd", {}, key.toUpperCase()));
+    made.dataset.tool = name;
+    return made;
+  }
+
+  at(event) {
+    return this.cards.find((card) => card.root.contains(event.target)) ?? null;
+  }
+
+  get card() {
+    return this.cards.find((card) => card === this.used) ?? this.cards.find(() => true) ?? null;
+  }
+
+  // --- the hand ---
+
+  // A tool of the palette; pressed twice it is laid down.
+  use(tool) {
+    const isHeld = this.held?.tool.name === tool.name && this.held.tool.owner === tool.owner;
+    this.hold(isHeld ? null : { ...tool }, (card) => (tool.owner ? this.owner(card) === tool.owner : card.picture?.rows > 1));
+  }
+
+  // Any tool, for the images that can take it; null lays it down.
+  hold(tool, can) {
+    const wasHeld = this.held !== null;
+    this.held = tool && { tool, can };
+    if (wasHeld) this.laidDown();
+    this.show();
+    if (tool === null) return;
+    const first = [this.pointed, this.card, ...this.cards].find((card) => card && can(card));
+    first?.view.canvas.focus({ preventScroll: true });
+  }
+
+  // Another image may have come, or may not be drawn on any more.
+  show() {
+    for (const card of this.cards) {
+      const tool = this.held?.can(card) ? this.held.tool : null;
+      for (const view of card.views()) if (view.tool !== tool) view.take(tool);
+      card.root.classList.toggle("used", card === this.card && this.cards.length > 1);
+    }
+    const { tool = null } = this.held ?? {};
+    const owners = new Set([...this.cards].map((card) => this.owner(card)));
+    for (const [at, root] of this.groups.entries()) root.disabled = !owners.has(this.shapes[at]);
+    const { card } = this;
+    this.groups.forEach((root, at) => this.press([...root.querySelectorAll("button")], (name) => tool?.name === name && tool.owner === this.shapes[at]));
+    this.press(this.lines, (name) => tool?.name === name);
+    this.press(this.looks, (name) => Boolean(card && LOOKS.find(([one]) => one === name)[4]?.(card)));
+    this.brush.hidden = !tool?.kind.isBrush;
+    setText(byId("hint"), tool ? hintWords(tool.kind) : "");
+    byId("hint").hidden = tool === null;
+  }
+
+  press(buttons, isPressed) {
+    for (const one of buttons) {
+      const is = String(isPressed(one.dataset.tool));
+      if (one.getAttribute("aria-pressed") !== is) one.setAttribute("aria-pressed", is);
+    }
+  }
+
+  // --- keys ---
+
+  pressed(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog, [popover]")) return;
+    if (event.key === "Escape" && this.held) this.hold(null);
+    const card = this.pointed ?? this.at(event);
+    const key = event.key.toLowerCase();
+    if (!card || event.defaultPrevented) return;
+    this.used = card;
+    const tool = [...(this.owner(card)?.tools ?? []), ...LINES].find((one) => one.key === key);
+    const look = LOOKS.find((one) => one[2] === key);
+    if (tool) this.use(tool);
+    else if (look) look[3](card);
+  }
+}
+
+function group(title, buttons) {
+  return make("fieldset", { className: "tools" }, make("legend", {}, title), ...buttons);
+}
+
+function drawingGroup(title, kind, buttons) {
+  const made = group(title, buttons);
+  made.classList.add("acts");
+  made.dataset.kind = kind;
+  return made;
+}
+
+function brushForm() {
+  const radius = make("input", { type: "number", min: 0.5, max: 200, step: "any", value: brush.radius });
+  radius.oninput = () => {
+    if (radius.value !== "" && radius.validity.valid) brush.radius = Number(radius.value);
+  };
+  const erases = make("input", { type: "checkbox", onchange: () => { brush.erases = erases.checked; } });
+  [radius.dataset.name, erases.dataset.name] = ["brush", "erase"];
+  return make("div", { className: "brush", hidden: true }, make("label", {}, "Radius ", radius), make("label", { className: "check" }, erases, "Erase"));
+}
+
+function hintWords(kind) {
+  if (kind.isBrush) return "Paint; each stroke adds to the mask. Escape ends.";
+  if (kind.isOutline) return "Click each corner; close at the first one or with a double click. Escape ends.";
+  return "Press, drag, release; a click makes one of the usual size. Escape ends.";
+}

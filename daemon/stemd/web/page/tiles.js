@@ -1,0 +1,116 @@
+// How the images share the window: as many columns and rows as make them largest, a fixed number, or one large next to a strip.
+
+import { byId, make } from "./lib/elements.js";
+import { splitter } from "./lib/splitter.js";
+
+const [GAP, HEAD_PX] = [6, 84]; // between tiles, and what a tile has above and below its image
+const LEAST_WIDE = 200; // px that the head of a tile needs
+const STRIP_ROWS = 4;
+const LEAST = 0.3; // of the mean width or height
+
+export class Tiles {
+  // changed(): somebody chose.
+  constructor(changed) {
+    this.changed = changed;
+    this.views = byId("views");
+    this.select = byId("tiles");
+    this.weights = { columns: [], rows: [] }; // shares of the width and the height
+    this.count = 0;
+    this.shape = "";
+    this.select.onchange = () => this.choose(this.select.value);
+    new ResizeObserver(() => this.arrange(this.count)).observe(byId("area"));
+  }
+
+  choose(kind) {
+    this.select.value = kind;
+    this.weights = { columns: [], rows: [] };
+    this.arrange(this.count);
+    this.changed();
+  }
+
+  // What a layout keeps.
+  kept() {
+    return { kind: this.select.value, ...this.weights };
+  }
+
+  restore({ kind = "fit", columns = [], rows = [] } = {}) {
+    this.select.value = [...this.select.options].some((one) => one.value === kind) ? kind : "fit";
+    this.weights = { columns, rows };
+    this.arrange(this.count);
+  }
+
+  arrange(count) {
+    this.count = count;
+    const kind = this.select.value;
+    const isStrip = kind === "strip" && count > 1;
+    const [columns, rows] = isStrip ? [2, Math.min(count - 1, STRIP_ROWS)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Number(kind), Number(kind)];
+    const shape = `${isStrip} ${columns} ${rows} ${count}`;
+    if (shape !== this.shape) {
+      const all = isStrip ? count - 1 : Math.ceil(count / columns);
+      this.use("columns", columns, isStrip ? [3, 1] : []);
+      this.use("rows", rows, []);
+      this.views.classList.toggle("strip", isStrip);
+      this.shape = shape;
+      this.divide(columns, rows, all <= rows);
+      this.total = all;
+    }
+    this.show();
+  }
+
+  // Columns and rows with which the images are largest.
+  largest(count) {
+    const { clientWidth: width, clientHeight: height } = byId("area");
+    const sizeIn = (columns) => {
+      const wide = width / columns - GAP;
+      return Math.min(wide, height / Math.ceil(count / columns) - HEAD_PX) * Math.min(wide / LEAST_WIDE, 1);
+    };
+    const all = Array.from({ length: Math.max(count, 1) }, (_, n) => n + 1);
+    const columns = all.reduce((best, one) => (sizeIn(one) > sizeIn(best) ? one : best));
+    return [columns, Math.ceil(Math.max(count, 1) / columns)];
+  }
+
+  use(name, length, usual) {
+    if (this.weights[name].length !== length) this.weights[name] = Array.from({ length }, (_, at) => usual[at] ?? 1);
+  }
+
+  // A line to drag between each two columns, and between rows where all are in view.
+  divide(columns, rows, isWhole) {
+    for (const line of [...byId("area").querySelectorAll(".line")]) line.remove();
+    const line = (name, at) => {
+      const isAcross = name === "columns";
+      const made = make("div", { className: `line ${name}`, tabIndex: 0, role: "separator", "aria-orientation": isAcross ? "vertical" : "horizontal", "aria-valuemin": 0, "aria-valuemax": 100,
+        "aria-label": `Between ${name} ${at + 1} and ${at + 2} of the images` });
+      [made.dataset.name, made.dataset.at] = [name, at];
+      splitter(made, { isAcross, by: (px) => this.move(name, at, px), ended: () => this.changed() });
+      byId("area").append(made);
+    };
+    for (let at = 0; at + 1 < columns; at++) line("columns", at);
+    for (let at = 0; isWhole && at + 1 < rows; at++) line("rows", at);
+  }
+
+  move(name, at, px) {
+    const weights = this.weights[name];
+    const total = weights.reduce((sum, one) => sum + one, 0);
+    const whole = name === "columns" ? byId("area").clientWidth : byId("area").clientHeight;
+    const least = (LEAST * total) / weights.length;
+    const by = Math.max(Math.min((px * total) / whole, weights[at + 1] - least), least - weights[at]);
+    weights[at] += by;
+    weights[at + 1] -= by;
+    this.show();
+  }
+
+  show() {
+    const { columns, rows } = this.weights;
+    const shares = (weights) => weights.map((one) => one / weights.reduce((sum, other) => sum + other, 0));
+    const tall = shares(rows);
+    const height = (n) => `calc(${100 * tall[n % tall.length]}% - ${(GAP * (tall.length - 1)) / tall.length}px)`;
+    this.views.style.setProperty("--columns", columns.map((one) => `minmax(0, ${one}fr)`).join(" "));
+    this.views.style.setProperty("--rows", Array.from({ length: this.total }, (_, n) => height(n)).join(" ") || "100%");
+    for (const line of byId("area").querySelectorAll(".line")) {
+      const { name, at } = line.dataset;
+      const share = shares(this.weights[name]).slice(0, Number(at) + 1).reduce((sum, one) => sum + one, 0);
+      line.style.setProperty("--at", `${100 * share}%`);
+      line.setAttribute("aria-valuenow", Math.round(100 * share));
+    }
+  }
+}
