@@ -1,7 +1,7 @@
 """Defocus and astigmatism measured from images of segments of the bright-field disk. Pure."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -26,6 +26,10 @@ _AGREEMENT: Final = 3.0
 """Standard errors."""
 _LEAST_AWAY_DEG: Final = 3.0
 """Rotations of the fit and of the centres of mass agree if they differ by less."""
+_CLEAR: Final = 5.0
+"""Standard errors by which an aberration differs from 0."""
+_HIGHER: Final = {"coma_nm": 1.5, "trefoil_nm": 1.5, "cs_mm": 2.0}
+"""Depths of focus over powers of the disk's radius that an error may be: half a wave at the disk's edge."""
 _NEEDED: Final = (
     "beam_energy_kev",
     "semi_convergence_mrad",
@@ -61,17 +65,18 @@ def measure_aberrations(
     scattered: float,
     notes: list[str],
 ) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
-    """Measure defocus and astigmatism: values (known, or with a reason), and the fit but for its common sign.
+    """Measure aberrations up to C3: values (known, or with a reason), and the fit but for its common sign.
 
     `calibration`: energy, semi-convergence angle, angle of a pixel and scan step are needed. `ellipse`: of
     the disk, see `distortion`. `rotation`: what the centres of mass say. `scattered`: share of counts beyond
     the disk; atoms that scatter much are lenses, and errors contain that. `notes` gets what was assumed.
     """
     names = ("defocus_nm", "astigmatism_nm")
+    every = (*names, *_HIGHER)
     needed = {name: getattr(calibration, name) for name in _NEEDED}
     if missing := [name for name, value in needed.items() if value is None]:
         reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
-        return dict.fromkeys(names, MeasuredValue.unknown(reason)), None
+        return dict.fromkeys(every, MeasuredValue.unknown(reason)), None
     axis = rotation.value if isinstance(rotation.value, float) and rotation.sigma is not None else 0.0
     near = axis if calibration.rotation_deg is None else calibration.rotation_deg
     fit = partial(
@@ -89,25 +94,27 @@ def measure_aberrations(
         else:
             fitted = fit(flip_y=calibration.flip_y)
     except ValueError as error:
-        return dict.fromkeys(names, MeasuredValue.unknown(str(error))), None
+        return dict.fromkeys(every, MeasuredValue.unknown(str(error))), None
     floor = math.hypot(
         _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
     )
-    fitted = fitted._replace(
-        defocus_error_nm=math.hypot(_FIT_ERRORS * fitted.defocus_error_nm, floor),
-        astigmatism_error_nm=(
-            math.hypot(_FIT_ERRORS * fitted.astigmatism_error_nm[0], floor),
-            math.hypot(_FIT_ERRORS * fitted.astigmatism_error_nm[1], floor),
-        ),
-        rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
+    fitted = _with_floor(fitted, floor)
+    higher = dict.fromkeys(
+        _HIGHER, MeasuredValue.unknown("set calibration.flip_y and calibration.rotation_deg")
     )
+    if calibration.flip_y is not None and calibration.rotation_deg is not None:
+        higher, full = _higher(partial(fit, flip_y=calibration.flip_y, higher=True), floor, calibration)
+        if full is not None and _is_clear(higher.values()):
+            fitted = _with_floor(full, floor)
+            notes.append("defocus and astigmatism are those of the fit with coma, trefoil and C3")
     reason = _why_no_fit(fitted, calibration)
     values: dict[str, tuple[Number, Number]] = {
         "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
         "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
     }
     if reason:
-        return {name: MeasuredValue.unknown(reason, *values[name]) for name in names}, None
+        unknown = {name: MeasuredValue.unknown(reason, *values[name]) for name in names}
+        return unknown | dict.fromkeys(_HIGHER, MeasuredValue.unknown(reason)), None
     if calibration.rotation_deg is None:
         notes.append(
             "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
@@ -120,8 +127,56 @@ def measure_aberrations(
                 *values[name],
             )
             for name in names
-        }, fitted
-    return {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}, fitted
+        } | higher, fitted
+    known = {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}
+    return known | higher, fitted
+
+
+def _with_floor(fitted: AberrationFit, floor: float) -> AberrationFit:
+    """Return the fit with the errors that its values have."""
+    first, second = (math.hypot(_FIT_ERRORS * one, floor) for one in fitted.astigmatism_error_nm)
+    return fitted._replace(
+        defocus_error_nm=math.hypot(_FIT_ERRORS * fitted.defocus_error_nm, floor),
+        astigmatism_error_nm=(first, second),
+        rotation_error=math.hypot(fitted.rotation_error, _FIT_FLOOR_DEG),
+    )
+
+
+def _higher(
+    fit: Callable[[], AberrationFit], floor: float, calibration: Calibration
+) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
+    """Return coma, trefoil and C3 with their errors, known or with a reason, and the fit that has them.
+
+    `floor`: error of the defocus in nm that no counts reduce. At the edge of the disk the other aberrations
+    have as large a one.
+    """
+    try:
+        full = fit()
+    except ValueError as error:
+        return dict.fromkeys(_HIGHER, MeasuredValue.unknown(str(error))), None
+    radius = 1e-3 * (calibration.semi_convergence_mrad or 1.0)
+    found: dict[str, MeasuredValue] = {}
+    values = (full.coma_nm, full.trefoil_nm, full.cs_mm)
+    widths = (full.coma_error_nm, full.trefoil_error_nm, full.cs_error_mm)
+    for (name, share), value, width in zip(_HIGHER.items(), values, widths, strict=True):
+        unit = 1e-6 / radius**2 if name == "cs_mm" else 1 / radius
+        parts = width if isinstance(width, tuple) else (width or 0.0,)
+        sigma = [math.hypot(_FIT_ERRORS * one, floor * unit) for one in parts]
+        allowed = share * _depth(calibration) * unit
+        of: Number = (sigma[0], sigma[1]) if len(sigma) > 1 else sigma[0]
+        if max(sigma) <= allowed:
+            found[name] = MeasuredValue(value=value, sigma=of)
+        else:
+            reason = f"the error is {max(sigma):.2g} {name[-2:]}, {allowed:.2g} {name[-2:]} are allowed"
+            found[name] = MeasuredValue.unknown(reason, value, of)
+    return found, full
+
+
+def _is_clear(values: Iterable[MeasuredValue]) -> bool:
+    """Whether one of the known values stands out of its error."""
+    return any(
+        np.any(np.abs(np.array(one.value)) > _CLEAR * np.array(one.sigma)) for one in values if one.known
+    )
 
 
 def _depth(calibration: Calibration) -> float:

@@ -63,6 +63,9 @@ _LABELS: Final = {
     "descan": ("descan", "px/position"),
     "defocus_nm": ("defocus", "nm"),
     "astigmatism_nm": ("astigmatism", "nm"),
+    "coma_nm": ("coma", "nm"),
+    "trefoil_nm": ("trefoil", "nm"),
+    "cs_mm": ("C3", "mm"),
 }
 
 
@@ -115,6 +118,9 @@ class Measurement:
                 "flip_y",
                 "defocus_nm",
                 "astigmatism_nm",
+                "coma_nm",
+                "trefoil_nm",
+                "cs_mm",
             )
             if name in known
         }

@@ -253,6 +253,21 @@ def test_images_of_segments_give_the_aberrations():
     assert printed.keys() >= {"centre", "mrad_per_pixel"}
 
 
+def test_aberrations_beyond_astigmatism_are_known_and_change_the_others():
+    known = replace(OTHERS, rotation_deg=0.0, flip_y=False)
+    for scan in (SCAN, SCAN._replace(coma_nm=(400.0, -250.0), cs_mm=0.03)):
+        found = with_segments(known, scan)
+        assert bool(notes_of(found, "defocus and astigmatism are those of the fit with coma")) == (
+            scan.cs_mm > 0
+        )
+        for name in ("defocus_nm", "coma_nm", "trefoil_nm", "cs_mm"):
+            one = found.measured[name]
+            assert one.known, one.reason
+            away = np.abs(np.array(one.value) - getattr(scan, name)) / one.sigma
+            assert np.max(away) < 4
+            assert getattr(found.calibration, name) == one.value
+
+
 def test_values_that_aberrations_need_are_named():
     found = with_segments(Calibration(semi_convergence_mrad=20.0))
     assert found.aberrations is None

@@ -113,6 +113,13 @@ def test_results_that_are_read_later_are_those_of_their_time(engine):
     np.testing.assert_array_equal(early.data, expected)
 
 
+def test_what_columns_do_not_depend_on_changes_in_place():
+    before = methods()[0]._kwargs
+    assert SSBUDF.changes_in_place(before, {"defocus_nm": 3.0, "filter": "wiener"})
+    for after in ({"defocus_nm": "three"}, {"filter": "best"}, {"centre": (3, 4)}, {"columns": 80}):
+        assert not SSBUDF.changes_in_place(before, after)
+
+
 def test_segments_and_columns_leave_out_the_same_pixels(engine):
     segments = engine.run(FRAMES, BFSegmentsUDF(RADIUS, 4, centre=SCAN.centre))
     columns = engine.run(FRAMES, BFColumnsUDF(RADIUS, centre=SCAN.centre, publish=True))

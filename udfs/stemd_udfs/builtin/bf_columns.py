@@ -23,6 +23,22 @@ from stemd_udfs.kernels import ColumnPixels, add_columns, patient
 Array = np.ndarray[Any, Any]
 
 MOST_COLUMNS = 300
+_WHEN_READ = frozenset(
+    {
+        "beam_energy_kev",
+        "scan_step_nm",
+        "scan_rotation",
+        "flip_y",
+        "defocus_nm",
+        "astigmatism_nm",
+        "coma_nm",
+        "trefoil_nm",
+        "cs_mm",
+        "filter",
+        "least_pixels",
+    }
+)
+"""Parameters of which columns do not depend."""
 
 
 class ColumnsUDF(NativeFramesUDF):
@@ -40,6 +56,17 @@ class ColumnsUDF(NativeFramesUDF):
     @abstractmethod
     def _make_columns(self) -> DiskColumns:
         """Say which pixels are added up."""
+
+    @classmethod
+    def changes_in_place(cls, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+        """Whether only values change that results are computed with when they are read."""
+        if not after.keys() <= _WHEN_READ:
+            return False
+        try:
+            cls(**{**before, **after})
+        except (TypeError, ValueError):
+            return False
+        return True
 
     def get_inputs(self) -> Mapping[str, str]:
         """See :meth:`stemd_udfs.UDF.get_inputs`."""

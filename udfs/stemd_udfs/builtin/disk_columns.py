@@ -105,8 +105,11 @@ class ColumnCounts(NamedTuple):
     def images(self, columns: slice) -> Floats:
         """Return the images of some columns, 0 where there is no frame: shape (columns, rows, columns)."""
         images = np.zeros((len(self.positions[columns]), self.nav[0] * self.nav[1]))
-        if self.is_present.all() and len(self.places) == images.shape[1]:
-            images[...] = self.counts[:, columns].T
+        rows, is_missing = self.counts[:, columns].T, ~self.is_present
+        if len(self.places) == images.shape[1]:
+            images[...] = rows
+            if is_missing.any():
+                images[:, is_missing] = 0
         else:
-            images[:, self.places[self.is_present]] = self.counts[self.is_present, columns].T
+            images[:, self.places[self.is_present]] = rows[:, self.is_present]
         return images.reshape(-1, *self.nav)
