@@ -42,6 +42,7 @@ lint-tests:
 	$(BIN)/python -m pytest --collect-only -qqq
 
 docs: $(VENV)/installed-docs
+	$(BIN)/python tests/commands_page.py > docs/commands.md
 	$(BIN)/zensical build --strict --clean
 
 soak: $(VENV)/installed-dev

@@ -1,6 +1,6 @@
 """Prints the page of the documentation that lists all commands, from what `--help` says.
 
-Run it from the repository's root: ``python tests/commands_page.py > docs/commands.md``.
+``make docs`` writes it to ``docs/commands.md``, which git ignores.
 """
 
 from collections.abc import Iterator
@@ -15,9 +15,8 @@ Named = tuple[tuple[str, ...], click.Command]
 HEAD = """\
 # Commands
 
-Every command with all its options, as `stemd COMMAND --help` shows them. This page is made by
-`python tests/commands_page.py > docs/commands.md`. The page of the configuration has the
-[exit statuses](configuration.md#exit-status).
+Every command with all its options, as `stemd COMMAND --help` shows them. `make docs` makes this
+page. The page of the configuration has the [exit statuses](configuration.md#exit-status).
 
 * Options win over the environment (`STEMD_…`), and the environment wins over the configuration file.
 * Port 0 in `--results`, `--snapshots`, `--control`, `--http` and in the configuration keys of these addresses

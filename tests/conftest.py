@@ -21,7 +21,7 @@ from stemd.workers import pool
 from stemd_sources import native as sources_native
 from stemd_sources.codecs import decoders, many
 from stemd_sources.csr import frame_decoder as asi_frame_decoder
-from stemd_sources.detectors.asi_csr import cut_rows
+from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
 from stemd_sources.layouts import learned_layout
 from stemd_sources.zeromq import framing
@@ -70,7 +70,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             decoders._decoder,
             learned_layout.compiled_reader,
             framing.framing_routines,
-            cut_rows._compiled,
+            cutter._compiled,
             asi_frame_decoder._routines,
             timepix3_routines.routines,
             compiled_kernels.compiled_kernels,

@@ -127,6 +127,28 @@ def test_public_functions_describe_their_parameters_and_results():
     assert {path: found for path, found in lacking.items() if found} == {}
 
 
+def test_methods_have_a_docstring_of_their_own_or_of_a_base_class():
+    """Of the classes that need one; `ruff` knows no base classes."""
+    lacking = []
+    for module in ("stemd_udfs", "stemd_sources", "stemd"):
+        for owner in public_classes(modules()[module]):
+            for member in owner.members.values():
+                is_method = member.is_function or (member.is_attribute and "property" in member.labels)
+                if is_method and not (member.name.startswith("_") or member.docstring or inherited(member)):
+                    lacking.append(member.path)
+    assert lacking == []
+
+
+def public_classes(owner: griffe.Object) -> Iterator[griffe.Class]:
+    """Yield the classes in a module or class and below it that have no underscore before their names."""
+    for member in owner.members.values():
+        if member.is_alias or not (member.is_module or member.is_class) or member.name.startswith("_"):
+            continue
+        if member.is_class:
+            yield member
+        yield from public_classes(member)
+
+
 def test_arrays_in_public_docstrings_have_a_shape():
     things = [*(function for function, _ in functions()), *classes()]
     lacking = {thing.path: list(arrays_without_shape(thing)) for thing in things}

@@ -14,7 +14,7 @@ from installed_packages import closure
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-BASE, EXTRAS = (ROOT / "docs" / "licences.md").read_text().split("## Extras")
+BASE, EXTRAS = (ROOT / "packaging" / "licences.md").read_text().split("## Extras")
 
 
 def table(text):

@@ -75,6 +75,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in SOURCES:
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "mkdocs.yml", folder)
+    made = finished(sys.executable, str(ROOT / "tests" / "commands_page.py"))
+    assert made.returncode == 0, made.stdout + made.stderr
+    (folder / "docs" / "commands.md").write_text(made.stdout)
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--strict", "--clean"]
     done = finished(*command, cwd=folder)
     assert done.returncode == 0, done.stdout + done.stderr

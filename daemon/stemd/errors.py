@@ -96,7 +96,7 @@ def single_error(group: BaseExceptionGroup[BaseException]) -> BaseException:
     """Return the error of a task group that explains the others.
 
     When a task fails, the others are cancelled, and a process that ends is often a consequence. So the order
-    is: an interruption, an error that names what is to be mended, any other error, the end of a process,
+    is: an interruption, an error that names what is to be mended, any other error, an ended process,
     cancellation.
     """
     return min(_leaves(group), key=_rank)

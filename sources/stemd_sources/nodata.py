@@ -23,16 +23,11 @@ def nodata_cleaner(
     sig_shape: tuple[int, ...] | None = None,
     has_marks: bool = False,
 ) -> TileCleaner:
-    """A function that cleans decoded frames in place.
+    """A function that cleans tiles, shape (depth, rows, columns), C-contiguous, in place.
 
-    * `mask`: bool, shape (rows, columns); True marks a pixel without data. None: those that hold the all-ones
-      value of an unsigned dtype, the mark that detectors use (other dtypes have none).
-    * `dtype`: of the frames.
-    * `mode`: ``zero``: pixels without data read as 0. ``keep``: nothing is changed.
-    * `sig_shape`: shape of the frames, where it is known: a mask of another shape is refused.
-    * `has_marks`: whether all-ones pixels have no data even where a mask does not mark them.
-
-    Returns a callable: takes a tile, shape (depth, rows, columns), C-contiguous.
+    `mask`: True marks a pixel without data; None: all-ones values of unsigned dtypes. `mode`: ``zero`` or
+    ``keep``. `sig_shape`: of the frames: masks of another shape are refused. `has_marks`: all-ones pixels
+    have no data even where a mask does not mark them.
     """
     if mode not in NODATA_MODES:
         raise ValueError(f"nodata mode {mode!r}, expected one of {', '.join(NODATA_MODES)}")

@@ -12,8 +12,7 @@ Value: TypeAlias = bool | int | float | str | list["Value"] | dict[str, "Value"]
 Module: TypeAlias = Literal["detector", "stream", "filewriter", "monitor", "system"]
 
 ARM_S: Final = 120.0
-INITIALIZE_S: Final = 240.0
-"""What these two may take on a real detector; public clients wait as long."""
+INITIALIZE_S: Final = 240.0  # what these two may take on a real detector; public clients wait as long
 _LARGEST_ANSWER_BYTES = 64 * 2**20
 _SHOWN = 120
 # The region of interest resets the times, and the frame time must not be shorter than the count time.

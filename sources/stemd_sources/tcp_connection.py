@@ -12,13 +12,11 @@ from urllib.parse import urlsplit
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Receiver
 
-RECONNECT_S: Final = 0.1
-"""Between two attempts to connect."""
+RECONNECT_S: Final = 0.1  # between two attempts to connect
 _CONNECT_S: Final = 5.0  # an attempt that leads to nothing starts again
 _KEEPALIVE: Final = ((socket.TCP_KEEPIDLE, 10), (socket.TCP_KEEPINTVL, 5), (socket.TCP_KEEPCNT, 3))
 _RECEIVE_BUFFER_BYTES: Final = 4 * 2**20
-LOOK_S: Final = 0.05
-"""Between two looks at a socket to which nothing comes."""
+LOOK_S: Final = 0.05  # between two looks at a socket to which nothing comes
 Target: TypeAlias = Callable[[], tuple[int, Any]]  # Any: an address has as many items as its family wants
 """Finds family and address to connect to; asked each time, since names may move."""
 
@@ -32,10 +30,7 @@ class HostUnknown(OSError):
 
 
 def check_host(host: str, where: str) -> None:
-    """Refuse what no name server could even be asked for.
-
-    Raises SourceURLError if it is neither a name nor an address.
-    """
+    """Refuse (SourceURLError) what is neither a name nor an address."""
     try:
         host.encode("idna")  # as `getaddrinfo` does it
     except UnicodeError as error:
@@ -48,9 +43,8 @@ def check_host(host: str, where: str) -> None:
 def find_address(host: str, port: int) -> tuple[int, Any]:
     """Family and socket address of a host; asked for at each attempt, since names may move.
 
-    A name means its IPv4 address, as in libzmq: most detectors listen there alone, while ``localhost`` often
-    leads to ``::1`` first. IPv6 has to be written as an address. Raises HostUnknown if the name is not known,
-    or not now.
+    Names mean IPv4, as in libzmq: most detectors listen there alone, while ``localhost`` often leads to
+    ``::1``. Or HostUnknown.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -61,13 +55,10 @@ def find_address(host: str, port: int) -> tuple[int, Any]:
 
 
 class Connection:
-    """Connects, again and again.
+    """Connects, again and again, each time for at most `give_up_s`.
 
-    `give_up_s`: an attempt that leads to nothing for so long starts again. `receive_buffer_bytes`: of the
-    socket; None: as the system chooses.
-
-    Attributes: `on_empty`: called each time when nothing is there to be read, at least every 50 ms while it
-    waits. `host_trouble`: why its name has no address; empty if it has one.
+    `receive_buffer_bytes`: None: as the system chooses. Attributes: `on_empty`: called when nothing is there
+    to be read, every 50 ms at least. `host_trouble`: why its name has no address, or empty.
     """
 
     def __init__(self, target: Target, *, give_up_s: float, receive_buffer_bytes: int | None = None) -> None:
@@ -191,10 +182,7 @@ class TcpConnection(Connection):
         return self._is_up
 
     def read_into(self, room: memoryview, until: float) -> int:
-        """Read what is there; how many bytes, 0 if nothing came until then (monotonic seconds).
-
-        Raises ConnectionError if the peer is gone.
-        """
+        """Read bytes until then (monotonic); return how many. ConnectionError if the peer is gone."""
         while (got := self._read(room)) is None:
             came = self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S))
             if not came and time.monotonic() >= until:
@@ -210,7 +198,6 @@ class TcpReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
         return self._connection.is_up
 
     @property
@@ -219,10 +206,8 @@ class TcpReceiver(Receiver):
         return self._connection.host_trouble
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._connection.on_empty = on_empty
         return True
 
     def close(self) -> None:
-        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._connection.close()

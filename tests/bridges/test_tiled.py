@@ -47,7 +47,7 @@ def storage(tmp_path_factory):
 @pytest.fixture(scope="module")
 def tiled(storage):
     """The address of a server that was started as the page says."""
-    (line,) = re.findall(r"^tiled serve .*$", (ROOT / "docs/catalogue.md").read_text(), re.MULTILINE)
+    (line,) = re.findall(r"^tiled serve .*$", (ROOT / "docs/other-programs.md").read_text(), re.MULTILINE)
     port = free_port()
     command = shlex.split(line.replace("/data/bluesky", str(storage)).replace("8000", str(port)))
     with subprocess.Popen([Path(sys.executable).with_name("tiled"), *command[1:]]) as server:

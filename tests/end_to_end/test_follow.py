@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
 from whole_way.waiting import wait_until

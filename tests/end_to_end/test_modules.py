@@ -6,7 +6,7 @@ from contextlib import ExitStack
 import pytest
 import zmq
 
-from stemd_sources.detectors.ncem.writer import module_message
+from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.simulate.frames import GeneratedFrames, reference_frames
 from whole_way.checks import check_frames, check_ledger
 from whole_way.ports import free_port

@@ -7,11 +7,11 @@ import zmq
 
 from stemd.config.upstream import NodeConfig
 from stemd.control.requests import RequestRefused
-from stemd.results.merger_handle import UDFSpec
 from stemd.upstream import node_udfs
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLost
 from stemd.upstream.node_udfs import NodeUDFs
+from stemd.workers.udf_spec import UDFSpec
 
 pytestmark = pytest.mark.asyncio
 

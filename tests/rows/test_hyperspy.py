@@ -71,7 +71,9 @@ def run_beside_hyperspy(*program, folder=None):
 
 
 def shown_lines():
-    return re.findall(r"^```text\n(.*?)^```$", (ROOT / "docs" / "hyperspy.md").read_text(), re.M | re.S)
+    page = (ROOT / "docs" / "other-programs.md").read_text()
+    section = page[page.index("\n## HyperSpy") : page.index("\n## tiled")]
+    return re.findall(r"^```text\n(.*?)^```$", section, re.M | re.S)
 
 
 def test_the_page_shows_lines_of_the_example():

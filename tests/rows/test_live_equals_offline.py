@@ -71,27 +71,21 @@ def test_a_live_context_gives_what_stored_frames_give(inline_ctx, simulate, tmp_
             assert_same(live[name][buffer].data, values.data, f"{name}.{buffer}", rtol=tolerance(name))
 
 
+SSB = {"beam_energy_kev": 80, "semi_convergence_mrad": 18.0, "mrad_per_pixel": 2.0, "scan_step_nm": 0.08}
 NAMED = {
     "masks": ("ApplyMasksUDF", {"masks": [{"shape": "disk", "radius": 6}, {"shape": "gradient_x"}]}),
     "fem": ("FEMUDF", {"center": [16, 14], "rad_in": 2.0, "rad_out": 9.0}),
     "crystal": ("CrystallinityUDF", {"rad_in": 1.0, "rad_out": 8.0}),
     "com": ("CoMUDF", {}),
     "diskcentre": ("DiskCentreUDF", {"radius": 7.0}),
+    "bfcolumns": ("BFColumnsUDF", {"radius": 9.0, "columns": 80, "publish": True}),
     "bfsegments": ("BFSegmentsUDF", {"radius": 9.0, "rings": 3}),
     "radial": (
         "RadialProfileUDF",
         {"centre": [15.0, 13.5], "bin_width": 2.0, "n_sectors": 3, "variance": True},
     ),
-    "ssb": (
-        "SSBUDF",
-        {
-            "beam_energy_kev": 80,
-            "semi_convergence_mrad": 18.0,
-            "mrad_per_pixel": 2.0,
-            "scan_step_nm": 0.08,
-            "bin_pixels": 2,
-        },
-    ),
+    "ssb": ("SSBUDF", SSB | {"bin_pixels": 2}),
+    "wiener": ("SSBUDF", SSB | {"filter": "wiener", "source": "bfcolumns"}),
     "strain": (
         "StrainUDF",
         {"g1": [8, 1], "g2": [-1, 8], "radius": 2, "max_order": 1, "least_correlation": 0.0},

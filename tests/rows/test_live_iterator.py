@@ -108,6 +108,28 @@ def test_closing_the_iterator_cancels_the_run(ctx, live):
     assert not [thread for thread in threading.enumerate() if thread.name == "stemd-merging"]
 
 
+@pytest.mark.parametrize("iterates", [False, True])
+def test_cancelling_a_task_cancels_its_run_also_while_the_detector_pauses(ctx, live, iterates):
+    async def run(scan):
+        if iterates:
+            async for _ in ctx.run_udf_iter(scan, SumSigUDF(), sync=False):
+                pass
+        else:
+            await ctx.run_udf(scan, SumSigUDF(), sync=False)
+
+    async def main(scan):
+        async with anyio.create_task_group() as group:
+            group.start_soon(run, scan)
+            await anyio.to_thread.run_sync(wait_until, lambda: scan.coverage.sum() > 0)
+            group.cancel_scope.cancel()
+
+    with live(rate=1e4, trigger=HeldTrigger(125)) as source:
+        scan = next(source)
+        anyio.run(main, scan)
+        wait_for_end(scan)
+        assert scan.status == "cancelled"
+
+
 @pytest.mark.row(45)
 def test_closing_the_source_ends_its_runs(ctx, live):
     with live(rate=1e4, trigger=HeldTrigger(125)) as source:

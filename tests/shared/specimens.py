@@ -34,6 +34,9 @@ class WeakPhaseScan(NamedTuple):
     """Of rows and columns, if they differ."""
     defocus_nm: float = 0.0
     astigmatism_nm: tuple[float, float] = (0.0, 0.0)
+    coma_nm: tuple[float, float] = (0.0, 0.0)
+    trefoil_nm: tuple[float, float] = (0.0, 0.0)
+    cs_mm: float = 0.0
     scan_rotation: float = 0.0
     flip_y: bool = False
     counts: float = 1e4
@@ -68,6 +71,11 @@ class WeakPhaseScan(NamedTuple):
         a, b = self.astigmatism_nm
         y, x = u
         chi = np.pi / length * ((self.defocus_nm + a) * y**2 + 2 * b * y * x + (self.defocus_nm - a) * x**2)
+        radius, direction = np.hypot(y, x), np.arctan2(x, y)
+        for times, (along, across) in ((1, self.coma_nm), (3, self.trefoil_nm)):
+            size, angle = np.hypot(along, across), np.arctan2(across, along)
+            chi = chi + 2 * np.pi / length / 3 * radius**3 * size * np.cos(times * direction - angle)
+        chi = chi + np.pi / 2 / length * 1e6 * self.cs_mm * radius**4
         return (np.hypot(y, x) <= 1e-3 * self.semi_convergence_mrad) * np.exp(-1j * chi)
 
     def frames(self):

@@ -6,6 +6,7 @@ from stemd_udfs.arrays.reshaped_view import reshaped_view
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
 from stemd_udfs.builtin.auto import AutoUDF
+from stemd_udfs.builtin.bf_columns import BFColumnsUDF
 from stemd_udfs.builtin.bf_segments import BFSegmentsUDF, shift_and_add
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.builtin.com import CoMUDF
@@ -50,6 +51,7 @@ from stemd_udfs.stages.crop import CropStage
 from stemd_udfs.stages.descan import DescanStage
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {
+    "bfcolumns": BFColumnsUDF,
     "bfsegments": BFSegmentsUDF,
     "com": CoMUDF,
     "crystallinity": CrystallinityUDF,
@@ -81,6 +83,7 @@ __all__ = [
     "AberrationFit",
     "ApplyMasksUDF",
     "AutoUDF",
+    "BFColumnsUDF",
     "BFSegmentsUDF",
     "BinStage",
     "BufferWrapper",

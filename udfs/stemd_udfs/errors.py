@@ -84,11 +84,7 @@ class UDFExit(UDFException):
 
 
 def as_exception(error: BaseException) -> Exception:
-    """Return what user code raised as an exception that fails the UDF and does not end the process.
-
-    Raises KeyboardInterrupt if it is one that Ctrl-C raises: in the main thread of a process that Python
-    interrupts.
-    """
+    """Return what user code raised as an exception that fails the UDF only; KeyboardInterrupt is raised."""
     if issubclass(type(error), Exception):  # isinstance asks the object, too
         return error  # type: ignore[return-value]  # mypy does not narrow by that
     is_main = threading.current_thread() is threading.main_thread()

@@ -35,28 +35,13 @@ _WHOLE_DISK: Final = 0.4
 
 
 class Disk(NamedTuple):
-    """The bright-field disk on the detector.
+    """The bright-field disk on the detector, in pixels; the middle of the first pixel is (0, 0).
 
-    Attributes
-    ----------
-    centre : tuple of float
-        Row and column in pixels; the middle of the first pixel is (0, 0).
-    radius_px : float
-        Radius in pixels: the mean over all directions.
-    ellipse : tuple of float
-        The edge is at ``radius_px * (1 + e1 cos 2φ + e2 sin 2φ)``, φ from rows to columns.
-    centre_error, radius_error, ellipse_error : tuple of float, float, tuple of float
-        Standard errors, from the scatter of the edge.
-    contrast : float
-        Fall of the intensity at the edge, divided by its standard error.
-    hidden : float
-        The largest share of the directions, in a row, in which the edge is not seen.
-    rival : float
-        Brightness of the brightest other disk relative to this one; 0 if there is none.
-    area_radius_px : float
-        Radius of a circle of the area that is brighter than half of the disk.
-    notes : tuple of str
-        What is unusual: one sentence each.
+    The edge is at ``radius_px * (1 + e1 cos 2φ + e2 sin 2φ)``, φ from rows to columns, (e1, e2) the
+    `ellipse`; errors are standard errors. `contrast`: fall of the intensity at the edge in such errors.
+    `hidden`: largest share of neighbouring directions without an edge. `rival`: brightness of the brightest
+    other disk relative to this one. `area_radius_px`: of a circle of the area brighter than half of the disk.
+    `notes`: what is unusual, in sentences.
     """
 
     centre: tuple[float, float]

@@ -60,13 +60,7 @@ def sampled(values: Floats, y: Floats, x: Floats) -> Floats:
 
 
 def improved(values: Floats, circle: Circle, level: float, width: float) -> Circle:
-    """Fit a circle and an ellipse to the edge, which lies within `width` pixels of a circle.
-
-    Raises
-    ------
-    ValueError
-        If the edge is seen in less than a quarter of all directions.
-    """
+    """Fit circle and ellipse to the edge near a circle; ValueError if three quarters are hidden."""
     width = min(width, max(1.0, 0.4 * circle.radius))
     count = max(32, int(np.ceil(2 * np.pi * circle.radius)))
     angles = 2 * np.pi * (np.arange(count) + 0.5) / count

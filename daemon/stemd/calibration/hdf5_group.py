@@ -20,6 +20,9 @@ _UNITS: Final = {
     "ellipse_angle_deg": "deg",
     "defocus_nm": "nm",
     "astigmatism_nm": "nm",
+    "coma_nm": "nm",
+    "trefoil_nm": "nm",
+    "cs_mm": "mm",
     "counts_per_electron": "counts",
     "beam_counts": "counts",
 }

@@ -35,16 +35,10 @@ _NEEDED: Final = (
 
 
 class SegmentImages(NamedTuple):
-    """Results of ``BFSegmentsUDF``.
+    """Results of ``BFSegmentsUDF``, with its `radius`.
 
-    Attributes
-    ----------
-    intensity : array_like, shape (scan rows, scan columns, segments)
-        NaN where no frame was processed.
-    positions : array_like, shape (segments, 2)
-        In pixels from the middle of the disk.
-    radius : float
-        Parameter of the UDF.
+    `intensity`: shape (scan rows, scan columns, segments), NaN where no frame was processed. `positions`:
+    shape (segments, 2), in pixels from the middle of the disk.
     """
 
     intensity: ArrayLike
@@ -67,27 +61,11 @@ def measure_aberrations(
     scattered: float,
     notes: list[str],
 ) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
-    """Measure defocus and astigmatism.
+    """Measure defocus and astigmatism: values (known, or with a reason), and the fit but for its common sign.
 
-    Parameters
-    ----------
-    segments : SegmentImages
-    calibration : Calibration
-        What is known; energy, semi-convergence angle, angle of a pixel and scan step are needed.
-    ellipse : tuple of float
-        Of the disk; see `distortion`.
-    rotation : MeasuredValue
-        What the centres of mass say of it.
-    scattered : float
-        Share of the counts beyond the disk. Atoms that scatter much are lenses, which the fit takes for
-        defocus: its errors contain that.
-    notes : list of str
-        Gets what was assumed.
-
-    Returns
-    -------
-    tuple of dict and AberrationFit or None
-        Both values, known or with a reason; the fit if they are known, but for their common sign.
+    `calibration`: energy, semi-convergence angle, angle of a pixel and scan step are needed. `ellipse`: of
+    the disk, see `distortion`. `rotation`: what the centres of mass say. `scattered`: share of counts beyond
+    the disk; atoms that scatter much are lenses, and errors contain that. `notes` gets what was assumed.
     """
     names = ("defocus_nm", "astigmatism_nm")
     needed = {name: getattr(calibration, name) for name in _NEEDED}
@@ -173,16 +151,10 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
 
 
 def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
-    """Fit with and without a flip, and return the fit whose defocus is larger than its astigmatism.
+    """Fit with and without a flip; return the fit with more defocus than astigmatism, and a note on the flip.
 
-    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|².
-
-    Returns
-    -------
-    AberrationFit
-        Without a flip if neither defocus nor astigmatism is clearly the larger one.
-    str
-        A note that says where the flip comes from.
+    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|². If neither
+    is clearly larger, the fit is without a flip.
     """
     for flip_y in (False, True):
         with suppress(ValueError):  # the wrong flip may not fit at all

@@ -1,7 +1,7 @@
 """A calibration measured from the results of one scan. Pure."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
@@ -69,20 +69,10 @@ _LABELS: Final = {
 class ScanResults(NamedTuple):
     """What a calibration is measured from.
 
-    Attributes
-    ----------
-    pattern : array_like, frame shape
-        Mean or sum of the frames.
-    centres : array_like, shape (scan rows, scan columns, 2), optional
-        Centre of mass of each frame, row and column in pixels; NaN where there is none.
-    segments : SegmentImages, optional
-        Images of segments of the bright-field disk, for defocus and astigmatism.
-    dark_field : array_like, shape (scan rows, scan columns), optional
-        Counts beyond `DARK_FIELD_RADII`, for the sign of the rotation; NaN where there is none.
-    ignored : array_like of bool, frame shape, optional
-        Pixels without value.
-    parts : array_like, shape (parts, *frame shape), optional
-        Sums of the frames in parts of the scan, as `ScanPartsUDF` makes them.
+    `pattern`: mean or sum of the frames. `centres`: centre of mass of each frame in pixels, shape (scan rows,
+    scan columns, 2), NaN where there is none. `segments`: for defocus and astigmatism. `dark_field`: counts
+    beyond `DARK_FIELD_RADII`, scan shape, for the sign of the rotation. `ignored`: bool, pixels without
+    value. `parts`: sums of frames in parts of the scan, see `ScanPartsUDF`.
     """
 
     pattern: ArrayLike
@@ -167,29 +157,12 @@ def measure(
 ) -> Measurement:
     """Measure centre, angle of a pixel, rotation and flip; with images of segments also the aberrations.
 
-    A value is known if its signal is at least five standard errors above its scatter, and its error is below
-    a tolerance; else the reason says what would help.
+    A value is known if its signal is at least five standard errors above its scatter, and its error below a
+    tolerance; else the reason says what would help.
 
-    Parameters
-    ----------
-    results : ScanResults
-    known : Calibration
-        Its semi-convergence angle is needed for `mrad_per_pixel`: that angle divided by the radius of the
-        bright-field disk. Aberrations need the beam's energy and the scan step, too. Its rotation decides
-        between two opposite angles if the scan does not, and it is within 45 degrees of one.
-    turn : bool
-        Add 180 degrees to the rotation, which is then known: somebody saw that the image is inverted.
-    disk : Disk, optional
-        If it was measured before.
-
-    Returns
-    -------
-    Measurement
-
-    Raises
-    ------
-    ValueError
-        If the pattern shows no bright-field disk.
+    `known`: its semi-convergence angle gives `mrad_per_pixel`; aberrations need energy and scan step; its
+    rotation decides between two opposite angles if it is within 45 degrees of one. `turn`: add 180 degrees:
+    somebody saw that the image is inverted. `disk`: if it was measured before. ValueError without a disk.
     """
     disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
     measured = _disk_values(disk, known)
@@ -511,12 +484,12 @@ def _hot(pattern: Floats) -> Floats:
 def _words_of_hot(hot: Bools) -> str:
     count = np.count_nonzero(hot)
     places = ", ".join(f"({row}, {column})" for row, column in np.argwhere(hot)[:_MOST_SHOWN].tolist())
-    who, more = (
+    counts, more = (
         "1 pixel counts" if count == 1 else f"{count} pixels count",
         ", …" if count > _MOST_SHOWN else "",
     )
     return (
-        f"{who} more than three times what each neighbour counts: {places}{more}; "
+        f"{counts} more than three times what each neighbour counts: {places}{more}; "
         "stemd calibrate --hot FILE.npy writes a mask for corrections.excluded_pixels"
     )
 
@@ -538,7 +511,7 @@ def mask_of(pixels: Sequence[Sequence[int]], shape: Sequence[int]) -> Bools:
     return mask
 
 
-def measurement_lines(answer: dict[str, Any]) -> Iterator[str]:
+def measurement_lines(answer: Mapping[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
     sigma = {

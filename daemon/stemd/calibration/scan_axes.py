@@ -35,30 +35,14 @@ _CLEAR_RING: Final = 3.5
 class ScanAxes(NamedTuple):
     """How the axes of the detector lie to those of the scan.
 
-    Attributes
-    ----------
-    rotation_deg : float
-        As `scan_rotation` of :class:`stemd_udfs.CoMParams`: flip first, then turn. From -180 to 180. If the
-        sign is not known, the other candidate is 180 degrees away.
-    rotation_error : float
-        Standard error in degrees.
-    flip_y : bool
-    descan, descan_error : ndarray, shape (3, 2)
-        Plane through the centres of mass over the scan, as in the result buffer ``regression`` of
-        :class:`stemd_udfs.CoMUDF`: a constant in pixels, and slopes along scan rows and columns in pixels per
-        position; for the row and the column of the centre.
-    wander : tuple of float
-        Standard error of the mean of the centres: by how much fields of the specimen may move it.
-    reach : float
-        Positions over which the field is alike; a probe out of focus is no larger.
-    curl_share : float
-        Mean square of the curl that is left, relative to that of the divergence; infinite if the centres of
-        mass do not move.
-    signal, flip_signal, sign_signal : float
-        By how many standard errors the difference between divergence and curl, the difference between both
-        flips, and the correlation with the dark field stand out.
-    sign_correlation : float or None
-        Correlation of the convergence of the field with the dark field; None without a dark field.
+    `rotation_deg`: as `scan_rotation` of :class:`stemd_udfs.CoMParams`, flip first, from -180 to 180; if the
+    sign is not known, the other candidate is 180 degrees away. `descan`, shape (3, 2): plane through the
+    centres of mass, as the buffer ``regression`` of :class:`stemd_udfs.CoMUDF`. `wander`: standard error of
+    the mean of the centres by fields of the specimen. `reach`: positions over which the field is alike; a
+    probe out of focus is no larger. `curl_share`: mean square of the curl that is left, relative to the
+    divergence. `signal`, `flip_signal`, `sign_signal`: by how many standard errors divergence and curl, both
+    flips, and the correlation with the dark field differ. `sign_correlation`: of the convergence with the
+    dark field, if there is one.
     """
 
     rotation_deg: float
@@ -160,10 +144,7 @@ def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) 
 
 
 def _wander(shifts: Floats) -> tuple[float, float]:
-    """Standard error of the mean over the scan, by blocks, without noise.
-
-    The largest one over sizes of blocks, as small blocks are alike.
-    """
+    """Standard error of the mean over the scan, by blocks of the size that makes it largest."""
     known = np.isfinite(shifts).all(axis=2)
     noise = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
     errors = []
@@ -281,7 +262,9 @@ class _Turned(NamedTuple):
 
     def curls(self) -> tuple[float, float]:
         """Weighted sums of squares of the transverse and the longitudinal part of the field."""
-        return _eigenvalues(self.moments.sum(axis=0))
+        cc, cd, dd = self.moments.sum(axis=0)
+        middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
+        return max(0.0, float(middle - half)), float(middle + half)
 
     def chi_square(self) -> float:
         """Transverse part for each degree of freedom, in units of the noise."""
@@ -400,12 +383,6 @@ def _angle(moments: Floats) -> float:
     cc, cd, dd = moments
     # Turned by a, the mean square of the curl is (cc + dd) / 2 + (cc - dd) / 2 cos 2a + cd sin 2a.
     return float(np.rad2deg(np.arctan2(-2 * cd, dd - cc)) / 2)
-
-
-def _eigenvalues(moments: Floats) -> tuple[float, float]:
-    cc, cd, dd = moments
-    middle, half = (cc + dd) / 2, float(np.hypot((cc - dd) / 2, cd))
-    return max(0.0, float(middle - half)), float(middle + half)
 
 
 def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tuple[float, float]:

@@ -21,10 +21,7 @@ class Lease:
 
 
 class Leases:
-    """The leases by the names of their UDFs; used from one event loop only.
-
-    `unregister`: called with the name of a UDF whose lease has ended.
-    """
+    """Leases by the names of UDFs, which `unregister` gets when theirs has ended; for one event loop."""
 
     def __init__(self, unregister: Callable[[str], Awaitable[None]]) -> None:
         self._unregister = unregister
@@ -35,10 +32,7 @@ class Leases:
         self._by_name.pop(name, None)
 
     def renew(self, name: str) -> float:
-        """Have a lease start again, and return its length in seconds.
-
-        Raises RequestRefused: ``not_found`` if there is none.
-        """
+        """Have a lease start again; return its length in seconds. Raises RequestRefused: ``not_found``."""
         lease = self._by_name.get(name)
         if lease is None:
             raise RequestRefused("not_found", f"no UDF named {name[:80]!r} with a lease is registered")

@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 from stemd.control.requests import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.processes.failures import in_words
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan
+from stemd.workers.udf_spec import UDFSpec
 
 _LOOK_S: Final = 0.01
 _REMOVED: Final = Ending("cancelled", "requested")
@@ -24,10 +24,9 @@ Asked = TypeVar("Asked")
 
 
 class RunningRun:
-    """Has UDFs leave, join and change in the run in progress; between runs it does nothing.
+    """Has UDFs leave, join and change in the run in progress, if there is one; one change at a time.
 
-    A UDF that joins sees the partitions that are cut from then on; after live work it gets the frames that
-    the ring still holds. One change at a time.
+    A UDF that joins sees later partitions; after live work it gets the frames that the ring still holds.
     """
 
     def __init__(self, host: DaemonRunHost) -> None:
@@ -46,15 +45,13 @@ class RunningRun:
     async def replace(
         self, spec: UDFSpec, needs: NDArray[np.bool_] | None = None, *, is_alike: bool = False
     ) -> None:
-        """Have a UDF join, in place of the one of that name if there is one.
+        """Have a UDF join, in place of the one of that name; UDFs that take its results start over with it.
 
-        UDFs that take its results start over with it.
-
-        `needs` (ndarray of bool, shape of the scan in progress): positions whose frames change its results;
-        by default all do.
-        `is_alike`: whether its buffers are like those of the one before.
+        `needs`: bool, shape of the scan: positions whose frames change its results; by default all.
+        `is_alike`: its buffers are like those of the one before.
         """
-        self._forget(spec.name)
+        self._host.keeper.forget_carried(spec.name)
+        self._host.shared.forget_udf(spec.name)
         run = await self._open_run()
         if run is None:
             return
@@ -63,11 +60,7 @@ class RunningRun:
         self._share_again(run)
 
     def to_calibrate(self, specs: Iterable[UDFSpec]) -> list[UDFSpec]:
-        """Return the UDFs that would take other values of the calibration now, and can begin again with them.
-
-        They are those that wait for values, and, if the ring still holds all frames of the scan, those that
-        took other ones.
-        """
+        """Return UDFs that wait for values, or can begin again: the ring has all frames."""
         run = self._host.current
         if run is None:
             return []
@@ -88,10 +81,7 @@ class RunningRun:
         self._host.keeper.forget_carried(name)
 
     async def change(self, spec: UDFSpec, params: dict[str, object]) -> None:
-        """Change parameters of a UDF between two partitions; its results stay.
-
-        Raises RequestRefused: ``invalid`` if its results would have another shape.
-        """
+        """Change parameters between two partitions; RequestRefused if results would have another shape."""
         run = await self._open_run()
         number = None if run is None else run.numbers().get(spec.name)
         if run is None or number is None or spec.name in run.errors:
@@ -134,10 +124,6 @@ class RunningRun:
             else:
                 return answer
         return None
-
-    def _forget(self, name: str) -> None:
-        self._host.keeper.forget_carried(name)
-        self._host.shared.forget_udf(name)
 
     def _share_again(self, run: DaemonRun) -> None:
         """Send a head the run after UDFs left or joined, also if nothing more is merged."""

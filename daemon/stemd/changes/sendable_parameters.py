@@ -15,11 +15,7 @@ _SHOWN_DEPTH: Final = 4
 
 
 def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
-    """Refuse parameters that cannot be sent to the processes that run a UDF.
-
-    Raises ConfigurationError if there is a whole number among them that 64 bits cannot hold, or lists and
-    maps are nested too deeply; the message is one line that names the parameter.
-    """
+    """Raise ConfigurationError for parameters beyond 64 bits, or nested too deeply, for other processes."""
     for name, value in params.items():
         fault = _fault(value, 0)
         if fault is not None:

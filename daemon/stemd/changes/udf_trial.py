@@ -11,11 +11,12 @@ import anyio.abc
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
-from stemd.results.merger_handle import Checked, MergerHandle, UDFSpec
+from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.results.messages import LikeScan
 from stemd.runs.run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_facts import is_ours
+from stemd.workers.udf_spec import UDFSpec
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""
@@ -24,12 +25,9 @@ Asked = TypeVar("Asked")
 
 
 class UDFTrial:
-    """Has UDFs made once in another process: no run suffers if one hangs or ends it.
+    """Has UDFs made once in another process, one at a time: no run suffers if one hangs or ends it.
 
-    The process stays for a while for built-in UDFs. Others get a new one each, since their code may change
-    it. One UDF at a time.
-
-    `tasks`: where the process that stays is watched; without it none stays.
+    The process stays for a while for built-in UDFs (watched in `tasks`); others get one each.
     """
 
     def __init__(self, host: DaemonRunHost, tasks: anyio.abc.TaskGroup | None = None) -> None:
@@ -42,12 +40,10 @@ class UDFTrial:
     async def try_out(
         self, spec: UDFSpec, scan: Scan | None = None, *, changed_from: Mapping[str, Any] | None = None
     ) -> Checked:
-        """Have a UDF made once.
+        """Have a UDF made once, or raise RequestRefused: ``invalid``.
 
-        Raises RequestRefused: ``invalid`` if it cannot be made.
-
-        `scan`: the scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
-        `changed_from`: the parameters that it had before.
+        `scan`: its data's shape, or else that of the last scan, is tried. `changed_from`: the parameters that
+        it had before.
         """
         data = (None if scan is None else like(scan)) or self._host.last_scan
         async with self._using:
@@ -57,10 +53,7 @@ class UDFTrial:
             return await self._in_new(spec, ask)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises RequestRefused: ``invalid`` if there is no such UDF.
-        """
+        """Return a UDF's parameters as `describe_udf` does, or raise RequestRefused: ``invalid``."""
         async with self._using:
             return await self._in_new(spec, lambda process: process.describe(spec))
 

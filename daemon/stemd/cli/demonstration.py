@@ -229,7 +229,7 @@ class _Check:
         return [f"{udf} of scan {message.header['scan_id']} is not what numpy makes of its frames"]
 
 
-def _line(number: int, summary: dict[str, Any], *, is_paced: bool) -> str:
+def _line(number: int, summary: Mapping[str, Any], *, is_paced: bool) -> str:
     ledger, latency = summary["ledger"], summary["latency_ms"]
     state = summary["status"] + (f" ({summary['reason']})" if summary["reason"] else "")
     counts = ", ".join(f"{ledger[term]} {term}" for term in ("received", "processed", "discarded", "missing"))

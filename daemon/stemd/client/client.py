@@ -16,7 +16,6 @@ from stemd.client.update import LastResults, Update
 from stemd.client.watcher import StreamAddresses, stream_addresses
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
-from stemd.wire.messages import Message
 from stemd.wire.packing import MalformedResult
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 from stemd_udfs.arrays import html
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
     from stemd.plots.base import Live2DPlot
 
 _LOOK_S: Final = 0.5
-_LEASE_S: Final = 60.0
-"""For so long the UDF of one call stays registered if this process is killed."""
+_LEASE_S: Final = 60.0  # for so long the UDF of one call stays registered if this process is killed
 _GLANCE_S: Final = 1.0  # for an answer that a notebook shows
 T = TypeVar("T")
 
@@ -481,7 +479,7 @@ class Client:
                 if removed is not None:  # and its last result, if there is one, has not come
                     raise removed
                 continue
-            if _is_registration(message, name):
+            if message.topic == "event/udf_registered" and message.header["udf"] == name:
                 instance = message.header["instance"]
             elif instance is None:
                 continue
@@ -550,7 +548,3 @@ def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:
     from stemd.plots import MPLLive2DPlot
 
     return UpdatePlots(MPLLive2DPlot if plots is True else plots).show
-
-
-def _is_registration(message: Message, name: str) -> bool:
-    return message.topic == "event/udf_registered" and message.header["udf"] == name

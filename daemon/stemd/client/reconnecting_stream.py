@@ -15,10 +15,7 @@ _JOIN_S: Final = 5.0
 
 
 class FollowedStream(Closing):
-    """Subscribes to topics of a daemon, wherever and however often it is started; a context manager.
-
-    `find`: returns where the stream is now, or None while the daemon is starting.
-    """
+    """Subscribes to a daemon wherever it is started again (`find`, None meanwhile); a context manager."""
 
     def __init__(
         self,
@@ -43,10 +40,7 @@ class FollowedStream(Closing):
             self._subscriber = None
 
     def join(self) -> None:
-        """Have what is published from now on; `receive` gives the newest message of each topic first.
-
-        Raises DaemonUnreachable if no daemon is there.
-        """
+        """Have what is published from now on, and the newest of each topic. Raises DaemonUnreachable."""
         self.close()
         addresses = self._find()
         if addresses is None:
@@ -74,10 +68,7 @@ class FollowedStream(Closing):
                 time.sleep(min(left, 0.5))
 
     def receive_newest(self, timeout_s: float) -> Message | None:
-        """Return the newest result, as `receive`: partial ones before it that wait are skipped.
-
-        The last result of a run is never skipped.
-        """
+        """As `receive`, without older partial results; the last result of a run is never skipped."""
         message = self.receive(timeout_s)
         while message is not None and message.header["status"] == "partial":
             newer = self._take_waiting()

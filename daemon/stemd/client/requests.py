@@ -87,9 +87,8 @@ class ControlClient(Closing):
     def call(self, op: str, **fields: object) -> dict[str, Any]:
         """Send a request and return its answer without ``id`` and ``ok``; ControlFailed if it was refused.
 
-        An answer may take longer than the time limit, as that to a UDF which is tried out, as long as the
-        daemon answers another request meanwhile. If the connection is lost before the answer, as when the
-        daemon is stopped, DaemonUnreachable is raised at once: the answer cannot come any more.
+        A long answer, as for a UDF that is tried out, is awaited while the daemon answers other requests. If
+        the connection is lost, DaemonUnreachable is raised at once.
         """
         self._handshake.forget_loss()
         number = self._send(op, **fields)

@@ -9,10 +9,7 @@ RUN_ENDED: Final = "event/run_ended"
 
 
 class Topics:
-    """Topics of a subscription.
-
-    `wanted`: full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
-    """
+    """Topics of a subscription, `wanted` by full name, by prefix that ends in ``/``, or all (``""``)."""
 
     def __init__(self, wanted: tuple[str, ...]) -> None:
         self._wanted = wanted
@@ -34,8 +31,7 @@ class SeenMessages:
         self._runs: dict[str, tuple[str, bool]] = {}
         self._newest_run = ""
         self._newest_end: tuple[str, int] | None = None
-        self.missed: Counter[str] = Counter()
-        """By topic, how many messages are missing between two that were received."""
+        self.missed: Counter[str] = Counter()  # by topic, messages missing between received ones
 
     def is_new(self, message: Message) -> bool:
         """Take a message of the stream; return whether it comes for the first time."""
@@ -58,11 +54,9 @@ class SeenMessages:
             self._runs[message.topic] = (header.get("run_id") or "", message.is_last)
 
     def has_lost(self, ended: Message, *, has_joined: bool) -> bool:
-        """Return whether messages of a run were lost: its end, or the last result of one of its UDFs.
+        """Return whether messages of a run were lost: its `ended`, or the last result of one of its UDFs.
 
-        `ended`: the newest end of a run, which was asked for.
-        `has_joined`: whether all messages before the stream were asked for. If not, a run may have ended
-        before it.
+        `has_joined`: all messages before the stream were asked for; else a run may have ended before it.
         """
         if not _is_beyond(ended, self._newest_end):
             return False

@@ -19,10 +19,7 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
 
 
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
-    """Return the lines that show what is left of a scan whose run was cancelled.
-
-    `ended`: how its run ended, as ``last_run`` of a status; None while it is ending.
-    """
+    """Return lines about what is left of a cancelled scan; `ended`: ``last_run`` of a status, or None."""
     if ended is None:
         return [f"scan {scan_id} is being cancelled; `stemd status` shows what was kept"]
     ledger = ended["ledger"]
@@ -174,10 +171,7 @@ def _recording(recording: Mapping[str, Any] | None) -> str:
 
 # Any: a status is plain values of any kind.
 class DaemonStatus(dict[str, Any]):
-    """What a daemon does: a dict of plain values, which a notebook shows as a table.
-
-    ``docs/control-protocol.md`` lists the keys.
-    """
+    """What a daemon does, see ``docs/control-protocol.md``; a notebook shows the dict as a table."""
 
     def rows(self) -> list[tuple[str, str]]:
         """Return the facts in words: what each is about, and what is the case."""

@@ -32,12 +32,9 @@ class NotJoined(StemdError):
 class Subscriber(Closing):
     """Subscribes to topics; a context manager. Call `join` once, then `receive`.
 
-    A subscriber that does not read for some time loses messages. If it lost the end of a run or a last
-    result, `receive` asks for them when no message has arrived for a second.
-
-    `topics`: full names (``result/sum``), or prefixes that end in ``/``, or ``""`` for all.
-    `queue_messages`: messages that wait here; past it, and the daemon's own queue, some are lost.
-    `key`: for a daemon that asks for one. Where it is refused, methods that wait raise KeyRefused.
+    A slow subscriber loses messages. After a second without a message, `receive` asks for a lost end of a run
+    or last result. `topics`: as in `Topics`. `queue_messages`: that wait here; past it, and the daemon's
+    queue, some are lost. `key`: where it is refused, methods that wait raise KeyRefused.
     """
 
     def __init__(
@@ -59,8 +56,7 @@ class Subscriber(Closing):
         self._has_joined = False
         self._is_subscribed = False
         self._ask_at = float("inf")
-        self.missed = self._messages.missed
-        """By topic, messages that were published after joining and did not come."""
+        self.missed = self._messages.missed  # by topic, messages published since joining that are lost
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
         self._stream.setsockopt(zmq.LINGER, 0)
@@ -92,11 +88,7 @@ class Subscriber(Closing):
         return self._is_subscribed
 
     def join(self, timeout_s: float = 10.0) -> list[Message]:
-        """Subscribe, then ask for the newest message of each topic and return those.
-
-        `receive` goes on after them, without a gap and without any of them twice. NotJoined when the daemon
-        does not answer in time.
-        """
+        """Subscribe, and return the newest of each topic; `receive` goes on. NotJoined if that takes long."""
         if not self.is_subscribed(timeout_s):
             why = host_trouble(self._results) or "is a daemon running there?"
             raise NotJoined(f"no message from {self._results}: {why}")
@@ -121,10 +113,7 @@ class Subscriber(Closing):
         return self._ask(b"history", scan_id.encode(), timeout_s)
 
     def receive(self, timeout_s: float) -> Message | None:
-        """Return the next message of a subscribed topic, or None when none came in time.
-
-        MalformedResult for one that does not follow the description of the stream; the next call goes on.
-        """
+        """Return the next message, or None when none came in time. Raises MalformedResult for a wrong one."""
         deadline = time.monotonic() + timeout_s
         while True:
             message = self._early.popleft() if self._early else self._next(min(deadline, self._ask_at))
@@ -170,10 +159,7 @@ class Subscriber(Closing):
             time.sleep(_ASK_AGAIN_S)
 
     def _ask_once(self, kind: bytes, about: bytes, deadline: float) -> list[Message] | None:
-        """Return the answer, or None if it did not come in time or the connection was lost before its end.
-
-        When unread answers use too much memory, the daemon disconnects the slowest readers.
-        """
+        """Return the answer; None if it is late, or the daemon disconnected this reader, the slowest one."""
         with self._context.socket(zmq.DEALER) as client:
             client.setsockopt(zmq.LINGER, 0)
             if self._key is not None:

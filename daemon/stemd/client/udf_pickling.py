@@ -12,10 +12,7 @@ from stemd_udfs.engine import dump_udf
 
 
 def pickled(udf: UDF) -> bytes:
-    """Pickle class and parameters of a UDF, with the code of its module if that is no installed package's.
-
-    The processes of a daemon need the same version of Python and what that code imports, not the code itself.
-    """
+    """Pickle class and parameters of a UDF, with the code of its module unless a package brings that."""
     module = sys.modules.get(type(udf).__module__)
     if module is None or module.__name__ == "__main__" or _is_installed(module):
         return dump_udf(udf)

@@ -33,18 +33,12 @@ class StreamAddresses:
 
     results: str
     snapshots: str
-    udfs: Sequence[str] | None = None
-    """Names of the UDFs that the daemon runs now; None where nobody could be asked."""
-    trouble: str = ""
-    """Why nobody can be asked; empty if that is not known."""
+    udfs: Sequence[str] | None = None  # names of the UDFs that the daemon runs now; None: not known
+    trouble: str = ""  # why nobody can be asked; empty if that is not known
 
 
 class Watcher:
-    """Watches results of some UDFs (all, if none is named) and the events of a daemon.
-
-    `find`: returns where the daemon's sockets are, or None while it is starting; asked again until something
-    comes from there.
-    """
+    """Watches results of some UDFs (all, if none is named) and events of a daemon, which `find` finds."""
 
     def __init__(
         self,
@@ -61,11 +55,10 @@ class Watcher:
     def run(
         self, *, scans: int | None, on_watching: Callable[[], None], on_message: Callable[[Message], None]
     ) -> None:
-        """Watch until `scans` runs have ended (None: without end).
+        """Watch until `scans` runs have ended (None: without end); a lost daemon is looked for again.
 
-        `on_watching` is called once the subscription has taken effect, then `on_message` for each message:
-        first the newest partial results of a run in progress, then all published messages but heartbeats. A
-        daemon that has gone away is looked for again.
+        `on_watching` is called when the subscription holds, then `on_message`: first the newest partial
+        results of a run in progress, then all but heartbeats.
         """
         with closing(self._messages(on_watching)) as messages:
             for message in messages:
@@ -150,10 +143,10 @@ def find_stream(
     snapshots: str | None = None,
     key: ClientKey | None = None,
 ) -> StreamAddresses | None:
-    """Return where a daemon's stream is, or None while the daemon at the control address is starting.
+    """Return where a daemon's stream is, or None while it is starting.
 
-    As given; else what that daemon says; if there is none ``STEMD_PUBLISH_RESULTS`` and
-    ``STEMD_PUBLISH_SNAPSHOTS``; else the defaults.
+    As given; else as the daemon says; else ``STEMD_PUBLISH_RESULTS``, ``STEMD_PUBLISH_SNAPSHOTS``; else
+    defaults.
     """
     if results is not None and snapshots is not None:
         return StreamAddresses(results=results, snapshots=snapshots)

@@ -21,10 +21,7 @@ from stemd.processes.gpus import GPUs
 
 
 def make_dask_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") -> Executor:
-    """Make an executor that needs Dask.
-
-    Raises ExecutorSpecException if it cannot be made, or cannot have that many workers.
-    """
+    """Make an executor that needs Dask, or raise ExecutorSpecException."""
     return _MAKERS[name](workers, gpus)
 
 

@@ -32,13 +32,11 @@ def start_local(
     cluster_options: Mapping[str, Any] | None = None,
     client_options: Mapping[str, Any] | None = None,
 ) -> Any:
-    """Start worker processes of Dask on this computer, which carry tags.
+    """Start worker processes of Dask, with tags, on this computer.
 
-    Raises ExecutorSpecException if another client is the default already, or the options have no place for
-    GPU workers.
-
-    `workers`: how many CPU workers; one per core that this process may use, at least 2, if not given.
-    `spec`: all workers, in place of these; see :func:`~stemd.cluster.specification.cluster_spec`.
+    Raises ExecutorSpecException if another client is the default, or the options have no place for GPUs.
+    `workers`: CPU workers; by default one per core, at least 2. `spec`: all workers, see
+    :func:`~stemd.cluster.specification.cluster_spec`.
     """
     current = existing_client()
     if as_default and current is not None:

@@ -60,7 +60,6 @@ class DelayedJobExecutor(Executor):
 
     # Any: the options of a run.
     def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> "UDFRun":
-        """See :meth:`Executor.udf_run`."""
         from stemd.cluster.delayed_run import DelayedRun
 
         return DelayedRun(self, dataset, udfs, **options)

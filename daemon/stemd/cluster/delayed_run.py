@@ -1,6 +1,8 @@
 """A run whose results are Dask arrays."""
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
+from functools import cached_property
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import dask
@@ -8,7 +10,6 @@ import dask.array as da
 import numpy as np
 
 import stemd_udfs
-from stemd.cluster.delayed_buffer import DelayedBuffer
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
 from stemd.cluster.locations import block_of, is_sent
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
@@ -17,21 +18,99 @@ from stemd.errors import DataSetException
 from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.udf_run import UDFRun
 from stemd.processes.failures import Failure, restore
-from stemd_udfs import UDF
+from stemd_udfs import UDF, BufferWrapper, Shape
 from stemd_udfs.engine import MainNode, all_results, load_udf
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
+from stemd_udfs.interface.buffers import fill_of
+from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
+from stemd_udfs.regions.selection import Selection
+
+# Any, in this file: Dask has no types, and results have any dtype.
+Array = np.ndarray[Any, Any]
+
+
+class DelayedBuffer(BufferWrapper):
+    """One result buffer of a delayed run; ``data`` and ``raw_data`` compute it when first read.
+
+    `lazy`: flat in navigation, or in the full shape. `edges`: rising flat positions where chunks of
+    :attr:`delayed_data` end if frames were selected.
+    """
+
+    def __init__(
+        self,
+        declaration: BufferDeclaration,
+        lazy: Any,
+        dataset_shape: Shape,
+        coverage: Array,
+        *,
+        selection: Selection,
+        edges: Sequence[int],
+        mask: Any = None,
+    ) -> None:
+        super().__init__(declaration, lazy, dataset_shape, coverage, selection=selection, mask=mask)
+        self._lazy = lazy
+        self._edges = edges
+
+    @cached_property
+    def delayed_raw_data(self) -> Any:
+        """:attr:`raw_data` as a Dask array that is not computed."""
+        return self._raw(self._lazy)
+
+    @cached_property
+    def delayed_data(self) -> Any:
+        """:attr:`data` as a Dask array that is not computed."""
+        if self._is_full(self._lazy):
+            return self._reshaped(self._lazy, self.shape)
+        flat = self._selection.flat
+        assert flat is not None
+        parts = []
+        first = 0
+        for start, stop in pairwise(self._edges):
+            taken = flat[start:stop]
+            end = first + int(np.count_nonzero(taken))
+            spread = dask.delayed(_spread, pure=False)(taken, self.delayed_raw_data[first:end])
+            parts.append(da.from_delayed(spread, (stop - start, *self.extra_shape), self.dtype))
+            first = end
+        return da.concatenate(parts).reshape(self.shape)
+
+    @cached_property
+    def _computed(self) -> Array:
+        values: Array = np.asarray(self._lazy.compute())
+        return values
+
+    @cached_property
+    def _computed_mask(self) -> Array:
+        return np.asarray(super()._mask())
+
+    def _mask(self) -> Array:
+        return self._computed_mask
+
+    @property
+    def data(self) -> Array:
+        """The values, computed when they are first asked for; see :attr:`stemd_udfs.BufferWrapper.data`."""
+        return self._full(self._computed, fill_of(self.dtype))
+
+    @property
+    def raw_data(self) -> Array:
+        return self._raw(self._computed)
+
+    def copy(self) -> "DelayedBuffer":
+        """The same result; what is not computed cannot change."""
+        return self
+
+
+def _spread(taken: Array, values: Array) -> Array:
+    return Selection(len(taken), taken).spread(values, fill_of(values.dtype))
+
 
 # Any, in this file: Dask has no types, and results have any dtype.
 
 
 class DelayedRun(UDFRun):
-    """A run that is put together as Dask graphs, one step for all partitions.
-
-    See :class:`stemd.offline.udf_run.UDFRun` for its parameters.
-    """
+    """A run as Dask graphs, one step for all partitions. See :class:`stemd.offline.udf_run.UDFRun`."""
 
     plan_class = PlanWithMergeAll
     _covered: np.ndarray
@@ -43,7 +122,13 @@ class DelayedRun(UDFRun):
         if isinstance(self._dataset, LiveDataSet):
             raise DataSetException(f"{self._dataset!r} is live: it cannot be run later, use another executor")
         partitions = self._plan_partitions()
-        self._covered = self._cover(partitions)
+        # Which of the frames that the run takes are in a partition.
+        covered = np.zeros(self.plan.selection.size, bool)
+        for part in partitions:
+            covered[part.places] = True
+        for node in self._main_nodes:
+            node.resume({}, covered)
+        self._covered = covered
         self._edges = _edges(self._dataset.partitions(), self.plan.data.shape.nav.size)
         lazy: list[Results] = []
         for number in range(len(self.plan.udfs)):
@@ -78,15 +163,6 @@ class DelayedRun(UDFRun):
             size = taken.stop - taken.start if isinstance(taken, slice) else len(taken)
             partitions.append(LazyPartition(selection.places(taken), size, outcome))
         return sorted(partitions, key=lambda part: _first(part.places))
-
-    def _cover(self, partitions: list[LazyPartition]) -> np.ndarray:
-        """Note on the main nodes, and return, which of the frames that the run takes are in a partition."""
-        covered = np.zeros(self.plan.selection.size, bool)
-        for part in partitions:
-            covered[part.places] = True
-        for node in self._main_nodes:
-            node.resume({}, covered)
-        return covered
 
     def _delayed_results(
         self, number: int, partitions: list[LazyPartition], before: list[Results]

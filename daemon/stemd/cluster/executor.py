@@ -144,7 +144,6 @@ class DaskJobExecutor(Executor):
 
     @property
     def device_classes(self) -> Collection[str]:
-        """See :attr:`Executor.device_classes`."""
         return kinds_of(self.client.scheduler_info(n_workers=-1)["workers"])
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
@@ -167,7 +166,6 @@ class DaskJobExecutor(Executor):
                     del self._runs[plan]
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`Executor.parameters_changed`."""
         with self._lock:
             run = self._runs.get(plan)
         if run is not None:

@@ -1,8 +1,7 @@
-"""Represents a Dask cluster among the worker processes of a daemon.
+"""Represents a Dask cluster among the worker processes of a daemon. No user code runs in it.
 
-Started as ``python -m stemd.cluster.forwarder FD LIFE_FD SCHEDULER``, it speaks with the daemon as a worker
-does: it copies the frames of a partition out of the ring, still compressed, has a Dask worker process them,
-and leaves the result in shared memory, as if they had been processed here. No user code runs in it.
+Started as ``python -m stemd.cluster.forwarder FD LIFE_FD SCHEDULER``, it copies the frames of a partition out
+of the ring, still compressed, to a Dask worker, and leaves the result in shared memory, as a worker does.
 """
 
 import os
@@ -147,11 +146,7 @@ class Forwarder:
         self._channel.send(answer)
 
     async def _processed(self, task: messages.RingTask) -> messages.Answer:
-        """Have a partition processed, again if its data are lost with a worker; return the answer.
-
-        Raises OSError if they are lost again and again: this says nothing of UDFs, so another process is to
-        try it.
-        """
+        """Have a partition processed, also after a lost worker; OSError after several of them."""
         sent = self._taken(task)
         lost: Exception | None = None
         for _ in range(_ATTEMPTS):
@@ -212,11 +207,7 @@ class Forwarder:
 
 
 def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np.ndarray]:
-    """Return what a worker of the cluster answered to a partition.
-
-    Raises TypeError or ValueError if it is no answer to that, as of workers with another version of this
-    package.
-    """
+    """Return a cluster's answer to a partition; TypeError or ValueError for those of other versions."""
     advice = "are the workers of the cluster of this version?"
     match sent:
         case (answer, np.ndarray() as memory) if memory.dtype == np.uint8 and memory.ndim == 1:

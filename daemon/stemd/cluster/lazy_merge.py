@@ -26,18 +26,13 @@ _AT_ONCE: Final = 8  # partitions in one step of merging: each step copies the b
 class LazyPartition(NamedTuple):
     """One partition of a delayed run."""
 
-    places: slice | Array
-    """Where its frames are among those that the run takes."""
+    places: slice | Array  # where its frames are among those that the run takes
     size: int
-    outcome: Any
-    """Delayed :class:`~stemd.cluster.order.Outcome`."""
+    outcome: Any  # delayed :class:`~stemd.cluster.order.Outcome`
 
 
 class LazyMerge:
-    """Merges the partial results of one UDF.
-
-    `partitions`: in rising order of their first frames.
-    """
+    """Merges the partial results of one UDF, whose `partitions` rise with their first frames."""
 
     def __init__(self, plan: RunPlan, order: Any, number: int, partitions: Sequence[LazyPartition]) -> None:
         self._plan = plan
@@ -47,12 +42,9 @@ class LazyMerge:
         self._udf = plan.udfs[number]
 
     def merged(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
-        """Merge in the way that suits the UDF.
+        """Return a dask array for each buffer in `begun`, as ``preprocess`` left them, with flat navigation.
 
-        Returns dict of str to dask array of each buffer in `begun`, with flat navigation. Raises ValueError
-        if ``merge_all`` returns something else than was declared.
-
-        `begun`: those that are allocated, as ``preprocess`` left them.
+        Raises ValueError if ``merge_all`` returns something else than was declared.
         """
         own = {name: declared[name] for name in begun}
         if not self._partitions:
@@ -80,10 +72,7 @@ class LazyMerge:
         return da.from_delayed(values, shape, declaration.dtype)
 
     def _joined(self, begun: Array, pieces: Sequence[Any]) -> Any:
-        """Navigation buffers of all partitions in one, with a chunk for each partition.
-
-        `begun`: the buffer as it began: places of frames that are in no partition stay like that.
-        """
+        """Navigation buffers of all partitions, with a chunk for each; `begun` where no partition is."""
         if not self._is_in_order():
             places = [part.places for part in self._partitions]
             placed = dask.delayed(_placed, pure=False)(begun, places, list(pieces))
@@ -103,8 +92,7 @@ class LazyMerge:
     def _merged_in_steps(self, declared: Mapping[str, BufferDeclaration], begun: Mapping[str, Array]) -> Lazy:
         """Merge with the UDF's own function, some partitions in each step.
 
-        Navigation buffers of a partition are final after its step, as later ones do not see them. With them
-        a step has one partition, so that they need no other partitions than those before.
+        With navigation buffers, which are final after a step, a step has one partition.
         """
         step = dask.delayed(_merge_step, pure=False)
         nav = [name for name, declaration in declared.items() if declaration.kind == "nav"]
@@ -180,12 +168,9 @@ def _buffers_of(outcome: Outcome, number: int) -> dict[str, Array]:
 class MergeState(NamedTuple):
     """What a UDF has after some steps of merging."""
 
-    buffers: dict[str, Array]
-    """Of signal and single kind."""
-    merged: Array
-    """Which frames are in them."""
-    nav: dict[str, Array]
-    """Navigation buffers of the last partition."""
+    buffers: dict[str, Array]  # of signal and single kind
+    merged: Array  # which frames are in them
+    nav: dict[str, Array]  # navigation buffers of the last partition
 
 
 def _merge_step(order: Order, number: int, state: MergeState | None, outcomes: list[Outcome]) -> MergeState:

@@ -14,20 +14,14 @@ _asked: "weakref.WeakKeyDictionary[DataSet, tuple[frozenset[str], list[str]]]" =
 
 
 def is_sent(dataset: DataSet) -> bool:
-    """Whether frames go with each partition, since a worker elsewhere cannot open the data set.
-
-    Sparse ones in memory do not: all of them go with the order, being small.
-    """
+    """Whether frames go with each partition; sparse ones in memory, being small, go with the order."""
     is_dense = ArrayBackends.BACKEND_NUMPY in dataset.description().array_backends
     return isinstance(dataset, DaskDataSet) or (is_dense and bool(dataset.shared_arrays()))
 
 
 # Any: a Dask array, which has no types.
 def block_of(dataset: DataSet, indices: Indices) -> Any:
-    """The frames with these flat navigation indices as they are given to Dask.
-
-    Returns shape (frames, *signal); None where the worker opens the data set by its path.
-    """
+    """These frames as given to Dask, shape (frames, *signal); None where workers open the data set."""
     if isinstance(dataset, DaskDataSet):
         return dataset.taken(indices)
     if is_sent(dataset):

@@ -28,11 +28,7 @@ _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, 
 
 
 class PlanWithMergeAll(RunPlan):
-    """The plan of a delayed run, whose UDFs may have a ``merge_all`` and no other merge.
-
-    Raises ValueError: also if a UDF has no result whose computation would run it; see
-    :class:`~stemd_udfs.engine.RunPlan`.
-    """
+    """The plan of a delayed run, whose UDFs may have a ``merge_all`` only, but need results (ValueError)."""
 
     merges_all = True
 
@@ -51,19 +47,12 @@ class Order:
     """What a worker gets once for each run, however many partitions of it it gets."""
 
     uid: str
-    udfs: tuple[bytes, ...]
-    """See :func:`stemd_udfs.engine.dump_udf`."""
-    data: bytes
-    """The pickled :class:`~stemd_udfs.engine.DataDescription`."""
-    names: tuple[tuple[str, ...], ...] | None = None
-    """For each UDF the names that others find it by; see :class:`~stemd_udfs.engine.RunPlan`."""
-    dataset: bytes | None = None
-    """The pickled data set, which the worker opens by its path; None where frames come with each partition.
-    """
-    merges_all: bool = False
-    """See :attr:`stemd_udfs.engine.RunPlan.merges_all`."""
-    libertem: bool = False
-    """Whether the names of LiberTEM are on; they are then switched on where the order arrives."""
+    udfs: tuple[bytes, ...]  # see :func:`stemd_udfs.engine.dump_udf`
+    data: bytes  # the pickled :class:`~stemd_udfs.engine.DataDescription`
+    names: tuple[tuple[str, ...], ...] | None = None  # by which others find each UDF; see `RunPlan`
+    dataset: bytes | None = None  # pickled, opened by its path; None: frames come with partitions
+    merges_all: bool = False  # see :attr:`stemd_udfs.engine.RunPlan.merges_all`
+    libertem: bool = False  # whether the names of LiberTEM are to be on
 
     def __setstate__(self, state: dict[str, object]) -> None:
         self.__dict__.update(state)
@@ -94,16 +83,11 @@ class Order:
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Outcome:
-    """The outcome of one partition.
-
-    `results` (list of (dict of str to ndarray) or Failure): the buffers of each UDF by name, or what it
-    failed with.
-    """
+    """The outcome of one partition: `results` of each UDF, its buffers by name, or what it failed with."""
 
     indices: Indices
     results: list[Buffers | Failure]
-    failure: Failure | None = None
-    """What kept all of them from being run."""
+    failure: Failure | None = None  # what kept all of them from being run
     seconds: float = 0.0
 
 
@@ -196,10 +180,9 @@ def run_here(order: Order) -> RunHere:
 def process(
     order: Order, partitions: Sequence[Indices], blocks: Sequence[np.ndarray] | None = None
 ) -> list[Outcome]:
-    """Run all UDFs of an order over some partitions; this is what Dask calls.
+    """Run all UDFs of an order over some partitions; Dask calls this.
 
-    `blocks` (sequence of ndarray, shape (frames, *signal)): the frames of each partition that the run takes,
-    where the data set is not opened here.
+    `blocks`: the frames, shape (frames, *signal), of each partition, where the data set is not opened here.
     """
     here = run_here(order)
     outcomes = []

@@ -1,8 +1,4 @@
-"""Partitions of live scans on the workers of a Dask cluster.
-
-Frames arrive here as the detector sent them, still compressed. The code of a local worker processes them;
-only the places of its messages, frames and results differ.
-"""
+"""Partitions of live scans on the workers of a Dask cluster: a local worker's code in other places."""
 
 import threading
 from collections import OrderedDict
@@ -25,19 +21,16 @@ RunMessage = NewFormat | OpenRun | ChangeUDFs
 class Briefing:
     """What workers of a daemon were sent about a run."""
 
-    session: str
-    """Of the process that forwards partitions."""
+    session: str  # of the process that forwards partitions
     run: int
-    messages: tuple[RunMessage, ...]
-    """In their order; a later briefing of the same run has more of them, after those."""
+    messages: tuple[RunMessage, ...]  # in order; a later briefing of the run has further ones
 
 
 class SentRing:
     """The frames of one partition, in the place of the ring that they lay in."""
 
     def __init__(self) -> None:
-        self.data = memoryview(b"")
-        """Their payloads."""
+        self.data = memoryview(b"")  # their payloads
         self._records: NDArray[np.void] = np.empty(0, np.void)
 
     def fill(self, records: NDArray[np.void], payloads: NDArray[np.uint8]) -> None:
@@ -64,7 +57,12 @@ class SentProcessor(PartitionProcessor):
         self, briefing: Briefing, task: RingTask, records: NDArray[np.void], payloads: NDArray[np.uint8]
     ) -> tuple[Answer, NDArray[np.uint8]]:
         """Run a partition; see :func:`work`."""
-        self._catch_up(briefing)
+        for run in self.forget_others(briefing.run):
+            self._briefed.pop(run, None)
+        known = self._briefed.get(briefing.run, 0)
+        for message in briefing.messages[known:]:
+            self.set_up(message, ())
+        self._briefed[briefing.run] = max(known, len(briefing.messages))
         self._sent_ring.fill(records, payloads)
         self.read_from(self._sent_ring, briefing.run)  # type: ignore[arg-type]  # as above
         answer = self.process(task)
@@ -74,14 +72,6 @@ class SentProcessor(PartitionProcessor):
         layout = [item.buffers for item in answer.outcome if isinstance(item, UDFBuffers)]
         return answer, self.slots[answer.slot].copied(layout)
 
-    def _catch_up(self, briefing: Briefing) -> None:
-        for run in self.forget_others(briefing.run):
-            self._briefed.pop(run, None)
-        known = self._briefed.get(briefing.run, 0)
-        for message in briefing.messages[known:]:
-            self.set_up(message, ())
-        self._briefed[briefing.run] = max(known, len(briefing.messages))
-
 
 _idle: OrderedDict[str, list[SentProcessor]] = OrderedDict()
 _lock = threading.Lock()
@@ -90,11 +80,9 @@ _lock = threading.Lock()
 def work(
     briefing: Briefing, task: RingTask, sent: tuple[NDArray[np.void], NDArray[np.uint8]]
 ) -> tuple[Answer, NDArray[np.uint8]]:
-    """Run the UDFs over one partition of a live scan; this is what Dask calls.
+    """Run the UDFs over one partition of a live scan; Dask calls this.
 
-    `sent`: records of the frames, with payloads counted from the start of the second array, and their
-    payloads.
-    Returns `memory`: what lies in the slot that the answer names.
+    `sent`: records of frames and their payloads. Returns `memory`: what lies in the slot of the answer.
     """
     with _lock:
         idle = _idle.setdefault(briefing.session, [])

@@ -11,10 +11,7 @@ CPU_WORKER: Final[dict[str, float]] = {"CPU": 1, "compute": 1, "ndarray": 1}
 
 
 def gpu_worker(has_cupy: bool) -> dict[str, float]:
-    """Tags of a worker process of ours that has a GPU.
-
-    `has_cupy`: whether it has CuPy, without which only UDFs of the backend ``"cuda"`` can run there.
-    """
+    """Tags of a GPU worker; without `has_cupy` only UDFs of the backend ``"cuda"`` can run there."""
     return {"CUDA": 1, "compute": 1, **({"ndarray": 1} if has_cupy else {})}
 
 
@@ -26,11 +23,10 @@ def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
-    """The tags of workers that can run all of some UDFs.
+    """The tags of workers that can run all of some UDFs; ValueError if there can be none.
 
-    Returns ``CPU`` or ``CUDA`` where only such workers will do, ``compute`` always, and ``ndarray`` unless
-    all UDFs have the backend ``"cuda"``: GPU workers need CuPy for the others. Raises ValueError if no worker
-    can run all of them, or one names an unknown array type.
+    ``CPU`` or ``CUDA`` where only such workers will do, ``compute``, and ``ndarray`` unless all are
+    ``"cuda"``.
     """
     allowed = allowed_backends(user_backends)
     on_cpu = on_cuda = True

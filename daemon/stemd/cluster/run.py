@@ -59,10 +59,7 @@ class ClusterRun:
         self._is_current = False
 
     def partitions(self) -> Generator[PartitionDone, None, None]:
-        """Yield each partition when it is done.
-
-        Raises ProcessDied if workers die of a partition again and again.
-        """
+        """Yield partitions that are done. Raises ProcessDied if workers die of one again and again."""
         completed = as_completed(with_results=True, raise_errors=False, loop=self._client.loop)
         while self._todo or self._again or self._begun:
             while (self._todo or self._again) and len(self._begun) < _AHEAD * self._threads:

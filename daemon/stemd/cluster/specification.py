@@ -19,14 +19,10 @@ def cluster_spec(  # noqa: PLR0917 - the order that users of LiberTEM know
     options: Mapping[str, Any] | None = None,
     preload: Iterable[str] = (),
 ) -> dict[str, dict[str, object]]:
-    """Describe the workers of a cluster, for :meth:`DaskJobExecutor.make_local` or Dask's ``SpecCluster``.
+    """Describe workers, as ``{"default-cpu-0": {"cls": …, "options": …}}``, for Dask's ``SpecCluster``.
 
-    Returns dict of str to dict by the names of the workers: ``{"default-cpu-0": {"cls": …, "options": …},
-    …}``.
-
-    `cpus`, `cudas`: how many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs; a number that
-    is listed twice has two workers. Workers are not bound to these CPUs.
-    `num_service`: how many workers without tags there are, for tasks other than UDFs.
+    `cpus`, `cudas`: how many workers, or the numbers of CPUs and GPUs, listed twice for two workers, which
+    are not bound to them. `num_service`: workers without tags, for other tasks.
     """
     base = {"nthreads": 1, **(options or {}), "preload": tuple(preload or ())}
     found: dict[str, dict[str, object]] = {}

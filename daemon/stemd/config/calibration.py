@@ -68,6 +68,12 @@ class CalibrationConfig(Section):
     """C1 of the probe; positive is overfocus, as `defocus_nm` of ``SSBUDF``."""
     astigmatism_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
     """As `astigmatism_nm` of ``SSBUDF``: with axes of the scan."""
+    coma_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
+    """C21 of the probe, as `coma_nm` of ``SSBUDF``."""
+    trefoil_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
+    """C23 of the probe, as `trefoil_nm` of ``SSBUDF``."""
+    cs_mm: Annotated[float, AfterValidator(_check)] | None = None
+    """C30 of the probe."""
     counts_per_electron: Plausible | None = None
     """Mean counts that an electron makes; headers then have the dose."""
     beam_counts: PositiveFloat | None = None

@@ -1,19 +1,39 @@
 """The whole configuration: its sections, and what must hold between them."""
 
+from pathlib import Path
 from typing import Annotated, Self
 
-from pydantic import ByteSize, Field, model_validator
+from pydantic import BeforeValidator, ByteSize, Field, model_validator
 
 from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
-from stemd.config.page import PageConfig
+from stemd.config.models import Section
+from stemd.config.places import place
 from stemd.config.pva import PVAConfig
-from stemd.config.save import SaveConfig
 from stemd.config.stages import StageConfig
 from stemd.config.state import StateConfig
 from stemd.config.upstream import UpstreamConfig
-from stemd.config.values import check_package
+from stemd.config.values import check_package, split_shape
 from stemd.sockets.addresses import is_local
+
+
+class SaveConfig(Section):
+    """Saving results to files."""
+
+    folder: Path | None = None
+    """Where files are written; requests may then name files in it only. Default: anywhere, as far as the
+    control socket is one of this computer's (``ipc://``)."""
+
+    def place(self, asked: object, control_address: str) -> Path:
+        """Return the file that a request names; see `stemd.config.places.place`."""
+        return place(asked, self.folder, "save.folder", control_address)
+
+
+class PageConfig(Section):
+    """The live page."""
+
+    folders: Annotated[tuple[Path, ...], BeforeValidator(split_shape)] = ()
+    """Whose files clients with the right to act may open to explore; default: none."""
 
 
 class Config(models.Section):

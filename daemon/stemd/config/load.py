@@ -22,10 +22,7 @@ _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 
 
 class WrongConfiguration(ConfigurationError):
-    """Some values are wrong.
-
-    `rest`: the configuration without them, if that makes one.
-    """
+    """Some values are wrong; `rest`: the configuration without them, if that makes one."""
 
     def __init__(self, message: str, rest: Config | None = None) -> None:
         super().__init__(message)
@@ -34,10 +31,10 @@ class WrongConfiguration(ConfigurationError):
 
 @dataclass(frozen=True)
 class LoadedConfig:
-    """A configuration and where each of its values came from.
+    """A configuration and where each value came from.
 
-    ``origins`` maps ``section.key`` (and ``udf``, ``relay``) to ``default``, the file's path, the environment
-    variable or ``command line``.
+    ``origins``: by ``section.key`` (and ``udf``, ``relay``): ``default``, a path, a variable, or ``command
+    line``.
     """
 
     config: Config
@@ -49,15 +46,11 @@ def load(
     environ: Mapping[str, str] | None = None,
     overrides: Mapping[str, object] | None = None,
 ) -> Config:
-    """Read and check a configuration.
+    """Read and check a configuration. Raises ConfigurationError with all mistakes that were found, in one
+    line.
 
-    Raises ConfigurationError: one line with file, key and mend; of several mistakes all that the checks found
-    at once.
-
-    `environ`: environment with ``STEMD_<SECTION>_<KEY>``; default this process's. ``STEMD_CONTROL`` is the
-    control address.
-    `overrides`: strongest layer, by ``section.key``, such as ``{"source.url": "..."}``; ``udf`` and ``relay``
-    replace the whole list.
+    `environ`: with ``STEMD_<SECTION>_<KEY>`` and ``STEMD_CONTROL``; default this process's. `overrides`:
+    strongest layer, by ``section.key``; ``udf`` and ``relay`` replace the whole list.
     """
     return load_with_origins(path, environ, overrides).config
 

@@ -190,10 +190,7 @@ class WorkersConfig(Section):
     """Seconds that one call into a UDF (a tile, a merge) may take before the UDF counts as failed."""
 
     def gpu_numbers(self) -> tuple[int, ...]:
-        """Return the numbers of the GPUs that are to be used.
-
-        Raises ConfigurationError if they are not there.
-        """
+        """Return the numbers of the GPUs to be used. Raises ConfigurationError if they are not there."""
         try:
             return chosen_gpus(self.gpus)
         except ValueError as error:

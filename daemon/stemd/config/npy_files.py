@@ -11,10 +11,7 @@ from stemd_sources.opening.regular_file import open_array
 
 # Any: the files hold arrays of any dtype of numbers.
 def read_array(path: Path) -> np.ndarray[Any, Any]:
-    """Open a ``.npy`` file of real numbers or truth values, mapped into memory.
-
-    Raises ConfigurationError if the file is not there, or is none.
-    """
+    """Map a ``.npy`` file of real numbers or truth values, or raise ConfigurationError."""
     try:
         array = open_array(path)
     except (OSError, ValueError, EOFError) as error:

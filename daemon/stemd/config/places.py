@@ -11,12 +11,10 @@ _LONGEST_PATH: Final = 4000
 
 
 def place(asked: object, folder: Path | None, setting: str, control_address: str) -> Path:
-    """Return the file that a request names.
+    """Return the file that a request names. Raises ConfigurationError if it may not write there.
 
-    Raises ConfigurationError if the request may not write there.
-
-    `folder`: the only one in which requests may write that do not come over a control socket of this computer
-    (``ipc://``); there, names that are not absolute are taken from it.
+    `folder`: where names without a folder lie; requests that do not come over ``ipc://`` may write only
+    there.
     """
     if not isinstance(asked, str) or not asked or "\0" in asked:
         raise ConfigurationError(f"got path {asked!r}, expected the name of a file")

@@ -31,10 +31,7 @@ class _StageSection(Section):
     """A stage; what is wrong with its parameters, whatever the frames, is a wrong configuration."""
 
     def make(self) -> "Stage":
-        """Make the stage.
-
-        Raises StageError if its parameters make no sense. Raises ConfigurationError if a file cannot be read.
-        """
+        """Make the stage. Raises StageError for wrong parameters, ConfigurationError for unreadable files."""
         raise NotImplementedError
 
     @model_validator(mode="after")
@@ -51,7 +48,6 @@ class BinConfig(_StageSection):
     """So many rows, and so many columns, become one; divides those of a frame."""
 
     def make(self) -> "Stage":
-        """See :meth:`_StageSection.make`."""
         from stemd_udfs import BinStage
 
         return BinStage(self.factor)
@@ -65,7 +61,6 @@ class CropConfig(_StageSection):
     """First row, row after the last, first column, column after the last."""
 
     def make(self) -> "Stage":
-        """See :meth:`_StageSection.make`."""
         from stemd_udfs import CropStage
 
         return CropStage(self.crop)
@@ -79,7 +74,6 @@ class DescanConfig(_StageSection):
     """``.npy`` file of the shape (rows, columns, 2) with pixels, or a plane: two lists of three numbers."""
 
     def make(self) -> "Stage":
-        """See :meth:`_StageSection.make`."""
         from stemd_udfs import DescanStage
 
         return DescanStage(read_array(self.shift) if isinstance(self.shift, Path) else self.shift)
@@ -97,7 +91,6 @@ class CountConfig(_StageSection):
     """Value above the dark reference from which on a pixel is no electron."""
 
     def make(self) -> "Stage":
-        """See :meth:`_StageSection.make`."""
         from stemd_udfs import CountStage
 
         dark = None if self.dark is None else read_array(self.dark)

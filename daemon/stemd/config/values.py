@@ -18,10 +18,7 @@ from stemd.sockets.curve_keys import ClientKey, read_secret_text
 
 @contextmanager
 def _as_value_error(path: Path | None = None) -> Iterator[None]:
-    """Raise what is wrong with a value as pydantic wants it.
-
-    For the relative path of a file that is not there, it says in which folder, too.
-    """
+    """Raise what is wrong with a value as pydantic wants it, with the folder of a relative path."""
     try:
         yield
     except ConfigurationError as error:
@@ -44,18 +41,12 @@ def check_host_port(address: str) -> str:
 
 
 def check_source_url(url: str) -> str:
-    """Return the address of a source; ValueError where no source has such a one.
-
-    A protocol of another package is checked by `check_package`, before that package is imported.
-    """
+    """Return the address of a source; ValueError for wrong ones (`check_package`: of other packages)."""
     return url if _module_of(_protocol_in(url)) is not None else _parsed(url)
 
 
 def check_package(url: str, allowed: Collection[str]) -> None:
-    """Raise ValueError for a source of another package that is not allowed, or whose address is wrong.
-
-    `allowed`: ``security.allowed_modules``.
-    """
+    """Raise ValueError for a source of a package not in `allowed`, or with a wrong address."""
     if _module_of(_protocol_in(url)) is not None:
         check_protocol(_protocol_in(url), allowed)
         try:

@@ -29,10 +29,7 @@ class Analysis:
 
 
 class AnalysisResult:
-    """One result of an analysis; NumPy takes it as an array.
-
-    `raw_data`: its values, in the shape of the scan or of a frame.
-    """
+    """One result of an analysis; NumPy takes it as an array, `raw_data` in the shape of scan or frame."""
 
     def __init__(self, key: str, raw_data: Array) -> None:
         self.key = key

@@ -41,16 +41,11 @@ class FileLoadOptions(LoadOptions, FileOptions, total=False):
 class ArrayLoadOptions(LoadOptions, total=False):
     """Parameters of formats that are one array."""
 
-    sig_dims: int | None
-    """How many of the last dimensions are the signal."""
-    nav_shape: tuple[int, ...] | None
-    """Shape of the scan, one or two of it -1."""
-    sig_shape: tuple[int, ...] | None
-    """Shape of the frames to use instead of their own, with the same number of pixels."""
-    sync_offset: int
-    """Frames to skip at the start; negative: positions at the start of the scan that have no frame."""
-    num_partitions: int | None
-    """Exactly how many partitions there are."""
+    sig_dims: int | None  # how many of the last dimensions are the signal
+    nav_shape: tuple[int, ...] | None  # shape of the scan, one or two of it -1
+    sig_shape: tuple[int, ...] | None  # shape of frames instead of their own, with as many pixels
+    sync_offset: int  # frames to skip at the start; negative: positions without a frame there
+    num_partitions: int | None  # exactly how many partitions there are
 
 
 class SparseLoadOptions(LoadOptions, total=False):

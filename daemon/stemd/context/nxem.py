@@ -25,8 +25,7 @@ _SAMPLE: Final = ("preparation_date", "atom_types")
 """What NXem wants to know of a sample, and stemd cannot."""
 _AXES: Final = ("axis_i", "axis_j", "axis_k", "axis_m")
 _MOST_AXES: Final = len(_AXES)
-_MOST_BYTES: Final = 2**30
-"""Of a manifest."""
+_MOST_BYTES: Final = 2**30  # of a manifest
 
 
 def write_nxem(
@@ -237,15 +236,7 @@ def _write_data(
 def _axes(
     shape: tuple[int, ...], kind: str, scan_axes: int, calibration: Mapping[str, Any]
 ) -> list[tuple[np.ndarray, str, str]]:
-    """Return for each axis of a result its coordinates, their unit, and its name with the unit.
-
-    Parameters
-    ----------
-    kind : str
-        ``nav``, ``sig`` or ``single``.
-    scan_axes : int
-        Axes of the scan: a result of kind nav may have more.
-    """
+    """Return coordinates, unit and name with unit for each axis of a result."""
     step, scale = calibration.get("scan_step_nm"), calibration.get("mrad_per_pixel")
     own = {"nav": scan_axes, "sig": len(shape)}.get(kind, 0)
     found = []

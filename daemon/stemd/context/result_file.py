@@ -30,15 +30,11 @@ def write_results(
     used: Mapping[str, Mapping[str, Taken]] | None = None,
     overwrite: bool = False,
 ) -> list[str]:
-    """Write result buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
+    """Write buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
 
-    Returns ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python. Raises DataSetException if
-    the file is there or cannot be written.
-
-    `path`: the file to write; it is there under this name only when it is whole.
-    `damage`: which frames are in them; written as ``/coverage``, bool, navigation shape.
-    `units`: units of the buffers of each UDF, by its name, as `result_units` of the UDF returns them.
-    `used`: for each UDF the parameters that it may take from the calibration, and where they came from.
+    Returns ``NAME/BUFFER`` of Python objects, left out. `path` is there only when it is whole. Raises
+    DataSetException. `damage`: frames in the results, bool, nav shape. `units`: as `result_units` of each
+    UDF. `used`: parameters from the calibration, and where they came from.
     """
     stored = [
         StoredUDF(

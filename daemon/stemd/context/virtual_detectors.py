@@ -12,19 +12,12 @@ from stemd_udfs import masks
 
 # Any, in this file: masks have any dtype.
 MaskFactory = Callable[[], Any]
-DISK_PART = 0.3
-"""Radius of a disk, as part of the largest circle within a frame."""
-RING_PART = 0.8
-"""Inner radius of a ring, as part of its outer one."""
+DISK_PART = 0.3  # radius of a disk, as part of the largest circle within a frame
+RING_PART = 0.8  # inner radius of a ring, as part of its outer one
 
 
 class Detector:
-    """The geometry of a data set's frames.
-
-    Raises DataSetException if frames do not have two dimensions.
-
-    `cx`, `cy`: centre in pixels, column and row; the middle of the frame if not given.
-    """
+    """The geometry of frames, which need two dimensions (DataSetException)."""
 
     def __init__(self, dataset: DataSet, cx: float | None, cy: float | None) -> None:
         sig = tuple(dataset.udf_shape.sig)
@@ -33,8 +26,7 @@ class Detector:
         self.rows, self.columns = sig
         self.cx = self.columns / 2 if cx is None else cx
         self.cy = self.rows / 2 if cy is None else cy
-        self.radius = min(sig) / 2
-        """Of the largest circle within a frame."""
+        self.radius = min(sig) / 2  # of the largest circle within a frame
 
     def disk(self, r: float | None) -> MaskFactory:
         """A disk; ValueError if its radius is negative."""

@@ -18,10 +18,7 @@ log = get_logger(__name__)
 
 
 def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
-    """Return what the line has of a request and of its answer.
-
-    Parameters of UDFs and code are left out, except how long the code is.
-    """
+    """Return what the log has of a request and its answer: no parameters, and of code its length."""
     values = request.given() | answer
     logged = {
         name: str(values[name])[:_MOST_CHARACTERS]
@@ -35,11 +32,10 @@ def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
 
 
 def log_accepted(op: str, peer: str, fields: Mapping[str, str]) -> None:
-    """Log that a request was accepted and done.
+    """Log that a request (`op`, or ``reload``) was accepted and done.
 
-    `op`: the operation of the control socket, or ``reload``.
-    `peer`: the client: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http
-    link``, ``http token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
+    `peer`: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``, ``http
+    token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
     """
     log.info("request_accepted", op=op, peer=peer, **fields)
 

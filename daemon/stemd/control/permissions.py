@@ -55,10 +55,7 @@ def _writes_files(use: str) -> bool:
 
 
 def why_not_named(use: str, modules: Collection[str]) -> str | None:
-    """Return in one line why a UDF may not be named, or None if it may.
-
-    `use`: ``module:Class`` or a name without a module, as a client or a file gives it.
-    """
+    """Return in one line why a UDF (``module:Class``, or a name) may not be named, or None."""
     if ":" not in use and (target := plugins().get(use)):
         use = target
     if ":" not in use:

@@ -171,7 +171,6 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
     lease_s: Annotated[float, Meta(gt=0, le=3600)] | None = None
 
     def needs(self) -> Right:
-        """Return the right that this request needs."""
         return Right.CONTROL if self.pickle is None else Right.SEND_CODE
 
 
@@ -295,7 +294,7 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
 
 
 class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
-    """Return the [manifest](manifest.md) of a scan that has ended.
+    """Return the [manifest](recording-format.md#manifests) of a scan that has ended.
 
     Attributes
     ----------
@@ -331,7 +330,6 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
     turn: bool = False
 
     def needs(self) -> Right:
-        """Return the right that this request needs."""
         return Right.CONTROL if self.apply else Right.LOOK
 
 
@@ -406,7 +404,7 @@ class Files(Request, frozen=True, kw_only=True, tag="files"):
 
 
 class Open(Request, frozen=True, kw_only=True, tag="open"):
-    """Open a stored scan to [explore](opening-scans.md), in a process with limits.
+    """Open a stored scan to [explore](files.md#look-at-a-stored-scan), in a process with limits.
 
     Attributes
     ----------

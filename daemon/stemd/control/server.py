@@ -28,8 +28,7 @@ from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.packing import pack_header
 from stemd.wire.unread_messages import UnreadMessages
 
-Do = Callable[[AnyRequest], Awaitable[Answer]]
-"""Does what a request asks for, and returns the answer."""
+Do = Callable[[AnyRequest], Awaitable[Answer]]  # does what a request asks for, and returns the answer
 
 _MAX_REQUEST_BYTES = 16 * 2**20  # of a client that may send code
 _MAX_PLAIN_BYTES = 2**20  # of all others
@@ -48,19 +47,15 @@ log = get_logger(__name__)
 
 
 class ControlServer(Running):
-    """Binds the control socket and answers its requests; an async context manager.
+    """Binds the control socket and answers its requests, concurrently; an async context manager.
 
-    `address`: ``ipc:///PATH`` (mode 0600; its folder is created 0700 and must not be another user's) or
-    ``tcp://``.
-    `do`: does what a request asks for. It raises RequestRefused for the client; any other StemdError is
-    answered as kind ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
-    `access`: clients that may ask, and for what; by default all that reach the socket, but no pickles over
-    TCP.
-    `on_accepted`: called with each request that changed something.
+    `address`: ``ipc:///PATH`` (mode 0600; its folder is made 0700 and must not be another user's) or
+    ``tcp://``. `do`: does what a request asks for; RequestRefused is for the client, any other StemdError is
+    ``failed``, all else ``internal`` and logged. `access`: clients and rights; by default all, but no pickles
+    over TCP. `on_accepted`: gets each request that changed something.
 
-    Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op, or an unknown key),
-    ``unknown_op``, ``invalid`` (type or value of a field), ``forbidden``, ``too_many_changes`` (many long
-    requests such as ``register`` are in progress).
+    Kinds of its own: ``malformed`` (no msgpack map with an op, or an unknown key), ``unknown_op``,
+    ``invalid`` (type or value), ``forbidden``, ``too_many_changes`` (long requests in progress).
     """
 
     def __init__(
@@ -89,7 +84,8 @@ class ControlServer(Running):
             zap_thread = ZAPThread(context, self._access)
             stack.callback(zap_thread.close)
             stack.callback(router.close, linger=100)
-            largest = self._largest_request()
+            may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
+            largest = _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
             router.setsockopt(zmq.MAXMSGSIZE, largest)
             router.setsockopt(zmq.RCVHWM, _QUEUE_MESSAGES)
             router.setsockopt(zmq.SNDHWM, _ANSWERS)
@@ -111,10 +107,6 @@ class ControlServer(Running):
                 tasks.start_soon(self._serve, router, peer_limits, unread)
                 yield
                 tasks.cancel_scope.cancel()
-
-    def _largest_request(self) -> int:
-        may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
-        return _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
 
     async def _serve(
         self, router: zmq.asyncio.Socket, peer_limits: PeerLimits, unread: UnreadMessages
@@ -157,11 +149,13 @@ class ControlServer(Running):
         refusals = self._access.refusals
         name = peer.name if peer else ""
         number: object = None
-        op = ""
+        op: object = ""
         try:
             fields = _read_map(parts)
             number = _take_id(fields)
-            op = _take_op(fields)
+            op = fields.pop("op", None)
+            if not isinstance(op, str):
+                raise RequestRefused("malformed", "expected a map with an op")
             request = read(op, fields)
             self._check(peer, request)
             if request.pace is not Pace.QUICK:  # counted with the long ones, it leaves its place to others
@@ -219,13 +213,6 @@ def _take_id(fields: dict[str, object]) -> object:
         text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
         raise RequestRefused("malformed", text)
     return number
-
-
-def _take_op(fields: dict[str, object]) -> str:
-    op = fields.pop("op", None)
-    if not isinstance(op, str):
-        raise RequestRefused("malformed", "expected a map with an op")
-    return op
 
 
 def _counted_items() -> dict[str, object]:

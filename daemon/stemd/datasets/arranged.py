@@ -26,16 +26,8 @@ LINES: Final = ("flyback_columns", "serpentine", "frames_per_position")
 def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: Any) -> DataSet:
     """Open a data set of any format, with its frames at the positions where the beam was.
 
-    Parameters
-    ----------
-    *args, **options
-        Its parameters; `flyback_columns`, `serpentine` and `frames_per_position` are taken here, and if one
-        of them says something also `sync_offset`, `nav_shape` and `num_partitions`.
-
-    Raises
-    ------
-    DataSetException
-        If the frames do not fit the scan.
+    `flyback_columns`, `serpentine` and `frames_per_position` are taken here, with one of them also
+    `sync_offset`, `nav_shape` and `num_partitions`. Raises DataSetException if frames do not fit.
     """
     lines = {name: options.pop(name) for name in LINES if name in options}
     try:
@@ -51,21 +43,10 @@ def open_arranged(open_frames: Callable[..., DataSet], *args: Any, **options: An
 
 
 class ArrangedDataSet(DescribedDataSet):
-    """The frames of another data set at the positions of a scan.
+    """The frames of another data set, `stored` in the order of the detector, at the positions of a scan.
 
-    Positions without a frame belong to no partition: they are not processed.
-
-    Parameters
-    ----------
-    stored : DataSet
-        All frames, in the order in which the detector sent them.
-    nav_shape : tuple of int, optional
-        Lines and columns, without fly-back; one or two of it -1. Else what the data set says, else a square.
-
-    Raises
-    ------
-    DataSetException
-        If the frames do not fit the scan.
+    Positions without a frame belong to no partition. `nav_shape`: lines and columns without fly-back, one or
+    two of it -1; else what the data set says, else a square. Raises DataSetException for unfit frames.
     """
 
     def __init__(
@@ -108,36 +89,27 @@ class ArrangedDataSet(DescribedDataSet):
         return f"<ArrangedDataSet nav {self.map.shape} of {self.stored!r}>"
 
     def frames(self, indices: Indices) -> Frames:
-        """See :meth:`DataSet.frames`."""
         places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
         numbers = self.map.numbers(places)
         order = np.argsort(numbers)
         return ArrangedFrames(indices, self.stored.frames(compact(numbers[order])), np.argsort(order))
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         return self.stored.paths()
 
     def shared_arrays(self) -> Mapping[str, Array]:
-        """See :meth:`DataSet.shared_arrays`."""
         return self.stored.shared_arrays()
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """See :meth:`DataSet.with_arrays`."""
         other = copy(self)
         other.stored = self.stored.with_arrays(arrays)
         return other
 
 
 class ArrangedFrames(PartitionFrames):
-    """Frames of one partition, read in the order of the positions; see :class:`stemd_udfs.engine.Frames`.
+    """Frames of one partition in the order of the positions; see :class:`stemd_udfs.engine.Frames`.
 
-    Parameters
-    ----------
-    stored : Frames
-        The same frames in the order in which they were recorded.
-    ranks : ndarray of int
-        Which of `stored` belongs to each index.
+    `stored`: as they were recorded; `ranks`: which of them belongs to each index.
     """
 
     def __init__(self, indices: Indices, stored: Frames, ranks: NDArray[np.int64]) -> None:

@@ -31,8 +31,7 @@ from stemd_udfs.stages.stage import Stage
 Array = np.ndarray[Any, Any]
 Indices = slice | Array
 
-PARTITION_BYTES = 64 * 2**20
-"""Largest partition when the caller does not say how many there are to be."""
+PARTITION_BYTES = 64 * 2**20  # largest partition when the caller does not say how many there are to be
 
 
 MOST_PARTITIONS = 2**20
@@ -40,13 +39,7 @@ MOST_PARTITIONS = 2**20
 
 
 class Partition:
-    """A part of a data set that is processed at once.
-
-    Parameters
-    ----------
-    indices : slice or ndarray of int
-        Flat navigation indices of its frames, rising.
-    """
+    """A part of a data set that is processed at once; `indices`: flat, of its frames, rising."""
 
     def __init__(self, dataset: "DataSet", indices: Indices) -> None:
         self.dataset = dataset
@@ -54,11 +47,8 @@ class Partition:
         frames = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         first = indices.start if isinstance(indices, slice) else int(indices[0])
         sig = dataset.shape.sig
-        self.shape = Shape((frames, *sig), sig_dims=sig.dims)
-        """(frames, *signal)."""
-        self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)
-        """Where it lies in the data set with a flat navigation dimension; of frames that are not contiguous,
-        from the first one on."""
+        self.shape = Shape((frames, *sig), sig_dims=sig.dims)  # (frames, *signal)
+        self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)  # in the data set, flat
         self.dtype = dataset.dtype
 
     def __repr__(self) -> str:
@@ -86,8 +76,9 @@ class DataSet(ABC):
     """The shape that its file says, also where it does not fit the number of frames."""
 
     nav_shape_from: str = ""
-    """Who says the shape of the scan: ``"scan.toml"``, ``"file"`` or, of a guess, ``"square"`` or
-    ``"number of frames"``; empty: the caller did, or the data have it."""
+    """Origin of the scan's shape: ``"scan.toml"``, ``"file"``, a guess ``"square"``, ``"number of frames"``,
+    or "" (given).
+    """
 
     side_file: Path | None = None
     """The file next to its own that says the shape of the scan or the calibration; absolute."""
@@ -120,13 +111,7 @@ class DataSet(ABC):
 
     @property
     def udf_shape(self) -> Shape:
-        """Navigation and signal shape as UDFs see it: after the stages.
-
-        Raises
-        ------
-        StageError
-            If the frames do not suit a stage.
-        """
+        """Navigation and signal shape as UDFs see it; StageError if the stages do not fit."""
         if not self.stages:
             return self.shape
         return Staging(replace(self.description(), stages=self.stages)).data.shape
@@ -148,15 +133,7 @@ class DataSet(ABC):
         )
 
     def partitions(self) -> list[Indices]:
-        """Flat navigation indices of each partition: ranges, in rising order, that together cover all frames.
-
-        After :meth:`cut` they are what was given there.
-
-        Raises
-        ------
-        DataSetException
-            If the data set is live.
-        """
+        """Flat navigation indices of each partition, rising, or as :meth:`cut`; not of live ones."""
         if self._partitions is None:
             raise DataSetException(f"{self!r} is not stored: it has no partitions before its frames arrive")
         return list(self._partitions)
@@ -175,29 +152,15 @@ class DataSet(ABC):
         return len(self.partitions())
 
     def get_partitions(self) -> Iterator[Partition]:
-        """Yield each partition, in the order of :meth:`partitions`.
-
-        Raises
-        ------
-        DataSetException
-            If the data set is live.
-        """
+        """Yield each partition, in the order of :meth:`partitions`. DataSetException if it is live."""
         for indices in self.partitions():
             yield Partition(self, indices)
 
     def cut(self, partitions: Iterable[Iterable[Sequence[int]]]) -> None:
         """Run over these partitions, in this order, from now on; frames in none of them are left out.
 
-        Parameters
-        ----------
-        partitions : iterable of iterable of (int, int)
-            For each partition the rising ranges of flat navigation indices, (first, last + 1), as the
-            manifest of a scan lists them.
-
-        Raises
-        ------
-        DataSetException
-            If ranges do not rise, overlap, or hold a position that has no frame.
+        For each the rising ranges of flat indices (first, last + 1), as in manifests. Raises DataSetException
+        if ranges do not rise, overlap, or hold a position without a frame.
         """
         free = np.zeros(self.shape.nav.size, bool)
         for own in self.partitions():
@@ -217,13 +180,7 @@ class DataSet(ABC):
         self._partitions = made
 
     def frames(self, indices: Indices) -> Frames:
-        """The frames with these flat navigation indices, to be read by the engine.
-
-        Raises
-        ------
-        DataSetException
-            If the data set is live.
-        """
+        """The frames with these flat indices, for the engine. Raises DataSetException if it is live."""
         raise DataSetException(f"{self!r} is not stored: its frames are read as they arrive")
 
     def paths(self) -> tuple[Path, ...]:
@@ -277,13 +234,7 @@ class LiveDataSet(DataSet):
 
     @abstractmethod
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:
-        """Process the frames as they arrive; like `Executor.run`.
-
-        Raises
-        ------
-        JobCancelledError
-            If the source ends the run.
-        """
+        """Process frames as they arrive, like `Executor.run`. JobCancelledError if the source ends it."""
 
     @abstractmethod
     def cancel(self) -> None:
@@ -314,15 +265,7 @@ class PartitionFrames:
 
 
 class ArrayFrames(PartitionFrames):
-    """Frames of one partition that lie in an array.
-
-    Parameters
-    ----------
-    flat : ndarray, shape (frames, *signal), C-contiguous
-        All frames of the data set.
-    offset : int
-        What to add to an index to find its frame.
-    """
+    """Frames of one partition in `flat`, shape (frames, *signal), C-contiguous, at index + `offset`."""
 
     def __init__(self, flat: Array, indices: Indices, offset: int = 0) -> None:
         super().__init__(indices)
@@ -367,13 +310,8 @@ def shape_of_array(
 ) -> Shape:
     """The shape of a data set whose frames lie in an array.
 
-    With a `sync_offset`, `nav_shape` may have another number of frames; with `may_leave_out` also fewer
-    without one.
-
-    Raises
-    ------
-    DataSetException
-        If the array has no numbers, no frames, or does not fit the shapes.
+    With a `sync_offset`, `nav_shape` may have another number of frames, with `may_leave_out` also fewer
+    without one. Raises DataSetException.
     """
     if array.dtype.kind not in "biufc":
         raise DataSetException(f"data have the dtype {array.dtype}, expected numbers")
@@ -411,13 +349,7 @@ def shape_of_array(
 
 
 def whole(name: str, value: object) -> int:
-    """Return a whole number, also one of NumPy, as an int.
-
-    Raises
-    ------
-    DataSetException
-        If it is something else; the words begin with its name.
-    """
+    """Return a whole number, also of NumPy, as an int. Raises DataSetException that names it."""
     number = _as_int(value)
     if number is None:
         raise DataSetException(f"{name} is {value!r}, expected a whole number")
@@ -425,13 +357,7 @@ def whole(name: str, value: object) -> int:
 
 
 def lengths(name: str, shape: Iterable[int]) -> tuple[int, ...]:
-    """Return the lengths of a shape, also those in an array of NumPy, as ints.
-
-    Raises
-    ------
-    DataSetException
-        If it is something else; the words begin with its name.
-    """
+    """Return the lengths of a shape, also in an array, as ints. Raises DataSetException that names it."""
     try:
         found = [_as_int(length) for length in shape]
     except TypeError:  # it is a single number
@@ -452,13 +378,7 @@ def _as_int(value: object) -> int | None:
 
 
 def fitted_nav_shape(nav_shape: Iterable[int], frames: int) -> tuple[int, ...]:
-    """A navigation shape with its -1, if there is one, replaced so that it holds so many frames.
-
-    Raises
-    ------
-    DataSetException
-        If no lengths do that, or they are no whole numbers.
-    """
+    """A navigation shape of so many frames, -1 replaced. Raises DataSetException if none fits."""
     asked = lengths("nav_shape", nav_shape)
     if too_large := excess(asked):
         raise DataSetException(f"nav_shape is {asked}: {too_large}")
@@ -478,13 +398,8 @@ def even_partitions(
 ) -> list[slice]:
     """Cut a data set into partitions of equal size, give or take a position; see `even_cuts`.
 
-    Positions that have no frame are in none of them: where a `sync_offset` leaves positions empty, the cuts
-    stay where they are without it. A partition of such positions alone is empty, and runs pass over it.
-
-    Raises
-    ------
-    DataSetException
-        If there are fewer positions than partitions.
+    Positions without a frame (`sync_offset`) are in none, and move no cut. Raises DataSetException if there
+    are fewer positions than partitions.
     """
     sync_offset = whole("sync_offset", sync_offset)
     first = max(0, -sync_offset)
@@ -495,18 +410,9 @@ def even_partitions(
 
 
 def even_cuts(frames: int, frame_bytes: int, count: int | None) -> list[int]:
-    """Where to cut a number of frames into equal parts, from 0 to that number.
+    """Where to cut a number of frames into `count` equal parts, from 0 to that number.
 
-    Parameters
-    ----------
-    count : int, optional
-        How many parts; if not given one for each core that this process may use, and none larger than
-        :data:`PARTITION_BYTES`.
-
-    Raises
-    ------
-    DataSetException
-        If the count is no whole number, or there are fewer frames than parts.
+    By default one part for each core, none larger than :data:`PARTITION_BYTES`. Raises DataSetException.
     """
     if count is None:
         cores = len(os.sched_getaffinity(0))

@@ -19,18 +19,10 @@ _INDEX_BYTES: Final = 8
 
 
 class CSRFrames(PartitionFrames):
-    """Frames of one partition that lie in compressed sparse rows.
+    """Frames of one partition in compressed sparse rows, at index + `offset`.
 
-    Parameters
-    ----------
-    indptr : ndarray of int, shape (stored frames + 1,)
-        Where the pixels of each frame begin, and those of the last one end.
-    columns : ndarray of int
-        Flat numbers of the pixels that are not zero, rising within each frame.
-    offset : int
-        What to add to an index to find its row.
-    is_checked : bool
-        Whether pixels are known to rise within each frame, each there once; else they are looked at.
+    `indptr`: where the pixels of each frame begin. `columns`: flat numbers of pixels. `is_checked`: they are
+    known to rise within each frame; else they are looked at.
     """
 
     def __init__(
@@ -90,20 +82,10 @@ class CSRFrames(PartitionFrames):
 
 
 class CSRDataSet(DescribedDataSet):
-    """Frames in compressed sparse rows; derived classes know where the rows are.
+    """Frames in compressed sparse rows, `shape` (stored frames, pixels); derived classes know where they are.
 
-    Parameters
-    ----------
-    shape : tuple of int
-        (stored frames, pixels).
-    stored : int
-        How many pixels are stored.
-
-    Raises
-    ------
-    DataSetException
-        If shapes and partitions do not fit together, an array type is unknown, SciPy is not installed, or has
-        no sparse arrays of that dtype.
+    `stored`: pixels that are stored. Raises DataSetException for shapes, partitions, array types or dtypes
+    that do not fit, and without SciPy.
     """
 
     def __init__(
@@ -119,7 +101,10 @@ class CSRDataSet(DescribedDataSet):
         sync_offset: int = 0,
         array_backends: object = None,
     ) -> None:
-        _check_scipy()
+        try:
+            import scipy.sparse  # noqa: F401
+        except ImportError:
+            raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
         check_dtype(dtype)
         dtype = dtype.newbyteorder("=")
         like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
@@ -139,15 +124,13 @@ class CSRDataSet(DescribedDataSet):
             size_bytes, np.dtype(np.uint8), num_partitions, stored=shape[0], sync_offset=sync_offset
         )
 
-    is_checked = False
-    """Whether the pixels of each frame are known to rise."""
+    is_checked = False  # whether the pixels of each frame are known to rise
 
     def rows(self) -> tuple[Array, Array, Array]:
         """Where each frame's pixels begin, their flat numbers, and their values."""
         raise NotImplementedError
 
     def frames(self, indices: Indices) -> CSRFrames:
-        """See :meth:`DataSet.frames`."""
         self.check_unchanged()
         indptr, columns, values = self.rows()
         return CSRFrames(
@@ -162,13 +145,7 @@ class CSRDataSet(DescribedDataSet):
 
 
 def checked_native(given: object) -> tuple[str, ...]:
-    """The array types that a sparse data set gives its frames as.
-
-    Raises
-    ------
-    DataSetException
-        If one is no sparse array of this computer's memory.
-    """
+    """The array types in which a sparse data set gives frames. Raises DataSetException for other ones."""
     if given is None:
         return (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
     names: Sequence[str] = as_backends(given) or ()
@@ -189,10 +166,3 @@ def check_dtype(dtype: np.dtype[Any]) -> None:
             f"data have the dtype {dtype}, which sparse arrays of SciPy cannot have: convert them to "
             "another, or keep them dense"
         )
-
-
-def _check_scipy() -> None:
-    try:
-        import scipy.sparse  # noqa: F401
-    except ImportError:
-        raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None

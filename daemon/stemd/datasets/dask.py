@@ -20,16 +20,11 @@ Chunks = tuple[tuple[int, ...], ...]
 
 
 class DaskDataSet(DescribedDataSet):
-    """Frames in a Dask array, navigation dimensions first.
+    """Frames in a Dask array, navigation dimensions first; its chunks are the partitions.
 
-    Its chunks are the partitions, so that each is read where and when it is needed, and no chunk twice. They
-    may have gaps in the scan. Chunks that split frames are merged, and neighbours of fewer than `min_size`
-    bytes; none is split. Navigation dimensions stay in their order, whatever `preserve_dimensions` is.
-
-    Raises
-    ------
-    DataSetException
-        If it is no Dask array of numbers, its chunks have unknown sizes, or `sig_dims` does not fit it.
+    Each is read where it is needed, and none twice. Chunks that split frames, and neighbours of fewer than
+    `min_size` bytes, are merged; none is split. Navigation dimensions stay in their order, whatever
+    `preserve_dimensions` is. Raises DataSetException for other arrays, unknown sizes, unfit `sig_dims`.
     """
 
     # Any: Dask has no types.
@@ -59,7 +54,11 @@ class DaskDataSet(DescribedDataSet):
         chunks = _merged(dask_array.chunks[:split], max(1.0, min_size / frame_bytes))
         self.array = dask_array.rechunk((*chunks, *((length,) for length in self._shape.sig)))
         self._blocks, self._owner = _blocks(chunks, tuple(self._shape.nav))
-        self._own = _members(self._owner, len(self._blocks))
+        # Flat indices of each of so many blocks, rising.
+        count = len(self._blocks)
+        order = np.argsort(self._owner, kind="stable")
+        ends = np.cumsum(np.bincount(self._owner, minlength=count))
+        self._own = [compact(part) for part in np.split(order, ends[:-1])]
         self._partitions = self._own
         self._is_elsewhere = False
 
@@ -77,7 +76,6 @@ class DaskDataSet(DescribedDataSet):
         return block[np.searchsorted(own, wanted)]
 
     def frames(self, indices: Indices) -> "_ComputedFrames":
-        """See :meth:`DataSet.frames`."""
         return _ComputedFrames(self, indices)
 
     def compute(self, indices: Indices) -> Array:
@@ -102,13 +100,6 @@ class _ComputedFrames(PartitionFrames):
         if self._block is None:
             self._block = self._dataset.compute(self.indices)
         return self._block[start:stop]
-
-
-def _members(owner: Array, count: int) -> list[Indices]:
-    """Flat indices of each of so many blocks, rising."""
-    order = np.argsort(owner, kind="stable")
-    ends = np.cumsum(np.bincount(owner, minlength=count))
-    return [compact(part) for part in np.split(order, ends[:-1])]
 
 
 def _as_array(indices: Indices) -> Array:

@@ -14,13 +14,7 @@ from stemd_udfs.engine import DataDescription
 
 
 class DescribedDataSet(DataSet):
-    """A data set with a description that is made once: see :class:`stemd_udfs.engine.DataDescription`.
-
-    Raises
-    ------
-    DataSetException
-        If shape and options do not fit together.
-    """
+    """A data set whose :class:`stemd_udfs.engine.DataDescription` is made once; raises DataSetException."""
 
     def __init__(
         self,
@@ -49,14 +43,11 @@ class DescribedDataSet(DataSet):
 
     @property
     def shape(self) -> Shape:
-        """See :attr:`DataSet.shape`."""
         return self._shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """See :attr:`DataSet.dtype`."""
         return self._description.dtype
 
     def description(self) -> DataDescription:
-        """See :meth:`DataSet.description`."""
         return self._description

@@ -28,17 +28,11 @@ def export_dataset(
     overwrite: bool = False,
     on_progress: Callable[[int], None] | None = None,
 ) -> None:
-    """Write all frames of a data set to a file; the suffix selects the format.
+    """Write all frames of a data set to a file; the suffix selects the format. Raises DataSetException.
 
-    HDF5 files (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) get the frames as they are stored, compressed ones
-    too, with mask and metadata: see :func:`stemd_sources.files.hdf5_export.export_frames`. Damaged frames
-    are left out, and a warning names them. A ``.npy`` file gets the frames as the data set reads them.
-
-    Raises
-    ------
-    DataSetException
-        If the file is there or cannot be written, or the data set cannot be read. For a ``.npy`` file, one
-        damaged frame is enough.
+    HDF5 files (``.h5``, ``.hdf5``, ``.nxs``, ``.emd``) get the stored frames with mask and metadata, see
+    :func:`stemd_sources.files.hdf5_export.export_frames`; damaged frames are left out, with a warning. A
+    ``.npy`` file gets the frames as they are read; none may be damaged.
     """
     if isinstance(dataset, LiveDataSet):
         raise DataSetException(f"{dataset!r} is live: record it, and export the recording")

@@ -34,8 +34,7 @@ from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.strips import Strip
 from stemd_udfs.regions.selection import compact, runs_of
 
-MOST_READ_BYTES = 512 * 2**20
-"""Largest partition that is read as a whole, where frames share chunks."""
+MOST_READ_BYTES = 512 * 2**20  # largest partition that is read as a whole, where frames share chunks
 
 
 class FileOptions(TypedDict, total=False):
@@ -52,20 +51,11 @@ class FileOptions(TypedDict, total=False):
     other_folders: bool
     """Whether links of the file, and files that belong to it, may lie in other folders."""
     nodata: NodataMode
-    """What pixels without data read as: ``"zero"``, the default where the format marks them, ``"keep"`` or
-    ``"repair"``."""
+    """Pixels without data: ``"zero"`` (default where the format marks them), ``"keep"`` or ``"repair"``."""
 
 
 class FileDataSet(DescribedDataSet):
-    """Frames in a file of any format.
-
-    Positions of the scan that the file has no frame for belong to no partition: they are not processed.
-
-    Raises
-    ------
-    DataSetException
-        If the options do not fit the file.
-    """
+    """Frames in a file; positions without a frame belong to no partition. Raises DataSetException."""
 
     def __init__(self, file: FrameFile, **options: Unpack[FileOptions]) -> None:
         self.file = file
@@ -97,12 +87,10 @@ class FileDataSet(DescribedDataSet):
 
     @property
     def pixels_without_value(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
-        """See :attr:`DataSet.pixels_without_value`."""
         mask = self.file.pixel_mask
         return mask.astype(bool) if mask is not None and mask.shape == tuple(self._shape.sig) else None
 
     def frames(self, indices: Indices) -> "StoredFrames":
-        """See :meth:`DataSet.frames`."""
         self.check_unchanged()
         if self._clean is None and self._nodata != "keep":
             self._clean = _cleaner(self.file, self._nodata)
@@ -142,7 +130,6 @@ class FileDataSet(DescribedDataSet):
         return found
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         return self.file.files
 
     def __getstate__(self) -> dict[str, object]:
@@ -150,15 +137,7 @@ class FileDataSet(DescribedDataSet):
 
 
 class StoredFrames(PartitionFrames):
-    """The frames of one partition in a file.
-
-    Parameters
-    ----------
-    clean : callable, optional
-        Sets pixels without data to 0, in place.
-    strips : StripReader, optional
-        Reads compressed frames in strips.
-    """
+    """Frames of a partition in a file; `clean` sets pixels without data to 0, `strips` reads strips."""
 
     def __init__(
         self,
@@ -180,13 +159,7 @@ class StoredFrames(PartitionFrames):
         self._whole: Array | None = None  # of frames that share chunks
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`.
-
-        Raises
-        ------
-        DataSetException
-            If the file cannot be read, or frames in it are damaged.
-        """
+        """See :meth:`stemd_udfs.engine.Frames.read`. Raises DataSetException for unreadable frames."""
         depth = stop - start
         file = self._file
         with reading():

@@ -15,10 +15,8 @@ from stemd.datasets.base import DataSet, reading
 from stemd.datasets.file import FileDataSet
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
-from stemd.datasets.raw_csr import RawCSRDataSet
+from stemd.datasets.sparse_files import RawCSRDataSet, open_stempy, open_timepix3
 from stemd.datasets.sparse_memory import open_memory
-from stemd.datasets.stempy import open_stempy
-from stemd.datasets.timepix3 import open_timepix3
 from stemd.errors import DataSetException
 from stemd_sources.detectors.follow.side_file import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
@@ -70,16 +68,7 @@ def load(
     io_backend: None = None,
     **kwargs: Any,
 ) -> DataSet:
-    """Open a data set; see :meth:`stemd.Context.load`.
-
-    Raises
-    ------
-    DataSetException
-        If there is no such format, the data cannot be opened as one, or the partitions do not fit them.
-    TypeError
-        If the format has no parameter of such a name, one that it needs is not given, or `corrections` or
-        `stages` hold something else.
-    """
+    """Open a data set; see :meth:`stemd.Context.load`, also for DataSetException and TypeError."""
     name = str(filetype).lower()
     if io_backend is not None:
         raise DataSetException(f"io_backend is {io_backend!r}, expected None: each format is read in one way")
@@ -119,7 +108,7 @@ def load(
     return dataset
 
 
-def _side_file(args: tuple[Any, ...], kwargs: dict[str, Any]) -> SideFile | None:
+def _side_file(args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> SideFile | None:
     path = args[0] if args else kwargs.get("path")
     if not isinstance(path, str | Path):
         return None

@@ -14,14 +14,8 @@ from stemd.datasets.described import DescribedDataSet
 class MemoryDataSet(DescribedDataSet):
     """Frames in an array; its options are those of :class:`stemd.context.loading.ArrayLoadOptions`.
 
-    The array is not copied if it is C-contiguous; for workers it is copied into shared memory at the
-    beginning of each run, so it may be changed between two runs. `data` has the shape of the data set; with a
-    `sync_offset` all frames that were given, flat in navigation.
-
-    Raises
-    ------
-    DataSetException
-        If data, shapes and partitions do not fit together.
+    A C-contiguous array is not copied, but for workers, into shared memory, at each run: it may be changed
+    between runs. With a `sync_offset`, `data` are all frames that were given. Raises DataSetException.
     """
 
     def __init__(
@@ -46,16 +40,13 @@ class MemoryDataSet(DescribedDataSet):
         )
 
     def frames(self, indices: Indices) -> ArrayFrames:
-        """See :meth:`DataSet.frames`."""
         flat = self.data.reshape(-1, *self._shape.sig)
         return ArrayFrames(flat, indices, self._description.sync_offset)
 
     def shared_arrays(self) -> Mapping[str, Array]:
-        """See :meth:`DataSet.shared_arrays`."""
         return {"data": self.data}
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """See :meth:`DataSet.with_arrays`."""
         other = copy(self)
         other.data = arrays["data"]
         return other

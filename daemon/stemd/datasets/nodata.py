@@ -21,28 +21,11 @@ def frame_cleaner(
     sig_shape: tuple[int, ...],
     has_marks: bool = False,
 ) -> TileCleaner:
-    """A function that cleans decoded frames in place.
+    """A function that cleans tiles, shape (depth, *sig_shape), in place; ValueError for unfit masks.
 
-    Parameters
-    ----------
-    mask : ndarray of bool, shape sig_shape, optional
-        True marks a pixel without data. If not given: those that hold the all-ones value of an unsigned
-        dtype.
-    mode : {"zero", "keep", "repair"}
-        ``repair``: a pixel without data becomes the mean of its direct neighbours that have data, rounded for
-        integers; 0 if there are none.
-    has_marks : bool
-        Whether all-ones pixels have no data even where a mask does not mark them; they read as 0.
-
-    Returns
-    -------
-    callable
-        Takes a tile, shape (depth, *sig_shape), C-contiguous.
-
-    Raises
-    ------
-    ValueError
-        If the mask has another shape.
+    `mask`: True marks a pixel without data; by default all-ones values of unsigned dtypes. `mode`: ``zero``,
+    ``keep``, or ``repair``: the mean of direct neighbours with data, rounded for integers, or 0. `has_marks`:
+    all-ones pixels have no data, and read as 0, even where a mask does not mark them.
     """
     if mode != "repair":
         return nodata_cleaner(mask, dtype, mode, sig_shape=sig_shape, has_marks=has_marks)

@@ -27,13 +27,8 @@ from stemd_sources.opening.regular_file import existing_file, open_array, read_s
 class NPYDataSet(DescribedDataSet):
     """Frames in a ``.npy`` file, mapped into memory where they are read.
 
-    Its options are those of :class:`stemd.context.loading.ArrayLoadOptions`; a `nav_shape` with fewer
-    positions than frames takes the first ones.
-
-    Raises
-    ------
-    DataSetException
-        If the file is not there, is no ``.npy`` file of numbers in C order, or does not fit the shapes.
+    Options: see :class:`stemd.context.loading.ArrayLoadOptions`; a smaller `nav_shape` takes the first
+    frames. Raises DataSetException for other files, and shapes that do not fit.
     """
 
     def __init__(
@@ -84,7 +79,6 @@ class NPYDataSet(DescribedDataSet):
             return self._file.bytes(self._end)
 
     def paths(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.paths`."""
         return (self._file.path,)
 
     def __getstate__(self) -> dict[str, object]:
@@ -119,7 +113,6 @@ class MappedFrames(ArrayFrames):
         self._frame_bytes = flat[0].nbytes
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
         mapping = self._dataset.mapping()
         if isinstance(self.indices, slice):
             first = self._dataset.offset + (self.indices.start + self._offset + start) * self._frame_bytes

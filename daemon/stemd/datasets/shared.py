@@ -16,15 +16,7 @@ from stemd_udfs.engine import Frames
 
 
 class SharedDataSet:
-    """A data set in another process, whose arrays come as descriptors of shared memory.
-
-    Parameters
-    ----------
-    dataset : DataSet
-        The data set without its arrays.
-    layout : sequence of (name, shape, dtype)
-        Of each array, in the order of the descriptors.
-    """
+    """A data set in another process, whose arrays (name, shape, dtype) come as shared memory."""
 
     # Any: the scalar type of a dtype is not known to the type checker.
     def __init__(
@@ -102,23 +94,10 @@ _idle_lock = threading.Lock()
 
 @contextmanager
 def shared(dataset: DataSet) -> Iterator[tuple[bytes, tuple[int, ...]]]:
-    """Make a data set ready to be sent to other processes of this computer, for the length of the block.
+    """Make a data set ready for other processes of this computer (pickled, and fds).
 
-    Its arrays are copied into shared memory each time, since their owner may have changed them. The memory is
-    kept as long as the data set, so that from the second run on the copy takes about a tenth of the time:
-    most of it goes into getting fresh pages.
-
-    Returns
-    -------
-    payload : bytes
-        Unpickles to a :class:`SharedDataSet`.
-    fds : tuple of int
-        Descriptors to be sent along, valid within the block.
-
-    Raises
-    ------
-    NotEnoughMemory
-        If there is no room for the copies.
+    Arrays are copied each time, as their owner may have changed them, into memory that is kept with the data
+    set: fresh pages cost ten times as much. Descriptors are valid within the block. Raises NotEnoughMemory.
     """
     arrays = dataset.shared_arrays()
     bare = dataset.with_arrays({name: np.empty(0) for name in arrays})

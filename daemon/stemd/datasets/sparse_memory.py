@@ -29,13 +29,8 @@ def open_memory(
 ) -> DataSet:
     """Open frames in memory, or with `datashape` and `dtype` (float32) frames that are all zero.
 
-    A matrix of SciPy has the shape (frames, pixels), and needs `nav_shape` and `sig_shape` to be more than
-    that. With sparse `array_backends` the frames are kept sparse.
-
-    Raises
-    ------
-    DataSetException
-        If data, shapes and partitions do not fit together.
+    A matrix of SciPy is (frames, pixels), and needs `nav_shape` and `sig_shape` to be more. With sparse
+    `array_backends` frames are kept sparse. Raises DataSetException.
     """
     if (data is None) == (datashape is None):
         raise DataSetException("a data set in memory needs either data= or datashape=")
@@ -55,18 +50,12 @@ def open_memory(
 class SparseMemoryDataSet(CSRDataSet):
     """Frames in a sparse array, or frames of which only what is not zero is kept.
 
-    `data` is an array of SciPy, shape (frames, pixels), of the package sparse, or dense with the navigation
-    dimensions first; of matrices one dimension is the signal if nothing else is given.
-
-    Raises
-    ------
-    DataSetException
-        If data, shapes and partitions do not fit together.
+    `data`: of SciPy, shape (frames, pixels), of the package sparse, or dense, navigation first; of matrices
+    one dimension is the signal by default. Raises DataSetException for shapes and partitions that do not fit.
     """
 
     is_checked = True
-    file: Path | None = None
-    """The file that they were read from."""
+    file: Path | None = None  # the file that they were read from
 
     def __init__(
         self,
@@ -100,19 +89,15 @@ class SparseMemoryDataSet(CSRDataSet):
         )
 
     def rows(self) -> tuple[Array, Array, Array]:
-        """See :meth:`CSRDataSet.rows`."""
         return self._arrays
 
     def inputs(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.inputs`."""
         return super().inputs() + (() if self.file is None else (self.file,))
 
     def shared_arrays(self) -> Mapping[str, Array]:
-        """See :meth:`DataSet.shared_arrays`."""
         return dict(zip(("indptr", "columns", "values"), self._arrays, strict=True))
 
     def with_arrays(self, arrays: Mapping[str, Array]) -> Self:
-        """See :meth:`DataSet.with_arrays`."""
         other = copy(self)
         other.data = None
         other._arrays = (arrays["indptr"], arrays["columns"], arrays["values"])

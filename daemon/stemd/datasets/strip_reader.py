@@ -17,20 +17,11 @@ _STRIP_BYTES: Final = 1 << 20
 """Of a strip: half of the second-level cache that processors of servers have."""
 _MOST_DECODED_TWICE: Final = 4
 """Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
-_MOST_STRIP_BYTES: Final = 4 << 20
-"""Blocks of more do not stay there: nothing is gained."""
+_MOST_STRIP_BYTES: Final = 4 << 20  # blocks of more do not stay there: nothing is gained
 
 
 class StripReader:
-    """Decodes strips of frames into memory that is reused, and handles pixels without data.
-
-    Parameters
-    ----------
-    mask : ndarray, shape of a frame, bool, optional
-        True marks a pixel without data.
-    has_marks : bool
-        Whether pixels that are all ones have no data even where a mask does not mark them.
-    """
+    """Decodes strips of frames into reused memory, and handles pixels without data, see `frame_cleaner`."""
 
     def __init__(
         self,
@@ -67,11 +58,9 @@ class StripReader:
         base_address: int,
         multiple: int,
     ) -> Iterator[Strip] | None:
-        """Decode payloads in strips that begin and end at multiples of so many pixels.
+        """Decode strips between multiples of so many pixels, see `stemd_udfs.engine.strips.FramesInStrips`.
 
-        See `stemd_sources.codecs.FrameDecoder.strips_at`, and `stemd_udfs.engine.strips.FramesInStrips` for
-        what is returned. None if pixels may have to be repaired, which takes their neighbours, or the
-        decoder gives whole frames only.
+        None if pixels may have to be repaired, or the decoder gives whole frames only.
         """
         if self._nodata == "repair" and not (self._mask is None and self.looks_for_marks):
             return None

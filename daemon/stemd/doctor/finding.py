@@ -8,20 +8,16 @@ class Level(StrEnum):
     """How bad it is."""
 
     OK = "ok"
-    NOTE = "note"
-    """Works; there is something better."""
-    WARNING = "warning"
-    """Works here and now, and may fail in use."""
-    ERROR = "error"
-    """The daemon does not start, or not with this configuration."""
+    NOTE = "note"  # works; there is something better
+    WARNING = "warning"  # works here and now, and may fail in use
+    ERROR = "error"  # the daemon does not start, or not with this configuration
 
 
 @dataclass(frozen=True, kw_only=True)
 class Finding:
     """What was found, in one line, and what mends it unless it is in order."""
 
-    about: str
-    """What was looked at, such as ``memory`` or ``port results``."""
+    about: str  # what was looked at, such as ``memory`` or ``port results``
     level: Level
     found: str
     mend: str | None = None

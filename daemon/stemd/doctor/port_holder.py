@@ -29,10 +29,8 @@ IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
 class Holder:
     """The processes that have an address."""
 
-    pids: frozenset[int]
-    """Processes; several if it was inherited. Empty: those of another user, which only root sees."""
-    user: int | None
-    """Number of their user; None: not known."""
+    pids: frozenset[int]  # processes (which may inherit it). Empty: another user's, seen by root only.
+    user: int | None  # number of their user; None: not known
 
     def is_of(self, pid: int) -> bool:
         """Return whether it is a process, or a descendant of it."""
@@ -48,12 +46,7 @@ class Holder:
 
 
 def holder_of(address: str) -> Holder | None:
-    """Return who has an address.
-
-    Returns None: nobody, or the kernel does not say it.
-
-    `address`: ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
-    """
+    """Return who has an address (``tcp://``, ``ipc://`` or ``HOST:PORT``); None: nobody, or not known."""
     if address.startswith("ipc://"):
         return _listener_at(Path(address.removeprefix("ipc://")))
     try:

@@ -18,14 +18,10 @@ _ANSWER_S: Final = 2.0
 class RunningDaemon:
     """A daemon, or what is in its place."""
 
-    control: str
-    """Where it listens."""
-    holder: Holder
-    """The process that listens there."""
-    status: Mapping[str, Any] | None
-    """What it answers; None: nothing, so it may be another program."""
-    is_own: bool
-    """Whether it is the daemon of the configuration, and not one with another configuration."""
+    control: str  # where it listens
+    holder: Holder  # the process that listens there
+    status: Mapping[str, Any] | None  # what it answers; None: nothing, so it may be another program
+    is_own: bool  # whether it is the daemon of the configuration, and not one with another configuration
 
     @property
     def has_memory(self) -> bool:
@@ -54,10 +50,9 @@ class RunningDaemon:
 
 
 def running_daemon(config: Config) -> RunningDaemon | None:
-    """Return the daemon that listens at the configured control address, else where clients find one.
+    """Return the daemon at the configured control address, else where clients find one.
 
-    Without a control address of its own, a configuration is taken for that of the daemon that clients find:
-    by hand, as root, that is the one of the service.
+    A configuration without one is that of this daemon: for root by hand, the service's.
     """
     own, of_clients = config.control.address, client_control_address(os.environ)
     control = next((address for address in (own, of_clients) if _is_there(address)), None)

@@ -11,10 +11,9 @@ from stemd.doctor.software import check_codecs, check_extras, check_kernels, che
 
 
 def examine(config: Config) -> Iterator[Finding]:
-    """Look at this machine with the eyes of a daemon that has this configuration; starts no daemon.
+    """Look at this machine as a daemon of this configuration; starts none, tries the detector.
 
     Kernels are compiled first where that was not done yet: what is found depends on whether they can be.
-    The detector's address is tried, for a few seconds at most.
     """
     yield from check_versions()
     yield from check_codecs()

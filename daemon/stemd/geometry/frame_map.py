@@ -8,21 +8,14 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-OUTSIDE = -1
-"""Stands for the position of a frame that belongs to none."""
+OUTSIDE = -1  # stands for the position of a frame that belongs to none
 _LARGEST_OFFSET: Final = 2**60
 _MOST_PER_COLUMN: Final = 2**28  # numbers of frames fit into 64 bits with any nav shape
 
 
 @dataclass(frozen=True, kw_only=True)
 class ScanGeometry:
-    """How the beam moves while the detector counts its frames.
-
-    Raises
-    ------
-    ValueError
-        If a value makes no sense.
-    """
+    """How the beam moves while the detector counts its frames. Raises ValueError for impossible values."""
 
     sync_offset: int = 0
     """Number of the frame at the first position; negative: positions at the start that have no frame."""
@@ -78,16 +71,11 @@ PLAIN = ScanGeometry()
 
 @dataclass(frozen=True)
 class FrameMap:
-    """Where the frames of one scan belong.
-
-    Places count flat through `shape`; frames are counted as the detector does, from 0.
-    """
+    """Where frames, counted as the detector does from 0, belong: places count flat through `shape`."""
 
     geometry: ScanGeometry
-    positions: tuple[int, ...]
-    """Lines and columns of the scan."""
-    is_endless: bool = False
-    """The scan is repeated over and over: after its last frame comes the first again."""
+    positions: tuple[int, ...]  # lines and columns of the scan
+    is_endless: bool = False  # the scan is repeated: after its last frame comes the first again
 
     @cached_property
     def shape(self) -> tuple[int, ...]:
@@ -121,18 +109,7 @@ class FrameMap:
         return np.where(is_outside, OUTSIDE, (line * columns + column) * several + repeat)
 
     def numbers(self, places: NDArray[np.integer[Any]]) -> NDArray[np.int64]:
-        """Return the numbers of the frames that belong to places, in the first pass if there are more.
-
-        Parameters
-        ----------
-        places : ndarray of int
-            Below `size`.
-
-        Returns
-        -------
-        ndarray of int64
-            Negative where the scan began before the first frame.
-        """
+        """Return numbers (int64) of frames at places below `size`, in the first pass; negative before it."""
         geometry = self.geometry
         flat = places.astype(np.int64)
         if geometry.is_shift:

@@ -9,8 +9,7 @@ OPEN_ENDED_FRAMES = 1 << 16
 MAX_FRAMES = 1 << 24
 """4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
 
-LARGEST_PRODUCT = 1 << 31
-"""Positions of the largest nav shape that may be asked for: 46 340 x 46 340."""
+LARGEST_PRODUCT = 1 << 31  # positions of the largest nav shape that may be asked for: 46 340 x 46 340
 
 
 def excess(shape: Iterable[int]) -> str | None:
@@ -27,17 +26,9 @@ def believed(announced: int | None) -> int | None:
 def choose(
     asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None
 ) -> tuple[tuple[int, ...], list[str]]:
-    """Return the first shape that fits the announced count, and what was refused before it.
+    """Return the first shape that fits the announced count, and `refused`: a line for each that does not.
 
-    Parameters
-    ----------
-    asked : iterable of (str, tuple of int or None)
-        Wanted shapes and their origins, strongest first; None: no wish. After them come square and 1-D.
-
-    Returns
-    -------
-    refused : list of str
-        One line for each shape that does not fit.
+    `asked`: wanted shapes (None: no wish) and their origins, strongest first; then square and 1-D.
     """
     refused: list[str] = []
     for origin, shape in asked:
@@ -56,10 +47,7 @@ def choose(
 
 
 def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None:
-    """Return `asked` with its -1 replaced so that it holds exactly `announced` frames, else None.
-
-    One -1 is divided out, two make a square. Without an announcement only a shape without -1 fits.
-    """
+    """Return `asked` with -1 (one or two: a square) replaced for so many frames; None if it does not fit."""
     unknown = [axis for axis, length in enumerate(asked) if length == -1]
     if not asked or len(unknown) > 2 or any(length < 1 for length in asked if length != -1):
         return None

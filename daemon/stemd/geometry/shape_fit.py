@@ -13,19 +13,9 @@ def choose_map(
     announced: int | None,
     geometry: ScanGeometry = PLAIN,
 ) -> tuple[FrameMap, list[str]]:
-    """Return where the frames of a scan belong by the first shape that fits, and what was refused before it.
+    """Return where the frames of a scan belong by the first shape that fits; see `nav_shape.choose`.
 
-    Parameters
-    ----------
-    asked : iterable of (str, tuple of int or None)
-        Wanted shapes and their origins, strongest first; None: no wish. After them come square and 1-D.
-    geometry : ScanGeometry
-        Where no line is known (1-D, or nothing announced), fly-back and turns are left out of it.
-
-    Returns
-    -------
-    refused : list of str
-        One line for each thing asked for that does not fit.
+    `geometry`: fly-back and turns are left out where no line is known (1-D, or nothing announced).
     """
     wishes = list(asked)
     found, refused = _choose(wishes, announced, geometry)
@@ -81,9 +71,8 @@ def fit_lines(
 ) -> tuple[int, ...] | None:
     """Return lines and columns of a scan with `asked` and its -1 replaced, or None where it does not fit.
 
-    It fits where there are as many frames as the geometry needs; fly-back after the last line may be
-    missing, and with a `sync_offset` there may be as many frames as positions, or those skipped on top. Else
-    `asked` may be the shape of all points, with the columns of the fly-back and the frames of a position.
+    The last fly-back may be missing; with a `sync_offset` there may be as many frames as positions, or those
+    skipped on top. Else `asked` may be all points, fly-back and frames of a position included.
     """
     if announced is None:
         return fit(asked, None)

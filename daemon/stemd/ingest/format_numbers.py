@@ -20,8 +20,7 @@ class FormatNumbers:
         self._numbers: dict[FrameFormat, int] = {}
         self._new = 0
         self.current: FrameFormat | None = None
-        self.number = 0
-        """Of the current format."""
+        self.number = 0  # of the current format
 
     def start_scan(self) -> None:
         """Allow as many new formats as a scan may have."""

@@ -15,10 +15,8 @@ _ATTEMPTS: Final = 100  # to read it while the receiver writes
 class KeptStart(NamedTuple):
     """A start message, unchanged."""
 
-    scan: int
-    """The receiver's number of the scan."""
-    messages: list[bytes]
-    """One, or several where the header comes in several."""
+    scan: int  # the receiver's number of the scan
+    messages: list[bytes]  # one, or several where the header comes in several
 
 
 def create() -> int:

@@ -12,22 +12,13 @@ from stemd_sources.events import FrameFormat
 
 @dataclass(frozen=True, kw_only=True)
 class Silence:
-    """What the receiver knows of the detector's silence, in monotonic seconds.
+    """What the receiver knows of the detector's silence (monotonic seconds): only it sees unread messages."""
 
-    Only the receiver can distinguish silence from messages that wait unread: it says when it looked.
-    """
-
-    looked_at: float
-    """When the receiver last found the socket empty."""
-    reading_since: float = 0.0
-    """When the receiver last stopped holding the detector back."""
+    looked_at: float  # when the receiver last found the socket empty
+    reading_since: float = 0.0  # when the receiver last stopped holding the detector back
 
     def since(self, moment: float) -> float:
-        """Return how many seconds of silence the receiver has witnessed since `moment`.
-
-        The time in which the receiver did not look does not count, and a detector that was held back gets the
-        whole time again.
-        """
+        """Return seconds of silence since `moment` in which the receiver looked and held nothing back."""
         return self.looked_at - self.starts(moment)
 
     def starts(self, moment: float) -> float:
@@ -36,48 +27,37 @@ class Silence:
 
 
 class OpenSocket(Message, frozen=True, kw_only=True):
-    """Read one of several sockets; the first message to the process that does it, and the only one.
-
-    With it come the descriptors of its ring, and of the event that wakes the receiver process.
-    """
+    """First and only message to the reader of one of several sockets; its ring and an event come with it."""
 
     url: str
     queue_messages: int
     max_message_bytes: int
-    records: int
-    """Of its ring."""
+    records: int  # of its ring
 
 
 class SocketRing(msgspec.Struct, frozen=True, kw_only=True):
     """One of several sockets, as the receiver process has to know it."""
 
-    pid: int
-    """Of the process that reads it."""
-    records: int
-    """Of its ring."""
+    pid: int  # of the process that reads it
+    records: int  # of its ring
 
 
 class OpenSource(Message, frozen=True, kw_only=True):
     """Receive from a source; the first message to a receiver, and the only one.
 
-    With it come the descriptors of the ring, of the event that wakes the scheduler, and of the kept start. A
-    source of several sockets has further ones: of the event that wakes the receiver, and of their rings.
+    Descriptors come with it: ring, the scheduler's event, kept start; of several sockets also an event and
+    rings.
     """
 
     url: str
     channel: str | None
     queue_messages: int
     max_message_bytes: int
-    records: int
-    """Of the ring."""
-    sockets: tuple[SocketRing, ...] = ()
-    """Those that other processes read; none: the receiver reads the only one."""
-    are_modules: bool = False
-    """Whether each socket brings a module of each frame."""
-    places: tuple[tuple[int, int], ...] | None = None
-    """Row and column of the first pixel of each module."""
-    notes: dict[str, str] | None = None
-    """What receivers before this one have noted for it, see `SourceNotes`; None: it is the first."""
+    records: int  # of the ring
+    sockets: tuple[SocketRing, ...] = ()  # those that other processes read; none: there is only one
+    are_modules: bool = False  # whether each socket brings a module of each frame
+    places: tuple[tuple[int, int], ...] | None = None  # row and column of the first pixel of each module
+    notes: dict[str, str] | None = None  # of receivers before this one, see `SourceNotes`; None: none
 
 
 class ReceiverReady(Message, frozen=True, kw_only=True):
@@ -93,11 +73,9 @@ class SourceNotOpened(Message, frozen=True, kw_only=True):
 class StartMessage(Message, frozen=True, kw_only=True):
     """A scan begins; its record follows in the ring."""
 
-    scan: int
-    """The receiver's number of it."""
+    scan: int  # the receiver's number of it
     series: int
-    unique_id: str | None = None
-    """The detector's own id of it, if its protocol has one."""
+    unique_id: str | None = None  # the detector's own id of it, if its protocol has one
     announced: int | None
     sig_shape: tuple[int, ...] | None
     dtype: str | None
@@ -105,12 +83,9 @@ class StartMessage(Message, frozen=True, kw_only=True):
     frame_time_s: float | None
     has_end: bool
     has_marks: bool
-    pixel_mask: bytes | None
-    """Packed bits; ones mark pixels without data."""
-    event_unit: str | None = None
-    """What the detector counts besides frames, if it does."""
-    notes: tuple[str, ...]
-    """What in the header could not be used, one sentence each."""
+    pixel_mask: bytes | None  # packed bits; ones mark pixels without data
+    event_unit: str | None = None  # what the detector counts besides frames, if it does
+    notes: tuple[str, ...]  # what in the header could not be used, one sentence each
 
 
 class NewFormat(Message, frozen=True, kw_only=True):
@@ -136,8 +111,7 @@ class MessageRefused(Message, frozen=True, kw_only=True):
     """What the detector sent is not used; the first few of each scan and kind are described."""
 
     kind: Literal["refused", "foreign", "malformed", "incomplete"]
-    scan: int
-    """0 before the first."""
+    scan: int  # 0 before the first
     text: str
 
 

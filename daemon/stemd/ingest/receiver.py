@@ -1,7 +1,4 @@
-"""The receiver process: a plain blocking loop from the detector's socket into the ring.
-
-Started as ``python -m stemd.ingest.receiver FD LIFE_FD``, with its end of a channel as descriptor FD.
-"""
+"""The receiver process (``python -m stemd.ingest.receiver FD LIFE_FD``): from the socket into the ring."""
 
 import sys
 import time
@@ -85,9 +82,8 @@ Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 class Receiver:
     """Takes messages from one source and writes them, with their records, into the ring.
 
-    `wake_fd`: event descriptor that wakes the scheduler.
-    `start_fd`: memory for the start message of the scan in progress, see `stemd.ingest.kept_start`.
-    `channel`: to the scheduler: scan headers, frame formats, and the words for what was refused.
+    `wake_fd`: event of the scheduler. `start_fd`: see `stemd.ingest.kept_start`. `channel` takes headers,
+    formats and words for what was refused.
     """
 
     def __init__(
@@ -232,11 +228,7 @@ class Receiver:
         return event
 
     def _take(self, event: Parsed, length: int, *, keep: bool, begin: int | None = None) -> None:
-        """Take the content of a message.
-
-        `keep`: whether it may stay in the ring.
-        `begin`: where it lies in the room that it came into, if it was taken up to its end already.
-        """
+        """Take a message, which may `keep` its room in the ring; `begin`: its place if it was taken."""
         match event:
             case LateStart():
                 self._start_late(event.started, length, begin)

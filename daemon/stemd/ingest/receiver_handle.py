@@ -38,10 +38,8 @@ def records_for(ring_bytes: int) -> int:
 class ReceiverSettings:
     """The settings of the receiver process."""
 
-    url: str
-    """Of the source; of several sockets the first."""
-    sockets: tuple[SocketSettings, ...] = ()
-    """Several sockets, in the order of their modules if they bring modules; none: there is one, `url`."""
+    url: str  # of the source; of several sockets the first
+    sockets: tuple[SocketSettings, ...] = ()  # several, in the order of modules if they bring modules
     channel: str | None = None
     queue_messages: int = 128
     max_message_bytes: int = 256 * 2**20
@@ -106,20 +104,19 @@ class ReceiverHandle:
         await self.start()
 
     async def launch(self) -> None:
-        """Have a process that `start` takes: it loads what it needs while other processes start.
-
-        Raises ChannelClosed if the machine has no room for it.
-        """
+        """Start a process that loads its code while others start; ChannelClosed without room."""
         self._launched = await start_child("stemd.ingest.receiver", FROM_RECEIVER, self._template)
 
     async def start(self) -> None:
-        """Start the receiver process, if it is not launched; return when its socket exists.
-
-        Raises ConfigurationError if the source cannot be opened. Raises ProcessDied if the process dies or
-        hangs at its start.
-        """
+        """Return when the receiver's socket exists. Raises ConfigurationError or ProcessDied."""
         if self._readers is not None:
-            await self._start_readers(self._readers)
+            await anyio.to_thread.run_sync(self._readers.end)  # those of a receiver that died
+            try:
+                await self._readers.start()
+            except BaseException:
+                with anyio.CancelScope(shield=True):
+                    await anyio.to_thread.run_sync(self._readers.end)
+                raise
         if self._launched is None:
             await self.launch()
         child, self._launched = self._launched, None
@@ -131,16 +128,6 @@ class ReceiverHandle:
             raise
         self._child = child  # not before: its first message is the answer, which `messages` must not take
         self._watch = ProcessWatch(child.pid)
-
-    @staticmethod
-    async def _start_readers(readers: SocketReaders) -> None:
-        await anyio.to_thread.run_sync(readers.end)  # those of a receiver that died
-        try:
-            await readers.start()
-        except BaseException:
-            with anyio.CancelScope(shield=True):
-                await anyio.to_thread.run_sync(readers.end)
-            raise
 
     async def _set_up(self, child: Child[OpenSource, FromReceiver]) -> None:
         settings, readers = self.settings, self._readers
@@ -164,20 +151,14 @@ class ReceiverHandle:
             raise ConfigurationError(f"source {settings.url}: {answer.text}")
 
     def silence(self) -> Silence:
-        """Return since when the detector is silent, as far as the receiver has looked.
-
-        Call it before records are taken: all earlier messages are in the ring then.
-        """
+        """Return the detector's silence; call it before records are taken: all older ones are in the ring."""
         counters = self.ring.counters
         return Silence(
             looked_at=counters[Counter.LOOKED_AT] / 1e9, reading_since=counters[Counter.READING_SINCE] / 1e9
         )
 
     def messages(self) -> list[FromReceiver]:
-        """Return the receiver's reports that were not read yet; never waits.
-
-        Raises ChannelClosed if the receiver process is gone.
-        """
+        """Return unread reports, without waiting. Raises ChannelClosed if the receiver is gone."""
         found: list[FromReceiver] = []
         if self._child is None:  # the first message of each process that starts is for the one who starts it
             return found

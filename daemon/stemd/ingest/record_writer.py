@@ -11,8 +11,7 @@ from stemd.ingest.format_numbers import FormatNumbers
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 
-NOT_KEPT: Final = (0, 0)
-"""Begin and length of a message that does not stay in the ring."""
+NOT_KEPT: Final = (0, 0)  # begin and length of a message that does not stay in the ring
 _HEAD: Final = int(Counter.HEAD)
 _POSITION: Final = int(Counter.POSITION)
 _WAKE: Final = int(Counter.WAKE)
@@ -22,10 +21,7 @@ _AT_ONCE: Final = frozenset({RecordKind.SCAN_STARTED, RecordKind.SCAN_ENDED, Rec
 
 
 class RecordWriter:
-    """Writes records with the counts of the scan, and wakes the scheduler.
-
-    `event_counts`: returns what the source has counted of its events.
-    """
+    """Writes records with counts of the scan and of events (`event_counts`), and wakes the scheduler."""
 
     def __init__(
         self,
@@ -79,11 +75,9 @@ class RecordWriter:
         *,
         is_counted: bool = False,
     ) -> None:
-        """Write one record.
+        """Write a record of a message (`span`: begin, length), of a frame with `index` and payload.
 
-        `span`: begin and length of the message in the ring.
-        `index`, `payload`, `size`: of a frame; where its payload begins in the ring.
-        `is_counted`: whether the frame was counted by an earlier record.
+        `is_counted`: whether an earlier record counted the frame.
         """
         tracker = self._tracker
         self._writer.record(

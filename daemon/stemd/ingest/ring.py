@@ -1,8 +1,7 @@
 """The byte ring between receiver and workers: unchanged messages, and one record for each.
 
-One block of shared memory holds a page of counters, a ring of records and a ring of bytes. The receiver
-writes messages, records and most counters; the scheduler writes how many records it has released. A
-record is made before its number is published, so readers up to `head` read finished records.
+A page of counters, a ring of records and a ring of bytes in shared memory. The receiver writes all but the
+number of released records; a number is published after its record is made.
 """
 
 import enum
@@ -26,15 +25,11 @@ class RecordKind(enum.IntEnum):
     SCAN_STARTED = 1
     FRAME = 2
     SCAN_ENDED = 3
-    COUNTED = 4
-    """A message that brought no frame (duplicate, foreign, malformed): only the counters changed."""
-    DISCARDED = 5
-    """A frame that was received and not kept, since the ring was full."""
+    COUNTED = 4  # a message without a frame (duplicate, foreign, malformed): only counters changed
+    DISCARDED = 5  # a frame that was received and not kept, since the ring was full
     SOURCE_LOST = 6
-    FRAME_BEGAN = 7
-    """The first module of a frame; a FRAME, DISCARDED or INCOMPLETE follows."""
-    INCOMPLETE = 8
-    """A frame of which modules did not come."""
+    FRAME_BEGAN = 7  # the first module of a frame; a FRAME, DISCARDED or INCOMPLETE follows
+    INCOMPLETE = 8  # a frame of which modules did not come
 
 
 RECORD: Final = np.dtype(
@@ -67,12 +62,10 @@ _FRAME: Final = int(RecordKind.FRAME)
 class FrameSpans(NamedTuple):
     """Where frames lie, counted from the beginning of the room that they came into; arrays of int64."""
 
-    frames: NDArray[np.int64]
-    """Their indices in the scan."""
+    frames: NDArray[np.int64]  # their indices in the scan
     payloads: NDArray[np.int64]
     sizes: NDArray[np.int64]
-    begins: NDArray[np.int64]
-    """Of the whole messages, as are `lengths`."""
+    begins: NDArray[np.int64]  # of the whole messages, as are `lengths`
     lengths: NDArray[np.int64]
 
 
@@ -112,10 +105,7 @@ _POSITION: Final = int(Counter.POSITION)
 
 
 class Ring:
-    """Both sides' view of the shared block.
-
-    `shared`: memory of `bytes_needed` bytes, all zero at first.
-    """
+    """Both sides' view of the shared block: `bytes_needed` bytes, all zero at first."""
 
     def __init__(self, shared: mmap.mmap, records: int) -> None:
         self._shared = shared
@@ -170,10 +160,7 @@ class Ring:
 
 
 class RingWriter:
-    """The receiver's side: room for the next message, then its record.
-
-    `max_message_bytes`: room that is free in one piece before a message is received.
-    """
+    """The receiver's side: `max_message_bytes` of room in one piece for the next message, then its record."""
 
     def __init__(self, ring: Ring, max_message_bytes: int) -> None:
         self._ring = ring
@@ -214,10 +201,7 @@ class RingWriter:
         return self._ring.data[begin : begin + self._largest]
 
     def map_ahead(self) -> None:
-        """Map the next pages of the ring, until all are: each costs 2 us when a message comes into it first.
-
-        To be called while nothing comes; takes some milliseconds.
-        """
+        """Map the next pages while nothing comes (some ms): else each costs 2 us at its first message."""
         ring = self._ring
         if self._mapped < ring.size_bytes:
             stop = min(self._mapped + _MAPPED_AT_ONCE, ring.size_bytes)
@@ -267,9 +251,8 @@ class RingWriter:
     ) -> None:
         """Write the record of a message and publish it.
 
-        `events`: of an event detector: events of this scan, those outside of the grid, those without a
-        position.
-        `is_counted`: whether the frame counts as received since the record of its first module.
+        `events`: of this scan, outside of the grid, without position. `is_counted`: an earlier record counted
+        the frame.
         """
         _RECORD.pack_into(
             self._records,
@@ -302,11 +285,7 @@ class RingWriter:
         counts: tuple[int, int, int, int],
         events: tuple[int, int, int] = NO_EVENTS,
     ) -> None:
-        """Write the records of frames that lie one after the other in the last `room`, and publish them.
-
-        `spans`: in their order; one or more, but not more than `free_records`.
-        `counts`: see `record`; after the last of the frames.
-        """
+        """Write and publish records of frames at these `spans` of the last `room`; at most `free_records`."""
         number = len(spans.frames)
         ends = spans.begins + spans.lengths
         made = np.zeros(number, RECORD)

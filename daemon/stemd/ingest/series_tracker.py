@@ -17,16 +17,11 @@ _PASS: Final = 1 << 20  # frames of an endless series within which a second copy
 class SeriesTracker:
     """Counts what arrives for the current series; every counter is reset by the next start message.
 
-    A scan belongs to the receiver that took its start message: messages that a receiver gets before its
-    own first start message belong to no scan, so nothing continues the counts of a receiver that died.
-
-    `received`, `duplicate`, `foreign`, `malformed`: of the current scan. Before the first start message
-    images count as foreign.
+    Images before a receiver's first start message are foreign: no counts of a dead receiver go on.
     """
 
     def __init__(self, scans: int = 0) -> None:
-        self.scan = 0
-        """Number of the current scan; 0 before the first start message."""
+        self.scan = 0  # number of the current scan; 0 before the first start message
         self._scans = scans
         self.received = 0
         self.duplicate = 0
@@ -36,8 +31,7 @@ class SeriesTracker:
         self._limit = 0
         self._seen = bytearray()
         self._passes: array[int] | None = None
-        self.begun: set[int] = set()
-        """Indices of received frames of which modules are still to come."""
+        self.begun: set[int] = set()  # indices of received frames of which modules are still to come
 
     @property
     def counts(self) -> tuple[int, int, int, int]:
@@ -78,7 +72,13 @@ class SeriesTracker:
             self.foreign += 1
             return False
         if self._passes is not None:
-            return self._take_endless(self._passes, index)
+            turn, place = divmod(index, _PASS)
+            if self._passes[place] > turn:  # it, or one so much newer that the two look the same
+                self.duplicate += 1
+                return False
+            self._passes[place] = turn + 1
+            self.received += 1
+            return True
         seen = self._seen
         if index >= len(seen):
             self._make_room(index)
@@ -117,15 +117,6 @@ class SeriesTracker:
         seen = self._seen
         if index >= len(seen):
             seen.extend(bytes(min(max(index + 1, 2 * len(seen)), self._limit) - len(seen)))
-
-    def _take_endless(self, passes: "array[int]", index: int) -> bool:
-        turn, place = divmod(index, _PASS)
-        if passes[place] > turn:  # it, or one so much newer that the two look the same
-            self.duplicate += 1
-            return False
-        passes[place] = turn + 1
-        self.received += 1
-        return True
 
     def ends(self, event: events.ScanEnded) -> bool:
         """Return whether this end message closes the current scan; one of another series is foreign."""

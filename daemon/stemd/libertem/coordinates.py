@@ -47,13 +47,7 @@ def rotate_deg(degrees: float) -> Matrix:
 
 
 def scale_rotate_flip_y(mat: np.ndarray[Any, Any]) -> ScaleRotateFlip:
-    """Split a map into scale, rotation and flip, so that ``scale @ rotate @ flip_y`` is the map.
-
-    Raises
-    ------
-    ValueError
-        If the map shears, or scales y and x differently.
-    """
+    """Split a map into ``scale @ rotate @ flip_y``. Raises ValueError for shears and unequal scales."""
     matrix = np.asarray(mat, np.float64)
     flips = bool(np.linalg.det(matrix) < 0)
     turned = matrix @ flip_y() if flips else matrix

@@ -16,18 +16,8 @@ Array = np.ndarray[Any, Any]
 class RepairDescriptor:
     """Which pixels are replaced by the mean of their good neighbours, worked out once for many frames.
 
-    Parameters
-    ----------
-    excluded_pixels : array_like, shape (dimensions, pixels), optional
-        Coordinates of the pixels, as :func:`numpy.nonzero` gives them; or a sparse array in the shape of a
-        frame, whose stored elements they are.
-    allow_empty : bool
-        Leave a pixel alone that has no good neighbour.
-
-    Raises
-    ------
-    RepairValueError
-        If a pixel has no good neighbour and that is not allowed.
+    `excluded_pixels`: coordinates as :func:`numpy.nonzero` gives them, or a sparse array like a frame.
+    `allow_empty`: leave a pixel without good neighbours alone; else RepairValueError is raised.
     """
 
     def __init__(

@@ -24,13 +24,7 @@ class Finder(MetaPathFinder, Loader):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the spec of an offered module; None for modules that are not below ``libertem``.
-
-        Raises
-        ------
-        ModuleNotFoundError
-            For a module or name below ``libertem`` that is not offered.
-        """
+        """Return the spec of an offered module, None outside of ``libertem``. Raises ModuleNotFoundError."""
         if fullname.partition(".")[0] != PACKAGE:
             return None
         if fullname not in NAMES:

@@ -1,16 +1,11 @@
-"""The table of module paths and names that LiberTEM's documents name, and what each is in stemd.
-
-A target is ``module:attribute``. It is imported when the name is used. A target that this version of stemd
-does not have makes the name one that is not offered.
-"""
+"""Names of LiberTEM's documents, and what each is in stemd: ``module:attribute``, imported when used."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 PACKAGE: Final = "libertem"
-EDITION: Final = "0.16"
-"""Version of LiberTEM whose names are followed."""
+EDITION: Final = "0.16"  # version of LiberTEM whose names are followed
 
 _UDF = "stemd_udfs.interface.udf"
 _ERRORS = "stemd_udfs.errors"

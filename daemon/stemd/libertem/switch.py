@@ -20,8 +20,7 @@ class LiberTEMNames:
     """What :func:`use_as_libertem` returns; as a context manager it restores the state before the call."""
 
     def __init__(self, *, was_on: bool) -> None:
-        self.was_on = was_on
-        """Whether the names were on before the call."""
+        self.was_on = was_on  # whether the names were on before the call
 
     def __enter__(self) -> "LiberTEMNames":
         return self

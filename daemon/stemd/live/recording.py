@@ -13,16 +13,7 @@ _KNOWN: Final = ("drop", "block")
 
 
 class LiveRecording:
-    """The messages of a detector on their way to a file; made by :meth:`stemd.live.source.LiveSource.record`.
-
-    It ends with :meth:`stop`, at the end of a ``with`` block, or with the source. Raises DataSetException if
-    `when_behind` is none of these. Raises RecordingError if the source is being recorded already, or the file
-    cannot be written or is something else.
-
-    `path`: the file; a recording that is there already goes on after its last whole record.
-    `when_behind` ({"drop", "block"}): where the disk cannot follow or is full: drop and count, or hold the
-    detector back.
-    """
+    """The messages of a detector on their way to a file; see :meth:`stemd.live.source.LiveSource.record`."""
 
     def __init__(
         self, loop_thread: LoopThread, recording: RecorderHandle, path: str | Path, when_behind: WhenBehind

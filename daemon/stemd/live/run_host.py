@@ -47,8 +47,7 @@ class Ended:
 
     ending: Ending
     ledger: Ledger
-    failure: Failure | None = None
-    """What all UDFs failed with."""
+    failure: Failure | None = None  # what all UDFs failed with
 
 
 @dataclass(eq=False)
@@ -57,11 +56,9 @@ class Attached:
 
     scan: Scan
     plan: RunPlan | None = None
-    run: int | None = None
-    """Number of its run at the workers."""
+    run: int | None = None  # number of its run at the workers
     inbox: "queue.SimpleQueue[Handed | Ended]" = field(default_factory=queue.SimpleQueue)
-    in_hand: int = 0
-    """Partitions that the user's thread has and has not released; counted on the loop."""
+    in_hand: int = 0  # partitions that the user's thread has and has not released; counted on the loop
     idle: anyio.Event | None = None
     ended: Ended | None = None
 
@@ -76,11 +73,7 @@ class Attached:
 
 
 class LiveRunHost(RingHost[Run]):
-    """Host of the scheduler of a live source; all methods run on its loop.
-
-    `nav_shape`: as the user gave it; one or two -1.
-    `on_scan`: called once for each scan as soon as its shape and dtype are known.
-    """
+    """Host of a live source's scheduler, on its loop; `on_scan` gets scans with known dtype and shape."""
 
     def __init__(
         self,
@@ -100,7 +93,6 @@ class LiveRunHost(RingHost[Run]):
         self._pool = self.scheduler.pool
 
     def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message."""
         scan, notes = scan_from(message, [("caller", self._nav_shape), (HEADER, None)], self._geometry)
         for text in notes:
             log.warning("start_message", series=message.series, text=text)

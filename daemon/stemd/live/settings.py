@@ -16,10 +16,7 @@ from stemd_udfs.stages.stage import Stage
 
 
 class LiveSettings(Section):
-    """What a live source is made with; meanings and defaults as in the daemon's configuration.
-
-    Numbers may be those of NumPy. Text is no number, as it is in a variable of the environment.
-    """
+    """What a live source is made with, as in the daemon's configuration; text is no number here."""
 
     model_config = ConfigDict(strict=True, arbitrary_types_allowed=True)
 

@@ -5,22 +5,89 @@
     2025-11-20T09:56:00.123Z warning frame_gap expected=812 got=815
 
 Under systemd the time is the journal's and the level its priority, and the fields are fields of the journal
-too (`stemd.monitoring.journal`). The standard ``logging`` lies underneath, so levels and handlers are set
+too. The standard ``logging`` lies underneath, so levels and handlers are set
 as everywhere.
 """
 
 import json
 import logging
 import os
+import re
+import socket
 import sys
 import time
-from collections.abc import Mapping
-from typing import Self, TextIO
+from collections.abc import Iterator, Mapping
+from typing import Final, Self, TextIO
 
-from stemd.monitoring.journal import PRIORITIES, JournalHandler, is_ours
 from stemd.monitoring.printable import printable
 
 _PLAIN = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+.:/%,[]()<>*@#~")
+SOCKET: Final = "/run/systemd/journal/socket"
+PRIORITIES: Final = {logging.DEBUG: 7, logging.INFO: 6, logging.WARNING: 4, logging.ERROR: 3}
+_NO_NAME: Final = re.compile(r"[^A-Z0-9_]")
+_LONGEST_NAME: Final = 64  # bytes, the journal's own limit
+_LARGEST: Final = 64 * 2**10  # bytes of one value; a datagram has to fit into the socket's buffer
+
+
+def is_ours(stream: TextIO, environ: Mapping[str, str]) -> bool:
+    """Whether `stream` is connected to the journal: ``JOURNAL_STREAM`` names its device and inode."""
+    try:
+        found = os.fstat(stream.fileno())
+    except (OSError, ValueError, AttributeError):
+        return False
+    return environ.get("JOURNAL_STREAM") == f"{found.st_dev}:{found.st_ino}"
+
+
+class JournalHandler(logging.Handler):
+    """Sends records with fields to the journal; never blocks.
+
+    ``MESSAGE`` is the formatted line, ``STEMD_EVENT`` the event, ``STEMD_SCAN_ID`` the field ``scan_id``, and
+    so on. `fallback` gets the line if the journal does not take a record.
+    """
+
+    def __init__(self, fallback: logging.Handler, address: str | None = None) -> None:
+        super().__init__()
+        self._fallback = fallback
+        self._address = address or SOCKET
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC)
+        self._socket.setblocking(False)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Send one record."""
+        try:
+            message = b"".join(_field(name, value) for name, value in self._fields(record))
+        except Exception:  # noqa: BLE001 - as in all handlers: a wrong call of the log ends no run
+            self.handleError(record)
+            return
+        try:
+            self._socket.sendto(message, self._address)
+        except OSError:  # the journal is away, or its queue is full
+            self._fallback.handle(record)
+
+    def close(self) -> None:
+        """Close the socket."""
+        self._socket.close()
+        super().close()
+
+    def _fields(self, record: logging.LogRecord) -> Iterator[tuple[str, str]]:
+        yield "MESSAGE", self.format(record)
+        yield "PRIORITY", str(PRIORITIES.get(record.levelno, 6))
+        yield "SYSLOG_IDENTIFIER", "stemd"
+        yield "LOGGER", record.name
+        fields = getattr(record, "event_fields", None)
+        if fields is None:
+            return
+        yield "STEMD_EVENT", record.getMessage()
+        for name, value in fields.items():
+            if value is not None:
+                yield _NO_NAME.sub("_", f"STEMD_{name}".upper())[:_LONGEST_NAME], str(value)
+
+
+def _field(name: str, value: str) -> bytes:
+    data = value.encode(errors="replace")[:_LARGEST]
+    if b"\n" not in data:
+        return name.encode() + b"=" + data + b"\n"
+    return name.encode() + b"\n" + len(data).to_bytes(8, "little") + data + b"\n"
 
 
 class EventLogger:
@@ -63,11 +130,9 @@ class EventLogger:
 
 
 class EventFormatter(logging.Formatter):
-    """Formats a record as one line; records of other libraries keep their text as the event.
+    """Formats a record as one line; of other libraries the text is the event.
 
-    `for_journal`: write the level as a priority in place of the time: standard error is read by the journal.
-    `is_bare`: write neither: who gets the line knows both.
-    `with_traceback`: put the traceback of an exception after it.
+    `for_journal`: a priority in place of the time. `is_bare`: neither. `with_traceback`: after an exception.
     """
 
     def __init__(
@@ -110,11 +175,7 @@ def get_logger(name: str) -> EventLogger:
 
 
 def configure(level: str = "info", stream: TextIO | None = None) -> None:
-    """Send the log of this process to `stream` (standard error), from `level` on.
-
-    Called once by a program's entry point, never by a library import; a second call takes the first one's
-    place.
-    """
+    """Send the log of this process to `stream` (standard error), from `level` on; for entry points only."""
     stream = sys.stderr if stream is None else stream
     is_debug = level == "debug"
     handler: logging.Handler = logging.StreamHandler(stream)

@@ -26,10 +26,7 @@ prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
 
 
 class Metrics:
-    """Counts what happens, in a registry of its own. Used from the daemon's event loop.
-
-    Names, and what they mean, are those of the documentation; all start with ``stemd_``.
-    """
+    """Counts what happens, in a registry of its own, by documented names; for one event loop."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
@@ -147,10 +144,7 @@ class Metrics:
         return udf if udf in self._udf_names else _OTHER_UDFS
 
     def workers(self, kind: str, state: str, number: int) -> None:
-        """Set how many workers of a kind (``cpu``, ``cuda``) are in a state.
-
-        States: ``idle``, ``busy``, ``spare`` (takes the place of a dead one), ``starting``.
-        """
+        """Set how many workers of a kind are ``idle``, ``busy``, ``spare`` (for dead ones), ``starting``."""
         self._workers.labels(kind, state).set(number)
 
     def subscribers(self, counts: Mapping[str, int]) -> None:

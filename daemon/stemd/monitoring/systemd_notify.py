@@ -1,7 +1,4 @@
-"""Word to the service manager: the notification protocol of systemd, see sd_notify(3).
-
-Without ``NOTIFY_SOCKET`` in the environment (started by hand) nothing is sent.
-"""
+"""The notification protocol of systemd, see sd_notify(3); nothing is sent without ``NOTIFY_SOCKET``."""
 
 import os
 import socket
@@ -10,10 +7,7 @@ from collections.abc import Mapping
 
 
 class Notifier:
-    """Sends state to the service manager that started this process; sending never raises and never blocks.
-
-    `environ`: where ``NOTIFY_SOCKET``, ``WATCHDOG_USEC`` and ``WATCHDOG_PID`` stand; default this process's.
-    """
+    """Sends state to the service manager that started this process (by `environ`); never waits or raises."""
 
     def __init__(self, environ: Mapping[str, str] | None = None) -> None:
         environ = os.environ if environ is None else environ

@@ -14,13 +14,7 @@ from stemd_udfs.engine import RunPlan
 
 
 def checked_workers(workers: object) -> int | None:
-    """Return how many workers are asked for, also by a number of NumPy; None if no number is given.
-
-    Raises
-    ------
-    ExecutorSpecException
-        If it is no positive whole number.
-    """
+    """Return the number of workers asked for, or None. Raises ExecutorSpecException for wrong numbers."""
     if workers is None:
         return None
     if isinstance(workers, bool) or not isinstance(workers, int | np.integer) or workers < 1:
@@ -58,13 +52,8 @@ class Executor(ABC):
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; yields each when it is done, in any order.
 
-        The consumer merges an item and calls `PartitionDone.merged` before it asks for the next one. Closing
-        the generator cancels the run and leaves the executor usable.
-
-        Raises
-        ------
-        JobCancelledError
-            If the run was cancelled from outside (a live scan that was restarted, for instance).
+        The consumer calls `PartitionDone.merged` before it asks for the next. Closing the generator cancels
+        the run. Raises JobCancelledError if something else does, such as a restart of a live scan.
         """
 
     # Any: the options of a run.

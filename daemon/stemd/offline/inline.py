@@ -2,7 +2,7 @@
 
 import os
 import pickle
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
@@ -35,7 +35,6 @@ class InlineJobExecutor(Executor):
         self._in_use = RunnersInUse()
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
-        """See :meth:`Executor.run`."""
         # Loaded: our own bytes of a moment ago.
         own_plan = pickle.loads(pickle.dumps(plan)) if self._debug else plan
         runner = PartitionRunner(own_plan, threads_per_worker=self._threads, **_device(plan))
@@ -43,15 +42,12 @@ class InlineJobExecutor(Executor):
             self._in_use.add(plan, runner)
             for partition in plan.taken(dataset.partitions()):
                 indices = plan.selection.within(partition)
-                with self._limited_here():
+                with nullcontext() if self._limit is None else THREAD_LIMITS.limited_here(self._limit):
                     results = runner.run(dataset.frames(indices))
                 yield PartitionDone(indices, results)
 
     def _limited(self) -> AbstractContextManager[None]:
         return nullcontext() if self._limit is None else THREAD_LIMITS.limited(self._limit)
-
-    def _limited_here(self) -> AbstractContextManager[None]:
-        return nullcontext() if self._limit is None else THREAD_LIMITS.limited_here(self._limit)
 
     @property
     def device_classes(self) -> Collection[str]:
@@ -59,12 +55,11 @@ class InlineJobExecutor(Executor):
         return ("cpu",) if get_use_cuda() is None else ("cuda", "cpu")
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`Executor.parameters_changed`."""
         self._in_use.parameters_changed(plan, numbers)
 
 
 # Any: arguments of PartitionRunner.
-def _device(plan: RunPlan) -> dict[str, Any]:
+def _device(plan: RunPlan) -> Mapping[str, Any]:
     gpu = get_use_cuda()
     if gpu is None or CUDA not in plan.formats:
         return {"device_class": CPU}

@@ -55,8 +55,7 @@ class Finished:
     job: "Job"
     worker: WorkerHandle
     answer: messages.Processed
-    copy: SlotCopy | None = None
-    """The results, if they do not lie in the slot of the worker any more."""
+    copy: SlotCopy | None = None  # the results, if they do not lie in the slot of the worker any more
 
 
 @dataclass(eq=False)
@@ -124,8 +123,8 @@ class Job:
 class JobServer:
     """Listener of a pool; all methods run on its loop.
 
-    A run whose results nobody takes for a while keeps no other from going on: workers get tasks of the run
-    that has the fewest on the way, and while there are several, no results wait in the workers' memory.
+    Workers get tasks of the run with the fewest under way; with several runs no results wait in their memory.
+    So a run whose results nobody takes keeps no other from going on.
     """
 
     def __init__(self, workers: int, gpus: Sequence[int] = ()) -> None:
@@ -139,8 +138,7 @@ class JobServer:
         )
         self._jobs: dict[int, Job] = {}
         self._next = 1
-        self._asked: dict[WorkerHandle, float] = {}
-        """Workers in a slow call that were asked for their stack, and when that call began."""
+        self._asked: dict[WorkerHandle, float] = {}  # when slow calls of workers asked for a stack began
         self._reported: dict[WorkerHandle, float] = {}
 
     def make_job(self, order: JobOrder, partitions: list[Indices], barred: Collection[str] = ()) -> Job:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from stemd.offline.followers import Followers
 from stemd.offline.partial_results import PartialResults
 from stemd.offline.udf_run import UDFRun
-from stemd.processes.loop_thread import caller_has_left
+from stemd.processes.loop_thread import POLL_S, caller_has_left, check_caller
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
 Parameters = Sequence[Mapping[str, Any]]
@@ -163,10 +163,8 @@ def _instance(typ: _Raised, val: BaseException | object, tb: TracebackType | Non
 def newest_snapshots(run: UDFRun, cancel: Callable[[], None]) -> Generator[PartialResults, None, None]:
     """Merge in a thread of its own, and give the newest snapshot whenever there is something new.
 
-    A consumer that is slower than the run misses snapshots, but never the last one, and holds nothing back.
-    Closing the generator cancels the run. Raises UDFRunCancelled or Exception: see :meth:`UDFRun.steps`.
-
-    `cancel`: ends the run soon; called from the consumer's thread.
+    A slow consumer misses snapshots, never the last one. Closing the generator cancels the run. Raises as
+    :meth:`UDFRun.steps`. `cancel` ends the run; called from the consumer's thread.
     """
     merging = _MergingThread(run)
     merging.start()
@@ -207,7 +205,10 @@ class _MergingThread(threading.Thread):
     def wait_beyond(self, partitions: int) -> bool:
         """Wait until more than that are merged; False if the run is over without. Raises what ended it."""
         with self._changed:
-            self._changed.wait_for(lambda: self._is_over or self._run.partitions > partitions)
+            while not self._changed.wait_for(
+                lambda: self._is_over or self._run.partitions > partitions, POLL_S
+            ):
+                check_caller()
             if self._error is not None:
                 raise self._error
             return self._run.partitions > partitions

@@ -43,12 +43,9 @@ class ProcessesPartitions(Protocol):
 class UDFRun:
     """Merges the partitions of a run as they are done.
 
-    Raises ValueError or TypeError or NotImplementedError or RuntimeError or UDFException: see
-    :class:`stemd_udfs.engine.RunPlan`. Raises DataSetException if a UDF would write over a file that is read.
-
-    `udfs`: checked at once, before any data is read.
-    `names`: for each UDF the names that others find it by as their input; by default that of its class, and
-    of a built-in one also its name on the command line.
+    `udfs`: checked before data is read, see :class:`stemd_udfs.engine.RunPlan` for errors; DataSetException
+    if one would write over a file that is read. `names`: by which other UDFs find each as their input; by
+    default its class, of a built-in one also its name.
     """
 
     plan_class: type[RunPlan] = RunPlan
@@ -103,8 +100,7 @@ class UDFRun:
     def steps(self) -> Generator[None, None, None]:
         """Run; yields after each partition is merged. Closing it cancels the run.
 
-        Raises UDFRunCancelled if the data set or the executor ended the run before its time. Raises
-        Exception: the first one that a UDF raised.
+        Raises UDFRunCancelled if data set or executor end it early, or the first exception of a UDF.
         """
         dataset, plan = self._dataset, self.plan
         source = (
@@ -152,7 +148,7 @@ class UDFRun:
         else:
             frames = int(np.count_nonzero(self._main_nodes[0].coverage))
             if self._partitions_total is None:
-                self._partitions_total = self._count_partitions()
+                self._partitions_total = len(self.plan.taken(self._dataset.partitions()))
         return ProgressState(
             partitions=self.partitions,
             partitions_total=self._partitions_total,
@@ -160,16 +156,11 @@ class UDFRun:
             frames_total=self.plan.selection.size,
         )
 
-    def _count_partitions(self) -> int:
-        return len(self.plan.taken(self._dataset.partitions()))
-
     def update_parameters(self, parameters: Sequence[Mapping[str, Any]]) -> None:
-        """Go on with other parameters: at once in ``merge`` and ``get_results``, in workers with the next
-        partition that they begin. Snapshots made before keep what they have.
+        """Change parameters: at once in ``merge`` and ``get_results``, in workers with their next partition.
 
-        Raises ValueError if there are not as many of them as UDFs, or a UDF would declare other result
-        buffers with them; all UDFs are as before then. Raises TypeError if it is no list of mappings, or a
-        UDF's constructor does not accept them; all UDFs are as before then, too.
+        Earlier snapshots stay. Raises ValueError for another number of UDFs or other result buffers,
+        TypeError if a constructor refuses them; all UDFs stay as before then.
         """
         nodes = self._main_nodes
         is_list = isinstance(parameters, Sequence)

@@ -1,8 +1,7 @@
 """The process that has a stored scan open: it runs UDFs over the frames when the daemon asks for them.
 
-Started as ``python -m stemd.opened.explorer FD LIFE_FD``; FD is its end of a channel. It takes the processor
-time that live work leaves, and a limited amount of memory. Files of others are read, and user code runs, in
-this process alone. What was asked for last is done first: a click is answered while a long run goes on.
+Started as ``python -m stemd.opened.explorer FD LIFE_FD``, it alone reads the files and runs user code, with
+the CPU time that live work leaves and limited memory. The last request goes first: no click waits.
 """
 
 import os

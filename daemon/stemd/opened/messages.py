@@ -13,32 +13,22 @@ from stemd.workers.udf_spec import SentUDF
 class OpenScan(Message, frozen=True, kw_only=True):
     """Open a file; the first message."""
 
-    path: str
-    """Without links."""
-    within: tuple[str, ...]
-    """Folders, without links, that the file has to lie in."""
-    format: str
-    """As :meth:`stemd.Context.load` takes it."""
-    options: dict[str, Any]
-    """Parameters of the format."""
-    prepared: bytes
-    """Stages and corrections of this daemon, pickled; empty: none."""
+    path: str  # without links
+    within: tuple[str, ...]  # folders, without links, that the file has to lie in
+    format: str  # as :meth:`stemd.Context.load` takes it
+    options: dict[str, Any]  # parameters of the format
+    prepared: bytes  # stages and corrections of this daemon, pickled; empty: none
     scan_id: str
-    calibration: dict[str, Any]
-    """What is known besides what the file says."""
-    memory_bytes: int
-    """Of the process, beyond the files that it maps."""
+    calibration: dict[str, Any]  # what is known besides what the file says
+    memory_bytes: int  # of the process, beyond the files that it maps
 
 
 class RunUDFs(Message, frozen=True, kw_only=True):
     """Run UDFs over the scan, before those that run; one that runs under the same name is given up."""
 
     number: int
-    udfs: tuple[SentUDF, ...]
-    """All that are known over the scan, those that are asked for last. Only these run, and those whose
-    results they take."""
-    shown: tuple[str, ...]
-    """Names of those that are asked for."""
+    udfs: tuple[SentUDF, ...]  # all known ones, the wanted last: these run, with those they need
+    shown: tuple[str, ...]  # names of those that are asked for
 
 
 class ForgetUDF(Message, frozen=True, kw_only=True):
@@ -53,11 +43,9 @@ class ScanOpened(Message, frozen=True, kw_only=True):
     nav_shape: tuple[int, ...]
     sig_shape: tuple[int, ...]
     dtype: str
-    frames: int
-    """Positions that have a frame."""
+    frames: int  # positions that have a frame
     calibration: dict[str, Any]
-    note: str | None
-    """What the user should know."""
+    note: str | None  # what the user should know
 
 
 class NotOpened(Message, frozen=True, kw_only=True):
@@ -70,8 +58,7 @@ class UDFsAccepted(Message, frozen=True, kw_only=True):
     """The UDFs were made, and run."""
 
     number: int
-    facts: dict[str, UDFFacts]
-    """Of the classes, by the names of the UDFs."""
+    facts: dict[str, UDFFacts]  # of the classes, by the names of the UDFs
 
 
 class UDFsRefused(Message, frozen=True, kw_only=True):

@@ -143,13 +143,7 @@ class OpenedScan(Closing):
 
 
 def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
-    """Return the positions that UDFs of a region need; None if another one needs all of them.
-
-    Raises
-    ------
-    ValueError
-        If no position of the scan lies in a region.
-    """
+    """Return the positions that UDFs of a region need, None for all; ValueError if a region has none."""
     regions = [udf.params.region for udf in udfs if udf.is_of_region and udf.params.region is not None]
     if len(regions) < len(udfs):
         return None

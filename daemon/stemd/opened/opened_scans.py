@@ -32,21 +32,16 @@ from stemd.processes.messages import Printed
 from stemd.processes.process_watch import cpu_seconds
 from stemd.processes.template_handle import Template, start_child
 from stemd.processes.user_output import UserOutputLog
-from stemd.results.merger_handle import UDFSpec
 from stemd.wire.messages import Part, decode, topic_of
 from stemd.wire.packing import MalformedResult
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.calibration import Calibration
 
-MOST_OPEN: Final = 4
-"""Scans; to open one more closes the one that was used least recently."""
-MOST_UDFS: Final = 64
-"""Of one scan."""
-MEMORY_BYTES: Final = 4 * 2**30
-"""Of each process, beyond the files that it maps."""
-_MOST_RESULT_BYTES: Final = 256 * 2**20
-"""Of one scan; each UDF has one result, the newest."""
-_OPEN_CPU_S: Final = 300.0
-"""Processor time in which a file has to be open."""
+MOST_OPEN: Final = 4  # scans; to open one more closes the one that was used least recently
+MOST_UDFS: Final = 64  # of one scan
+MEMORY_BYTES: Final = 4 * 2**30  # of each process, beyond the files that it maps
+_MOST_RESULT_BYTES: Final = 256 * 2**20  # of one scan; each UDF has one result, the newest
+_OPEN_CPU_S: Final = 300.0  # processor time in which a file has to be open
 _CPU_S: Final = 120.0
 """Processor time that a process may take without a word while it has something to do."""
 _STILL_S: Final = 60.0
@@ -61,30 +56,19 @@ class ScanFile(NamedTuple):
     """Where a stored scan lies."""
 
     scan_id: str
-    path: Path
-    """Without links."""
-    within: tuple[Path, ...]
-    """Folders, without links, that all of its files have to lie in."""
+    path: Path  # without links
+    within: tuple[Path, ...]  # folders, without links, that all of its files have to lie in
     format: str = "auto"
-    options: Mapping[str, Any] = MappingProxyType({})
-    """Parameters of the format."""
-    prepared: bytes = b""
-    """Stages and corrections, pickled; empty: none."""
-    key: str = ""
-    """Under which its name and note are kept."""
-    calibration: Calibration = Calibration()
-    """What is known besides what the file says."""
+    options: Mapping[str, Any] = MappingProxyType({})  # parameters of the format
+    prepared: bytes = b""  # stages and corrections, pickled; empty: none
+    key: str = ""  # under which its name and note are kept
+    calibration: Calibration = Calibration()  # what is known besides what the file says
 
 
 class ExploredScan:
-    """A stored scan that a process has open; used from the daemon's event loop only.
+    """A stored scan that a process has open; for one event loop.
 
-    Parameters
-    ----------
-    show : callable
-        Called with the id of the scan and a topic when there is a newer result.
-    ended : callable
-        Called with the scan, and why, when its process is gone.
+    `show` gets the id and a topic when a result is newer; `ended` the scan and why its process is gone.
     """
 
     def __init__(
@@ -97,13 +81,11 @@ class ExploredScan:
         self.used_at = time.monotonic()
         self.opened: ScanOpened | None = None
         self.specs: dict[str, UDFSpec] = {}
-        self.results: dict[bytes, Sequence[Part]] = {}
-        """The newest message of each UDF by its topic; see `stemd.wire.messages`."""
+        self.results: dict[bytes, Sequence[Part]] = {}  # the newest message of each UDF, by its topic
         self._show = show
         self._ended = ended
         self._child: Child[ToExplorer, FromExplorer] | None = None
-        self._asked: set[str] = set()
-        """Names of UDFs whose results are wanted."""
+        self._asked: set[str] = set()  # names of UDFs whose results are wanted
         self._running: set[str] = set()
         self._sending = anyio.Lock()
         self._output = UserOutputLog()
@@ -114,13 +96,7 @@ class ExploredScan:
         self._why_ended: str | None = None
 
     async def open(self, tasks: anyio.abc.TaskGroup, template: Template | None) -> ScanOpened:
-        """Start the process and have it open the file.
-
-        Raises
-        ------
-        NotExplored
-            If it cannot be opened, or its process ended over it.
-        """
+        """Start the process and have it open the file. Raises NotExplored if that fails."""
         try:
             child: Child[ToExplorer, FromExplorer]
             child = await start_child("stemd.opened.explorer", FROM_EXPLORER, template)
@@ -152,17 +128,9 @@ class ExploredScan:
         return answer
 
     async def explore(self, specs: Sequence[UDFSpec]) -> None:
-        """Run UDFs over the scan; their results are shown as they arrive.
+        """Run UDFs over the scan, whose results are shown as they arrive. Raises NotExplored.
 
-        Parameters
-        ----------
-        specs : sequence of UDFSpec
-            At least one. UDFs whose results one of them takes are those of the same scan.
-
-        Raises
-        ------
-        NotExplored
-            If one of them cannot be made.
+        `specs`: at least one. They take results of UDFs of the same scan.
         """
         self.used_at = time.monotonic()
         if len(self.specs.keys() | {spec.name for spec in specs}) > MOST_UDFS:
@@ -319,14 +287,8 @@ class ExploredScan:
 class OpenedScans:
     """Opens and closes stored scans.
 
-    Parameters
-    ----------
-    show : callable
-        See `ExploredScan`.
-    changed : callable
-        Called when a scan was opened or closed, or its UDFs are others.
-    on_trouble : callable
-        Called with a sentence when a process ended that nobody ended.
+    `show`: as of `ExploredScan`. `changed`: called when scans or their UDFs are others. `on_trouble`: gets a
+    sentence when a process ends by itself.
     """
 
     def __init__(
@@ -338,8 +300,7 @@ class OpenedScans:
         template: Template | None = None,
     ) -> None:
         self._show = show
-        self.changed = changed
-        """To be called when something else that pages show of scans has changed, too."""
+        self.changed = changed  # to be called when something else that pages show has changed
         self._on_trouble = on_trouble
         self._tasks = tasks
         self._template = template
@@ -359,13 +320,7 @@ class OpenedScans:
         return found
 
     async def open(self, file: ScanFile) -> ExploredScan:
-        """Open a scan, unless it is open already.
-
-        Raises
-        ------
-        NotExplored
-            If it cannot be opened.
-        """
+        """Open a scan, unless it is open already. Raises NotExplored if it cannot be opened."""
         async with self._opening:
             known = next((one for one in self._scans.values() if _is_same(one.file, file)), None)
             if known is not None:

@@ -12,14 +12,9 @@ _MOST_LISTED: Final = 1000
 
 
 def within_folders(asked: str, folders: Sequence[Path]) -> tuple[Path, tuple[Path, ...]]:
-    """Return a path without links, and the folders without links, one of which it lies in.
+    """Return a path and the folders without links, one of which it lies in, or raise NotExplored.
 
-    Nothing is opened, and of what lies elsewhere nothing is said, not even whether it is there.
-
-    Raises
-    ------
-    NotExplored
-        If it lies elsewhere, or there are no folders.
+    Nothing is opened; of what lies elsewhere the error does not even say whether it is there.
     """
     if not folders:
         raise NotExplored("set [page] folders: files in them can be opened")
@@ -35,13 +30,7 @@ def within_folders(asked: str, folders: Sequence[Path]) -> tuple[Path, tuple[Pat
 
 
 def list_folder(asked: str | None, folders: Sequence[Path]) -> dict[str, object]:
-    """Return the files and folders in a folder, by name, as plain values; without one, the folders.
-
-    Raises
-    ------
-    NotExplored
-        If it is no folder that may be read.
-    """
+    """Return files and folders in a folder, or the allowed folders, as plain values. Raises NotExplored."""
     if asked is None:
         return {"path": None, "folders": [str(folder.absolute()) for folder in folders], "files": []}
     path, _ = within_folders(asked, folders)

@@ -41,13 +41,7 @@ def channel_name(channel: Channel) -> str:
 
 
 def check(channel: Channel, results: Results, damage: BufferWrapper | None = None) -> None:
-    """Refuse a channel that cannot be shown; a function is tried with `damage` alone.
-
-    Raises
-    ------
-    ValueError
-        If the UDF has no such result, or it makes no image.
-    """
+    """Refuse (ValueError) a channel that cannot be shown; a function is tried with `damage` alone."""
     if callable(channel):
         if damage is not None:
             image_of(channel, results, damage)
@@ -64,18 +58,9 @@ def can_be_shown(array: Array) -> bool:
 
 
 def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -> tuple[Array, Array]:
-    """The image of a channel, and which of its values come from frames that are merged.
+    """The image of a channel, shape (y, x) or for colours (y, x, 3 or 4), and its merged values.
 
-    Returns
-    -------
-    image : ndarray, shape (y, x), or (y, x, 3 or 4) for colours
-        The magnitude of complex numbers.
-    valid : ndarray of bool, shape (y, x)
-
-    Raises
-    ------
-    ValueError
-        If a function makes no image, or its damage does not fit the image.
+    Complex numbers are shown by magnitude. Raises ValueError for unfit images or damage.
     """
     if callable(channel):
         if damage is None:

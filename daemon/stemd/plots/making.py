@@ -50,17 +50,8 @@ def make_plots(
 ) -> list[tuple[int, Live2DPlot]]:
     """Make and display the plots of a run.
 
-    Parameters
-    ----------
-    plots : bool, list of list of channel, or list of Live2DPlot
-        True: all images among the results; a list for each UDF of what to show, and none for the last UDFs
-        if there are fewer lists; or plots that the caller has made and displayed.
-
-    Raises
-    ------
-    ValueError
-        If the argument is something else, a channel is not there or makes no image, there are more lists
-        than UDFs, or a plot shows a UDF that is not in the run.
+    `plots`: True, all images among the results; a list of channels for each UDF (none for the last ones); or
+    plots that the caller has displayed. Raises ValueError for other arguments, channels and UDFs.
     """
     if plots is True:
         channels = _all_channels(results)

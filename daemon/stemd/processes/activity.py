@@ -12,10 +12,8 @@ from typing import Final, NamedTuple
 from stemd.processes import shared_memory
 from stemd.processes.process_state import ProcessState
 
-NO_UDF: Final = -1
-"""The process waits, reads frames or merges bookkeeping: no user code runs."""
-OPENING: Final = -1
-"""In place of a partition: the run is being set up."""
+NO_UDF: Final = -1  # the process waits, reads frames or merges bookkeeping: no user code runs
+OPENING: Final = -1  # in place of a partition: the run is being set up
 
 
 _FIELDS_BYTES: Final = 5 * 8
@@ -29,21 +27,15 @@ class Doing(NamedTuple):
 
     run: int
     part: int
-    udf: int
-    """Number of the UDF whose code runs, or `NO_UDF`."""
-    since_s: float
-    """When it began, in seconds of the monotonic clock, which all processes share."""
-    is_alone: bool = False
-    """Whether this UDF is run or set up alone, to find out whether it ends its process."""
+    udf: int  # number of the UDF whose code runs, or `NO_UDF`
+    since_s: float  # when it began, in seconds of the monotonic clock, which all processes share
+    is_alone: bool = False  # whether the UDF runs alone, to find out whether it ends its process
 
 
 class Activity:
     """One page with five numbers and a stack of calls; one process writes, another reads.
 
-    Raises NotEnoughMemory if there is no room for it in the address space of this process. Raises OSError if
-    this process has no descriptors left.
-
-    `fd`: its memory; taken over, also if this fails.
+    `fd` is taken over, also if this raises NotEnoughMemory or OSError.
     """
 
     def __init__(self, fd: int) -> None:
@@ -93,10 +85,7 @@ class Activity:
         return Doing(run, part, udf, since / 1e9, bool(is_alone))
 
     def ask(self, pid: int) -> None:
-        """Have the writer write the stack of its main thread, which `stack` returns a moment later.
-
-        `pid`: the writer's. Nothing happens if it is gone.
-        """
+        """Have the writer, if it lives, write the stack of its main thread; `stack` returns it later."""
         self._map[_STACK] = bytes(_STACK.stop - _STACK.start)
         os.lseek(self.fd, _STACK.start, os.SEEK_SET)  # both ends share the position
         with suppress(ProcessLookupError):
@@ -111,21 +100,15 @@ class Activity:
         self._state, self._guarded = state, udfs
 
     def end_if_changed(self, *, in_modules: bool = True) -> None:
-        """End this process if user code has changed what others rely on; `stack` returns what it was.
-
-        `in_modules`: whether modules are looked at, too: code that is imported may change others.
-        """
+        """End this process if user code changed what others rely on; `in_modules`: in modules, too."""
         if self._state is None:
             return
         change = self._state.change(in_modules=in_modules)
         if change is not None:
-            self._leave_word(change)
+            self._map[_STACK] = change.encode()[: _STACK.stop - _STACK.start].ljust(
+                _STACK.stop - _STACK.start, b"\0"
+            )
             _exit(1)
-
-    def _leave_word(self, text: str) -> None:
-        self._map[_STACK] = text.encode()[: _STACK.stop - _STACK.start].ljust(
-            _STACK.stop - _STACK.start, b"\0"
-        )
 
     def close(self) -> None:
         """Release the memory."""

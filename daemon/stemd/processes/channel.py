@@ -45,8 +45,7 @@ In = TypeVar("In")
 class Message(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
     """Base of all messages between our processes: plain values in named fields, and no arrays.
 
-    Each channel has one union of messages for each direction. On the way a message is a msgpack array that
-    begins with the name of its class.
+    Each channel has a union of them for each direction. They are msgpack arrays that begin with the class.
     """
 
 
@@ -58,17 +57,15 @@ class Received(NamedTuple, Generic[In]):
     """A message with the descriptors and the memory that were received with it."""
 
     message: In
-    fds: list[int]
-    """Descriptors; the receiver closes them."""
-    attached: memoryview
-    """Read-only memory of the receiver alone."""
+    fds: list[int]  # descriptors; the receiver closes them
+    attached: memoryview  # read-only memory of the receiver alone
 
 
 class Channel(Closing, Generic[Out, In]):
     """One end of a pair, with the type of the messages that it sends and of those that it receives.
 
-    A message is plain data, so reading one never runs code of the peer's: what user code made travels as
-    opaque bytes. Sending blocks when the peer does not read; the socket holds some hundred small messages.
+    Reading a message never runs the peer's code: what user code made are opaque bytes. Sending blocks when
+    the peer does not read; the socket holds some hundred small messages.
     """
 
     def __init__(self, sock: socket.socket, incoming: Decoder[In]) -> None:
@@ -112,27 +109,17 @@ class Channel(Closing, Generic[Out, In]):
     ) -> None:
         """Send one message and copies of the descriptors `fds`.
 
-        Raises ChannelClosed if the peer is gone. Raises ConfigurationError if the message cannot be sent; see
-        `encode`.
-
-        `attached`: bytes that are too many to be encoded with the rest; the peer gets them as one piece of
-        memory.
+        Raises ChannelClosed if the peer is gone, ConfigurationError as `encode`. `attached`: bytes too many
+        to be encoded; the peer gets them as one piece of memory.
         """
         self._send_encoded(encode(message), fds, attached)
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        """Like `send`, without blocking the event loop while the peer does not read. One task at a time.
-
-        Raises ChannelClosed if the peer is gone, or this end was closed meanwhile. Raises ConfigurationError
-        if the message cannot be sent; see `encode`.
-        """
+        """Like `send`, without blocking the event loop while the peer does not read; one task at a time."""
         await self.send_encoded_async(encode(message), fds)
 
     async def send_encoded_async(self, body: bytes, fds: tuple[int, ...] = ()) -> None:
-        """Like `send_async`, for a message that `encode` has encoded.
-
-        Raises ChannelClosed if the peer is gone, or this end was closed meanwhile.
-        """
+        """Like `send_async`, for a message that `encode` has encoded."""
         if self.send_now(body, fds):
             return
         try:
@@ -145,10 +132,7 @@ class Channel(Closing, Generic[Out, In]):
             await anyio.to_thread.run_sync(self._send_encoded, body, fds)
 
     def send_now(self, body: bytes, fds: tuple[int, ...] = ()) -> bool:
-        """Send an encoded message if that needs no waiting; return whether it was sent.
-
-        Raises ChannelClosed if the peer is gone, or this end was closed.
-        """
+        """Send an encoded message if that needs no waiting; return whether it was, or raise ChannelClosed."""
         if len(body) > _SMALL_BYTES:
             return False
         if not self.is_writable():
@@ -185,10 +169,7 @@ class Channel(Closing, Generic[Out, In]):
                 os.close(file)
 
     def receive(self) -> Received[In]:
-        """Wait for one message.
-
-        Raises ChannelClosed if the peer is gone, or sent what is no message of this channel.
-        """
+        """Wait for one message. Raises ChannelClosed if the peer is gone or sent what is none."""
         message = self._read(0)
         assert message is not None
         return message
@@ -209,11 +190,9 @@ class Channel(Closing, Generic[Out, In]):
                 return message
 
     async def listen(self, handle: Callable[[Received[In]], None]) -> None:
-        """Have the event loop call `handle` for each message, until this is cancelled or something fails.
+        """Have the event loop call `handle` (without waiting) for each message, until cancelled or failed.
 
-        No task is woken for a message. `handle` cannot wait for anything. Raises ChannelClosed if the peer is
-        gone, sent what is no message of this channel, or this end was closed. Raises Exception: what `handle`
-        raises.
+        No task is woken for a message. Raises ChannelClosed as `receive`, and what `handle` raises.
         """
         loop, fd = asyncio.get_running_loop(), self._socket.fileno()
         if fd < 0:
@@ -378,8 +357,7 @@ _encoder = Encoder(enc_hook=_plain)
 def encode(message: object) -> bytes:
     """Return a message as a channel sends it; half of a surrogate pair is written in escapes.
 
-    Raises ConfigurationError if it holds a whole number that 64 bits cannot hold, or too many lists or maps
-    in each other.
+    Raises ConfigurationError for numbers beyond 64 bits and too deeply nested lists or maps.
     """
     try:
         try:

@@ -44,12 +44,9 @@ def child_environment(further: Mapping[str, str] | None = None) -> dict[str, str
 class Child(Generic[Out, In]):
     """A process that runs one of our modules, with a channel to it.
 
-    It imports what this process would import (the same ``sys.path``, the same `named_modules`) but runs no
-    script of the user's, and it leaves when this process is gone. Raises ChannelClosed if the machine has no
-    room for it: processes, memory or descriptors are used up.
-
-    `module`: run as ``python -m module FD LIFE_FD``.
-    `incoming`: decodes the messages that it sends; one of JSON if it is a program of another distribution.
+    It has our ``sys.path`` and `named_modules`, runs no script of the user's, and ends with this process.
+    Raises ChannelClosed if the machine has no room for it. `module`: run as ``python -m module FD LIFE_FD``.
+    `incoming`: decodes its messages; JSON from programs of another distribution.
     """
 
     def __init__(
@@ -104,20 +101,16 @@ class Child(Generic[Out, In]):
     async def first_message(self) -> Received[In]:
         """Wait for what the process sends when it is up.
 
-        How long that takes depends on what else the machine does, so the process is judged by its own clock.
-        Raises ChannelClosed if it dies before that, does nothing for a minute, or takes a minute of processor
-        time; the text says which, and what limits its memory.
+        A busy machine is given time: ChannelClosed is raised if the process dies, does nothing for a minute
+        or takes a minute of CPU time; the text says which, and what limits its memory.
         """
         return await self.receive(START_S, START_S)
 
     async def receive(self, still_s: float | None = None, cpu_s: float = math.inf) -> Received[In]:
         """Wait for a message, and look at the process meanwhile.
 
-        Raises ChannelClosed if it dies, or is killed for that; the text says why.
-
-        `still_s`: the process is killed if it does nothing for so long. Default: it may have nothing to do.
-        In any case it is killed if a signal stops it for `STOPPED_S`.
-        `cpu_s`: it is killed if it has taken so much processor time since its start.
+        Raises ChannelClosed if it dies, or is killed: when it does nothing for `still_s` (default: it may),
+        is stopped by a signal for `STOPPED_S`, or has taken `cpu_s` of CPU time since its start.
         """
         while True:
             try:
@@ -130,10 +123,7 @@ class Child(Generic[Out, In]):
             self.look(still_s, cpu_s)
 
     def look(self, still_s: float | None = None, cpu_s: float = math.inf) -> None:
-        """Look at the process, which is waited for; kill it if that takes too long. See `receive`.
-
-        Raises ChannelClosed if it is killed.
-        """
+        """Look at the process that is waited for; kill it, and raise ChannelClosed, if it takes too long."""
         watch = self._watch
         watch.look(time.monotonic(), None, has_work=still_s is not None)
         name = f"process {self.pid} ({self.module})"
@@ -179,10 +169,7 @@ class Child(Generic[Out, In]):
                 self.process.wait(_KILLED_S)
 
     async def aclose(self) -> None:
-        """End the process as `end` does, without blocking the event loop.
-
-        Tasks that wait at the channel get `ChannelClosed`; if a thread closed it, they would never wake.
-        """
+        """Like `end`, without blocking the event loop, in which waiting tasks get `ChannelClosed`."""
         self.end(wait=False)
         with anyio.CancelScope(shield=True):
             await anyio.to_thread.run_sync(self.end)
@@ -214,8 +201,7 @@ def leave_with_parent(life_fd: int) -> None:
 def end_forks_of_forks() -> None:
     """Have a process that user code forks from this one end as soon as it forks itself.
 
-    Code that forks in each call, and returns in the new process, too, would double the processes with each
-    call.
+    Code that forks in each call and returns in both processes would double them each time.
     """
     owner = os.getpid()
 

@@ -28,21 +28,15 @@ _FRAME = re.compile(r'^\s*File "([^"]+)", line (\d+),? in (\S+)', re.MULTILINE)
 class Failure(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """An exception of user code, or what a process that hung or died stands for."""
 
-    type: str
-    """Name of the exception's class."""
+    type: str  # name of the exception's class
     message: str
-    where: str | None = None
-    """File, line and function of the user's own code that raised it."""
+    where: str | None = None  # file, line and function of the user's own code that raised it
     traceback: str = ""
-    pickle: bytes | None = None
-    """The exception itself, if it can be pickled and is not larger than 1 MiB."""
+    pickle: bytes | None = None  # the exception itself, if it can be pickled, in at most 1 MiB
 
 
 def describe(error: BaseException) -> Failure:
-    """Return what there is to know about an exception of user code, whatever its class does.
-
-    Runs code of that class, such as its ``__str__``: to be called while it is known whose code runs.
-    """
+    """Describe an exception of user code, whatever its class does; its ``__str__`` may run user code."""
     error = as_exception(error)
     whole = text_of(error)
     text = whole[:_MAX_TEXT]
@@ -110,10 +104,7 @@ def _pickled(error: BaseException) -> bytes | None:
 
 
 def too_long(seconds: float, stack: str) -> Failure:
-    """Return the fault of a UDF one of whose calls passed its time limit.
-
-    `stack`: where the call was then, newest first, as `faulthandler` writes it; empty if that is not known.
-    """
+    """Return the fault of a UDF whose call took too long; `stack` as `faulthandler` writes it, or empty."""
     text = f"took longer than its time limit of {seconds:g} s ([workers] udf_timeout_s)"
     return Failure(type="TimeoutError", message=text, where=place_in(stack), traceback=stack[:_MAX_TEXT])
 
@@ -170,6 +161,6 @@ def restore(failure: Failure) -> Exception:
             if isinstance(error, Exception):
                 add_note(error, failure.traceback)
                 return error
-    other = RuntimeError(f"{failure.type}: {failure.message}")
+    other = RuntimeError(in_words(failure))
     other.add_note(failure.traceback)
     return other

@@ -19,10 +19,7 @@ class Forks(Protocol):
 
 
 class ForkedProcess:
-    """What of ``subprocess.Popen`` a `Child` uses. It is safe to wait in several threads.
-
-    `pid`: a child of this process that nobody else waits for.
-    """
+    """What `Child` uses of ``subprocess.Popen``, for a child `pid` of ours; several threads may wait."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -30,10 +27,7 @@ class ForkedProcess:
         self._lock = threading.Lock()
 
     def wait(self, timeout: float | None = None) -> int:
-        """Wait for the end of the process; return its exit status, or the number of a signal below zero.
-
-        Raises subprocess.TimeoutExpired if it is still there.
-        """
+        """Return the exit status, a signal below zero. Raises subprocess.TimeoutExpired."""
         with self._lock:
             if self.returncode is None:
                 fd = os.pidfd_open(self.pid)

@@ -7,8 +7,7 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Final
 
-GPUs = str | int | Iterable[int]
-"""``"auto"``, how many, or which."""
+GPUs = str | int | Iterable[int]  # ``"auto"``, how many, or which
 
 _DRIVER: Final = "libcuda.so.1"
 
@@ -27,10 +26,7 @@ def count_gpus() -> int:
 
 
 def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
-    """The numbers of the GPUs that are to be used.
-
-    Raises ValueError if it is none of these, or there are not so many.
-    """
+    """The numbers of the GPUs to be used. Raises ValueError if there are not so many, or for other texts."""
     if wanted == 0:
         return ()
     there = count_gpus()
@@ -47,10 +43,7 @@ def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:
 
 # Any: two lists and a bool.
 def detect() -> dict[str, object]:
-    """What this process may use: numbers of its cores, of its GPUs, and whether CuPy is installed.
-
-    Returns ``cpus`` and ``cudas``, lists of int, and ``has_cupy``, False without a GPU.
-    """
+    """Return the ``cpus`` and ``cudas`` of this process, by number, and ``has_cupy``, False without a GPU."""
     cudas = list(range(count_gpus()))
     has_cupy = bool(cudas) and find_spec("cupy") is not None
     return {"cpus": sorted(os.sched_getaffinity(0)), "cudas": cudas, "has_cupy": has_cupy}

@@ -20,9 +20,7 @@ _BLOCK_BYTES: Final = 2**16
 class LineChannel(Channel[Out, In]):
     """One end of a pair; the program at the other end needs nothing of stemd.
 
-    Messages are structs with a tag. Neither descriptors nor attached bytes go with them.
-
-    `incoming`: decodes the union of all messages that the program sends.
+    `incoming` decodes the union of the program's messages, tagged structs without attached bytes.
     """
 
     def __init__(self, sock: socket.socket, incoming: "msgspec.json.Decoder[In]") -> None:
@@ -32,15 +30,12 @@ class LineChannel(Channel[Out, In]):
     def send(
         self, message: Out, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
     ) -> None:
-        """See `Channel.send`."""
         self._send_encoded(_line(message))
 
     async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        """See `Channel.send_async`."""
         await self.send_encoded_async(_line(message))
 
     async def receive_async(self) -> Received[In]:
-        """See `Channel.receive_async`."""
         return self._take_line() or await super().receive_async()
 
     def _send_encoded(

@@ -10,20 +10,16 @@ from stemd.processes.channel import Message
 class Fork(Message, frozen=True, kw_only=True):
     """Fork a process. With it come the descriptors of its channel and of its life line."""
 
-    module: str
-    """What it runs."""
+    module: str  # what it runs
     environment: dict[bytes, bytes]
-    arguments: tuple[str, ...]
-    """Further ones."""
-    folder: bytes
-    """Where it runs."""
+    arguments: tuple[str, ...]  # further ones
+    folder: bytes  # where it runs
 
 
 class TemplateReady(Message, frozen=True, kw_only=True):
     """The modules are loaded."""
 
-    environment: dict[bytes, bytes]
-    """The variables that loading has set: the folder of compiled kernels."""
+    environment: dict[bytes, bytes]  # the variables that loading has set: the folder of compiled kernels
 
 
 class Forked(Message, frozen=True, kw_only=True):
@@ -41,12 +37,10 @@ class NotForked(Message, frozen=True, kw_only=True):
 class Printed(Message, frozen=True, kw_only=True):
     """A line that code of a UDF printed, or a warning that it raised."""
 
-    event: str
-    """Its name in the log."""
+    event: str  # its name in the log
     udf: str
     text: str
-    count: int
-    """How many that differ in numbers only."""
+    count: int  # how many that differ in numbers only
 
 
 FromTemplate = TemplateReady | Forked | NotForked

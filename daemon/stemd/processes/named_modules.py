@@ -1,8 +1,7 @@
 """Modules of the working folder that are named as ``module:Class``: nothing else is imported from it.
 
-The folder itself is not on ``sys.path``: a file ``numba.py`` next to the data is not executed when
-something imports numba. A named module does not find its neighbours either: they need
-``--module-path``.
+The folder is not on ``sys.path``, where a file ``numba.py`` would be found by all others. Neighbours of a
+named module need ``--module-path``, too.
 """
 
 import json
@@ -32,11 +31,7 @@ class _NamedModules(MetaPathFinder):
 
 
 def allow_from(folder: str, names: Sequence[str] = ()) -> None:
-    """Let this process, and the children that it starts later, import named modules from `folder`.
-
-    `folder`: absolute path. It replaces the folder of an earlier call.
-    `names`: top-level modules that are named already.
-    """
+    """Let this process and its later children import modules from the absolute path `folder` only."""
     sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, _NamedModules)]
     sys.meta_path.append(_NamedModules(folder, names))
 

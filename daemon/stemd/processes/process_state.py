@@ -26,8 +26,7 @@ _LIMITS: Final = {
     "RLIMIT_CPU": resource.RLIMIT_CPU,
     "RLIMIT_STACK": resource.RLIMIT_STACK,
 }
-LINGER_S: Final = 0.2
-"""So long a process waits for threads that a UDF left in it: they may end it yet."""
+LINGER_S: Final = 0.2  # so long a process waits for threads that a UDF left in it: they may end it yet
 _TIMERS: Final = (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 # Looked up here, as user code may put others in their place.
 _fstat, _getrlimit, _getitimer, _vars = os.fstat, resource.getrlimit, signal.getitimer, vars
@@ -37,8 +36,8 @@ _all, _any, _map, _is, _modules = all, any, map, operator.is_, sys.modules
 class ProcessState:
     """The state of this process when it was made.
 
-    What modules, and classes of built-in UDFs, got in addition counts for nothing, unless it hides what a
-    class inherits; nor does what they got before `take_modules`.
+    Additions to modules and built-in UDFs count for nothing, unless they hide what a class inherits; nor do
+    changes before `take_modules`.
     """
 
     def __init__(self, fds: Sequence[int]) -> None:

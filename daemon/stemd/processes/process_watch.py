@@ -11,8 +11,7 @@ _RUNNABLE: Final = "R"
 _LARGEST_FILE: Final = 4096
 _TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK")
 _LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
-STOPPED_S: Final = 10.0
-"""For so long a signal may stop one of our processes, where no other limit holds."""
+STOPPED_S: Final = 10.0  # for so long a signal may stop one of our processes, where no other limit holds
 _LOOKS: Final = 20  # at a process within its time limit
 _LONGEST_PAUSE_S: Final = 0.5
 
@@ -63,10 +62,8 @@ def _read(path: str) -> bytes:
 class ProcessWatch:
     """Looks at one process now and then, and adds up how long it has stood still.
 
-    It stands still if it has something to do, is not runnable, and its CPU clock does not move. One that is
-    stopped stands still in any case.
-
-    `call_s`: how long the call of a UDF takes in which it is, without the time in which it waited for a CPU.
+    It stands still if it is stopped, or has something to do, is not runnable, and its CPU clock does not
+    move. `call_s`: time of its present call of a UDF, without waiting for a CPU.
     """
 
     def __init__(self, pid: int) -> None:
@@ -80,10 +77,7 @@ class ProcessWatch:
         self._asked_in: float | None = None  # the call in which the process was asked for its stack
 
     def look(self, now: float, doing: Doing | None, *, has_work: bool) -> None:
-        """Look at the process.
-
-        `now`: monotonic seconds.
-        """
+        """Look at the process at `now` (monotonic seconds)."""
         self._take(read_progress(self.pid), now, doing, has_work=has_work)
 
     def _take(self, seen: Progress | None, now: float, doing: Doing | None, *, has_work: bool) -> None:

@@ -46,9 +46,7 @@ def _cache_bytes() -> int:
 def allocate(name: str, size_bytes: int) -> int:
     """Create shared memory with all its pages taken at once, so that a later write cannot fail.
 
-    Returns a descriptor, owned by the caller, closed on exec. Raises NotEnoughMemory if the machine (or its
-    cgroup) has not that much left. Checked before pages are taken, since the kernel would rather kill a
-    process than refuse them.
+    The caller owns the descriptor. Raises NotEnoughMemory before pages are taken.
     """
     _check_available(name, size_bytes)
     with new_file(name) as fd:
@@ -57,25 +55,14 @@ def allocate(name: str, size_bytes: int) -> int:
 
 
 def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> int:
-    """Create shared memory with bytes that are there already. It is not mapped here, which would take longer.
-
-    Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
-
-    `pieces`: offset and bytes of each piece, contiguous; what lies between them is zero.
-    """
+    """Create shared memory with `pieces` (offset, bytes; zeros between them), faster as it is not mapped."""
     with new_file(name) as fd:
         write(name, fd, size_bytes, pieces)
     return fd
 
 
 def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> None:
-    """Write bytes into shared memory, which grows to a size before. It is not mapped here.
-
-    Raises NotEnoughMemory if the machine (or its cgroup) has not that much left.
-
-    `size_bytes`: at least that which it has.
-    `pieces`: offset and bytes of each piece, contiguous; what was not written is zero.
-    """
+    """Write `pieces` (offset, bytes; zeros between new ones) into grown memory. Raises NotEnoughMemory."""
     missing = size_bytes - os.fstat(fd).st_size
     if missing > _SMALL_BYTES:
         _check_available(name, missing)
@@ -112,10 +99,7 @@ def _check_available(name: str, size_bytes: int) -> None:
 
 
 def grow(fd: int, size_bytes: int) -> None:
-    """Make the memory of `fd` at least `size_bytes` long, pages taken; never shrinks it.
-
-    Raises NotEnoughMemory if the machine has not that much left, or the kernel refuses the pages.
-    """
+    """Make the memory of `fd` at least `size_bytes` long, pages taken. Raises NotEnoughMemory."""
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
         raise NotEnoughMemory(
@@ -133,10 +117,7 @@ def grow(fd: int, size_bytes: int) -> None:
 
 
 def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:
-    """Map all the memory of `fd`, readable and writable.
-
-    Raises NotEnoughMemory if there is no room for it in the address space of this process.
-    """
+    """Map the memory of `fd`. Raises NotEnoughMemory if this process has no addresses left for it."""
     size_bytes = os.fstat(fd).st_size
     try:
         return mmap.mmap(fd, size_bytes, access=access)
@@ -159,20 +140,14 @@ _MOST_PIECES: Final = 512  # in one call; the kernel takes 1024
 
 
 def new_memory(size_bytes: int) -> memoryview:
-    """Return memory that is not filled with zeros first, as a bytearray is.
-
-    Raises MemoryError if there is not enough.
-    """
+    """Return memory that is not filled with zeros first, as a bytearray is. Raises MemoryError."""
     import numpy as np  # not before something is received: it takes half the time to launch a template
 
     return np.empty(size_bytes, np.uint8).data
 
 
 def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
-    """Write bytes to a new file in memory, one piece after the other.
-
-    Returns a descriptor, owned by the caller, closed on exec. Raises OSError if there is not enough memory.
-    """
+    """Write pieces to a new file in memory; the caller owns its descriptor. Raises OSError without memory."""
     with new_file("attached") as fd:
         left = [piece.data for piece in pieces if len(piece)]
         while left:
@@ -187,9 +162,8 @@ def write_file(pieces: "Sequence[NDArray[np.uint8]]") -> int:
 def read_file(fd: int, size_bytes: int) -> memoryview:
     """Read all bytes of such a file into memory of the caller alone.
 
-    Mapping the file would save this copy, but a process could then pull the pages away from the one that
-    reads, and Python keeps a descriptor for each map. Raises ValueError if the file has another size. Raises
-    OSError if it cannot be read.
+    A process could pull the pages of a map away, and Python keeps a descriptor for each. Raises ValueError
+    for another size, and OSError.
     """
     if (size := os.fstat(fd).st_size) != size_bytes:
         raise ValueError(f"a file of {size} bytes, expected {size_bytes}")

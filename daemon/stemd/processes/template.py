@@ -1,9 +1,8 @@
 """A process that has imported what others need, and becomes them by forking.
 
-Started as ``python -m stemd.processes.template FD LIFE_FD ROOM MODULE...``, with its end of a channel as
-descriptor FD. It imports the modules, and forks for each request. A new process may also run another module
-of ours, which it imports itself. The new process is a child of the daemon, not of this one: the daemon waits
-for it as for every other. This process has one thread, no sockets but its channel, and runs no user code.
+Started as ``python -m stemd.processes.template FD LIFE_FD ROOM MODULE...``. It forks for each request of its
+channel FD; the new process, a child of the daemon, runs one of these modules or imports another one of ours.
+It has one thread, no other sockets, and runs no user code.
 """
 
 import atexit
@@ -33,10 +32,7 @@ def is_possible() -> bool:
 
 
 def _fork_for_parent() -> int:
-    """Fork like ``os.fork``, but the new process is a child of this one's parent.
-
-    Raises OSError if the machine has no room for it.
-    """
+    """Fork like ``os.fork``, but the new process is a child of this one's parent. Raises OSError."""
     libc = ctypes.PyDLL(None, use_errno=True)  # it keeps the interpreter lock
     ctypes.pythonapi.PyOS_BeforeFork()
     pid: int = libc.syscall(_SYS_CLONE[platform.machine()], _CLONE_PARENT | signal.SIGCHLD, 0, 0, 0, 0)

@@ -33,10 +33,8 @@ class TemplateDied(ChannelClosed):
 class Template:
     """A process that has loaded modules, and forks others that run them: they are there at once.
 
-    If there is none, or the environment of this process has changed since, they start by themselves.
-
-    `*modules`: loaded when it starts, with what their ``preload`` loads, if they have one: that starts no
-    threads and runs no user code. Each has a ``main``.
+    Without it, or with another environment than at its start, processes start by themselves. `*modules`: each
+    has a ``main``, and may have a ``preload`` that starts no threads and runs no user code.
     """
 
     def __init__(self, *modules: str) -> None:
@@ -50,10 +48,7 @@ class Template:
         self._has_ended = False
 
     def launch(self) -> None:
-        """Start it and do not wait for it: it loads its modules while this process does other things.
-
-        If that fails, it is logged, and processes are started without it.
-        """
+        """Start it without waiting for it. If that fails, it is logged, and not used."""
         if not is_possible() or self._has_ended:
             return
         self._environment = child_environment()
@@ -63,10 +58,7 @@ class Template:
             self._not_started(error)
 
     async def start(self) -> None:
-        """Return when it can fork; restart it if it has died or this process's environment has changed.
-
-        If that fails, it is logged, and processes are started without it.
-        """
+        """Return when it can fork, started again if needed. If that fails, it is logged, and not used."""
         async with self._starting:
             if not self._is_ready:
                 await self._wait_ready()
@@ -84,9 +76,9 @@ class Template:
     def fork(
         self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
     ) -> ForkedProcess | None:
-        """Have it fork a process that runs the module with copies of two descriptors, and wait for that.
+        """Have it fork a process that runs the module with copies of two descriptors.
 
-        Raises TemplateDied if it dies or does not answer: nobody knows whether it has forked. It is killed.
+        Raises TemplateDied, and kills it, if it dies or does not answer: it may have forked.
         """
         with self._forking:
             return self._fork(module, fds, arguments, environment)
@@ -190,13 +182,7 @@ class Template:
 async def start_child(
     module: str, incoming: Decoder[In], template: Template | None, arguments: tuple[str, ...] = ()
 ) -> Child[Out, In]:
-    """Start a process that runs one of our modules: forked from a template, or started without it.
-
-    Raises ChannelClosed if the machine has no room for it.
-
-    `module`: it is imported in the new process, unless the template has loaded it.
-    `template`: it is started before if it is not there.
-    """
+    """Start a process of one of our modules, with a template or without. ChannelClosed without room."""
     make: Callable[..., Child[Out, In]] = partial(Child, module, incoming, arguments=arguments)
     if template is not None:
         await template.start()

@@ -1,7 +1,7 @@
 """Limits how many threads libraries start by themselves, while this process runs partitions in threads.
 
-A worker process starts with such limits in its environment. In a process that runs already each library has
-a function of its own; some of them count for the whole process, others for the thread that calls them.
+Worker processes have such limits in their environment. In a running process libraries have functions for it,
+some for the process, others for the calling thread.
 """
 
 import sys
@@ -15,16 +15,14 @@ from typing import Any, Final, NamedTuple
 
 class _Pool(NamedTuple):
     name: str
-    threads: int
-    """How many there are now."""
+    threads: int  # how many there are now
     limit: Callable[[int], object]
 
 
 class ThreadLimits:
     """What is limited in this process, for how many runs at the same time.
 
-    The lowest limit counts. What was there before comes back when the last run ends. Nothing is raised to a
-    limit that is higher than what is there.
+    The lowest limit counts, limits are never raised, and those from before come back after the last run.
     """
 
     def __init__(self) -> None:
@@ -113,5 +111,4 @@ def _imported(name: str) -> ModuleType | None:
     return sys.modules.get(name)
 
 
-THREAD_LIMITS: Final = ThreadLimits()
-"""Of this process."""
+THREAD_LIMITS: Final = ThreadLimits()  # of this process

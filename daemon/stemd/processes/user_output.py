@@ -1,7 +1,4 @@
-"""What user code prints, and the warnings it raises, as lines of the daemon's log that name the UDF.
-
-Only in children of a daemon: in a script or a notebook, printed lines go where they always go.
-"""
+"""What user code prints, and its warnings, as lines of the daemon's log that name the UDF."""
 
 import io
 import os
@@ -16,14 +13,11 @@ from typing import Final, NamedTuple, TextIO
 from stemd.monitoring import log as stemd_log
 from stemd.processes.messages import Printed
 
-MOST_LINES: Final = 20
-"""Lines a second that are logged; more are counted."""
+MOST_LINES: Final = 20  # lines a second that are logged; more are counted
 MOST_KINDS: Final = 100
 """Of lines and warnings that are counted one by one in a scan; more are counted together."""
-MOST_CHARACTERS: Final = 500
-"""Of a line; the rest is cut off."""
-VARIABLE: Final = "STEMD_USER_OUTPUT"
-"""Of the environment: the level of the log."""
+MOST_CHARACTERS: Final = 500  # of a line; the rest is cut off
+VARIABLE: Final = "STEMD_USER_OUTPUT"  # of the environment: the level of the log
 
 _NUMBER: Final = re.compile(r"[-+]?\d[\w.]*(?:[-+]\d+)?")
 
@@ -49,8 +43,7 @@ def take_over(owner: Callable[[], str], send: Callable[[Printed], None]) -> "Use
 class _Kind(NamedTuple):
     event: str
     udf: str
-    text: str
-    """With a sign in the place of each number; empty for all beyond `MOST_KINDS`."""
+    text: str  # with a sign in the place of each number; empty for all beyond `MOST_KINDS`
 
     @classmethod
     def of(cls, event: str, udf: str, text: str) -> "_Kind":
@@ -60,14 +53,8 @@ class _Kind(NamedTuple):
 class UserOutput(io.TextIOBase):
     """A text stream that sends lines and warnings of UDFs to the daemon.
 
-    The first of each kind is sent at once; others like it are counted until `send_counts`.
-
-    Parameters
-    ----------
-    owner : callable
-        Returns the name of the UDF whose code runs, or empty text.
-    send : callable
-        Sends a message. Called while code of a UDF runs in the main thread, and in `send_counts`.
+    The first of each kind is sent at once; others are counted until `send_counts`. `owner` returns the name
+    of the UDF whose code runs, or empty text. `send` is called while it runs in the main thread.
     """
 
     def __init__(self, owner: Callable[[], str], send: Callable[[Printed], None]) -> None:
@@ -114,7 +101,7 @@ class UserOutput(io.TextIOBase):
         self._counts.clear()
 
     def _note(self, event: str, text: str) -> None:
-        udf, text = self._owner(), _cut(text)
+        udf, text = self._owner(), (text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "...")
         kind = _Kind.of(event, udf, text)
         if kind not in self._counts and len(self._counts) >= MOST_KINDS:
             kind, text = kind._replace(text=""), ""
@@ -136,8 +123,7 @@ class UserOutput(io.TextIOBase):
 class UserOutputLog:
     """Logs what UDFs print in all processes of a daemon, and the warnings that they raise.
 
-    Of those of one UDF that differ in numbers only the first is logged; the others are counted until the scan
-    ends.
+    Lines of a UDF that differ in numbers are logged once, and counted until the scan ends.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -176,7 +162,3 @@ class UserOutputLog:
             self._second, self._lines = second, 0
         self._lines += 1
         return self._lines <= MOST_LINES
-
-
-def _cut(text: str) -> str:
-    return text if len(text) <= MOST_CHARACTERS else text[:MOST_CHARACTERS] + "..."

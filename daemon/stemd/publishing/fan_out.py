@@ -25,15 +25,12 @@ _READ_AT_ONCE = 256  # subscription messages read between two sends, so that a f
 
 
 class FanOut:
-    """Sends messages to all subscribers of their topics; never blocks. Used from one event loop only.
+    """Sends messages to all subscribers of their topics; never blocks. For one event loop.
 
-    A subscriber that does not read fills its queue of `queue_messages`; from then on its messages are dropped
-    until it reads again. A burst, as at the end of a run, is sent in steps of half a queue with 1 ms between
-    them, so that a subscriber that reads loses nothing of it. If a queue is full in spite of that, the
-    publisher waits, for at most 20 ms in each second for all subscribers together. Meanwhile messages wait in
-    order.
-
-    `waiting_bytes`: that may be held for subscribers that do not read; beyond it those are cut off.
+    Messages of a subscriber that does not read are dropped while its queue of `queue_messages` is full. A
+    burst is sent in steps of half a queue with 1 ms between them, so that subscribers that read lose nothing;
+    for a full queue the publisher waits at most 20 ms in each second in all. `waiting_bytes`: beyond it
+    subscribers that do not read are cut off.
     """
 
     def __init__(

@@ -27,14 +27,10 @@ log = get_logger(__name__)
 class SnapshotServer(Closing):
     """Answers ``[b"snapshot", topic prefix]`` and ``[b"history", scan id]``.
 
-    A DEALER gets every message of the answer, then ``[b"end"]``. A REQ socket takes exactly one message per
-    request by ZeroMQ's rules, so it gets one: the first of the answer (a topic that is named in full comes
-    first), or ``[b"end"]`` if there is none. A request that is neither is answered with ``[b"error", words]``
-    (and ``[b"end"]``). An empty delimiter before the request stands before each message of the answer.
-    An answer is sent as a whole. A client that asks again while 64 MiB wait for it that the daemon keeps for
-    nobody else is cut off.
-
-    `context`: owned by the caller, who ends it after this is closed.
+    A DEALER gets all messages, then ``[b"end"]``. A REQ socket may get one only: the first (a topic named in
+    full), or ``[b"end"]``. Other requests get ``[b"error", words]`` (and ``[b"end"]``). An empty delimiter
+    before the request stands before each message. A client that asks again while 64 MiB wait that only it
+    needs is cut off. `context`: ended by its owner after this is closed.
     """
 
     def __init__(
@@ -69,7 +65,6 @@ class SnapshotServer(Closing):
         self._unread.check()
 
     def close(self) -> None:
-        """Close the socket."""
         remove_socket_path(self.address)
         self._socket.close()
 

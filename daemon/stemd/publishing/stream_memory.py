@@ -8,10 +8,9 @@ SCANS_KEPT = 16
 
 
 class StreamMemory:
-    """Answers the snapshots socket. Holds the bytes that were published, without copies of its own.
+    """Answers the snapshots socket; holds the bytes that were published, without copies.
 
-    `history_bytes`: most that the buffers of recent scans' results may take. Past it the buffers of the
-    oldest go; their header, with status and ledger, stays until the scan is the oldest of more than 16.
+    `history_bytes`: most of recent results' buffers. The oldest go first; the headers of 16 scans stay.
     """
 
     def __init__(self, history_bytes: int) -> None:

@@ -1,8 +1,7 @@
-"""The recorder process: writes messages out of the ring to a file, unchanged.
+"""The recorder process: writes messages out of the ring to a file, unchanged; nothing is decoded.
 
-Started as ``python -m stemd.recording.recorder FD LIFE_FD``; FD is its end of a channel. It reads the
-ring as the workers do, and decodes nothing. If it is too slow, it drops messages and counts them, or the ring
-waits.
+Started as ``python -m stemd.recording.recorder FD LIFE_FD``. Where it is too slow, messages are dropped and
+counted, or the ring waits.
 """
 
 import os
@@ -37,13 +36,7 @@ _RETRY_S: Final = 0.5  # before a disk that was full is tried again
 
 
 class Recorder:
-    """Follows the ring from one record to the next.
-
-    Parameters
-    ----------
-    holds : bool
-        Whether the ring waits for what is not written; else it is dropped and counted.
-    """
+    """Follows the ring from record to record; `holds`: the ring waits, else messages are dropped."""
 
     def __init__(
         self, writer: RecordingWriter, ring: Ring, channel: Channel[FromRecorder, ToRecorder], *, holds: bool
@@ -68,7 +61,12 @@ class Recorder:
             if not isinstance(order, CloseLog):
                 break
             self._writer.close_scan(order.scan, head, is_over=order.is_over)
-        self._finish(head)
+        # Write what has come up to the word to stop; not for longer than one attempt at a full disk.
+        while self._writer.position < head:
+            before = self._writer.position
+            self._step(head)
+            if self._writer.position == before and self._trouble is not None:
+                self._writer.skip_to(head, self._trouble)
         self._writer.close()
         self._reported_at = 0.0
         self._report(has_stopped=True)
@@ -88,14 +86,6 @@ class Recorder:
             self._trouble = None
             self._report_position()
         return did
-
-    def _finish(self, head: int) -> None:
-        """Write what has come up to the word to stop; not for longer than one attempt at a full disk."""
-        while self._writer.position < head:
-            before = self._writer.position
-            self._step(head)
-            if self._writer.position == before and self._trouble is not None:
-                self._writer.skip_to(head, self._trouble)
 
     def _report_position(self) -> None:
         self._ring.counters[Counter.RECORDED] = self._writer.position

@@ -77,19 +77,9 @@ class RecordingState:
 class RecorderHandle:
     """Starts and ends recorder processes, one at a time.
 
-    Parameters
-    ----------
-    session : dict of str to str
-        What recordings begin with: ``protocol``, ``channel``, ``url``.
-    on_trouble : callable
-        Called with a sentence when messages begin to be dropped, the disk is full, or the process died.
-    scan_files : ScanFilesHandle, optional
-        Makes the files of recordings of the format ``hdf5``.
-
-    Attributes
-    ----------
-    written_total, dropped_total : int
-        Messages over all recordings.
+    `session`: with what recordings begin: ``protocol``, ``channel``, ``url``. `on_trouble`: gets a sentence
+    when messages are dropped, the disk is full, or the process died. `scan_files`: for the format ``hdf5``.
+    `written_total`, `dropped_total`: messages over all recordings.
     """
 
     def __init__(
@@ -126,18 +116,7 @@ class RecorderHandle:
         return None if self.last is None else asdict(self.last)
 
     async def start(self, path: Path, when_behind: str, file_format: str = "messages") -> RecordingState:
-        """Record all messages from now on.
-
-        Parameters
-        ----------
-        path : Path
-            The file; of the format ``hdf5``, what the names of the files begin with.
-
-        Raises
-        ------
-        RecordingError
-            If something is being recorded already, or the file cannot be written or is no recording.
-        """
+        """Record all messages from now on to `path` (``hdf5``: begin of names). Raises RecordingError."""
         async with self._changing:
             return await self._start(path, when_behind, file_format)
 
@@ -188,13 +167,7 @@ class RecorderHandle:
         return self.last
 
     async def stop(self) -> RecordingState:
-        """Write what has come up to now, and close the file.
-
-        Raises
-        ------
-        RecordingError
-            If nothing is being recorded.
-        """
+        """Write what has come up to now, and close the file. Raises RecordingError without a recording."""
         async with self._changing:
             return await self._stop()
 

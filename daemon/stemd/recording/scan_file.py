@@ -112,21 +112,9 @@ class _Frames:
 class ScanFile:
     """Writes the file of a scan from its log, while the log is written and afterwards.
 
-    Parameters
-    ----------
-    log : Path
-        The recording of the scan.
-    part : Path
-        The file while it is not whole: its name and a suffix.
-    frame_map : FrameMap
-        Where the frames belong. The frames of an endless scan are a stack, in their order.
-
-    Raises
-    ------
-    CaptureError
-        If the log is no recording.
-    OSError
-        If the log cannot be read, or the file cannot be written. The file is of no use then.
+    `part`: the file while it is not whole. `frame_map`: where frames belong; those of an endless scan are a
+    stack. Raises CaptureError if the log is no recording, OSError if log or file fail: the file is useless
+    then.
     """
 
     def __init__(self, log: Path, part: Path, frame_map: FrameMap) -> None:
@@ -161,10 +149,7 @@ class ScanFile:
     def finish(self, undecodable: NDArray[np.bool_]) -> WrittenFrames:
         """Note that no frames follow; return which ones the file has.
 
-        Parameters
-        ----------
-        undecodable : ndarray of bool
-            For each place whether a worker could not decode its frame: the file has none there.
+        `undecodable`: places, bool, whose frames no worker could decode, and which the file has not.
         """
         if self._grid is None or self._format is None:
             return WrittenFrames(0, 0, "", self._notes())
@@ -191,14 +176,9 @@ class ScanFile:
     def seal(
         self, manifest: bytes, signature: bytes | None, calibration: Calibration, facts: Mapping[str, Any]
     ) -> int:
-        """Write everything that is not frames, and close the file; return its size in bytes.
+        """Write all but frames, and close the file; return its bytes.
 
-        Parameters
-        ----------
-        manifest, signature : bytes
-            As they are in files of manifests.
-        facts : mapping
-            The manifest in plain values.
+        `manifest`, `signature`: as in files of manifests. `facts`: the manifest in plain values.
         """
         assert self._file is not None
         assert self._grid is not None
@@ -259,7 +239,11 @@ class ScanFile:
 
     def _take_images(self, images: FollowedImages) -> None:
         if self._format is None:
-            self._begin(images.format)
+            import h5py
+
+            self._format, self._codec = images.format, chunk_codec(images.format.codec)
+            self._file = h5py.File(self._part, "w", libver=("earliest", "v110"))
+            self._grid = self._frames(DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
         elif images.format.shape != self._format.shape or images.format.dtype != self._format.dtype:
             self._strange += len(images.indices)
             return
@@ -294,13 +278,6 @@ class ScanFile:
             first = number * _PLACES
             places = self._places[number] = self._map.places(np.arange(first, first + _PLACES)).tolist()
         return places[within]
-
-    def _begin(self, frame_format: FrameFormat) -> None:
-        import h5py
-
-        self._format, self._codec = frame_format, chunk_codec(frame_format.codec)
-        self._file = h5py.File(self._part, "w", libver=("earliest", "v110"))
-        self._grid = self._frames(DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
 
     def _begin_outside(self) -> _Frames:
         self._outside = self._frames(OUTSIDE_PATH, (0,), is_growing=True)
@@ -363,10 +340,9 @@ def _describe_entry(entry: "h5py.Group", facts: Mapping[str, Any]) -> None:
 
 
 def digest_of_chunks(file: "h5py.File") -> str:
-    """Return the SHA-256 over the SHA-256 of each chunk of frames.
+    """Return the SHA-256 over the SHA-256 of each chunk: of positions with a frame, then of other frames.
 
-    The order is that of the positions that have a frame, then of the frames without a position. The bytes of
-    the chunks count, not the pixels in them.
+    The bytes of the chunks count, not the pixels in them.
     """
     import h5py
 

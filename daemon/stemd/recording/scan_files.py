@@ -1,7 +1,6 @@
 """The writer of scan files: makes an HDF5 file of each scan's log, while the log is written.
 
-Started as ``python -m stemd.recording.scan_files FD LIFE_FD``; FD is its end of a channel. It reads logs from
-the disk and nothing from the ring, so nothing waits for it.
+Started as ``python -m stemd.recording.scan_files FD LIFE_FD``; nothing waits for it, since it reads no ring.
 """
 
 import json

@@ -84,16 +84,9 @@ class _Recorded:
 class ScanFilesHandle:
     """Has the file of each recorded scan written.
 
-    Parameters
-    ----------
-    plan_of : callable
-        Returns the plan of a scan in progress by the receiver's number; None if that is not known.
-    sign : callable
-        Returns a manifest as bytes, and its signature if manifests are signed. Called in a thread.
-    on_trouble : callable
-        Called with a sentence about a scan that has a log and no file, or a log besides its file.
-    on_closed : callable
-        Called for each file that is whole, and awaited.
+    `plan_of`: the plan of a scan in progress by the receiver's number, or None. `sign`: returns a manifest as
+    bytes, with a signature if any; called in a thread. `on_trouble`: gets a sentence about a scan with a log,
+    and no or another file. `on_closed`: awaited for each whole file.
     """
 
     def __init__(

@@ -39,20 +39,8 @@ _ENDS: Final = (RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST)
 class LogFile:
     """A file of records; it ends with a whole one at any time.
 
-    A file that is a recording already goes on after its last whole record. One with damage before a whole
-    record is refused: nobody knows how much of it is good.
-
-    Attributes
-    ----------
-    size_bytes : int
-        Of the whole file.
-
-    Raises
-    ------
-    CaptureError
-        If the file is there and no recording, or has damage before a whole record.
-    OSError
-        If it cannot be written.
+    A recording goes on after its last whole record. Raises CaptureError for other files, and for damage
+    before a whole record; OSError if it cannot be written. `size_bytes`: of the whole file.
     """
 
     def __init__(self, path: Path, session: Mapping[str, str | None]) -> None:
@@ -206,12 +194,9 @@ class RecordingWriter:
         self._start = start
 
     def take(self, head: int) -> bool:
-        """Write what lies between `position` and `head`, or the first part of it; return whether it did.
+        """Write a part of what lies between `position` and `head`; return whether anything was written.
 
-        Raises
-        ------
-        OSError
-            If the file cannot be written; it ends with a whole record, and `position` has not moved.
+        Raises OSError; the file ends with a whole record then, and `position` has not moved.
         """
         self._skip_overwritten(head)
         last = min(head, self.position + _MOST_RECORDS)
@@ -249,13 +234,7 @@ class RecordingWriter:
         return True
 
     def close_scan(self, scan: int, head: int, *, is_over: bool) -> None:
-        """Close the file of a scan when everything before record `head` is written.
-
-        Parameters
-        ----------
-        is_over : bool
-            False: the detector goes on with it; the file is closed after its end.
-        """
+        """Close a scan's file when all before record `head` is written; later unless `is_over`."""
         if scan >= self.scan:
             self._to_close[scan] = head, is_over
             self._close_if_due()

@@ -23,10 +23,8 @@ class Outcome(Enum):
     """The fate of a message."""
 
     SENT = auto()
-    DROPPED = auto()
-    """The client went away, or cannot understand it: it connected within a scan."""
-    OVER = auto()
-    """The relay ends, and nobody took it."""
+    DROPPED = auto()  # the client went away, or cannot understand it: it connected within a scan
+    OVER = auto()  # the relay ends, and nobody took it
 
 
 class Consumer(ABC):
@@ -44,10 +42,7 @@ class Consumer(ABC):
 
 
 class ZeroMQConsumer(Consumer):
-    """A PUSH socket that listens, as that of a detector.
-
-    Raises ConfigurationError if it cannot listen at its address.
-    """
+    """A PUSH socket that listens, as a detector's. Raises ConfigurationError for a wrong address."""
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
         self._asked = address
@@ -60,7 +55,6 @@ class ZeroMQConsumer(Consumer):
         self.address = bind(self._socket, address, setting)
 
     def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
-        """See `Consumer.send`."""
         while not is_over():
             try:
                 self._socket.send_multipart(parts, zmq.DONTWAIT, copy=False)
@@ -71,7 +65,6 @@ class ZeroMQConsumer(Consumer):
         return Outcome.OVER
 
     def close(self, linger_s: float) -> None:
-        """See `Consumer.close`."""
         remove_socket_path(self._asked)
         self._socket.setsockopt(zmq.LINGER, int(1000 * linger_s))
         self._socket.close()
@@ -81,11 +74,8 @@ class ZeroMQConsumer(Consumer):
 class TcpConsumer(Consumer):
     """Listens for one client at a time, and sends it the bytes of an ``asi-csr`` stream.
 
-    A client understands the stream from the start of an acquisition on. To one that connects later nothing is
-    sent until the next. Raises ConfigurationError if it cannot listen at its address.
-
-    `address`: ``tcp://host:port``; port 0 or ``*`` takes a free one.
-    `peers`: IP addresses or networks of the machines that may connect; none: all.
+    A client gets whole acquisitions, beginning with the next. `address`: ``tcp://host:port``; port 0 or ``*``
+    takes a free one (ConfigurationError). `peers`: IP addresses or networks that may connect; none: all.
     """
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
@@ -106,7 +96,6 @@ class TcpConsumer(Consumer):
         self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
 
     def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
-        """See `Consumer.send`."""
         message = memoryview(b"".join(parts))
         client = self._client
         while client is None:
@@ -157,12 +146,7 @@ class TcpConsumer(Consumer):
 
 
 def open_consumer(address: str, peers: Sequence[str], setting: str, *, is_stream: bool) -> Consumer:
-    """Listen at an address.
-
-    Raises ConfigurationError if that is not possible.
-
-    `is_stream`: whether plain bytes are sent, in place of messages of ZeroMQ.
-    """
+    """Listen at an address, or raise ConfigurationError; `is_stream`: plain bytes, without ZeroMQ."""
     return (TcpConsumer if is_stream else ZeroMQConsumer)(address, peers, setting)
 
 

@@ -18,8 +18,7 @@ from stemd_sources.interfaces import Parser
 from stemd_udfs import CorrectionSet
 from stemd_udfs.stages.stage import Stage
 
-MOST_DISORDER: Final = 256
-"""Frames that wait for one before them; with more, that one is sent empty."""
+MOST_DISORDER: Final = 256  # frames that wait for one before them; with more, that one is sent empty
 _LONGEST: Final = 2**16 - 1  # of an axis, in the start of an acquisition
 _SEQUENCES: Final = 2**32
 _EMPTY: Final = np.zeros(0, np.uint32)
@@ -37,13 +36,9 @@ class _Scan:
 class CsrTranslator(Translator):
     """Sends the scans of a stream as sparse frames; see `Translator`.
 
-    A message of this protocol does not say which frame it holds: a reader counts. So frames are sent in their
-    order, and empty where one does not come. Each scan is an acquisition of its own. One that ends before its
-    last frame, or is restarted, is sent as cancelled: an acquisition end without a scan end.
-
-    Pixels without data (the pixel mask, and all-ones where the detector marks them so) are left out.
-
-    `stages`: what each frame goes through, corrected, before it is sent.
+    Readers count frames: these are sent in order, and empty where one does not come. Each scan is an
+    acquisition; one that is restarted or ends early is cancelled: an acquisition end without a scan end.
+    Pixels without data (mask, all-ones marks) are left out. `stages`: what each frame goes through before.
     """
 
     def __init__(

@@ -106,10 +106,7 @@ class _Open(NamedTuple):
 
 
 class DectrisTranslator(Translator):
-    """Sends the scans of a stream as a DECTRIS detector does; see `Translator`.
-
-    `protocol`: what to send: ``dectris-v1`` or ``dectris-v2``.
-    """
+    """Sends the scans of a stream by ``dectris-v1`` or ``dectris-v2``; see `Translator`."""
 
     def __init__(self, parser: Parser, protocol: Sent, reduction: Reduction) -> None:
         super().__init__(parser)

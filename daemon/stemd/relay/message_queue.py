@@ -16,8 +16,7 @@ class Queued(NamedTuple):
 class MessageQueue:
     """Between the ring and the socket of one consumer; one thread puts, another takes.
 
-    A frame that does not fit is dropped. Any other message makes room for itself: the oldest frames are
-    dropped, and if that is not enough, all that is left of the oldest scans.
+    Frames that do not fit are dropped. Other messages make room: old frames go, then the rest of old scans.
     """
 
     def __init__(self, most_bytes: int) -> None:
@@ -25,8 +24,7 @@ class MessageQueue:
         self._waiting: deque[Queued] = deque()
         self._changed = threading.Condition()
         self.dropped = 0
-        self.size_bytes = 0
-        """Of the messages that wait."""
+        self.size_bytes = 0  # of the messages that wait
 
     def has_room(self, size: int) -> bool:
         """Whether a message of this size fits; an empty queue takes any."""

@@ -10,27 +10,20 @@ from stemd.processes.channel import Message
 class OpenRelay(Message, frozen=True, kw_only=True):
     """Listen at an address, and pass messages on. With it come the descriptors of ring and kept start."""
 
-    number: int
-    """Of the relay, from 0."""
-    protocol: str
-    """Of the source."""
+    number: int  # of the relay, from 0
+    protocol: str  # of the source
     channel: str | None
     address: str
     sends: Literal["same", "dectris-v1", "dectris-v2", "asi-csr"]
-    has_parts: bool
-    """Whether the source's messages have several parts."""
+    has_parts: bool  # whether the source's messages have several parts
     bin: int
     crop: tuple[int, int, int, int] | None
     every: int
-    staged: bytes | None
-    """The pickled stages and corrections that frames go through before; None: none."""
+    staged: bytes | None  # the pickled stages and corrections that frames go through before; None: none
     queue_bytes: int
-    blocks: bool
-    """Whether the ring waits for the consumer; else messages are dropped and counted."""
-    peers: tuple[str, ...]
-    """IP addresses of the machines that may connect."""
-    records: int
-    """Of the ring."""
+    blocks: bool  # whether the ring waits for the consumer; else messages are dropped and counted
+    peers: tuple[str, ...]  # IP addresses of the machines that may connect
+    records: int  # of the ring
     max_message_bytes: int
 
 
@@ -57,10 +50,8 @@ class RelayProgress(Message, frozen=True, kw_only=True):
     dropped: int
     failed: int
     queued_bytes: int
-    trouble: str
-    """Why the frames of the current scan are not sent; empty if they are."""
-    has_stopped: bool = False
-    """This is the last message."""
+    trouble: str  # why the frames of the current scan are not sent; empty if they are
+    has_stopped: bool = False  # this is the last message
 
 
 ToRelay = OpenRelay | StopRelay

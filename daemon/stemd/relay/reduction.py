@@ -22,18 +22,12 @@ class DoesNotFit(StemdError):
 class Reduction:
     """What is left of each frame, and which frames."""
 
-    crop: tuple[int, int, int, int] | None = None
-    """First row, row after the last, first column, column after the last; None: all."""
-    bin: int = 1
-    """So many rows and columns are summed to one pixel."""
-    every: int = 1
-    """Every n-th frame, from the first."""
+    crop: tuple[int, int, int, int] | None = None  # first row, end of rows, first column, end; None: all
+    bin: int = 1  # so many rows and columns are summed to one pixel
+    every: int = 1  # every n-th frame, from the first
 
     def shape(self, sig: tuple[int, ...]) -> tuple[int, int]:
-        """Return rows and columns of a reduced frame.
-
-        Raises DoesNotFit if frames of shape `sig` cannot be cropped or binned so.
-        """
+        """Return rows and columns of a reduced frame. Raises DoesNotFit if `sig` cannot be reduced so."""
         if len(sig) != 2:
             raise DoesNotFit(f"frames of shape {sig}, expected rows and columns: set channel")
         rows, columns = sig
@@ -50,10 +44,7 @@ class Reduction:
         return (y1 - y0) // self.bin, (x1 - x0) // self.bin
 
     def dtype(self, dtype: np.dtype) -> np.dtype:
-        """Return the pixel type that holds all sums, as far as detectors have one.
-
-        Raises DoesNotFit if a detector has no such pixels.
-        """
+        """Return the pixel type for all sums. Raises DoesNotFit if detectors have no such pixels."""
         if dtype.kind != "u" or dtype.itemsize > 4:
             raise DoesNotFit(f"pixels are {dtype}, expected uint8, uint16 or uint32 as detectors send them")
         most = int(np.iinfo(dtype).max) * self.bin**2
@@ -73,13 +64,7 @@ class Reduction:
         return (*nav[:-1], nav[-1] // self.every)
 
     def frame(self, frame: np.ndarray) -> np.ndarray:
-        """Reduce one frame.
-
-        A sum of which one pixel has no data (all-ones) has no data; sums that do not fit into 32 bits stay
-        just below that.
-
-        `frame` (ndarray, shape (rows, columns), uint8, uint16 or uint32)
-        """
+        """Reduce one frame (unsigned, 2-D); sums stay below all-ones of 32 bits, which means no data."""
         rows, columns = self.shape(frame.shape)
         out = self.dtype(frame.dtype)
         if self.crop is not None:
@@ -96,10 +81,7 @@ class Reduction:
         return reduced
 
     def mask(self, mask: np.ndarray) -> np.ndarray:
-        """Reduce a pixel mask: a sum of which one pixel has no data has none.
-
-        `mask` (ndarray, shape (rows, columns), bool)
-        """
+        """Reduce a pixel mask (bool): a sum of which one pixel has no data has none."""
         rows, columns = self.shape(mask.shape)
         y0, y1, x0, x1 = self.crop or (0, mask.shape[0], 0, mask.shape[1])
         blocks = mask[y0:y1, x0:x1].reshape(rows, self.bin, columns, self.bin)
@@ -130,12 +112,7 @@ class _OneFrame:
 
 
 class FrameStaging:
-    """Puts the frames of one scan through corrections and stages.
-
-    Raises DoesNotFit if the frames do not suit a stage.
-
-    `sig_shape`, `dtype`: of the frames after the last stage.
-    """
+    """Puts frames of a scan through corrections and stages, to `sig_shape`, `dtype`; or DoesNotFit."""
 
     def __init__(
         self,
@@ -156,10 +133,6 @@ class FrameStaging:
         self.sig_shape, self.dtype = last.sig_shape, last.dtype
 
     def frame(self, frame: np.ndarray, index: int) -> np.ndarray:
-        """Return a frame after the last stage: memory that the next call writes to.
-
-        `frame` (ndarray, shape (rows, columns))
-        `index`: its number in the scan, which a descan shift depends on.
-        """
+        """Return frame `index` (for descan shifts) after the last stage, in memory that is reused."""
         staged: np.ndarray = self._reader.read(_OneFrame(frame), np.array([index]), 0, 1)[0]
         return staged

@@ -1,7 +1,7 @@
 """The relay process: messages out of the ring to the socket of one consumer.
 
-Started as ``python -m stemd.relay.relay FD LIFE_FD``; FD is its end of a channel. One thread copies
-messages into a queue, another one sends them. A consumer that does not read fills the queue, nothing else.
+Started as ``python -m stemd.relay.relay FD LIFE_FD``. One thread fills a queue, another sends: a consumer
+that does not read fills only the queue.
 """
 
 import os
@@ -34,10 +34,7 @@ _LAST_S: Final = 2.0  # for what waits when the daemon stops
 
 
 class Sender:
-    """Takes messages from the queue and sends them, in a thread of its own.
-
-    `translator`: without one messages are sent unchanged.
-    """
+    """Takes messages from the queue and sends them, in a thread; unchanged without a `translator`."""
 
     def __init__(
         self,
@@ -133,10 +130,7 @@ class Relay:
         self._reported_at = 0.0
 
     def run(self) -> None:
-        """Pass messages on until the daemon says stop.
-
-        Raises SystemExit if nothing is sent any more because of an error; the daemon starts another process.
-        """
+        """Pass messages on until the daemon says stop; SystemExit after an error: another process starts."""
         self._sender.start()
         while not self._channel.has_message():
             if not self._sender.is_running:

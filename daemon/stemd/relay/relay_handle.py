@@ -27,25 +27,19 @@ class RelayState:
     """What is known of a relay."""
 
     address: str
-    state: str = "starting"
-    """``starting``, ``running``, ``stopped`` or ``failed``."""
-    sent: int = 0
-    """Messages, as are the next two."""
+    state: str = "starting"  # ``starting``, ``running``, ``stopped`` or ``failed``
+    sent: int = 0  # messages, as are the next two
     dropped: int = 0
     failed: int = 0
     queued_bytes: int = 0
-    trouble: str = ""
-    """Why the frames of the current scan are not sent."""
+    trouble: str = ""  # why the frames of the current scan are not sent
 
 
 class RelayHandle:
     """Owns the process of one consumer.
 
-    `channel`: of the source, if the relay names none.
-    `on_trouble`: called with a sentence when messages begin to be dropped, frames do not fit, or the process
-    died.
-    `staged` (bytes): the pickled stages and corrections of the daemon, for relays that send frames after
-    them.
+    `channel`: of the source, by default. `on_trouble`: gets a sentence when messages are dropped, frames do
+    not fit, or the process died. `staged`: pickled stages and corrections, for relays of such frames.
     """
 
     def __init__(
@@ -95,10 +89,7 @@ class RelayHandle:
         self.state = RelayState(address=config.address)
 
     async def start(self) -> None:
-        """Start the process; return when it listens.
-
-        Raises ConfigurationError if it cannot listen at its address.
-        """
+        """Start the process; return when it listens. Raises ConfigurationError if it cannot."""
         child: Child[messages.ToRelay, messages.FromRelay] = await start_child(
             "stemd.relay.relay", messages.FROM_RELAY, self._template
         )
@@ -195,10 +186,7 @@ class Relays:
         self._receiving = receiving
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start all, before the source is opened: no message is missed.
-
-        Raises ConfigurationError if one of them cannot listen at its address.
-        """
+        """Start all before the source is opened, so that no message is missed. Raises ConfigurationError."""
         self._receiving.ring.counters[Counter.RELAYS] = len(self._handles)
         for handle in self._handles:
             await handle.start()

@@ -19,10 +19,7 @@ class _Record(NamedTuple):
 
 
 class RingMessages:
-    """Follows the ring and puts what it finds into a queue.
-
-    `blocks`: whether the ring waits until there is room in the queue; else messages are dropped.
-    """
+    """Puts what it finds in the ring into a queue; `blocks`: the ring waits for room, else messages drop."""
 
     def __init__(
         self,
@@ -65,7 +62,14 @@ class RingMessages:
         """Put one message into the queue; False if there is no room yet, and the ring waits."""
         kind, scan, begin, length, end = record
         if not length:
-            self._take_unkept(kind, scan)
+            is_start = kind == RecordKind.SCAN_STARTED
+            if is_start:
+                self._scan = scan  # its messages came before, in records of their own
+            elif kind == RecordKind.COUNTED and self._has_unkept_start:
+                self._scan = 0  # there was no room for it: it comes with the first frame
+            elif kind not in NO_MESSAGE:
+                self._queue.drop(1)
+            self._has_unkept_start = is_start
             return True
         self._has_unkept_start = False
         is_frame = kind == RecordKind.FRAME
@@ -84,16 +88,6 @@ class RingMessages:
             self._put_lost_start(scan)
         self._queue.put(Queued(scan, is_frame, message))
         return True
-
-    def _take_unkept(self, kind: int, scan: int) -> None:
-        is_start = kind == RecordKind.SCAN_STARTED
-        if is_start:
-            self._scan = scan  # its messages came before, in records of their own
-        elif kind == RecordKind.COUNTED and self._has_unkept_start:
-            self._scan = 0  # there was no room for it: it comes with the first frame
-        elif kind not in NO_MESSAGE:
-            self._queue.drop(1)
-        self._has_unkept_start = is_start
 
     def _put_lost_start(self, scan: int) -> None:
         """Put the start of a scan that was overwritten, or received before this process started."""

@@ -16,10 +16,7 @@ FrameKind: TypeAlias = tuple[tuple[int, ...], np.dtype]
 
 
 def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
-    """Refuse a frame that is not of the kind of its scan, as workers do.
-
-    Raises DecodeError if it is another one.
-    """
+    """Raise DecodeError for a frame that is not of the kind of its scan, as workers do."""
     if (tuple(received.shape), np.dtype(received.dtype)) != kind:
         raise DecodeError(f"is {received}, expected {kind}")
 
@@ -27,18 +24,16 @@ def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
 class Translator(ABC):
     """Takes the messages of a stream one after the other, and returns those to be sent.
 
-    The first copy of a frame is sent, as the daemon takes it. A scan ends with the end message of its source,
-    and when all its announced frames came.
+    The first copy of a frame is sent. A scan ends with its source's end message, or with the last announced
+    frame.
     """
 
     def __init__(self, parser: Parser) -> None:
         self._parser = parser
         self._tracker = SeriesTracker()
         self._announced: int | None = None
-        self.failed = 0
-        """Frames that lack modules, or could not be decoded or reduced."""
-        self.trouble = ""
-        """Why the frames of a scan are not sent."""
+        self.failed = 0  # frames that lack modules, or could not be decoded or reduced
+        self.trouble = ""  # why the frames of a scan are not sent
 
     def messages(self, message: bytes) -> list[Parts]:
         """Return what is to be sent for a message: none, one or several, each as its parts."""

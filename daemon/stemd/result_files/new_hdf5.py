@@ -18,13 +18,10 @@ if TYPE_CHECKING:
 def new_hdf5(
     path: str | Path, *, overwrite: bool, inputs: Iterable[str | Path] = ()
 ) -> "Iterator[h5py.File]":
-    """Give an HDF5 file in memory to fill, and write it to the disk afterwards.
+    """Give an HDF5 file in memory to fill, and write it to the disk afterwards. Raises DataSetException.
 
-    libhdf5 itself never writes to the disk. Where a disk is full, it keeps the broken file open, and the
-    process dies of that later. In memory is, at the end, the content of the file two times. Raises
-    DataSetException if the file is there or cannot be written.
-
-    `inputs`: files that its content comes from, which are not replaced.
+    On a full disk libhdf5 would end the process later. The content is in memory twice at the end. `inputs`:
+    files that are not replaced.
     """
     import h5py
 

@@ -1,7 +1,4 @@
-"""The NeXus part of a file of results: an NXdata group with axes and units for each result.
-
-https://manual.nexusformat.org/classes/base_classes/NXdata.html describes these groups.
-"""
+"""The NeXus part of a file of results: NXdata groups with axes and units, see manual.nexusformat.org."""
 
 from datetime import UTC, datetime
 from itertools import chain, count
@@ -22,11 +19,9 @@ _PLANE: Final = ("y", "x")
 
 
 def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5py.Dataset"]:
-    """Write ``/entry`` with an NXdata group ``NAME_BUFFER`` for each result that consists of numbers.
+    """Write ``/entry`` with an NXdata group ``NAME_BUFFER``, in units, for each numeric result.
 
-    Values are in their unit there: those that have a scale are multiplied by it. Where two names are the
-    same, as of the UDF ``a`` with ``b_c`` and of ``a_b`` with ``c``, the second one ends in ``_2``. Returns
-    the datasets of the others, by UDF and buffer.
+    A second group of a name ends in ``_2``. Returns the datasets of others, by UDF and buffer.
     """
     file.attrs["default"] = "entry"
     entry = _group(file, "entry", "NXentry")

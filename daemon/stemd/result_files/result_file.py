@@ -20,11 +20,9 @@ _MOST_ATTRIBUTE: Final = 16_000
 
 
 def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> list[str]:
-    """Write the results of a run.
+    """Write the results of a run as NeXus, and unless the name ends in ``.nxs`` as ``/results/NAME/BUFFER``.
 
-    ``/entry`` is NeXus, with an NXdata group for each result. Unless the name ends in ``.nxs``, each result
-    is also found as ``/results/NAME/BUFFER``, as the UDF made it, and the frames that are in all of them as
-    ``/coverage``. Returns ``NAME/BUFFER`` of those left out: HDF5 cannot hold objects of Python. Raises
+    Frames in all results are ``/coverage``. Returns ``NAME/BUFFER`` of Python objects, left out. Raises
     DataSetException if the file is there or cannot be written.
     """
     try:

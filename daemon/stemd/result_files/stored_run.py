@@ -19,10 +19,8 @@ class StoredBuffer:
     """One result of a UDF."""
 
     name: str
-    kind: str
-    """``nav``, ``sig`` or ``single``."""
-    values: Array
-    """In the shape of ``BufferWrapper.data``."""
+    kind: str  # ``nav``, ``sig`` or ``single``
+    values: Array  # in the shape of ``BufferWrapper.data``
     unit: Unit = field(default_factory=lambda: Unit(""))
 
 
@@ -32,12 +30,9 @@ class StoredUDF:
 
     name: str
     buffers: Sequence[StoredBuffer]
-    coverage: Array
-    """Which frames are in them: bool, shape of the scan."""
-    attributes: Mapping[str, Any] = field(default_factory=dict)
-    """Versions of the code, status and so on: numbers and texts."""
-    parameters: Mapping[str, Any] = field(default_factory=dict)
-    """Of its constructor; written as JSON."""
+    coverage: Array  # which frames are in them: bool, shape of the scan
+    attributes: Mapping[str, Any] = field(default_factory=dict)  # versions, status and so on
+    parameters: Mapping[str, Any] = field(default_factory=dict)  # of its constructor; written as JSON
 
     @property
     def parameters_as_json(self) -> str:
@@ -51,11 +46,8 @@ class StoredRun:
 
     nav_shape: tuple[int, ...]
     udfs: Sequence[StoredUDF]
-    coverage: Array
-    """Which frames are in all results: bool, shape of the scan."""
-    attributes: Mapping[str, Any] = field(default_factory=dict)
-    """Of the run, such as the id of the scan or the name of the file: numbers and texts."""
+    coverage: Array  # which frames are in all results: bool, shape of the scan
+    attributes: Mapping[str, Any] = field(default_factory=dict)  # id of the scan, or file, and so on
     calibration: Calibration = field(default_factory=Calibration)
-    t_first: float | None = None
-    """Seconds since the epoch: when the first frame was received."""
+    t_first: float | None = None  # seconds since the epoch: when the first frame was received
     t_last: float | None = None

@@ -1,8 +1,7 @@
 """What UDFs carry over from scan to scan: it outlives the results process.
 
-The results process writes the values of all UDFs to a file in memory when a run ends as final. The daemon
-holds that file, and gives it to the results process with the next run, whichever process that is. The daemon
-does not read it: values are pickled, and loading one runs code of users.
+That process writes all values to a file in memory when a run ends as final. The daemon holds the file for the
+next run and never reads it: loading the pickles runs code of users.
 """
 
 import mmap
@@ -25,10 +24,7 @@ _NAME: Final = "carried"
 
 
 class CarriedState:
-    """The values as the daemon keeps them. The memory is given back with this object.
-
-    `values`: where the value of each UDF lies, by the name of the UDF.
-    """
+    """The values as the daemon keeps them, with their memory; `values`: where that of each UDF lies."""
 
     def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
         self._values = dict(values or {})
@@ -70,11 +66,7 @@ class CarriedValues(Closing):
         self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
 
     def load(self, name: str) -> Any:
-        """Return the value of a UDF; None if it has none. Runs user code.
-
-        Arrays in it are views of a copy of the file that only this process has, made where it is written to.
-        Raises NotEnoughMemory if the file cannot be mapped.
-        """
+        """Return the value of a UDF, in private memory, or None; runs user code. Raises NotEnoughMemory."""
         if name not in self._values:
             return None
         first, *others = self.pieces(name)
@@ -121,19 +113,15 @@ class CarriedWriter(Closing):
     def put(self, name: str, value: Any, sources: Iterable[str] = ()) -> None:
         """Write the value of a UDF; None: it carries nothing over. Runs user code.
 
-        Raises TypeError if it cannot be pickled. Raises NotEnoughMemory if there is no memory for it.
-
-        `sources`: names of the UDFs whose results it was computed from, directly or not.
+        Raises TypeError (not picklable) or NotEnoughMemory. `sources`: UDFs from whose results it was
+        computed.
         """
         if value is not None:
             self._write(name, _pickled(value), tuple(sources))
         self._decided.add(name)
 
     def keep(self, before: CarriedValues) -> None:
-        """Write the values from before of UDFs that carry over nothing new, since they failed.
-
-        If there is no memory for one of them, it is lost.
-        """
+        """Write values from before for UDFs that failed; without memory a value is lost."""
         for name in before.names:
             if name not in self._decided:
                 with suppress(NotEnoughMemory, OSError):

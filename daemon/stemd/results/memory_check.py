@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from stemd.errors import NotEnoughMemory
 from stemd.processes import shared_memory
@@ -13,26 +13,33 @@ from stemd_udfs.engine.plan import declarations
 _COPIES: Final = 4  # the buffers, a message made of them, the same received, and the newest one kept
 
 
-def results_bytes(udf: UDF, plan: RunPlan) -> int:
-    """Return what the result buffers of one UDF take in a run, in bytes, without allocating them."""
+class ResultBytes(NamedTuple):
+    """What the result buffers of a UDF take, in bytes."""
+
+    alone: int
+    with_copies: int
+    """With the copies on their way to subscribers: there are none of private buffers."""
+
+
+def results_bytes(udf: UDF, plan: RunPlan) -> ResultBytes:
+    """Return what the result buffers of one UDF take in a run, without allocating them."""
     udf.meta = plan.main_node_meta()
-    sizes = [
-        math.prod(declaration.shape(plan.selection.size, plan.data.shape.sig)) * declaration.dtype.itemsize
-        for declaration in declarations(udf).values()
-    ]
-    return sum(sizes)
+    alone = with_copies = 0
+    for declaration in declarations(udf).values():
+        shape = declaration.shape(plan.selection.size, plan.data.shape.sig)
+        size = math.prod(shape) * declaration.dtype.itemsize
+        alone += size
+        with_copies += size if declaration.use == "private" else _COPIES * size
+    return ResultBytes(alone, with_copies)
 
 
-def beyond_memory(sizes: Mapping[str, int], available: int | None = None) -> dict[str, NotEnoughMemory]:
-    """Return which UDFs of a run have results that do not fit into memory together with the others.
-
-    `sizes`: bytes of the result buffers of each UDF, by name, in the order in which they get memory.
-    `available`: bytes that may be taken; by default what the machine has left now.
-    """
+def beyond_memory(
+    sizes: Mapping[str, ResultBytes], available: int | None = None
+) -> dict[str, NotEnoughMemory]:
+    """Return UDFs whose results (`sizes`) do not fit into memory (`available`) with the others."""
     left = shared_memory.available_bytes() if available is None else available
     refused = {}
-    for name, size in sizes.items():
-        need = size * _COPIES
+    for name, (size, need) in sizes.items():
         if need > left:
             refused[name] = NotEnoughMemory(
                 f"the results of {name!r} take {_mib(size)} in this scan, {_mib(need)} with the copies on "

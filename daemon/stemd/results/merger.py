@@ -1,7 +1,7 @@
-"""The results process: main-node preprocess, merge and get_results of the daemon's UDFs. User code runs here.
+"""The results process: merges partitions into the daemon's UDFs. User code runs here.
 
-Started as ``python -m stemd.results.merger FD LIFE_FD``. It merges what the scheduler hands over, in that
-order, and sends back snapshots for the publisher. The ledger counts a partition when `merged` comes back.
+Started as ``python -m stemd.results.merger FD LIFE_FD``. It sends snapshots for the publisher. The ledger
+counts a partition when `merged` comes back.
 """
 
 import os
@@ -116,14 +116,11 @@ class Merger:
             if self._poll.poll(timeout_ms):
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
-            self._send_due()
+            # Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run.
+            udf = None if self._run is None else self._run.due(time.monotonic())
+            if udf is not None:
+                self._send_snapshot(udf, is_last=False)
             self._output.send_counts()
-
-    def _send_due(self) -> None:
-        """Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run."""
-        udf = None if self._run is None else self._run.due(time.monotonic())
-        if udf is not None:
-            self._send_snapshot(udf, is_last=False)
 
     def _udf_at_work(self) -> str:
         udf = None if self._run is None else self._run.find(self._note.read().udf)
@@ -388,10 +385,7 @@ class Merger:
 
 
 def _plan_like(udf: UDF, scan: messages.LikeScan) -> tuple[RunPlan | None, Failure | None]:
-    """Plan a run over data like a scan's; return the plan, or what the UDF raised.
-
-    If no scan is known, it may work with a small one only, or with a large one only.
-    """
+    """Plan a run over data like a scan's, or over small and large ones; return it, or what the UDF raised."""
     doubt: Failure | None = None
     for one in (scan, _LARGE) if scan == messages.LikeScan() else (scan,):
         try:

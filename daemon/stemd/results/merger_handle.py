@@ -5,14 +5,13 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeVar, assert_never
 
 import anyio
 import anyio.abc
 
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.libertem import is_on
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
 from stemd.processes.channel import ChannelClosed, Received, encode
@@ -24,8 +23,7 @@ from stemd.processes.template_handle import Template, start_child
 from stemd.processes.user_output import UserOutputLog
 from stemd.results import messages
 from stemd.results.carried_state import CarriedState
-from stemd.workers.udf_facts import UDFFacts, built_in_facts, is_ours
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.interface.calibration import Calibration
 
@@ -36,87 +34,19 @@ Asked = TypeVar("Asked", bound=messages.Answer)
 log = get_logger(__name__)
 
 
-@dataclass(frozen=True, kw_only=True)
-class UDFSpec:
-    """A registered UDF: the name of its results, and where its class is found."""
-
-    name: str
-    use: str
-    """``module:Class``, or empty for a pickled one."""
-    params: dict[str, Any]
-    """Of its constructor; for a pickled one those that have changed since."""
-    pickle: bytes | None = None
-    is_temporary: bool = False
-    """Whether its client will remove it: it is not kept for the next start of the daemon."""
-    found: UDFFacts | None = field(default=None, compare=False)
-    """The facts of its class, from the process that made it once."""
-
-    @property
-    def facts(self) -> UDFFacts:
-        """What its class says of it, as far as that is known."""
-        return built_in_facts(self.use) or self.found or UDFFacts()
-
-    def takes_other(self, before: Calibration | None, now: Calibration) -> bool:
-        """Return whether parameters that are not given have other values in another calibration."""
-        if before is None or before == now or self.pickle is not None or is_on():
-            return False
-        names = [
-            source.partition(".")[0]
-            for name, source in self.facts.from_calibration.items()
-            if self._given(name) is None
-        ]
-        return any(before.of(name) != now.of(name) for name in names)
-
-    def _given(self, name: str) -> object:
-        name, _, field = name.partition(".")
-        value = self.params.get(name)
-        return value.get(field) if field and isinstance(value, Mapping) else value
-
-    @property
-    def label(self) -> str:
-        """What it is called in lists: without our own module."""
-        return self.use.partition(":")[2] if is_ours(self.use) else self.use
-
-    def sent(self, calibration: Calibration | None = None) -> SentUDF:
-        """Return it as it is sent to the processes that run user code."""
-        return SentUDF(
-            name=self.name,
-            use=self.use,
-            params=self.params,
-            pickle=self.pickle,
-            libertem=is_on(),
-            calibration=None if calibration is None else calibration.as_dict(),
-        )
-
-    def described(self) -> dict[str, object]:
-        """Return its public description."""
-        return {"name": self.name, "use": self.use, "params": self.params}
-
-    def for_pages(self) -> dict[str, Any]:
-        """Return its public description, and the facts of its class that pages need."""
-        facts = self.facts.shown() | {"label": self.label}
-        return {**self.described(), "panel": self.facts.panel, "facts": facts}
-
-
 class Checked(NamedTuple):
     """What is known of a UDF that was made once."""
 
-    doubt: str | None
-    """What it raised with data that are like a scan's: it may work with other ones."""
-    spec: UDFSpec
-    """With the facts of its class."""
-    changes_in_place: bool
-    """Whether its results are like those with the parameters before."""
+    doubt: str | None  # what it raised with data that are like a scan's: it may work with other ones
+    spec: UDFSpec  # with the facts of its class
+    changes_in_place: bool  # whether its results are like those with the parameters before
 
 
 class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
-    `on_merged`: called with the message for each merged partition, in the order in which they were handed
-    over.
-    `on_snapshot`: called with the message for each result that is to be published.
-    `on_died`: called once if the process goes away by itself.
-    `on_shared`: called with what is merged, after it was asked for with `share` or `finish`.
+    `on_merged`: for each merged partition, in their order. `on_snapshot`: for each result to be published.
+    `on_died`: once, if the process ends by itself. `on_shared`: what is merged, after `share` or `finish`.
     `output`: logs what UDFs print.
     """
 
@@ -149,12 +79,9 @@ class MergerHandle:
         self._note: Activity | None = None
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
-        self.doing: Doing | None = None
-        """What the process was doing when it died."""
-        self.stack = ""
-        """Where a call was that passed its time limit, if it was killed for that."""
-        self.timed_out_s: float | None = None
-        """The time limit that it passed, if it was killed for that."""
+        self.doing: Doing | None = None  # what the process was doing when it died
+        self.stack = ""  # where a call was that passed its time limit, if it was killed for that
+        self.timed_out_s: float | None = None  # the time limit that it passed, if it was killed for that
 
     @property
     def is_alive(self) -> bool:
@@ -162,11 +89,7 @@ class MergerHandle:
         return self._is_alive
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start the process; return when it is ready.
-
-        Raises ProcessDied if the process dies or hangs at its start. Raises OSError or NotEnoughMemory if
-        this process has no descriptors or no address space left for it.
-        """
+        """Return when the process is ready. Raises ProcessDied, OSError or NotEnoughMemory."""
         self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)
@@ -198,10 +121,7 @@ class MergerHandle:
             await anyio.sleep(_LOOK_S)
 
     def add_worker(self, worker: WorkerHandle) -> None:
-        """Hand over the memory in which `worker` leaves its partial results.
-
-        Raises OSError if this process has no descriptors left for it.
-        """
+        """Hand over the memory of a worker's partial results. Raises OSError without a descriptor."""
         self._send(messages.MapSlots(worker=worker.number), _copies(worker.slot_fds))
 
     def retire_worker(self, worker: WorkerHandle) -> None:
@@ -219,15 +139,10 @@ class MergerHandle:
         changed_from: Mapping[str, Any] | None = None,
         calibration: Calibration | None = None,
     ) -> Checked:
-        """Have the UDF made once.
+        """Make the UDF once, or raise ConfigurationError in one line: nothing can make or run it.
 
-        Raises ConfigurationError if it cannot be made, or runs on none of these kinds; the message is one
-        line.
-
-        `before`: names of the UDFs that are registered before it, whose results it may take as input.
-        `is_by_modules`: whether it is to run over modules of frames, on several daemons.
-        `changed_from`: the parameters that it had before.
-        `calibration`: from which it takes parameters.
+        `before`: UDFs whose results it may take. `is_by_modules`: it runs over modules, on several daemons.
+        `changed_from`: its parameters before.
         """
         message = messages.CheckUDF(
             udf=spec.sent(calibration),
@@ -247,10 +162,7 @@ class MergerHandle:
         return Checked(doubt, replace(spec, found=answer.facts), answer.changes_in_place)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
-        """Return which parameters a UDF takes, as `stemd.workers.udf_parameters.describe_udf` does.
-
-        Raises ConfigurationError if there is no such UDF; the message is one line.
-        """
+        """Return a UDF's parameters as `udf_parameters.describe_udf`. Raises ConfigurationError."""
         answer = await self._ask(messages.DescribeUDF(udf=spec.sent()), messages.UDFDescribed)
         if answer.error is not None:
             raise _cannot_be_made(spec, answer.error)
@@ -280,10 +192,7 @@ class MergerHandle:
         self._send(message)
 
     def merge_node(self, message: messages.MergeNode, fd: int) -> None:
-        """Have what another daemon has merged merged here; `on_merged` is called after it.
-
-        `fd`: the memory with its buffers; taken over.
-        """
+        """Merge another daemon's buffers (`fd` is taken over); `on_merged` is called after it."""
         self._unmerged += 1
         self._send(message, (fd,))
 
@@ -306,8 +215,7 @@ class MergerHandle:
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
 
-        With `is_shared`, `on_shared` is called before with what is merged. Returns CarriedState or None with
-        `is_final`: what UDFs carry over to the next scan.
+        `is_shared`: `on_shared` gets what is merged before. `is_final`: returns what UDFs carry over.
         """
         self._carried = None
         await self._ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)

@@ -21,10 +21,8 @@ _Content = TypeVar("_Content")
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """How often and how much may be published of partial results."""
 
-    max_rate_hz: float
-    """Of one UDF."""
-    max_bytes_per_s: float
-    """Of all UDFs."""
+    max_rate_hz: float  # of one UDF
+    max_bytes_per_s: float  # of all UDFs
 
 
 class LikeScan(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,17 +73,12 @@ class DescribeUDF(Message, frozen=True, kw_only=True):
 class StoredValue(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """Where the pickled value that a UDF carries over lies in a file in memory."""
 
-    pieces: tuple[tuple[int, int], ...]
-    """Offset and size in bytes of the pickle, then of each array that it refers to."""
-    sources: tuple[str, ...] = ()
-    """Names of the UDFs whose results it was computed from."""
+    pieces: tuple[tuple[int, int], ...]  # offset and bytes of the pickle, then of its arrays
+    sources: tuple[str, ...] = ()  # names of the UDFs whose results it was computed from
 
 
 class OpenMerging(Message, frozen=True, kw_only=True):
-    """Set a run up.
-
-    The file with all that UDFs carried over comes with this message, as a descriptor, if there is any.
-    """
+    """Set a run up; the file with what UDFs carried over, if any, comes with it as a descriptor."""
 
     run: int
     udfs: tuple[SentUDF, ...]
@@ -124,8 +117,7 @@ class RemoveUDF(Message, frozen=True, kw_only=True):
     """Take a UDF out of the run."""
 
     number: int
-    is_last: bool
-    """Whether a last snapshot of it is wanted."""
+    is_last: bool  # whether a last snapshot of it is wanted
 
 
 class ChangeUDF(Message, frozen=True, kw_only=True):
@@ -144,10 +136,8 @@ class ChangeLimits(Message, frozen=True, kw_only=True):
 class ReadResults(Message, frozen=True, kw_only=True):
     """From now on the results of these UDFs are read, and of no others."""
 
-    udfs: tuple[str, ...]
-    """Their names."""
-    are_workers_busy: bool = False
-    """Whether workers are busy with live frames, so that readers are to cost less."""
+    udfs: tuple[str, ...]  # their names
+    are_workers_busy: bool = False  # with live frames, so that readers are to cost less
 
 
 class Merge(Message, frozen=True, kw_only=True):
@@ -158,48 +148,36 @@ class Merge(Message, frozen=True, kw_only=True):
     worker: int
     slot: int
     indices: PlainIndices
-    outcome: dict[int, UDFBuffers | UDFFailed]
-    """Of UDFs, by number; others of the run are not concerned."""
+    outcome: dict[int, UDFBuffers | UDFFailed]  # of UDFs, by number; others of the run are not concerned
     t_first: float
-    t_last: float
-    """When its first and last frame were received, seconds since the epoch."""
+    t_last: float  # when its first and last frame were received, seconds since the epoch
 
 
 class NodeBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True, tag=True):
     """What another daemon has merged into a UDF so far, all of it."""
 
     buffers: tuple[StoredBuffer, ...]
-    coverage: bytes
-    """Packed bits; ones mark frames that are in it."""
+    coverage: bytes  # packed bits; ones mark frames that are in it
     t_first: float
-    t_last: float
-    """When its first and newest frame were received, seconds since the epoch."""
+    t_last: float  # when its first and newest frame were received, seconds since the epoch
 
 
 class ModuleOfNode(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """The part of every frame that another daemon has."""
 
-    place: tuple[int, ...]
-    """Its first pixel in the frames of the detector."""
+    place: tuple[int, ...]  # its first pixel in the frames of the detector
     shape: tuple[int, ...]
-    modules: int
-    """How many there are."""
+    modules: int  # how many there are
 
 
 class MergeNode(Message, frozen=True, kw_only=True):
-    """Take what another daemon has merged of the run, in place of its earlier message.
-
-    The memory with all buffers comes with this message, as a descriptor.
-    """
+    """Take what another daemon merged, in place of its earlier message; the memory comes as a descriptor."""
 
     run: int
     part: int
-    node: int
-    """Number of that daemon."""
-    udfs: dict[int, NodeBuffers | UDFFailed]
-    """Of UDFs, by number; others of the run have nothing from there."""
-    module: ModuleOfNode | None = None
-    """None: it has whole frames, others than the other daemons."""
+    node: int  # number of that daemon
+    udfs: dict[int, NodeBuffers | UDFFailed]  # of UDFs, by number; others have nothing from there
+    module: ModuleOfNode | None = None  # None: it has whole frames, others than the other daemons
 
 
 class ShareMerged(Message, frozen=True, kw_only=True):
@@ -209,10 +187,8 @@ class ShareMerged(Message, frozen=True, kw_only=True):
 class FinishRun(Message, frozen=True, kw_only=True):
     """Send the last results of the run, and forget it."""
 
-    is_final: bool
-    """Whether UDFs carry something over to the next scan: not after a run that was cancelled."""
-    is_shared: bool = False
-    """Send what is merged first, as for `ShareMerged`."""
+    is_final: bool  # whether UDFs carry something over to the next scan: not if cancelled
+    is_shared: bool = False  # send what is merged first, as for `ShareMerged`
 
 
 ToMerger = (
@@ -249,12 +225,9 @@ class UDFChecked(Answer, frozen=True, kw_only=True):
     """Answers `CheckUDF`."""
 
     error: Failure | None
-    doubt: Failure | None
-    """What it raised with data that are like a scan's; it may work with other ones."""
-    facts: UDFFacts = UDFFacts()
-    """Of its class."""
-    changes_in_place: bool = False
-    """Whether its results are like those with the parameters before."""
+    doubt: Failure | None  # what it raised with data that are like a scan's; it may work with other ones
+    facts: UDFFacts = UDFFacts()  # of its class
+    changes_in_place: bool = False  # whether its results are like those with the parameters before
 
 
 class UDFDescribed(Answer, frozen=True, kw_only=True):
@@ -268,11 +241,9 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     """Answers `OpenMerging`."""
 
     run: int
-    failed: dict[str, Failure]
-    """UDFs that cannot be set up, by name."""
+    failed: dict[str, Failure]  # UDFs that cannot be set up, by name
     versions: dict[str, list[str]]
-    inputs: dict[str, dict[str, str]]
-    """For each UDF those whose results it takes, by the names under which it reads them."""
+    inputs: dict[str, dict[str, str]]  # for each UDF the numbers of its inputs, by name
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):
@@ -280,8 +251,7 @@ class UDFAdded(Answer, frozen=True, kw_only=True):
 
     error: Failure | None
     versions: list[str]
-    inputs: dict[str, str]
-    """The UDFs whose results it takes, by the names under which it reads them."""
+    inputs: dict[str, str]  # the UDFs whose results it takes, by the names under which it reads them
 
 
 class UDFRemoved(Answer, frozen=True, kw_only=True):
@@ -296,14 +266,10 @@ class UDFChanged(Answer, frozen=True, kw_only=True):
 
 
 class RunFinished(Answer, frozen=True, kw_only=True):
-    """Answers `FinishRun`, after the last snapshots.
-
-    The file with all that UDFs carry over comes with this message, as a descriptor, if there is any.
-    """
+    """Answers `FinishRun` after the last snapshots, with the file of what UDFs carry over, if any."""
 
     run: int
-    carried: dict[str, StoredValue] | None = None
-    """What all UDFs carry over to the next scan, by name; None: the same as from the scan before."""
+    carried: dict[str, StoredValue] | None = None  # what UDFs carry over, by name; None: as before
 
 
 class Merged(Message, frozen=True, kw_only=True):
@@ -311,8 +277,7 @@ class Merged(Message, frozen=True, kw_only=True):
 
     run: int
     part: int
-    failed: dict[int, Failure]
-    """UDFs that failed with it, by number."""
+    failed: dict[int, Failure]  # UDFs that failed with it, by number
 
 
 class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
@@ -323,8 +288,7 @@ class ResultBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     descr: Any  # Any: as `stemd.wire.arrays` describes a dtype in plain values
     shape: tuple[int, ...]
     offset: int
-    size_bytes: int | None
-    """None: it consists of objects and is not sent."""
+    size_bytes: int | None  # None: it consists of objects and is not sent
 
 
 class Snapshot(Message, frozen=True, kw_only=True):
@@ -359,8 +323,7 @@ class MergedBuffers(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     name: str
     versions: tuple[str, ...]
     error: Failure | None
-    coverage: bytes
-    """Packed bits; ones mark frames that are in it."""
+    coverage: bytes  # packed bits; ones mark frames that are in it
     t_first: float
     t_last: float
     buffers: tuple[ResultBuffer, ...]

@@ -26,11 +26,7 @@ class NodePart(NamedTuple):
 
 
 class NodeParts:
-    """The newest part of each daemon, for one UDF.
-
-    Parts are cumulative, so the newest replaces the one before it: each time, the UDF starts from its fresh
-    buffers, and `UDF.merge` takes one part after the other. Of modules, `UDF.combine_modules` takes them.
-    """
+    """The newest part of each daemon, cumulative, for one UDF: all are merged into fresh buffers."""
 
     def __init__(self, node: MainNode) -> None:
         self._node = node
@@ -40,10 +36,7 @@ class NodeParts:
         self._newest: dict[int, tuple[NodePart, NDArray[np.bool_]]] = {}
 
     def take(self, number: int, part: NodePart) -> None:
-        """Take the newest part of a daemon, by its number.
-
-        Raises ValueError if buffers are missing, or have another shape or dtype.
-        """
+        """Take the newest part of a daemon. Raises ValueError if its buffers are not as declared."""
         bits = np.frombuffer(part.described.coverage, np.uint8)
         covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
         self._node.check_state(part.buffers, covered, part.rectangle)

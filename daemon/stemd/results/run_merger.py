@@ -33,8 +33,7 @@ _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live fr
 _MOST_BUSY_WAIT_S: Final = 1.0  # between two of these, unless that is more than their share of the time
 
 
-Results = list[tuple[str, str, np.ndarray]]
-"""Name, kind and values of each."""
+Results = list[tuple[str, str, np.ndarray]]  # name, kind and values of each
 
 
 @dataclass
@@ -42,12 +41,10 @@ class MergedUDF:
     """One UDF of the run on its main node."""
 
     name: str
-    number: int
-    """Its number in the run, as workers and notes have it."""
+    number: int  # its number in the run, as workers and notes have it
     node: MainNode
     versions: list[str]
-    inputs: dict[str, str] = field(default_factory=dict)
-    """The UDFs whose results it takes, by the names under which it reads them."""
+    inputs: dict[str, str] = field(default_factory=dict)  # the UDFs whose results it takes, by name
     error: Failure | None = None
     is_changed: bool = False
     next_due: float = 0.0  # monotonic seconds
@@ -57,17 +54,12 @@ class MergedUDF:
     t_first: float = 0.0
     t_last: float = 0.0
     last_results: dict[str, BufferWrapper] = field(default_factory=dict)
-    contained: np.ndarray | None = None
-    """Which frames these contain."""
-    scans: tuple[str, ...] = ()
-    """Ids of the scans that these are made of, if these are several."""
-    computed: dict[str, np.ndarray] = field(default_factory=dict)
-    """The last values of results that are computed when they are read."""
+    contained: np.ndarray | None = None  # which frames these contain
+    scans: tuple[str, ...] = ()  # ids of the scans that these are made of, if these are several
+    computed: dict[str, np.ndarray] = field(default_factory=dict)  # last values of those made on reading
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
-    parts: NodeParts | None = None
-    """What other daemons have merged, where it is merged from theirs."""
-    units: dict[str, Unit] | None = None
-    """Of its results; None: to be asked for."""
+    parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
+    units: dict[str, Unit] | None = None  # of its results; None: to be asked for
 
     @property
     def coverage(self) -> np.ndarray:
@@ -76,10 +68,7 @@ class MergedUDF:
 
 
 class RunMerging:
-    """Merges partitions into every UDF of a run and paces their publication.
-
-    `note`: where the process writes whose code runs.
-    """
+    """Merges partitions into all UDFs of a run and paces their results; `note`: whose code runs."""
 
     def __init__(self, limits: Limits, note: Activity, carried: CarriedValues | None = None) -> None:
         self._note = note
@@ -88,18 +77,15 @@ class RunMerging:
         self._limits = limits
         self._read: frozenset[str] = frozenset()
         self._is_shared = self._are_workers_busy = False
-        self.mean_counts: float | None = None
-        """Mean of all counts of a frame, as far as results say it."""
+        self.mean_counts: float | None = None  # mean of all counts of a frame, as far as results say it
         self._has_newest = False  # whether something was merged since no results were due
         self._began = time.monotonic()
 
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
-        """Pace results by who reads them, from now on.
+        """Pace results by who reads them, from now on; nobody: they are made only now and then.
 
-        `is_shared`: whether what is merged goes to a head, which makes results of its own. Results that
-        nobody reads are made only now and then, the first one, too.
-        `are_workers_busy`: whether workers are busy with live frames. Then what is computed when it is read
-        gets less time.
+        `is_shared`: what is merged goes to a head, which makes results. `are_workers_busy`: results that are
+        computed when read get less time.
         """
         self._read, self._is_shared, self._are_workers_busy = read, is_shared, are_workers_busy
         for udf in self.udfs:
@@ -129,10 +115,7 @@ class RunMerging:
         self.udfs = [udf for udf in self.udfs if udf.number != number]
 
     def change(self, number: int, params: Mapping[str, Any]) -> list[str]:
-        """Give a UDF other parameters and keep what is merged; return its versions.
-
-        Raises ValueError if its result buffers would be others with them.
-        """
+        """Change parameters, keep what is merged; return versions. Raises ValueError for other buffers."""
         udf = self.find(number)
         if udf is None:
             return []
@@ -156,9 +139,8 @@ class RunMerging:
     ) -> dict[int, Failure]:
         """Merge one partition into each UDF; return the UDFs that failed with it, by number.
 
-        `buffers`: of UDFs, by number. UDFs of the run that are neither here nor in `errors` are not
-        concerned.
-        `t_first`, `t_last`: when its first and last frame were received, seconds since the epoch.
+        `buffers`: by number; UDFs neither here nor in `errors` are not concerned. `t_first`, `t_last`:
+        reception of its first and last frame, seconds since the epoch.
         """
         failed: dict[int, Failure] = {}
         for udf in self.udfs:
@@ -181,10 +163,7 @@ class RunMerging:
         return failed
 
     def take_part(self, number: int, node: int, part: NodePart) -> Failure | None:
-        """Take what another daemon has merged into a UDF; return the failure if it cannot be merged.
-
-        `node`: of that daemon: the newest part replaces the one before it.
-        """
+        """Merge the newest part of a daemon, in place of the one before; return the failure, if any."""
         udf = self.find(number)
         if udf is None or udf.error is not None:
             return None
@@ -211,8 +190,7 @@ class RunMerging:
     def due(self, now: float) -> MergedUDF | None:
         """Return a UDF whose partial result may be published now (monotonic seconds), or None.
 
-        Results that are due when nothing was merged just now wait a little for the next partition: so they
-        show newer frames when they are published.
+        When nothing was merged just now, a due result waits a little for newer frames.
         """
         due_by = now - self._patience_s
         for udf in self.udfs:
@@ -231,10 +209,7 @@ class RunMerging:
         return 0.0 if self._has_newest else _PATIENCE_SHARE / self._limits.max_rate_hz
 
     def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
-        """Return the results of `udf` as they stand; if its get_results raises, the last ones before.
-
-        Sets `MergedUDF.error` in that case.
-        """
+        """Return the results of `udf`; the last ones, with `MergedUDF.error`, if its get_results raises."""
         begin = time.monotonic()
         udf.is_changed = False
         self._make_results(udf)
@@ -247,10 +222,7 @@ class RunMerging:
         return udf.last_results
 
     def carry_over(self, udf: MergedUDF, writer: CarriedWriter) -> None:
-        """Write what a UDF carries over to the run over the next scan; after its last results.
-
-        Sets `MergedUDF.error` if its code raises, or the value cannot be written.
-        """
+        """Write what a UDF carries over, after its last results. Sets `MergedUDF.error` if that fails."""
         if udf.error is not None:
             return
         self._note.enter(udf.number)
@@ -263,9 +235,8 @@ class RunMerging:
     def arrays(self, udf: MergedUDF, *, is_last: bool) -> Results:
         """Return name, kind and values of each of the last results of a UDF.
 
-        Those that are computed when they are read are computed for the last ones of a run, and before that
-        while somebody reads them and they have not taken more than their share of the time. In between they
-        are those that were computed last, and before the first time they are NaN or 0.
+        Results computed on reading are computed at the end of a run, and before that within their share of
+        time; else they are the last ones, NaN or 0.
         """
         now = time.monotonic()
         is_due = is_last or (udf.name in self._read and now >= udf.next_computed)
@@ -296,10 +267,7 @@ class RunMerging:
     def words(
         self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
     ) -> tuple[dict[str, Unit], dict[str, dict[str, Any]]]:
-        """Return the units of the results of a UDF, and after the last ones of a run its events.
-
-        Sets `MergedUDF.error` if its code raises.
-        """
+        """Return units and, at the end, events of a UDF; sets `MergedUDF.error` if its code raises."""
         events: dict[str, dict[str, Any]] = {}
         self._note.enter(udf.number)
         try:

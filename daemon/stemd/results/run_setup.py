@@ -6,7 +6,7 @@ from typing import NamedTuple
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues
-from stemd.results.memory_check import beyond_memory, results_bytes
+from stemd.results.memory_check import ResultBytes, beyond_memory, results_bytes
 from stemd.results.messages import OpenMerging
 from stemd.results.run_merger import RunMerging
 from stemd.workers.udf_spec import SentUDF, build_udf
@@ -19,20 +19,17 @@ from stemd_udfs.errors import as_exception
 class RunSetUp(NamedTuple):
     """The outcome of setting a run up."""
 
-    merging: RunMerging | None
-    """None: no UDF can be set up."""
-    failed: dict[str, Failure]
-    """What is wrong with the other UDFs, by name."""
-    kinds: dict[str, set[str]]
-    """The kinds of workers that each UDF can use."""
+    merging: RunMerging | None  # None: no UDF can be set up
+    failed: dict[str, Failure]  # what is wrong with the other UDFs, by name
+    kinds: dict[str, set[str]]  # the kinds of workers that each UDF can use
 
 
 def set_up_run(
     order: OpenMerging, data: DataDescription, activity: Activity, carried: CarriedValues
 ) -> RunSetUp:
-    """Set up all UDFs that can be set up, with what they carried over from the scan before. Runs user code.
+    """Set up all UDFs that can be set up, with what they carried over. Runs user code.
 
-    The plan of a run depends on all its UDFs: where some fail, everything is made again without them.
+    The plan depends on all UDFs: where some fail, everything is made again without them.
     """
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)
@@ -55,7 +52,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
 ) -> RunSetUp:
     failed: dict[str, Failure] = {}
     udfs: dict[str, UDF] = {}
-    sizes: dict[str, int] = {}
+    sizes: dict[str, ResultBytes] = {}
     kinds: dict[str, set[str]] = {}
     for spec in specs:  # what each declares, asked while it is known whose code runs
         activity.enter(order.numbers[spec.name])
@@ -111,13 +108,7 @@ def _without_input(
 
 
 def without_worker(usable: Mapping[str, Collection[str]], there: Collection[str]) -> dict[str, RuntimeError]:
-    """Return which UDFs of a run cannot run with the others: one kind of worker has to suit all.
-
-    Returns dict of str to RuntimeError by the names of the UDFs that cannot use the kind that most of them
-    can; ``"cpu"`` goes first.
-
-    `usable`: the kinds of workers that each UDF can run on, by its name.
-    """
+    """Return an error for each UDF that cannot run on the kind of worker most can use; ``"cpu"`` first."""
     kept = max(sorted(there), key=lambda kind: sum(kind in kinds for kinds in usable.values()))
     return {
         name: RuntimeError(

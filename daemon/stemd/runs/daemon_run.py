@@ -5,12 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any  # values of maps that are only forgotten
 
 from stemd.processes.failures import Failure, in_words
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd_udfs.engine.inputs import with_dependants
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
@@ -90,8 +89,7 @@ class DaemonRun(Run):
     def replaceable(self) -> set[int]:
         """Numbers of UDFs that left for one of the same name, which may have its number again.
 
-        Workers keep them, so that they take the next parameters without being set up again. None if a UDF
-        takes results of others: it finds them by their names.
+        Workers keep these set up. None if a UDF takes results of others: it finds them by their names.
         """
         if any(self.inputs.values()):
             return set()
@@ -145,9 +143,8 @@ class DaemonRun(Run):
     def join(self, spec: UDFSpec, in_work: Collection[int] | None = None) -> int:
         """Take another UDF; return its number.
 
-        `in_work`: partitions that workers and merges have. The UDF may then take over the number of one that
-        left, if none of these partitions can still have results of that one. By default it has a new number:
-        UDFs that take results of others need a higher number than these.
+        `in_work`: partitions under way. A UDF gets the number of one that left if none of them has results of
+        that one, else a new number: UDFs that take results of others need a higher one than these.
         """
         self.specs.append(spec)
         self.starting_over.pop(spec.name, None)
@@ -173,11 +170,7 @@ class DaemonRun(Run):
         self.specs = [spec if known.name == spec.name else known for known in self.specs]
 
     def leave(self, name: str, in_work: Collection[int] = (), *, joins_again: bool = False) -> None:
-        """Forget a UDF: its results too, but not its number.
-
-        `joins_again`: whether it starts over. If the run ends before it has joined again, its last results
-        are empty.
-        """
+        """Forget a UDF and its results, but not its number; `joins_again`: it starts over."""
         number = self.numbers().get(name)
         if number is not None:
             self.left.add(number)
@@ -190,10 +183,7 @@ class DaemonRun(Run):
             known.pop(name, None)
 
     def fail(self, failed: Mapping[str, Failure]) -> dict[str, Failure]:
-        """Note UDFs that failed, by name, with what; return those that had not failed before.
-
-        When all have failed, the run ends.
-        """
+        """Note failed UDFs, by name; return new ones. When all have failed, the run ends."""
         new = {name: error for name, error in failed.items() if name not in self.errors}
         self.errors.update(new)
         self.waiting.update(

@@ -16,7 +16,6 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
@@ -32,7 +31,7 @@ from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import DataDescription, Module
 from stemd_udfs.engine.staging import Staging
@@ -50,11 +49,7 @@ class UnusedShapeWarning:
     def check(
         self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
     ) -> None:
-        """Warn if the shape of the scan is not the configured one.
-
-        `announced`: shape that the detector announces.
-        `configured`: ``scan.nav_shape``; one or two lengths may be -1.
-        """
+        """Warn if the scan has not the `configured` ``scan.nav_shape``; one or two lengths may be -1."""
         if announced is None or configured is None:
             return
         used = scan.map.positions
@@ -74,10 +69,7 @@ class UnusedShapeWarning:
 
 
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
-    """Sets up a run for every scan of a detector and publishes its results.
-
-    `show_held`: takes patterns that were made after the end of a scan.
-    """
+    """Sets up a run for each scan and publishes its results; `show_held` takes patterns made later."""
 
     keeps_ended = True
     scheduler: Scheduler
@@ -120,7 +112,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         self._held.worker_gone(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:
-        """Make the scan for a start message."""
         given, self._next_nav_shape = self._next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self._config.scan.geometry(), self._module())
@@ -199,11 +190,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
             self._ended_run = replace(self._ended_run, calibration=self.calibration)
 
     async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
-        """Show the pattern of a region of the scan that ended last; see `HeldPatterns.show`."""
         return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Compute a result for the scan that ended last; see `HeldPatterns.images`."""
         return await self._held.images(spec, scan_id, buffer)
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:

@@ -28,11 +28,7 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         return run
 
     def limits(self) -> Limits:
-        """Return the limits of the configuration; results are made no more often than nodes are asked.
-
-        The answers of several nodes come one after the other. Each changes all results, which are made from
-        the newest answers of all nodes.
-        """
+        """Return the configured limits; results, all new at each answer, come no faster than nodes."""
         limits = super().limits()
         return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))
 
@@ -40,7 +36,6 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         """Do nothing: a head has no workers."""
 
     def merge_part(self, run: DaemonRun, number: int, part: NodePart, in_merge: InMerge) -> None:
-        """Hand the newest part of a node to the results process."""
         descriptor = part.descriptor()
         run.hand_over(number, in_merge)
         self.results.merge_node(
@@ -62,5 +57,4 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         return ModuleOfNode(place=module.place, shape=module.shape, modules=modules)
 
     def node_trouble(self, text: str) -> None:
-        """Publish what is wrong with a node."""
         self.publishing.error(text)

@@ -1,12 +1,12 @@
 """Results for the scan that ended last, from the frames that the ring still holds of it.
 
-They are patterns of regions, and results of UDFs that take other values of the calibration now. The results
-of a run that has ended do not change. So these are not part of the stream: only live pages show them.
+They are patterns of regions, and results with other values of the calibration. Results of an ended run do not
+change, so these are not in the stream: only live pages show them.
 """
 
 import pickle
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -14,7 +14,6 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
@@ -25,16 +24,14 @@ from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_facts import built_in
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_spec import UDFSpec, build_udf
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
 
-_LONGEST_S: Final = 3.0
-"""Of one request; what was not read by then is left out."""
-LONGEST_ALL_S: Final = 20.0
-"""Of results of whole scans, as after a change of the calibration."""
+_LONGEST_S: Final = 3.0  # of one request; what was not read by then is left out
+LONGEST_ALL_S: Final = 20.0  # of results of whole scans, as after a change of the calibration
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,8 +39,7 @@ class EndedRun:
     """What is known of the run that ended last, if its frames can be read again."""
 
     data: DataDescription
-    sent_data: bytes
-    """The same, pickled."""
+    sent_data: bytes  # the same, pickled
     source: ReadRing
     scan_id: str
     run_id: str
@@ -62,7 +58,7 @@ class EndedRun:
         return self.data.nav_shape
 
     @classmethod
-    def of(cls, run: DaemonRun, fields: dict[str, Any], ledger: Ledger) -> "EndedRun | None":
+    def of(cls, run: DaemonRun, fields: Mapping[str, Any], ledger: Ledger) -> "EndedRun | None":
         """Return it for a run that ends with what `RunPublishing.last_results` returned."""
         if run.source is None:
             return None
@@ -84,10 +80,7 @@ class EndedRun:
 
 
 class HeldPatterns:
-    """Makes the pattern of a region after the end of a scan, and shows it in the live page.
-
-    `ended_run`: returns the run that ended last; None if there is none, or one is in progress.
-    """
+    """Shows patterns of regions in the live page after a scan; `ended_run`: the last run, None during one."""
 
     def __init__(
         self,
@@ -117,8 +110,7 @@ class HeldPatterns:
     async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
-        Returns how many positions of its region the ring still holds; None without such a scan, or if another
-        one is in progress.
+        Returns how many positions of its region the ring holds; None without that scan or in another.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
@@ -143,13 +135,10 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result for the scan that ended last, computed from the frames that are held.
+        """Return a result of `spec`, a class of stemd's own, for the scan that ended last.
 
-        Returns ndarray, shape (*scan, channels), or None: NaN at positions whose frames are not held any
-        more; None if that is not the scan that ended last, or if another one is in progress.
-
-        `spec`: of stemd's own classes.
-        `scan_id`: the scan that is meant.
+        ndarray, shape (*scan, channels), NaN where frames are not held any more; None if `scan_id` is not
+        that scan or another one is in progress.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()

@@ -23,11 +23,9 @@ from stemd.wire.text import plain
 from stemd.workers.messages import indices_from
 from stemd_udfs.regions.selection import run_ends
 
-KEPT: Final = 16
-"""Manifests in memory, as many as scans in the history."""
+KEPT: Final = 16  # manifests in memory, as many as scans in the history
 VERSION: Final = 1
-SUFFIX: Final = ".manifest.json"
-"""Of the files, after the id of the scan."""
+SUFFIX: Final = ".manifest.json"  # of the files, after the id of the scan
 
 log = get_logger(__name__)
 
@@ -43,10 +41,7 @@ def make_manifest(
     hints: list[str],
     requests: list[dict[str, object]],
 ) -> dict[str, object]:
-    """Put a run that has ended into plain values, as ``docs/manifest.md`` describes them.
-
-    `ended`: what the event of its end carries.
-    """
+    """Put an ended run and the fields of its event into plain values: ``docs/recording-format.md``."""
     scan = run.scan
     last = [known.message for known in run.last.values() if known.message.t_last]
     return {
@@ -82,10 +77,7 @@ def manifest_folder(config: Config) -> Path | None:
 
 
 def signing_key(config: Config) -> SigningKey | None:
-    """Return the key that signs manifests, made if there is none yet; None if none are written to files.
-
-    Raises ConfigurationError if it cannot be made or used.
-    """
+    """Return the key that signs manifests, made if there is none; None if none are written to files."""
     if config.manifest.signing_key is not None:
         return SigningKey.read_or_make(config.manifest.signing_key)
     if manifest_folder(config) is None and config.record.format != "hdf5":
@@ -94,10 +86,9 @@ def signing_key(config: Config) -> SigningKey | None:
 
 
 class Manifests:
-    """Keeps the manifests of the last scans in memory, and of more of them in a folder if there is one.
+    """Keeps the manifests of the last scans in memory, and more in a `folder` if there is one.
 
-    `folder`: where each is written as ``SCAN_ID.manifest.json``.
-    `key`: signs each file; the signature is in ``SCAN_ID.manifest.json.sig``.
+    Each is written as ``SCAN_ID.manifest.json``; `key` signs it in ``SCAN_ID.manifest.json.sig``.
     """
 
     def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:
@@ -164,7 +155,7 @@ def _signature_of(path: Path) -> Path:
     return path.with_name(path.name + SIGNATURE_SUFFIX)
 
 
-def _udf(run: DaemonRun, spec: dict[str, Any], status: str | None) -> dict[str, Any]:
+def _udf(run: DaemonRun, spec: Mapping[str, Any], status: str | None) -> dict[str, object]:
     name = spec["name"]
     error, last = run.errors.get(name), run.last.get(name)
     return {

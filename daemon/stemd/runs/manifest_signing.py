@@ -20,8 +20,7 @@ from stemd_sources.opening.regular_file import read_start
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-SUFFIX: Final = ".sig"
-"""Of the file with the signature, after the whole name of the manifest."""
+SUFFIX: Final = ".sig"  # of the file with the signature, after the whole name of the manifest
 _MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
 
@@ -45,18 +44,13 @@ class BadSignature(StemdError):
 class SigningKey:
     """A private key that signs manifests."""
 
-    path: Path
-    """Its file, PEM, mode 0600. The public key is in the same folder, with ``.pub`` after the name."""
-    public: str
-    """The public key: 32 bytes as base64."""
+    path: Path  # PEM, mode 0600; the public key is in the same folder, with ``.pub``
+    public: str  # the public key: 32 bytes as base64
     _private: "Ed25519PrivateKey"
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        """Read a private key.
-
-        Raises ConfigurationError if it cannot be read, others may read it too, or it is no Ed25519 key.
-        """
+        """Read a private Ed25519 key, or raise ConfigurationError; nobody else may read its file."""
         from cryptography.exceptions import UnsupportedAlgorithm
         from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
         from cryptography.hazmat.primitives.serialization import load_pem_private_key
@@ -74,8 +68,7 @@ class SigningKey:
     def read_or_make(cls, path: Path) -> Self:
         """Read a private key; where no file is, make one, and the file of its public key.
 
-        A file that is there is never overwritten. Raises ConfigurationError if a file cannot be written or
-        used, or the public key next to it belongs to another private key.
+        Nothing is overwritten. Raises ConfigurationError for unusable files or another's public key.
         """
         try:
             if not path.exists():
@@ -118,11 +111,8 @@ def default_key_path(environ: Mapping[str, str]) -> Path:
 def verify(manifest: Path, public: str | None = None) -> str:
     """Check a manifest against its signature file; return the public key that signed it.
 
-    Raises BadSignature if one byte differs, the signature belongs to another file, or another key signed it.
-    Raises OSError if one of the two files cannot be read.
-
-    `public`: the public key that must have signed it. Without it any signer named in the signature file
-    counts.
+    Raises BadSignature if a byte, the file or the key is another, OSError if a file cannot be read. `public`:
+    the key that must have signed it; without it any key in the signature file counts.
     """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -152,10 +142,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
 
 def read_public(text: str) -> str:
-    """Return a public key that is given as itself or as the path of its file.
-
-    Raises ConfigurationError if it is neither.
-    """
+    """Return a public key, given as itself or as the path of its file, or raise ConfigurationError."""
     found = text.strip()
     try:
         if Path(text).is_file():

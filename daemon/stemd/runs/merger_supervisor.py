@@ -13,7 +13,7 @@ from stemd.processes.failures import Failure, too_long
 from stemd.processes.template_handle import Template
 from stemd.processes.user_output import UserOutputLog
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
@@ -21,6 +21,7 @@ from stemd.scheduling.blame import Failed, GiveUp
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
+from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.interface.calibration import Calibration
 
@@ -110,11 +111,7 @@ class MergerSupervisor:
         *,
         is_by_modules: bool = False,
     ) -> UDFSpec:
-        """Have a UDF made once, before any scan; `before` are the names of those registered before it.
-
-        Returns UDFSpec with the facts of its class, if it was made. Raises ConfigurationError if it cannot be
-        made.
-        """
+        """Make a UDF, after those of names `before`; return it with its facts, or ConfigurationError."""
         try:
             with anyio.move_on_after(timeout_s) as scope:
                 checked = await self.process.check(
@@ -155,9 +152,8 @@ class MergerSupervisor:
     async def finish(self, *, is_final: bool, is_shared: bool) -> None:
         """Request the last results of the run; see `MergerHandle.finish`.
 
-        When all of them have arrived, what UDFs carry over to the next scan takes the place of what they
-        carried over to this one. Another process that has the run until then has it with the latter. Raises
-        ProcessDied if the results process dies meanwhile.
+        What UDFs carry over replaces what they had only when all results have arrived: another process may
+        have to start over. Raises ProcessDied if the results process dies meanwhile.
         """
         self._was_final = is_final
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)

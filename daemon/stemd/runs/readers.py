@@ -11,15 +11,11 @@ class _Sent:
     process: MergerHandle
     udfs: frozenset[str]
     are_workers_busy: bool
-    is_alive: bool
-    """One that starts does not receive it yet."""
+    is_alive: bool  # one that starts does not receive it yet
 
 
 class Readers:
-    """Sends the results process what is read, whenever that changes or the process is another one.
-
-    `on_replaced`: called when the results process is another one.
-    """
+    """Sends the results process what is read, at changes and when it is another one (then `on_replaced`)."""
 
     def __init__(self, on_replaced: Callable[[], None]) -> None:
         self._on_replaced = on_replaced
@@ -31,10 +27,7 @@ class Readers:
         return self._last is not None and bool(self._last.udfs)
 
     def update(self, process: MergerHandle, udfs: frozenset[str], *, are_workers_busy: bool) -> None:
-        """Send what has changed.
-
-        `are_workers_busy`: whether workers were busy with live frames since the last update.
-        """
+        """Send what has changed; `are_workers_busy`: with live frames, at any time since the last update."""
         new = _Sent(process, udfs, are_workers_busy, process.is_alive)
         if new == self._last:
             return

@@ -41,15 +41,7 @@ def ended_scan(scan: Scan, run: DaemonRun, ending: Ending, manifest: Mapping[str
 
 
 class KeptFiles:
-    """Reports each file that is closed, and removes the oldest ones beyond ``record.keep_bytes``.
-
-    Parameters
-    ----------
-    settings : callable
-        Returns the section ``[record]`` in use.
-    publish : callable
-        Publishes an event: its kind, and its fields.
-    """
+    """Reports each file that is closed, and removes the oldest ones beyond ``record.keep_bytes``."""
 
     def __init__(self, settings: Callable[[], RecordConfig], publish: Callable[..., None]) -> None:
         self._settings = settings

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from stemd.results.merger_handle import UDFSpec
+from stemd.workers.udf_spec import UDFSpec
 
 
 class RegisteredUDFs:

@@ -24,7 +24,7 @@ from stemd.processes.template_handle import Template
 from stemd.processes.user_output import UserOutputLog
 from stemd.publishing.publisher import Publisher
 from stemd.recording.scan_files_handle import EndedScan
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
@@ -45,6 +45,7 @@ from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.messages import ReadRing
+from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
@@ -73,13 +74,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
         self._corrections = load_corrections(config.corrections)
-        self.stages = load_stages(config.stage)
-        """What frames of scans from the next one on go through."""
+        self.stages = load_stages(config.stage)  # what frames of scans from the next one on go through
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
-        self.output = UserOutputLog()
-        """Logs what UDFs print in workers and in the results process."""
+        self.output = UserOutputLog()  # logs what UDFs print in workers and in the results process
         self.keeper = MergerSupervisor(
             self,
             on_merged=self._merged,
@@ -95,8 +94,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.pool = self.scheduler.pool
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
-        self.last_scan: LikeScan | None = None
-        """Shapes and dtype of the last scan that ended, if it had any frame."""
+        self.last_scan: LikeScan | None = None  # shapes and dtype of the last scan with a frame
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
@@ -121,10 +119,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._on_scan_ended = on_scan_ended
 
     def use(self, config: Config) -> None:
-        """Have scans from the next one on follow another configuration.
-
-        Raises ConfigurationError if its corrections or stages cannot be read; the one before stays in use.
-        """
+        """Use another configuration from the next scan on, unless ConfigurationError is raised."""
         stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
         if config.corrections != self._config.corrections:
             self._corrections = load_corrections(config.corrections)
@@ -188,7 +183,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
     # --- what the scheduler asks ---
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
-        """Set up the registered UDFs over `scan`."""
         data = scan.description(self._corrections, self.stages)
         run = DaemonRun(
             number,
@@ -228,7 +222,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Send the workers the UDFs of the run, at its start and when one joins."""
 
     def exclude(self, run: DaemonRun, udf: int, error: Failure) -> None:
-        """Note a UDF that took too long or ended its worker."""
         name = run.in_workers[udf]
         self.note_failures(run, {name: error})
         self.exclude_dependants(run, name, f"failed: {in_words(error)}")
@@ -353,7 +346,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
 
     def supervise(self, timeout_s: float) -> None:
-        """Look after the results process."""
         if why := self.results.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))

@@ -23,11 +23,7 @@ log = get_logger(__name__)
 
 
 class RunPublishing:
-    """Publishes and logs what happens to runs.
-
-    `encoding`: of the arrays: ``raw`` or ``bslz4``.
-    `on_ledger_error`: called for each scan of which a ledger does not close.
-    """
+    """Publishes and logs what happens to runs; `on_ledger_error` gets each ledger that does not close."""
 
     def __init__(
         self,
@@ -98,7 +94,7 @@ class RunPublishing:
         """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
         self._publisher.forget(f"result/{name}")
 
-    def ended(self, run: DaemonRun, fields: dict[str, Any], *, is_logged: bool = True) -> None:
+    def ended(self, run: DaemonRun, fields: Mapping[str, Any], *, is_logged: bool = True) -> None:
         """Publish the end of the run, with what `last_results` returned."""
         self._publish(run.scan, run.run_id, "run_ended", **fields)
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}

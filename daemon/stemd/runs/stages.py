@@ -15,10 +15,7 @@ if TYPE_CHECKING:
 
 
 def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
-    """Make the stages that the configuration names.
-
-    Raises ConfigurationError if a file cannot be read any more, or holds something else now.
-    """
+    """Make the configured stages. Raises ConfigurationError if a file cannot be read or has changed."""
     from stemd_udfs import StageError
 
     stages = []
@@ -32,10 +29,7 @@ def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
 
 # Any: plain values of any kind.
 def described(data: "DataDescription") -> list[dict[str, object]]:
-    """The stages of a scan for headers, the manifest and the status; empty if there are none.
-
-    With shapes and dtypes of the frames after each, unless they do not suit the scan: its UDFs fail then.
-    """
+    """The stages of a scan for headers, manifest and status, with the frames after each if they suit."""
     from stemd_udfs.engine import describe_stages
 
     try:
@@ -45,10 +39,7 @@ def described(data: "DataDescription") -> list[dict[str, object]]:
 
 
 def load_corrections(config: "CorrectionsConfig") -> "CorrectionSet | None":
-    """Read what the configuration names; None if that is nothing.
-
-    Raises ConfigurationError if a file cannot be read, or the arrays differ in shape.
-    """
+    """Read the configured corrections, or None. Raises ConfigurationError for unreadable or unlike arrays."""
     from stemd_udfs import CorrectionSet
 
     paths = (config.dark, config.gain, config.excluded_pixels, config.ignored_pixels)

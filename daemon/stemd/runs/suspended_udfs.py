@@ -1,23 +1,18 @@
 """UDFs that end worker processes in each scan, and are not run any more."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from stemd.processes.failures import Failure
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
+from stemd.workers.udf_spec import UDFSpec
 
-SCANS: Final = 3
-"""Running, in which a UDF has ended processes, before it is suspended."""
+SCANS: Final = 3  # running, in which a UDF has ended processes, before it is suspended
 PROCESS_DIED: Final = "ProcessDied"
 """Type of the failure of a UDF that ends its process when it runs alone."""
 
 
 class SuspendedUDFs:
-    """Counts for each UDF in how many scans running it has ended processes.
-
-    Counting begins again for a UDF that is registered again or has other parameters.
-    """
+    """Counts in how many scans each UDF ended processes, since it has its instance and parameters."""
 
     def __init__(self) -> None:
         self._scans: dict[str, tuple[UDFSpec, int]] = {}
@@ -39,13 +34,10 @@ class SuspendedUDFs:
         self._scans = {
             spec.name: (spec, self._count(spec) + 1)
             for spec in run.specs
-            if self._count(spec) >= SCANS or _has_ended_processes(spec, run.errors)
+            if self._count(spec) >= SCANS
+            or (spec.name in run.errors and run.errors[spec.name].type == PROCESS_DIED)
         }
 
     def _count(self, spec: UDFSpec) -> int:
         known, scans = self._scans.get(spec.name, (spec, 0))
         return scans if known is spec else 0
-
-
-def _has_ended_processes(spec: UDFSpec, errors: Mapping[str, Failure]) -> bool:
-    return spec.name in errors and errors[spec.name].type == PROCESS_DIED

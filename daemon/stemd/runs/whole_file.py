@@ -8,11 +8,7 @@ from stemd_sources.opening.regular_file import refuse_other
 
 
 def write_whole(path: Path, content: bytes, *, mode: int = 0o644) -> None:
-    """Replace a file at once; nothing is left of an attempt that fails.
-
-    Raises OSError if it cannot be written, such as on a disk that is full, or something else than a file is
-    there.
-    """
+    """Replace a file at once, or raise OSError and leave the file as it was."""
     refuse_other(path)
     unfinished = path.with_name(path.name + ".tmp")
     unfinished.unlink(missing_ok=True)

@@ -13,8 +13,7 @@ from typing import Final
 
 from stemd.processes.activity import NO_UDF
 
-DEATHS: Final = 2
-"""Of one kind, before anything follows from them."""
+DEATHS: Final = 2  # of one kind, before anything follows from them
 Part = int | None
 """What deaths of workers are counted for: a number of a partition; None: the set-up of the run."""
 _PARTITIONS: Final = 4  # so many that are done make up for one death on another one
@@ -54,10 +53,7 @@ GIVE_UP: Final = GiveUp()
 
 
 class Blame:
-    """The deaths of one run, and which UDF they are blamed on.
-
-    Deaths that somebody else has seen, such as a cluster's scheduler, are given with their number.
-    """
+    """The deaths of one run, and which UDF they are blamed on; others' deaths are given by number."""
 
     def __init__(self) -> None:
         self._alone: Counter[Hashable] = Counter()
@@ -91,10 +87,7 @@ class Blame:
         self._tried.discard(part)
 
     def died_on(self, part: Part, udf: int, *, udfs: Collection[int], deaths: int = 1) -> Verdict:
-        """Return what follows from the death of a worker on a partition on which it ran all UDFs.
-
-        `udf`: in whose call it died, or `NO_UDF`. This one is tried first.
-        """
+        """Return what follows from a worker's death in the call of `udf` (or `NO_UDF`), tried first."""
         if self._suspects.get(part):
             return AGAIN
         self._together[part] += deaths

@@ -35,8 +35,7 @@ class FollowsDeaths(Protocol):
 class _Trial:
     run: Run
     key: Part
-    udf: int
-    """The only one that runs, with those that it takes results of; `NO_UDF`: none."""
+    udf: int  # the only one that runs, with those that it takes results of; `NO_UDF`: none
     task: RingTask
 
 
@@ -45,10 +44,8 @@ class _Suspected:
     """A partition on which UDFs are to be tried alone."""
 
     task: RingTask
-    gpu: int | None
-    """Of the worker that died."""
-    failure: Failure | None = None
-    """What could not be done with it, where that is known."""
+    gpu: int | None  # of the worker that died
+    failure: Failure | None = None  # what could not be done with it, where that is known
 
 
 @dataclass(eq=False)
@@ -77,10 +74,7 @@ class Deaths:
         self._follow_death(run, partition, NO_UDF, deaths=DEATHS)
 
     def not_processed(self, run: Run, partition: Partition, worker: WorkerHandle, failure: Failure) -> None:
-        """Replace a worker that could not process a partition: a UDF may have changed its process.
-
-        If the frames alone, and each UDF alone, are no reason, the run has failed.
-        """
+        """Replace a worker that could not process a partition: a UDF may have changed its process."""
         worker.renew()
         self._follow_death(run, partition, NO_UDF, gpu=worker.gpu, failure=failure)
 

@@ -67,10 +67,8 @@ def note_unfit(
 class WorkDone:
     """Seconds that workers have spent, all together."""
 
-    live_s: float = 0.0
-    """On frames of the detector."""
-    again_s: float = 0.0
-    """On frames that UDFs which joined or started over see again."""
+    live_s: float = 0.0  # on frames of the detector
+    again_s: float = 0.0  # on frames that UDFs which joined or started over see again
 
 
 MakePool = Callable[[PoolListener], WorkerPool]
@@ -96,8 +94,7 @@ class Dispatcher(RunDispatcher):
         self.waiting = WaitingFrames(ring, host, sizer, kick)
         self.pool = make_pool(self)
         self.runs: dict[int, Run] = {}
-        self.needed_from = 0
-        """Number of the oldest record that is not merged."""
+        self.needed_from = 0  # number of the oldest record that is not merged
         self.rereads = Rereads()
         self.work = WorkDone()
         self._deaths = Deaths(self)
@@ -122,25 +119,23 @@ class Dispatcher(RunDispatcher):
                     break
                 self._give(run, partition, worker)
         if run.trial is not None:
-            self._look_at_trial(run, run.trial)
+            if run.trial.udf in run.excluded or len(run.trial.done) == len(run.partitions.unmerged):
+                run.trial.end()
         elif run.joined:
             self._backfill(run, limit)
 
     def _wants_more(self, worker: WorkerHandle, run: Run, limit: int) -> bool:
         in_hand = len(worker.tasks)
         if in_hand < worker.capacity:
-            return self._is_ripe(run, limit)
+            scan = run.scan
+            if run.partitions.waiting:
+                return True
+            ripe_at = self.waiting.ripe_at(scan)
+            if ripe_at is None or run.trial is not None:
+                return False
+            is_all_here = scan.counts.received == scan.header.announced or scan.had_end
+            return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
         return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit and run.trial is None
-
-    def _is_ripe(self, run: Run, limit: int) -> bool:
-        scan = run.scan
-        if run.partitions.waiting:
-            return True
-        ripe_at = self.waiting.ripe_at(scan)
-        if ripe_at is None or run.trial is not None:
-            return False
-        is_all_here = scan.counts.received == scan.header.announced or scan.had_end
-        return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
 
     @property
     def _at_once(self) -> int:
@@ -166,7 +161,6 @@ class Dispatcher(RunDispatcher):
             self._give(run, partition, worker)
 
     def in_work(self, run: Run) -> set[int]:
-        """Return the partitions of a run that workers or merges may still have something to do with."""
         return {part for number, part in self._outstanding if number == run.number}
 
     def _leave_out(self, run: Run, udf: int) -> None:
@@ -236,7 +230,8 @@ class Dispatcher(RunDispatcher):
                 self._deaths.not_processed(run, partition, worker, answer.failure)
                 self._put_back(run, partition)
             case messages.Unfit():
-                self._try_elsewhere(run, partition, answer)
+                note_unfit(run, partition, answer, self.pool.kinds, self._host)
+                self._run_again(run, partition)
             case messages.WorkersDied():
                 self._deaths.died_elsewhere(run, partition)
                 self._put_back(run, partition)
@@ -263,10 +258,6 @@ class Dispatcher(RunDispatcher):
         else:
             self._drop(run, partition)
             self._release(worker, answer)
-
-    def _try_elsewhere(self, run: Run, partition: Partition, unfit: messages.Unfit) -> None:
-        note_unfit(run, partition, unfit, self.pool.kinds, self._host)
-        self._run_again(run, partition)
 
     def _run_again(self, run: Run, partition: Partition) -> None:
         if partition.of:
@@ -390,15 +381,9 @@ class Dispatcher(RunDispatcher):
         self._kick()
         return trial
 
-    @staticmethod
-    def _look_at_trial(run: Run, trial: Trial) -> None:
-        if trial.udf in run.excluded or len(trial.done) == len(run.partitions.unmerged):
-            trial.end()
-
     # --- the ring ---
 
     def reclaim(self, run: Run) -> None:
-        """Take merged frames back: what they were merged into is lost. What left the ring is discarded."""
         for partition in run.take_back_merged():
             self._outstanding[run.number, partition.number] = partition
 

@@ -8,8 +8,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 class Ending(NamedTuple):
     """How a run ends."""
 
-    status: str
-    """``final``, ``cancelled`` or ``failed``."""
+    status: str  # ``final``, ``cancelled`` or ``failed``
     reason: str | None = None
 
 
@@ -19,48 +18,34 @@ class EndingTimes:
 
     end_grace_s: float = 0.5
     stall_timeout_s: float = 5.0
-    gets_share: bool = False
-    """This daemon is a node, and gets a share of the frames of a scan: `end` comes before the last index."""
+    gets_share: bool = False  # this daemon, a node, gets a share of frames: `end` may come early
 
 
 @dataclass(frozen=True, kw_only=True)
 class EndFacts:
     """What the end of any run depends on, at one moment."""
 
-    request: str | None = None
-    """``requested``, ``shutdown`` or ``reconfigured``, if the run is to end."""
+    request: str | None = None  # ``requested``, ``shutdown`` or ``reconfigured``, if the run is to end
     all_udfs_failed: bool = False
-    has_work: bool = False
-    """Frames were received that are not processed yet, or at a head not merged."""
+    has_work: bool = False  # frames were received that are not processed yet, or at a head not merged
 
 
 @dataclass(frozen=True, kw_only=True)
 class WireFacts(EndFacts):
     """What the end of a run depends on whose frames come from a detector."""
 
-    is_open_ended: bool = False
-    """The detector announced no number of frames."""
-    is_superseded: bool = False
-    """The next scan has started."""
-    is_lost: bool = False
-    """The connection was closed, or the receiver process died."""
+    is_open_ended: bool = False  # the detector announced no number of frames
+    is_superseded: bool = False  # the next scan has started
+    is_lost: bool = False  # the connection was closed, or the receiver process died
     had_end: bool = False
-    has_come_through: bool = False
-    """The detector has sent all it will: its `end` came, or in a protocol without one the last index."""
-    has_last: bool = False
-    """The last announced index was seen."""
-    is_silent: bool = False
-    """`end_grace_s` of silence followed on that `end`, or on that last index."""
-    is_stalled: bool = False
-    """No image came for the stall time."""
-    is_whole: bool = False
-    """Every announced frame was received."""
-    is_processed: bool = False
-    """Every announced frame was processed."""
-    is_past_outside: bool = False
-    """No frame without a place in the scan (fly-back) is waited for."""
-    gets_share: bool = False
-    """Other frames of the scan go to other daemons, so that `end` before the last index is no abort."""
+    has_come_through: bool = False  # the detector has sent all: `end`, or without one the last index
+    has_last: bool = False  # the last announced index was seen
+    is_silent: bool = False  # `end_grace_s` of silence followed on that `end`, or on that last index
+    is_stalled: bool = False  # no image came for the stall time
+    is_whole: bool = False  # every announced frame was received
+    is_processed: bool = False  # every announced frame was processed
+    is_past_outside: bool = False  # no frame without a place in the scan (fly-back) is waited for
+    gets_share: bool = False  # other daemons get other frames: an early `end` is no abort
 
     @property
     def nothing_follows(self) -> bool:
@@ -84,15 +69,10 @@ def never(_: EndFacts) -> bool:
 class Row(NamedTuple, Generic[F_contra]):
     """One way in which a run ends."""
 
-    what: str
-    """What happened, as documentation and tests name it."""
+    what: str  # what happened, as documentation and tests name it
     holds: Callable[[F_contra], bool]
     ending: Ending = Ending("final")
-    discards: Callable[[F_contra], bool] = never
-    """True: the run ends now, and unprocessed frames are discarded.
-
-    False: it ends after they are processed.
-    """
+    discards: Callable[[F_contra], bool] = never  # the run ends now; else after all is processed
 
 
 def _for_the_next_series(facts: WireFacts) -> bool:

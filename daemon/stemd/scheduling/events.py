@@ -1,5 +1,6 @@
 """Events while scans run, for the owner of the runs: each kind is a class."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Literal
 
 import msgspec
@@ -29,8 +30,7 @@ class LateFrames(_Event, frozen=True, kw_only=True):
 
     name: ClassVar = "late_frames"
     scan: Scan | None
-    outcome: str
-    """As in the ledger: ``foreign``, ``duplicate`` or ``malformed``."""
+    outcome: str  # as in the ledger: ``foreign``, ``duplicate`` or ``malformed``
     count: int
 
 
@@ -55,8 +55,7 @@ class WorkerUnfit(_Event, frozen=True, kw_only=True):
 
     name: ClassVar = "worker_unfit"
     scan: Scan
-    worker: str
-    """Its kind."""
+    worker: str  # its kind
     text: str
 
 
@@ -65,8 +64,7 @@ class ProcessStuck(_Event, frozen=True, kw_only=True):
 
     name: ClassVar = "process_stuck"
     text: str
-    pid: int | None = None
-    """Of a worker."""
+    pid: int | None = None  # of a worker
 
 
 class PartitionLost(_Event, frozen=True, kw_only=True):
@@ -138,7 +136,7 @@ Event = (
 )
 
 
-def scan_fields(scan: Scan | None) -> dict[str, Any]:  # Any: text and numbers
+def scan_fields(scan: Scan | None) -> Mapping[str, Any]:  # Any: text and numbers
     """Return which scan it is, as log lines and published events say it."""
     return {} if scan is None else {"scan_id": scan.header.scan_id, "series": scan.header.series}
 

@@ -11,10 +11,7 @@ _MOST_CLIENTS: Final = 8
 
 
 def missing_ranges(seen: NDArray[np.bool_]) -> list[tuple[int, int]]:
-    """Return the missing indices as ranges (first, last + 1).
-
-    `seen` (ndarray, shape (frames,), bool): which indices were received.
-    """
+    """Return missing indices as ranges (first, last + 1); `seen`: bool, shape (frames,)."""
     edges = np.flatnonzero(np.diff(np.concatenate([[True], seen, [True]])))
     return list(zip(edges[::2].tolist(), edges[1::2].tolist(), strict=True))
 

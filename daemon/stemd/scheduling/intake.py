@@ -48,17 +48,12 @@ class Intake:
         self._late: Counts[tuple[Scan | None, str]] = Counts()
         self._pool = pool
         self._last_dropped_in: Scan | None = None  # a frame that did not fit into the ring
-        self.scans: deque[Scan] = deque()
-        """Those whose runs are not over, in the order in which they began."""
-        self.drained = 0
-        """Number of the first record that was not taken yet."""
+        self.scans: deque[Scan] = deque()  # those whose runs are not over, in the order of starts
+        self.drained = 0  # number of the first record that was not taken yet
         self.source_trouble = ""  # what is wrong with the detector's address or protocol
 
     async def drain(self) -> None:
-        """Take all records that are there.
-
-        Raises ChannelClosed if the receiver process is gone, after all that it wrote was taken.
-        """
+        """Take all records. Raises ChannelClosed after that if the receiver process is gone."""
         head = int(self._ring.counters[Counter.HEAD])
         lost = None
         try:
@@ -71,15 +66,15 @@ class Intake:
             records = self._ring.between(self.drained, last)
             self._take(records, self.drained)
             self.drained = last
-        self._report_late()
+        for (scan, outcome), count in self._late.items():
+            if count:
+                self._host.on_event(LateFrames(scan=scan, outcome=outcome, count=count))
+        self._late.clear()
         if lost is not None:
             raise lost
 
     async def read_receiver(self) -> None:
-        """Process what the receiver reported outside of the ring.
-
-        Raises ChannelClosed if the receiver process is gone.
-        """
+        """Process reports of the receiver. Raises ChannelClosed if its process is gone."""
         async with self._reading:  # two tasks read: messages are taken before the records that follow them
             for message in self._receiving.messages():
                 await self._take_message(message)
@@ -179,12 +174,6 @@ class Intake:
                 scan.take_end(monotonic())
             elif kind is RecordKind.SOURCE_LOST:
                 scan.lose_source()
-
-    def _report_late(self) -> None:
-        for (scan, outcome), count in self._late.items():
-            if count:
-                self._host.on_event(LateFrames(scan=scan, outcome=outcome, count=count))
-        self._late.clear()
 
     def _start_scan(self, number: int) -> None:
         message = self._starts.pop(number, None)

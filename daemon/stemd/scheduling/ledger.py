@@ -10,11 +10,10 @@ Refused = Literal["duplicate", "foreign", "malformed"]
 
 @dataclass(frozen=True, kw_only=True)
 class Ledger:
-    """What happened to every frame of a scan. `missing` is computed, the other terms are counted.
+    """What happened to every frame of a scan.
 
-    `received`, `duplicate`, `foreign` and `malformed` are counted by the receiver where messages are parsed,
-    `missing` is computed from the announced number and the bitmap of indices, the others are counted where
-    they happen.
+    The receiver counts `received`, `duplicate`, `foreign` and `malformed`; `missing` is computed from the
+    announced number and the bitmap of indices.
     """
 
     announced: int
@@ -30,8 +29,7 @@ class Ledger:
     incomplete: int | None = None
     """Frames of which modules of the detector did not come; None: its frames do not come in modules."""
     outside: int = 0
-    """Frames of the series that belong to no position of the scan (fly-back, before its first position); no
-    other term has them, `announced` neither."""
+    """Frames before the first position of the scan (fly-back); no other term has them."""
     open_ended: bool = False
     """Nothing was announced: `announced` is the highest index seen + 1."""
 
@@ -164,10 +162,7 @@ class OpenLedger:
         self.in_work -= frames
 
     def freeze(self, *, announced: int, missing: int, pending: int, open_ended: bool) -> Ledger:
-        """Return the account with its present counts.
-
-        `pending`: frames that are whole and belong to no partition yet.
-        """
+        """Return the account now; `pending`: whole frames that belong to no partition yet."""
         return Ledger(
             announced=announced,
             received=self.received,

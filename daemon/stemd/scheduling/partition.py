@@ -91,10 +91,7 @@ class Partition:
         self.lacks.discard(udf)
 
     def put_back(self, excluded: Collection[int], *, has_died: bool = False) -> None:
-        """Have the merged partitions lack again what this one was to bring, unless they ran again as a whole.
-
-        `has_died`: whether the worker died: then each of several partitions comes again by itself.
-        """
+        """Return what this partition was to bring to the merged ones; one by one if its worker died."""
         for merged in self.of:
             merged.lacks |= self.lacks - set(excluded) - merged.seen
             merged.has_killed |= has_died

@@ -20,15 +20,11 @@ _MAX_DECODED_BYTES: Final = 256 * 2**20
 class PartitionSizer:
     """Aims at partitions that are merged within the target latency of the first frame's reception.
 
-    Part of a partition's cost does not depend on its frames: making and copying the buffers of all UDFs, and
-    merging them, which takes about as long. With many or large buffers it would be most of the time, so
-    partitions are larger then, and take longer than the target. They are larger, too, while so many frames
-    wait that most of them miss the target in any case.
+    Making, copying and merging buffers costs the same for a partition of any size. Where that would be most
+    of the time, or so many frames wait that most miss the target anyway, partitions are larger.
 
-    `work_s`, `wait_s`: seconds that a worker is to spend on a partition, and that frames may wait for
-    company.
-    `gather_s`: seconds that the receiver may wait for more, if all that counts is that frames meet the
-    target.
+    `work_s`, `wait_s`: seconds of work on a partition, and that frames may wait for company. `gather_s`:
+    seconds that the receiver may wait for more, if only the target counts.
     """
 
     def __init__(self, target_latency_s: float) -> None:
@@ -58,12 +54,10 @@ class PartitionSizer:
         self._fixed = (self._fixed[1], fixed_s)
 
     def share(self, left: int, at_once: int) -> int:
-        """Return how many of the last frames of a scan the next partition gets, so that all end together.
+        """Return how many of a scan's last frames the next partition gets, so that all end together.
 
-        Frames are not shared out if that takes longer than the work on them; the last ones would come to
-        the subscriber later, and their small partitions would say little of what a frame takes.
-
-        `at_once`: partitions that workers can be busy with at once.
+        Frames are not shared out if that takes longer than the work on them. `at_once`: that workers can
+        take.
         """
         least = _FIRST_FRAMES
         if self._frame_s is not None:
@@ -71,10 +65,7 @@ class PartitionSizer:
         return -(-left // max(1, min(at_once, left // least)))
 
     def limit(self, frame_bytes: int, waiting: float = 0.0) -> int:
-        """Return the most frames that a partition may hold; at least 1.
-
-        `waiting`: frames that wait, for each partition that workers can be busy with at once.
-        """
+        """Return the most frames of a partition if `waiting` frames wait for each that workers can take."""
         if self._frame_s is None:
             frames = _FIRST_FRAMES
         else:

@@ -25,12 +25,10 @@ class _Chunk(NamedTuple):
 
 
 class PendingFrames:
-    """A queue of frames in the order in which they came.
+    """A queue of frames in order of arrival; partitions are cut where a frame is late.
 
-    A partition is cut where a frame is late, so that late frames get partitions of their own.
-
-    `disorder`: a frame is not late if it arrives at most so many indices after a higher one, as where several
-    sockets bring frames in turn: the worker puts the frames of a partition in order.
+    A frame is late if it follows one whose index is higher by more than `disorder`: sockets bring frames in
+    turn.
     """
 
     def __init__(self, disorder: int = 0) -> None:

@@ -18,10 +18,9 @@ TakeAnswer = Callable[[WorkerHandle, Processed], None]
 
 
 class Reread:
-    """One request, and the partitions that it still needs.
+    """One request for frames (`wanted`: bool for each place, or all), and the partitions that it still needs.
 
-    `take`: takes what a worker has made of a partition; the worker writes its slot again when it returns.
-    `wanted`: for each place on the nav grid, whether its frame is to be read; by default all are.
+    `take` gets what a worker has made of a partition, whose slot is written again after it returns.
     """
 
     def __init__(
@@ -77,8 +76,7 @@ class Rereads:
     """Knows what the ring holds of the scan that ended last, and has workers run it again."""
 
     def __init__(self) -> None:
-        self.ended: RunPartitions | None = None
-        """Of the run that ended last; None as soon as another one begins, and after endless scans."""
+        self.ended: RunPartitions | None = None  # the last run that ended, until another begins
         self._current: Reread | None = None
 
     def begin(self, reread: Reread) -> None:

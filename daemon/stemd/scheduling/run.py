@@ -30,8 +30,7 @@ class Run:
     joined: set[int] = field(default_factory=set)
     """Numbers of the UDFs that joined during the run, or were started over."""
     spared: dict[int, NDArray[np.bool_]] = field(default_factory=dict)
-    """By the number of a UDF that joined: positions that were merged before and change nothing in its
-    results, flat nav order."""
+    """For a UDF that joined: positions merged before that change nothing in its results, flat nav order."""
     changes: int = 0
     """UDFs that are being replaced at the moment."""
     partitions: RunPartitions = field(default_factory=RunPartitions)
@@ -61,12 +60,10 @@ class Run:
     # --- UDFs ---
 
     def include(self, udf: int, needs: NDArray[np.bool_] | None = None) -> None:
-        """Have a UDF that joins see what is cut from now on, and after that what the ring still holds.
+        """Give a UDF that joins the frames from now on, then those that the ring still holds.
 
-        In an endless scan later frames overwrite earlier ones, so there it sees only later frames.
-
-        `needs`: positions, in flat nav order, whose frames change its results; by default all do. Partitions
-        without any of them are not run again for it.
+        In an endless scan it gets later frames only: these overwrite earlier ones. `needs`: positions, in
+        flat nav order, whose frames change its results; by default all.
         """
         self.udfs = max(self.udfs, udf + 1)
         if udf in self.rejoining:
@@ -103,10 +100,7 @@ class Run:
         return self.changes > 0 or self.partitions.has_backfill
 
     def take_over(self, udf: int) -> None:
-        """Give the number of a UDF that left to another one, which is left out until it joins.
-
-        No worker and no merge may have anything to do with the number any more.
-        """
+        """Give the number of a UDF that left to one that joins; no worker and no merge may still use it."""
         self.rejoining.add(udf)
         self.blame.forget_udf(udf)
         self.partitions.forget_udf(udf)
@@ -129,10 +123,7 @@ class Run:
         self.partitions.keep_merged(partition, self.joined)
 
     def take_back_merged(self) -> list[Partition]:
-        """Have merged frames processed again: what they were merged into is lost; return their partitions.
-
-        Processed frames that have left the ring are discarded.
-        """
+        """Return partitions whose merged results are lost, to be run again as far as the ring has them."""
         taken = self.partitions.take_back_merged()
         self.spared.clear()
         for partition in taken:

@@ -30,10 +30,7 @@ class RunHost(ABC, Generic[R]):
 
     @abstractmethod
     async def settle(self, run: R, ending: Ending) -> bool:
-        """Return when every partition handed to `merge` was answered with `merged` or `dropped`.
-
-        False: merged results were lost, the run cannot end like this and goes on.
-        """
+        """Return when every partition is merged or dropped. False: results were lost, so the run goes on."""
 
     @abstractmethod
     async def ended(self, scan: Scan, run: R | None, ending: Ending, ledger: Ledger) -> None:
@@ -54,11 +51,7 @@ class RunHost(ABC, Generic[R]):
 
 
 class RingHost(RunHost[R]):
-    """Owner of runs whose frames lie in the ring of this daemon, and are processed by its workers.
-
-    `keeps_ended`: whether merged frames stay in the ring after the end of a run, until another one begins:
-    the host has them run again.
-    """
+    """Owner of runs over the ring; `keeps_ended`: merged frames stay there until the next run."""
 
     keeps_ended = False
 

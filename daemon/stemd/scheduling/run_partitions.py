@@ -1,8 +1,8 @@
 """Where the partitions of a run are, and which are run again for UDFs that join during the run.
 
 UDFs that join see merged partitions that the ring still holds, run again: after live work, the oldest frames
-first, and for one UDF at a time, so that it is known whose code ends a worker. No count of the ledger changes
-with such a backfill.
+first, and for one UDF at a time, so that it is known whose code ends a worker. The ledger does not count such
+a backfill.
 """
 
 import bisect
@@ -28,9 +28,8 @@ def run_together(
 ) -> Partition:
     """Return one partition of the frames that a UDF still has to see; the merged ones lack them no more.
 
-    `merged`: merged ones in the order of their records; the UDF has not seen the first of them.
-    `limit`: frames of several merged partitions, at most; a single one may have more.
-    `spared`: positions, in flat nav order, whose frames the UDF has not to see.
+    `merged`: in the order of records, the first not seen by the UDF. `limit`: most frames of several
+    partitions. `spared`: positions, in flat nav order, that the UDF has not to see.
     """
     first = merged[0]
     chosen: list[Partition] = []
@@ -103,10 +102,7 @@ class RunPartitions:
         return partition
 
     def keep_merged(self, partition: Partition, joined: Collection[int]) -> None:
-        """Keep a partition that was merged for as long as the ring holds its frames.
-
-        `joined`: UDFs that joined during the run, perhaps while the partition was being processed.
-        """
+        """Keep a merged partition while the ring holds its frames; `joined`: UDFs that joined meanwhile."""
         if not partition.scan.header.is_endless:  # there it would grow for as long as the scan runs
             self.merged_indices.append(partition.indices)
             partition.miss_all(joined)
@@ -179,11 +175,8 @@ class RunPartitions:
     def next_backfill(self, limit: int, spared: Mapping[int, NDArray[np.bool_]]) -> Partition | None:
         """Return merged frames for a UDF that has not seen them, as one partition; None if there are none.
 
-        Several merged partitions come together: each task costs the daemon and the results process the same,
-        however few frames of it the UDF needs.
-
-        `limit`: frames of several partitions, at most.
-        `spared`: by the number of a UDF: positions, in flat nav order, whose frames it has not to see.
+        Several merged partitions come together, as each task costs the daemon the same. `limit`: most frames
+        of several partitions. `spared`: by UDF, positions in flat nav order that it has not to see.
         """
         start = next((place for place, one in enumerate(self.merged) if one.lacks), None)
         if start is None:

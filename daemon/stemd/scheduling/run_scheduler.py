@@ -24,10 +24,7 @@ S = TypeVar("S", bound=Scan)
 
 
 class WakeUp:
-    """One task waits, others of the same event loop wake it; a wake-up before it waits is not lost.
-
-    It does what an event and a scope with a deadline do, for a loop that turns some hundred times a second.
-    """
+    """One task waits, others of the same event loop wake it; cheaper than an event with a deadline."""
 
     def __init__(self) -> None:
         self._is_due = False
@@ -40,16 +37,7 @@ class WakeUp:
             self._waiting.set_result(None)
 
     async def wait(self, timeout_s: float, *, not_before: float = 0.0) -> None:
-        """Wait for a wake-up since the last wait, or so many seconds; other tasks get their turn.
-
-        `not_before`: monotonic seconds: wake-ups before that time end the wait at that time, all together.
-        """
-        await self._wait(timeout_s)
-        if (rest_s := not_before - time.monotonic()) > 0:
-            await asyncio.sleep(rest_s)
-        self._is_due = False
-
-    async def _wait(self, timeout_s: float) -> None:
+        """Wait so many seconds, or for a wake-up since the last wait, not before `not_before`."""
         if self._is_due:
             await asyncio.sleep(0)
         else:
@@ -61,6 +49,9 @@ class WakeUp:
             finally:
                 timer.cancel()
                 self._waiting = None
+        if (rest_s := not_before - time.monotonic()) > 0:
+            await asyncio.sleep(rest_s)
+        self._is_due = False
 
 
 class RunDispatcher(ABC):
@@ -126,10 +117,8 @@ class RunScheduler(ABC, Generic[S]):
         self._wakeup = WakeUp()
         self._run_of: dict[S, Run] = {}
         self._next_run = 1
-        self.turns = 0
-        """How often the loop has turned: a sign of life."""
-        self.looks = 0
-        """How often it was looked whether a process stands still."""
+        self.turns = 0  # how often the loop has turned: a sign of life
+        self.looks = 0  # how often it was looked whether a process stands still
 
     @property
     @abstractmethod
@@ -199,5 +188,4 @@ class RunScheduler(ABC, Generic[S]):
         """Forget a scan whose run has ended."""
 
 
-AnyRunScheduler: TypeAlias = RunScheduler[Any]
-"""A scheduler, whatever its scans are."""
+AnyRunScheduler: TypeAlias = RunScheduler[Any]  # a scheduler, whatever its scans are

@@ -1,7 +1,6 @@
 """One scan as the scheduler knows it: what was received, what happened to it, and when its run ends.
 
-Pure: no sockets, no clock of its own. How a run ends is decided by the table in `stemd.scheduling.endings`.
-Whatever happens to a scan is a method of it: no other code assigns its fields.
+No sockets, no clock; `stemd.scheduling.endings` decides how a run ends. Only a scan assigns its fields.
 """
 
 import math
@@ -62,39 +61,26 @@ class ScanHeader:
     number: int
     scan_id: str
     series: int
-    unique_id: str | None = None
-    """The detector's own id of the scan, if its protocol has one."""
-    announced: int | None
-    """Announced frames that have a place in the scan."""
+    unique_id: str | None = None  # the detector's own id of the scan, if its protocol has one
+    announced: int | None  # announced frames that have a place in the scan
     nav_shape: tuple[int, ...]
-    frame_map: FrameMap | None = None
-    """Where the frames belong; None: each to the place of its number."""
-    sent: int | None = None
-    """Announced frames, with those outside of the scan; None: there are none."""
-    is_endless: bool = False
-    """Nothing was announced: the nav grid is overwritten pass by pass."""
+    frame_map: FrameMap | None = None  # where the frames belong; None: each to the place of its number
+    sent: int | None = None  # announced frames, with those outside of the scan; None: there are none
+    is_endless: bool = False  # nothing was announced: the nav grid is overwritten pass by pass
     frame_time_s: float | None = None
-    has_marks: bool = False
-    """Whether all-ones pixels have no data even where the mask does not mark them."""
-    has_end: bool = True
-    """Whether the protocol has an end message."""
-    pixel_mask: bytes | None = None
-    """Packed bits of the NODATA pixels, flat sig order."""
-    event_unit: str | None = None
-    """What the pixels of an event detector count; None: the detector sends frames."""
-    module: Module | None = None
-    """The part of the detector that frames show; None: all of it."""
+    has_marks: bool = False  # whether all-ones pixels have no data even outside of the mask
+    has_end: bool = True  # whether the protocol has an end message
+    pixel_mask: bytes | None = None  # packed bits of the NODATA pixels, flat sig order
+    event_unit: str | None = None  # what pixels count; None: the detector sends frames
+    module: Module | None = None  # the part of the detector that frames show; None: all of it
 
 
 @dataclass(eq=False)
 class Scan:
     """What is known and counted of one scan.
 
-    `counts` has the counts of its frames, `pending` those that wait for a worker. `seen` is the bitmap of
-    received frames, bool, one for each place on the nav grid, `undecodable` that of those of them that cannot
-    be decoded; `map` says which frame has which place,
-    `frames` is the number of places, and `sent` is what the detector announced (`header.announced` of it have
-    a place).
+    `pending`: frames that wait for a worker. `seen`, `undecodable`: bool, for each place on the nav grid.
+    `map`: which frame has which place. `sent`: announced, `header.announced` of it with a place.
     """
 
     header: ScanHeader
@@ -102,19 +88,15 @@ class Scan:
     dtype: np.dtype[Any] | None = None
     state: ScanState = ScanState.STARTED
     had_end: bool = False
-    codec: str | None = None
-    """Of the first frame; None: no frame was needed to know shape and dtype."""
-    event_counts: tuple[int, int, int] = (0, 0, 0)
-    """Of an event detector: events received, outside of the grid, without a position."""
+    codec: str | None = None  # of the first frame; None: no frame was needed to know shape and dtype
+    event_counts: tuple[int, int, int] = (0, 0, 0)  # events received, outside of the grid, unassigned
     highest: int = -1
     ended_at: float = 0.0
     last_image_at: float | None = None
     counts: OpenLedger = field(default_factory=OpenLedger)
     pending: PendingFrames = field(init=False)
-    is_lost: bool = False
-    """The connection was closed, or the receiver died: whatever comes later is not of this scan."""
-    cancel_reason: str | None = None
-    """Of a request: ``requested``, ``shutdown`` or ``reconfigured``."""
+    is_lost: bool = False  # connection or receiver is gone: nothing later is of this scan
+    cancel_reason: str | None = None  # of a request: ``requested``, ``shutdown`` or ``reconfigured``
     all_udfs_failed: bool = False
     ending: Ending | None = None
 
@@ -162,11 +144,7 @@ class Scan:
     def description(
         self, corrections: CorrectionSet | None = None, stages: tuple[Stage, ...] = ()
     ) -> DataDescription:
-        """Return what a run knows of the scan.
-
-        Raises ValueError if shape and dtype of the frames are not known yet: a bug in stemd, as no run is set
-        up before.
-        """
+        """Return what a run knows of the scan. Raises ValueError while shape and dtype are not known."""
         if self.sig_shape is None or self.dtype is None:
             raise ValueError(f"scan {self.header.scan_id} has no frame format yet, expected one: wait for it")
         if self.header.pixel_mask is not None and self.header.module is None:
@@ -188,10 +166,7 @@ class Scan:
     # --- messages of the detector ---
 
     def move(self, kind: RecordKind) -> None:
-        """Follow a record through the table of transitions.
-
-        Raises ValueError if the scan cannot take such a record in its state: a bug in stemd.
-        """
+        """Follow a record through the table of transitions; ValueError if the table does not have it."""
         try:
             self.state = TRANSITIONS[self.state, kind]
         except KeyError:
@@ -202,10 +177,7 @@ class Scan:
             self.counts.lose_modules(self.counts.joining)
 
     def take_frames(self, index: NDArray[np.int64], now: float) -> NDArray[np.bool_]:
-        """Mark the indices of frames that were received; return which of them have a place in the scan.
-
-        `now`: monotonic seconds.
-        """
+        """Mark indices received at `now` (monotonic seconds); return which have a place in the scan."""
         places = self.map.places(index)
         has_place = places >= 0
         placed = int(np.count_nonzero(has_place))
@@ -220,10 +192,7 @@ class Scan:
     ) -> NDArray[np.bool_]:
         """Take records of frames that come in modules; return which of the frames have a place in the scan.
 
-        `kinds` (ndarray, shape (records,), uint8): `RecordKind` of each.
-        `is_counted` (ndarray, shape (records,), bool): whether a record before it counted the frame as
-        received.
-        `now`: monotonic seconds.
+        `kinds`: `RecordKind` of each record. `is_counted`: whether an earlier record counted the frame.
         """
         has_place = self.map.places(index) >= 0
         is_lost = kinds == RecordKind.INCOMPLETE
@@ -351,10 +320,7 @@ class Scan:
         return self.is_lost or self.ending is not None
 
     def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
-        """Return how the run ends if it ends now, else None.
-
-        `silence`: as it was before the newest records were taken.
-        """
+        """Return how the run ends if it ends now, else None; `silence` is older than the newest records."""
         return endings.decide(self.facts(times, silence))
 
     def facts(self, times: EndingTimes, silence: Silence) -> WireFacts:

@@ -18,11 +18,10 @@ def scan_from(
     geometry: ScanGeometry = PLAIN,
     module: Module | None = None,
 ) -> tuple[Scan, list[str]]:
-    """Make a scan.
+    """Make a scan, and `notes` (lines) of what could not be used of the message or the shapes.
 
-    `asked` (iterable of (str, tuple of int or None)): wanted nav shapes and their origins, the strongest
-    first; the header's own is among them as None under ``"header's user data"`` and filled in here.
-    Returns `notes`: what could not be used of the message or of the shapes asked for, one line each.
+    `asked`: wanted nav shapes and their origins, strongest first; None under ``"header's user data"`` is the
+    header's own.
     """
     wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
     sent = believed(message.announced)

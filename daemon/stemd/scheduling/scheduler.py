@@ -1,8 +1,7 @@
 """The scheduler: from records in the ring to partitions at workers to merged results, scan after scan.
 
-One anyio loop; no user code runs here. `Intake` takes the detector's messages, `Dispatcher` knows where every
-partition is; the scheduler moves scans through their states, freezes their ledgers, and looks after the
-processes. Who sets up runs, merges and publishes is its host (the daemon, or a Context with a live scan).
+One anyio loop without user code. `Intake` takes messages, `Dispatcher` places partitions, and a host (the
+daemon, or a Context with a live scan) sets up runs, merges and publishes.
 """
 
 import time
@@ -36,11 +35,7 @@ _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which noth
 
 
 class Scheduler(RunScheduler[Scan]):
-    """Drives one detector's scans through a pool of workers.
-
-    `udf_timeout_s`: how long one stretch of a UDF's code (a tile, a merge) may take before its process is
-    killed.
-    """
+    """Drives a detector's scans through workers; `udf_timeout_s`: of a tile or a merge, then it is killed."""
 
     _host: AnyRingHost
     dispatcher: Dispatcher
@@ -69,12 +64,10 @@ class Scheduler(RunScheduler[Scan]):
 
     @property
     def scans(self) -> list[Scan]:
-        """Scans whose runs are not over, in the order in which they began."""
         return list(self._intake.scans)
 
     @property
     def source_trouble(self) -> str:
-        """What is wrong with the detector's address or protocol, in one line; empty if nothing is known."""
         return self._intake.source_trouble
 
     def unmerged_bytes(self) -> int:
@@ -100,7 +93,6 @@ class Scheduler(RunScheduler[Scan]):
     # --- the loop ---
 
     async def run(self) -> None:
-        """Work until cancelled. The pool has to be started before."""
         await self.pool.send_to_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
@@ -130,7 +122,10 @@ class Scheduler(RunScheduler[Scan]):
         elif not scans:
             self.dispatcher.rereads.dispatch(self.pool)
         self.dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
-        self._note_full()
+        is_full = bool(self._ring.counters[Counter.HELD_BACK])
+        if is_full and not self._was_full:
+            self._host.on_event(RingFull(scan=self._intake.scans[0] if self._intake.scans else None))
+        self._was_full = is_full
 
     async def _advance(self, scan: Scan) -> bool:
         """Open or end the run of the first scan; return whether it is over."""
@@ -156,12 +151,6 @@ class Scheduler(RunScheduler[Scan]):
 
     def _over(self, scan: Scan) -> None:
         self._intake.over(scan)
-
-    def _note_full(self) -> None:
-        is_full = bool(self._ring.counters[Counter.HELD_BACK])
-        if is_full and not self._was_full:
-            self._host.on_event(RingFull(scan=self._intake.scans[0] if self._intake.scans else None))
-        self._was_full = is_full
 
     async def _wait(self, began: float) -> None:
         now = time.monotonic()

@@ -23,10 +23,7 @@ class WaitingFrames:
         self._kick = kick
 
     def ripe_at(self, scan: Scan) -> float | None:
-        """Return when what is pending of a scan is worked on, however little it is; None: there is nothing.
-
-        In seconds since the epoch.
-        """
+        """Return the time (since the epoch) when pending frames, however few, are worked on; None: none."""
         pending = scan.pending
         if pending.oldest is None:
             return None
@@ -40,8 +37,7 @@ class WaitingFrames:
     def sleep(self, drained: int, scan: Scan | None) -> None:
         """Have the receiver wake the scheduler when enough is written for it to do something.
 
-        `drained`: number of the first record that was not taken yet.
-        `scan`: the one with frames that wait for more; None: any record wakes it.
+        `drained`: first record not taken yet. `scan`: has frames that wait for more; None: any record does.
         """
         counters, ring = self._ring.counters, self._ring
         counters[Counter.GATHER_US] = int(1e6 * self._sizer.gather_s) if self._host.has_time else 0

@@ -7,10 +7,7 @@ from stemd.sockets.refusals import Refusals
 
 
 def make_access(config: Config, refusals: Refusals) -> Access:
-    """Return the access list of a daemon.
-
-    Raises ConfigurationError if the secret key of the daemon cannot be read.
-    """
+    """Return the access list of a daemon. Raises ConfigurationError if its secret key cannot be read."""
     security = config.security
     return Access(
         _peers(config),

@@ -14,19 +14,18 @@ from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
 from stemd.control.requests import RequestRefused
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.results.merger_handle import UDFSpec
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_facts import built_in
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs import ApplyMasksUDF
-from stemd_udfs.builtin.disk_segments import Segments, segment_labels
+from stemd_udfs.builtin.disk_columns import DiskColumns
+from stemd_udfs.builtin.disk_segments import count_of, segment_labels
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
 
-_RINGS: Final = 4
-"""Of segments for defocus and astigmatism."""
+_RINGS: Final = 4  # of segments for defocus and astigmatism
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
 _CLOSEST: Final = 1.3
@@ -34,8 +33,7 @@ _FARTHEST_INNER: Final = 2.5
 """Radii of the disk: inner radius of a registered ring that shows the dark field."""
 _MOST_PIXELS: Final = 2**20
 """Of a frame for which parts of the scan are summed: these sums take 16 times the memory of a frame."""
-_FARTHEST: Final = 1e5
-"""Pixels: beyond the corners of any detector."""
+_FARTHEST: Final = 1e5  # pixels: beyond the corners of any detector
 
 
 async def calibrate(
@@ -43,10 +41,7 @@ async def calibrate(
 ) -> tuple[dict[str, object], Calibration]:
     """Measure the calibration from the results of a scan that are still in memory.
 
-    Raises
-    ------
-    RequestRefused
-        ``not_found`` if there are no such results, ``failed`` if they show no bright-field disk.
+    Raises RequestRefused: ``not_found`` without such results, ``failed`` if they show no bright-field disk.
     """
     specs = list(components.udfs)
     memory = components.publisher.memory
@@ -128,7 +123,7 @@ async def _segments(
     labels = segment_labels((sig[0], sig[1]), disk.centre, disk.radius_px, _RINGS, pixels)
     if ignored is not None:
         labels = np.where(ignored, -1, labels)
-    segments = Segments.of(labels, disk.centre, _RINGS)
+    segments = DiskColumns.of(labels, disk.centre, count_of(_RINGS))
     if not segments.pixels.all():
         return None
     params = {

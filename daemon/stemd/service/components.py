@@ -36,24 +36,19 @@ class Components:
     publisher: Publisher
     http: HttpServer
     control: ControlServer
-    receiving: ReceiverHandle | None
-    """None: this is a head."""
+    receiving: ReceiverHandle | None  # None: this is a head
     recording: RecorderHandle | None
     relays: Relays | None
-    nodes: NodeUDFs | None
-    """Of a head."""
-    merged: StateServer | None
-    """Where a head asks this daemon."""
+    nodes: NodeUDFs | None  # of a head
+    merged: StateServer | None  # where a head asks this daemon
     pva: PVABridge | None
     host: DaemonRunHost
-    opened: OpenedScans
-    """Stored scans that clients explore."""
+    opened: OpenedScans  # stored scans that clients explore
     registration: UDFRegistry
     state: StateKeeper
     scheduler: AnyRunScheduler
     pool: WorkerPool
-    tasks: anyio.abc.TaskGroup
-    """Whatever runs in it is cancelled when the daemon stops."""
+    tasks: anyio.abc.TaskGroup  # whatever runs in it is cancelled when the daemon stops
 
     @property
     def config(self) -> Config:

@@ -1,5 +1,6 @@
 """The daemon: all its components brought up, kept running, and taken down at a signal."""
 
+import ctypes
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -7,6 +8,7 @@ from typing import Any, Final
 
 import anyio
 import anyio.abc
+import anyio.to_thread
 
 from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import Config
@@ -16,32 +18,98 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.processes.template_handle import Template
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.access import make_access
 from stemd.service.components import Components
 from stemd.service.descriptor_plan import DescriptorPlan
-from stemd.service.freed_memory import give_back_freed_memory
 from stemd.service.processes import make_template
 from stemd.service.reload import reload
-from stemd.service.service_manager import ServiceManagerReports
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
 from stemd.sockets.refusals import Refusals
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.native import report as kernels_report
 
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
 DEFAULT_UDFS: Final = ("sum", "sumsig")
 
 log = get_logger(__name__)
+_LOOK_S: Final = 5.0
+_WORTH_BYTES: Final = 32 * 2**20
+_FREE: Final = 8  # of the fields of glibc's struct mallinfo2: `fordblks`
+_STATUS_S: Final = 1.0  # between two lines of status, and signs of life at most
+
+
+class ServiceManagerReports:
+    """Reports to the service manager, where there is one."""
+
+    def __init__(self, notifier: Notifier, components: Components) -> None:
+        self._notifier = notifier
+        self._components = components
+
+    async def keep_alive(self) -> None:
+        """Send a sign of life each time the scheduler has turned; while it does not turn, send none."""
+        given_s = self._notifier.watchdog_interval_s
+        if given_s is None:
+            return
+        scheduler = self._components.scheduler
+        turns = -1
+        while True:
+            interval_s = max(given_s, self._longest_turn_s())
+            if interval_s != self._notifier.watchdog_interval_s:
+                log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
+                self._notifier.expect_watchdog(interval_s)
+            if scheduler.turns != turns:
+                turns = scheduler.turns
+                self._notifier.watchdog()
+            await anyio.sleep(min(interval_s / 3, _STATUS_S))
+
+    def _longest_turn_s(self) -> float:
+        """How long the scheduler may wait for UDFs that are all right: each may take its time twice."""
+        return 2 * self._components.scheduler.udf_timeout_s * len(self._components.udfs)
+
+    async def send_status(self) -> None:
+        """Send a line about the scan that runs, again and again."""
+        while self._notifier.is_wanted:
+            scans = self._components.scheduler.scans
+            if scans:
+                ledger = scans[0].ledger()
+                text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
+            else:
+                text = "waiting for a scan"
+            self._notifier.status(text)
+            await anyio.sleep(_STATUS_S)
+
+
+class _Counts(ctypes.Structure):
+    """What ``mallinfo2`` returns."""
+
+    _fields_ = [("counts", ctypes.c_size_t * 10)]
+
+
+async def give_back_freed_memory() -> None:
+    """Return memory to the system each time 32 MiB more are free than after the last return; until cancelled.
+
+    glibc keeps hundreds of MiB after a crowd of slow readers. Without glibc 2.33 this returns at once.
+    """
+    library = ctypes.CDLL(None)
+    try:
+        count, give_back = library.mallinfo2, library.malloc_trim
+    except AttributeError:
+        return
+    count.restype = _Counts
+    free_bytes = 0
+    while True:
+        now = (await anyio.to_thread.run_sync(count)).counts[_FREE]
+        if now > free_bytes + _WORTH_BYTES:
+            await anyio.to_thread.run_sync(give_back, 0)
+            free_bytes = now
+        free_bytes = min(free_bytes, now)
+        await anyio.sleep(_LOOK_S)
 
 
 class Daemon:
-    """One daemon.
-
-    `read`: reads the configuration again, at SIGHUP; without it SIGHUP changes nothing.
-    """
+    """One daemon; `read` reads the configuration again at SIGHUP, which changes nothing without it."""
 
     def __init__(
         self,
@@ -107,13 +175,7 @@ class Daemon:
     async def running(
         self, before_source: Callable[[Components], Awaitable[None]] | None = None
     ) -> AsyncIterator[Components]:
-        """Bring everything up; take it down on leaving.
-
-        Raises ConfigurationError: one line: a port that is taken, not enough memory, a UDF or source that
-        cannot be opened.
-
-        `before_source`: awaited when the daemon publishes and has not yet connected to the detector.
-        """
+        """Bring everything up, `before_source` before the detector; take it down on leaving."""
         if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
         async with AsyncExitStack() as stack:
@@ -176,10 +238,7 @@ def run(
     on_ready: Callable[[str], None] | None = None,
     template: Template | None = None,
 ) -> int:
-    """Run a daemon in the foreground until a signal ends it; return the exit status.
-
-    Raises StemdError or SourceError if it cannot start; the message is one line.
-    """
+    """Run a daemon until a signal ends it; return the exit status. Errors of the start have one line."""
     DescriptorPlan.of(config).check()
     try:
         return anyio.run(Daemon(config, read, on_ready=on_ready, template=template).serve)

@@ -26,8 +26,7 @@ log = get_logger(__name__)
 class DescriptorPlan:
     """How many files are open at a time, as a configuration asks for."""
 
-    processes: int
-    """Workers, spare ones included, relays, that of PV Access, and those that read several sockets."""
+    processes: int  # workers with spare ones, relays, PV Access, and readers of sockets
 
     @classmethod
     def of(cls, config: Config) -> "DescriptorPlan":
@@ -52,10 +51,7 @@ class DescriptorPlan:
         return _LEAST_PEERS + (limit - self.needed) // _OF_A_PEER
 
     def check(self) -> None:
-        """Raise the limit of this process as far as it may, and refuse one that is too low.
-
-        Raises ConfigurationError if not even the daemon itself and a few clients fit.
-        """
+        """Raise the limit of this process; ConfigurationError if the daemon and a few clients do not fit."""
         limit = highest_limit()
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         if soft != resource.RLIM_INFINITY and soft < limit:

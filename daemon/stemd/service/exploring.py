@@ -15,11 +15,10 @@ from stemd.errors import ConfigurationError
 from stemd.opened.opened_scans import NotExplored, ScanFile
 from stemd.opened.places import list_folder, within_folders
 from stemd.result_files.result_file import SUFFIXES
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.stages import load_corrections
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 
 _FIRST_UDFS: Final = ("sum", "sumsig")
 """Run over a scan when it is opened, and give the images on which others are drawn."""
@@ -39,10 +38,7 @@ async def list_files(components: Components, request: requests.Files) -> Answer:
 async def open_scan(components: Components, request: requests.Open) -> Answer:
     """Open a file or a recorded scan, and run the first UDFs over it unless it has results.
 
-    Raises
-    ------
-    RequestRefused
-        ``invalid`` if it cannot be opened, ``not_found`` if there is no recording of the scan.
+    Raises RequestRefused: ``invalid`` if it cannot be opened, ``not_found`` without a recording of the scan.
     """
     with _refusing():
         match request:
@@ -93,9 +89,9 @@ async def _recording(components: Components, scan_id: str) -> ScanFile:
 
 
 def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | None:
-    """Return the file in which a scan was recorded, without links, as far as it is known and still there.
+    """Return the file in which a scan was recorded, resolved, if it is known and still there.
 
-    A file of one scan has the id of the scan in its name; else the recording counts that ran at the time.
+    Files of one scan have its id in their names; else the recording counts that ran at the time.
     """
     scan_id, times = str(manifest["scan_id"]), manifest["times"]
     known = [] if components.recording is None else list(components.recording.known)

@@ -18,10 +18,7 @@ log = get_logger(__name__)
 
 
 def http_tokens(config: Config) -> HttpTokens:
-    """Return what requests over HTTP have to show; the token of the link is that of the last start, if kept.
-
-    Raises ConfigurationError as `HttpTokens.of` does.
-    """
+    """Return the tokens of HTTP requests, with the link's of the last start if kept. See `HttpTokens.of`."""
     file = link_file(config.state.place(config.control.address), config.http.address)
     if file is None or config.http.read_token_file is not None:
         return HttpTokens.of(config.http)
@@ -30,10 +27,7 @@ def http_tokens(config: Config) -> HttpTokens:
 
 
 def link_file(state_file: Path | None, address: str) -> Path | None:
-    """Return the file for the link at an address, next to the state file.
-
-    None where no state is kept, and for a port that is another one at each start.
-    """
+    """Return the link's file, next to the state file; None without one, or if each start has another port."""
     port = address.rpartition(":")[2]
     return None if state_file is None or port == "0" else state_file.with_name(f"link-{port}.token")
 

@@ -15,15 +15,10 @@ from stemd.processes import shared_memory
 class MemoryPlan:
     """What is bounded by the configuration, in bytes."""
 
-    ring: int
-    """Shared memory for messages and their records, taken at start."""
-    history: int
-    """Results of recent scans, at most."""
-    relays: int = 0
-    """Messages that wait for the consumers of relays, at most."""
-    sockets: int = 0
-    """Shared memory for messages of several sockets before they are in one order, taken at start; and modules
-    that wait for others."""
+    ring: int  # shared memory for messages and their records, taken at start
+    history: int  # results of recent scans, at most
+    relays: int = 0  # messages that wait for the consumers of relays, at most
+    sockets: int = 0  # for messages of several sockets that wait for their order or modules
 
     @classmethod
     def of(cls, config: Config) -> "MemoryPlan":
@@ -37,11 +32,7 @@ class MemoryPlan:
         )
 
     def check(self) -> None:
-        """Refuse what does not fit.
-
-        Raises NotEnoughMemory if ring, history, the queues of relays and the rings of sockets need more than
-        there is.
-        """
+        """Raise NotEnoughMemory if ring, history, queues of relays and rings of sockets do not fit."""
         available = shared_memory.available_bytes()
         if self.ring + self.history + self.relays + self.sockets > available:
             others = f", relays ({_mib(self.relays)})" if self.relays else ""

@@ -1,11 +1,13 @@
 """What the daemon does for each request of a client."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, assert_never
 
 import anyio
+import numpy as np
+from numpy.typing import NDArray
 
 from stemd.changes.leases import Leases
 from stemd.changes.sendable_parameters import check_parameters
@@ -15,22 +17,74 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
-from stemd.results.merger_handle import UDFSpec
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
-from stemd.service.scan_regions import is_region_change, set_region
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
-from stemd.workers.udf_spec import named_target
+from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.interface.plausible import consequences
+from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
 log = get_logger(__name__)
 
-MOST_LAYOUT_BYTES: Final = 65536
-"""Of the arrangement of pages, as JSON."""
+MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
+MOST_CORNERS: Final = 1000
+"""Of a polygon that a request describes: each costs time for every position of the scan."""
+
+
+def is_region_change(components: Components, name: str, params: Mapping[str, Any]) -> bool:
+    """Whether parameters of a UDF are another region and nothing else, which needs no trial."""
+    spec = components.udfs.get(name)
+    return spec is not None and spec.facts.is_of_region and set(params) == {"region"}
+
+
+async def set_region(
+    components: Components, name: str, region: RegionDescription | None
+) -> dict[str, object]:
+    """Give a UDF of a region another one; it starts over, with the frames that the ring still holds.
+
+    In the answer, ``positions`` of the region are None without a scan, ``held`` ones are None while a scan
+    runs. Raises RequestRefused: ``not_found``, or ``invalid`` for another UDF or a wrong region. `region`: as
+    in :class:`stemd_udfs.PickSumUDF`; None: the whole scan.
+    """
+    spec = components.udfs.get(name)
+    picking = ", ".join(spec.name for spec in components.udfs if spec.facts.is_of_region) or "none"
+    if spec is None:
+        raise RequestRefused(
+            "not_found", f"no UDF named {name[:80]!r} is registered; with a region there are: {picking}"
+        )
+    if not spec.facts.is_of_region or spec.pickle is not None:
+        has = spec.use or "a pickled UDF"
+        raise RequestRefused("invalid", f"udf {name}: is {has}, expected one of a region registered by name")
+    try:
+        check_parameters(name, {"region": region})
+    except ConfigurationError as error:
+        raise RequestRefused("invalid", str(error)) from error
+    scans = components.scheduler.scans
+    nav_shape = scans[0].header.nav_shape if scans else None
+    try:
+        inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
+    except ValueError as error:
+        raise RequestRefused("invalid", str(error)) from error
+    # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
+    spec = await components.registration.start_over_with(name, {"region": region}, inside)
+    positions = None if inside is None else int(inside.sum())
+    held = await components.host.show_held(spec)
+    return {"name": name, "udf": spec.described(), "positions": positions, "held": held}
+
+
+def _inside(region: RegionDescription | None, nav_shape: tuple[int, ...] | None) -> NDArray[np.bool_] | None:
+    """Return the positions in a region, None without a scan; ValueError if the description is wrong."""
+    if region is not None:
+        check_region(region)
+        if len(region.get("corners", ())) > MOST_CORNERS:
+            raise ValueError(f"region: got {len(region['corners'])} corners, expected at most {MOST_CORNERS}")
+    if nav_shape is None:
+        return None
+    return np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)
 
 
 class Operations:
@@ -43,12 +97,7 @@ class Operations:
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
         self, request: AnyRequest, *, is_over_http: bool = False
     ) -> Answer:
-        """Do what a request asks for.
-
-        Raises RequestRefused if it cannot be done.
-
-        `is_over_http`: files are written into the configured folders only.
-        """
+        """Do what a request asks for, or raise RequestRefused; over HTTP, write to set folders only."""
         if isinstance(request, requests.Status):
             return {"status": dict(self._state.status())}
         components = self._components
@@ -227,10 +276,7 @@ class Operations:
 
 
 def _spec(request: requests.Register) -> UDFSpec:
-    """Return the UDF that a request to register names; nothing is imported or unpickled.
-
-    Raises RequestRefused: ``invalid``, with what was got and what was expected.
-    """
+    """Return the UDF of a request to register, or raise RequestRefused; nothing is imported or unpickled."""
     name, use = request.name, request.use
     if request.pickle is not None:
         if use is not None:

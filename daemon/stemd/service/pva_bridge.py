@@ -23,8 +23,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service import pva_messages
 from stemd.sockets.access_list import Access, Peer
 
-MODULE: Final = "stemd_pva"
-"""Of the distribution ``stemd-pva``."""
+MODULE: Final = "stemd_pva"  # of the distribution ``stemd-pva``
 _AGAIN_S: Final = 1.0  # before a process that died is started again
 
 log = get_logger(__name__)
@@ -33,10 +32,7 @@ Parameters = Callable[[], Iterable[tuple[str, Mapping[str, Any]]]]
 
 
 class PVABridge:
-    """Owns the process of ``stemd-pva``.
-
-    `parameters`: returns names and parameters of the UDFs as they are now.
-    """
+    """Owns the process of ``stemd-pva``; `parameters` returns names and parameters of the present UDFs."""
 
     def __init__(
         self,
@@ -74,10 +70,7 @@ class PVABridge:
         self._starts = 0
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start the process; return when it serves.
-
-        Raises ConfigurationError if it cannot listen at its interfaces.
-        """
+        """Return when the process serves. Raises ConfigurationError if it cannot listen at its interfaces."""
         await self._start()
         group.start_soon(self._listen)
         group.start_soon(self._send_changes)
@@ -87,12 +80,7 @@ class PVABridge:
         self._changed.set()
 
     def as_dict(self) -> dict[str, object]:
-        """Return the state in plain values.
-
-        ``state`` is ``starting``, ``running`` or ``failed``, ``port`` the TCP port of PV Access, and
-        ``starts`` how often the process was started. ``shares_prefix`` says whether another server answered
-        for the prefix when it started.
-        """
+        """Return the state in plain values; ``shares_prefix``: another server has the prefix."""
         return {
             "prefix": self._order.prefix,
             "state": self._state,
@@ -228,10 +216,7 @@ def make_pva(
     on_accepted: OnAccepted,
     on_trouble: Callable[[str], None],
 ) -> PVABridge | None:
-    """Return the owner of the process that serves PV Access; None without a prefix.
-
-    Where subscribers need keys, that process gets a pair of its own, which is stored nowhere.
-    """
+    """Return the owner of the PV Access process, with keys if subscribers need them; None without prefix."""
     if config.pva.prefix is None:
         return None
     key = None

@@ -25,8 +25,7 @@ class OpenServer(Message, frozen=True, kw_only=True, tag=True):
     interfaces: tuple[str, ...]
     allow_put: bool
     max_rate_hz: float
-    results: str
-    """Address of the result stream."""
+    results: str  # address of the result stream
     snapshots: str
     key: StreamKey | None
 
@@ -34,24 +33,21 @@ class OpenServer(Message, frozen=True, kw_only=True, tag=True):
 class ShowParameters(Message, frozen=True, kw_only=True, tag=True):
     """The parameters of all UDFs, as they are now."""
 
-    params: dict[str, str]
-    """Names of the UDFs, and their parameters as JSON text."""
+    params: dict[str, str]  # names of the UDFs, and their parameters as JSON text
 
 
 class PutDone(Message, frozen=True, kw_only=True, tag=True):
     """The answer to one put."""
 
     number: int
-    error: str
-    """Why it was refused; empty if it was done."""
+    error: str  # why it was refused; empty if it was done
 
 
 class ServerReady(Message, frozen=True, kw_only=True, tag=True):
     """The server listens."""
 
     port: int
-    shares_prefix: bool
-    """Whether another server answered for the prefix."""
+    shares_prefix: bool  # whether another server answered for the prefix
 
 
 class ServerRefused(Message, frozen=True, kw_only=True, tag=True):
@@ -67,8 +63,7 @@ class PutParameter(Message, frozen=True, kw_only=True, tag=True):
     peer: str
     udf: str
     name: str
-    value: str
-    """As JSON text."""
+    value: str  # as JSON text
 
 
 class PutCancel(Message, frozen=True, kw_only=True, tag=True):

@@ -103,12 +103,7 @@ def merged(running: Config, wanted: Config, keys: list[str]) -> Config:
 
 
 def reload(components: Components, read: Callable[[], Config]) -> list[str]:
-    """Read the configuration again and apply what can be; log what was, and what takes a restart.
-
-    A configuration that is wrong changes nothing. Returns keys that differ and take a restart.
-
-    `read`: reads all layers of the configuration, as at the start.
-    """
+    """Apply what can be of the configuration, if it is right; log and return what takes a restart."""
     try:
         wanted = read()
         differing = changed_keys(components.config, wanted)

@@ -26,8 +26,7 @@ _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
     """Write the newest results of a scan that are in memory to a file, which must not be there.
 
-    Raises RequestRefused: ``invalid`` for another suffix, ``not_found`` if there are no results, ``exists``,
-    or ``failed`` if the file cannot be written.
+    Raises RequestRefused: ``invalid`` (suffix), ``not_found`` (no results), ``exists``, ``failed``.
     """
     if path.suffix not in SUFFIXES:
         raise RequestRefused("invalid", f"{path.name}: expected a name that ends in {', '.join(SUFFIXES)}")

@@ -11,8 +11,8 @@ from typing import Any, Final, Self
 from stemd._version import __version__
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.whole_file import write_whole
+from stemd.workers.udf_spec import UDFSpec
 from stemd_sources.opening.regular_file import open_file, refuse_other
 from stemd_udfs.interface.calibration import Calibration
 
@@ -30,16 +30,11 @@ class StateUnreadable(StemdError):
 class KeptState:
     """What is kept."""
 
-    udfs: tuple[UDFSpec, ...] = ()
-    """UDFs that clients registered or changed, in their order."""
-    removed: tuple[str, ...] = ()
-    """Names of UDFs that run by default and that clients removed."""
-    calibration: Calibration = field(default_factory=Calibration)
-    """That was measured and put to use."""
-    layout: Mapping[str, Any] | None = None
-    """How pages are arranged; what is in it is the page's own."""
-    scans: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Names and notes of scans, by their ids or the paths of their files."""
+    udfs: tuple[UDFSpec, ...] = ()  # UDFs that clients registered or changed, in their order
+    removed: tuple[str, ...] = ()  # names of UDFs that run by default and that clients removed
+    calibration: Calibration = field(default_factory=Calibration)  # that was measured and put to use
+    layout: Mapping[str, Any] | None = None  # how pages are arranged; what is in it is the page's own
+    scans: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # names and notes, by id or path
 
     @property
     def is_empty(self) -> bool:
@@ -91,10 +86,7 @@ class StateFile:
     path: Path
 
     def read(self) -> KeptState | None:
-        """Return what was kept, or None if there is no file.
-
-        Raises StateUnreadable if others may write to it, or it is damaged or of another version.
-        """
+        """Return what was kept, or None; StateUnreadable for damage, versions, files others may write."""
         try:
             with open_file(self.path) as file:
                 found = os.fstat(file.fileno())
@@ -121,10 +113,7 @@ class StateFile:
         write_whole(self.path, state.as_json().encode(), mode=0o600)
 
     def put_aside(self) -> Path:
-        """Rename a file that cannot be used, so that it is not overwritten; return where it is.
-
-        Raises OSError if that cannot be done, or it is no file.
-        """
+        """Rename a file that cannot be used, not to be overwritten; return its place, or raise OSError."""
         refuse_other(self.path)
         aside = self.path.with_name(self.path.name + ".unreadable")
         os.replace(self.path, aside)  # noqa: PTH105

@@ -9,11 +9,11 @@ from stemd.changes.sendable_parameters import check_parameters
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.run_host import DaemonRunHost
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable, is_writable_as_json, same_udf
 from stemd.sockets.access_list import Access
 from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.calibration import Calibration
 
 _BETWEEN_WRITES_S: Final = 1.0
@@ -25,8 +25,7 @@ log = get_logger(__name__)
 class StateKeeper:
     """Writes the state file after changes, at most once a second, and restores it at the start.
 
-    `host`: has the UDFs and the calibration. Those that it has now are the configured ones.
-    `access`: says from which modules UDFs may be.
+    What `host` has now is the configured state; `access` knows the modules of UDFs.
     """
 
     def __init__(self, host: DaemonRunHost, access: Access) -> None:

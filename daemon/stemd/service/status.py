@@ -32,10 +32,8 @@ class DaemonState:
         self.udfs = udfs
         self._config = config
         self._started_at = time.time()
-        self.components: Components | None = None
-        """When all are made; processes may still be starting."""
-        self.up: Components | None = None
-        """When workers are up, the ring is allocated and all sockets are bound."""
+        self.components: Components | None = None  # when all are made; processes may still be starting
+        self.up: Components | None = None  # when workers, the ring and all sockets are there
 
     def answer_from(self, components: Components) -> None:
         """Have requests answered by the components from now on."""

@@ -63,10 +63,7 @@ def make_head(
     template: Template | None,
     accepted: AcceptedRequests,
 ) -> tuple[HeadRunHost, NodeUDFs]:
-    """Make the owner of the runs of a head, and what has its nodes run the same UDFs.
-
-    Raises ConfigurationError if the key for a node cannot be read.
-    """
+    """Make the owner of a head's runs and nodes' UDFs; ConfigurationError for an unreadable key."""
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
 
     def on_trouble(text: str) -> None:
@@ -115,11 +112,8 @@ async def wire_up(
 ) -> Components:
     """Make the components of a daemon, bind its sockets and allocate its ring; no process is started.
 
-    Each is complete when it is made. The order is that in which a second daemon, a port that is taken and too
-    little memory are found: sockets first, memory after them. `stack` closes them in reverse. Raises
-    ConfigurationError: one line: a port that is taken, not enough memory.
-
-    `template`: forks all processes. It is ended with the workers.
+    Each is complete when made; sockets come before memory. `stack` closes them in reverse. Raises
+    ConfigurationError in one line. `template`: forks all processes, and ends with the workers.
     """
     refuse_several_in_use(_addresses(config))
     operations = Operations(state)

@@ -14,14 +14,10 @@ class Peer:
     """The client of a request."""
 
     name: str
-    may_control: bool = True
-    """Whether it may ask for more than to look."""
-    may_register: bool = False
-    """Whether it may bring code of its own (pickled UDFs)."""
-    uid: int | None = None
-    """The user whose process it is, where the socket says so."""
-    is_local: bool = False
-    """Whether it came over ``ipc://``, let in by the modes of the control socket's file."""
+    may_control: bool = True  # whether it may ask for more than to look
+    may_register: bool = False  # whether it may bring code of its own (pickled UDFs)
+    uid: int | None = None  # the user whose process it is, where the socket says so
+    is_local: bool = False  # whether it came over ``ipc://``, let in by the socket's mode
 
     def full_name(self) -> str:
         """Return the name with that of the user; may ask a directory over the network."""
@@ -30,10 +26,7 @@ class Peer:
 
 
 class Access:
-    """The list of keys, shared by the sockets and the threads that watch them.
-
-    `server_key`: secret key of the daemon; None: TCP sockets are open to anybody who reaches them.
-    """
+    """The list of keys, for sockets and their threads; TCP is open to all without a `server_key`."""
 
     def __init__(
         self,
@@ -69,10 +62,7 @@ class Access:
         self._on_revoked.remove(close_connections)
 
     def replace(self, peers: Mapping[str, Peer], modules: Iterable[str]) -> list[str]:
-        """Take over a changed list of clients, and of modules; return the names of clients that are gone.
-
-        Their connections are closed. A client whose rights changed has its new ones from the next request on.
-        """
+        """Take over changed clients, rights and modules; return and disconnect clients that are gone."""
         self.modules = frozenset(modules)
         before, self._peers = self._peers, dict(peers)
         gone = {key: peer.name for key, peer in before.items() if key not in self._peers}
@@ -83,8 +73,7 @@ class Access:
     def peer(self, address: str, public_key: str | None, peer_address: str) -> Peer | None:
         """Return who sent a message over the socket at `address`; None for a key that was revoked.
 
-        `peer_address`: what ZeroMQ says of the other end: an IP address, or ``name:uid:gid:pid`` for
-        ``ipc://``.
+        `peer_address` by ZeroMQ: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
         """
         if address.startswith("ipc://"):
             return _local_peer(peer_address)

@@ -84,11 +84,7 @@ def _parts(address: str) -> tuple[str, str, str]:
 
 
 def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
-    """Bind a ZeroMQ socket and return the endpoint it got.
-
-    `address`: ``tcp://`` or ``ipc://``; TCP port 0 or ``*`` takes a free port.
-    `setting`: name of the setting, for the error: AddressInUse or ConfigurationError, one line.
-    """
+    """Bind a ZeroMQ socket; return its endpoint. AddressInUse or ConfigurationError names the `setting`."""
     if address.startswith("ipc://"):
         refuse_living_socket(address, setting)
     allow_ipv6(zmq_socket, address)
@@ -109,11 +105,9 @@ def bind_error(address: str, setting: str, number: int | None, words: str) -> Co
 
 
 def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
-    """Raise AddressInUse when others have several of these addresses: the error names all of them at once.
+    """Raise AddressInUse with all addresses (by setting) that others have, if there are several.
 
     A single one is left to the code that binds it, which knows more about it.
-
-    `addresses`: for each setting ``tcp://HOST:PORT``, ``ipc://PATH`` or ``HOST:PORT``.
     """
     taken = [f"{setting}: {address}" for setting, address in addresses.items() if _is_in_use(address)]
     if len(taken) > 1:

@@ -1,7 +1,6 @@
 """Key files for CURVE, the encryption of ZeroMQ: how they are made and read, and how a client uses one.
 
-A file is a certificate as ZeroMQ's tools write it (``zmq.auth`` reads it), with the public key of the daemon
-that it is for among its metadata.
+They are certificates of ``zmq.auth``, with the public key of their daemon in the metadata.
 """
 
 import os
@@ -45,10 +44,7 @@ class ClientKey:
 
     @classmethod
     def read(cls, path: Path | str) -> Self:
-        """Read a file that `create` wrote.
-
-        Raises ConfigurationError if it cannot be read, others may read it too, or it holds no keys.
-        """
+        """Read a file of `create`. Raises ConfigurationError if it has no keys, or others may read it."""
         path = Path(path)
         values = _values(path)
         public = _z85(values.get("public-key"), f"{path}: public-key")
@@ -64,10 +60,7 @@ class ClientKey:
         )
 
     def use(self, zmq_socket: "zmq.Socket[bytes]", address: str) -> None:
-        """Prepare a socket that is to connect to `address`; nothing is done for ``ipc://``.
-
-        Raises ConfigurationError if the file does not say which daemon it is for.
-        """
+        """Prepare a socket for `address`, unless ``ipc://``; ConfigurationError without the daemon's key."""
         if address.startswith("ipc://"):
             return  # guarded by the modes of its files
         if self.server is None:
@@ -83,9 +76,7 @@ class ClientKey:
 def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, str]:
     """Make a pair of keys and write it to ``NAME.key_secret``, mode 0600; never over another file.
 
-    Raises ConfigurationError if the file is there already or cannot be written, or an argument is wrong.
-
-    `name`: letters, digits and ``_.@-``, 64 at most.
+    `name`: letters, digits and ``_.@-``, 64 at most. Raises ConfigurationError.
     """
     if not NAME.fullmatch(name):
         raise ConfigurationError(f"got name {name!r}, expected {NAME.pattern}")
@@ -116,10 +107,7 @@ def check_public(key: str) -> str:
 
 
 def read_secret_text(path: Path, environ: Mapping[str, str] | None = None) -> str:
-    """Return the content of a file that only its owner may read; ConfigurationError otherwise.
-
-    Files that the service manager hands over (``CREDENTIALS_DIRECTORY``) are taken as it made them.
-    """
+    """Return a file that only its owner may read, or of ``CREDENTIALS_DIRECTORY``."""
     environ = os.environ if environ is None else environ
     try:
         with path.open("rb") as file:

@@ -25,11 +25,9 @@ class KeyRefused(StemdError):
 
 
 class Handshake(Closing):
-    """Watches the connection of a socket that is not connected yet; a context manager.
+    """Watches the connecting of a socket, which has its key for ``tcp://`` already; a context manager.
 
-    Keys are asked for on ``tcp://`` only. The socket has its key already, if it is to have one.
-
-    `ends_with_connection`: whether `wait` ends when a connection that was set up is lost.
+    `ends_with_connection`: `wait` ends when the connection is lost.
     """
 
     def __init__(
@@ -41,8 +39,7 @@ class Handshake(Closing):
         self._has_key = zmq_socket.mechanism == zmq.CURVE
         self._tries = 0
         self._is_set_up = False
-        self.is_lost = False
-        """Whether one was lost, if `ends_with_connection`."""
+        self.is_lost = False  # whether one was lost, if `ends_with_connection`
         events = _EVENTS if address.startswith("tcp://") else 0
         if ends_with_connection:
             events |= zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED
@@ -56,10 +53,7 @@ class Handshake(Closing):
             self._monitor = None
 
     def wait(self, zmq_socket: "zmq.Socket[bytes]", timeout_s: float) -> bool:
-        """Wait until there is something to receive, or the connection is lost; return whether there is.
-
-        Raises KeyRefused as soon as the daemon refuses the connection.
-        """
+        """Wait for something to receive, or a lost connection; return which. Raises KeyRefused at once."""
         if self._monitor is None:
             return bool(zmq_socket.poll(int(timeout_s * 1000) + 1))
         poller = zmq.Poller()

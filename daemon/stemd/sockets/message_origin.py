@@ -8,21 +8,16 @@ import zmq
 class Origin(NamedTuple):
     """What ZeroMQ knows of the connection that a message came over."""
 
-    descriptor: int
-    """ZeroMQ's own descriptor of it."""
-    key: str | None
-    """Public key of the peer, or what it calls itself on a socket without keys."""
-    address: str
-    """Where the peer is; empty if that is not known."""
-    socket_type: str
-    """As the peer says, such as ``REQ``; empty if it says nothing that can be read."""
+    descriptor: int  # ZeroMQ's own descriptor of it
+    key: str | None  # public key of the peer, or what it calls itself on a socket without keys
+    address: str  # where the peer is; empty if that is not known
+    socket_type: str  # as the peer says, such as ``REQ``; empty if it says nothing that can be read
 
     @classmethod
     def of(cls, frame: zmq.Frame) -> Self | None:
-        """Return it, by any frame of the message; None if ZeroMQ knows nothing of the connection.
+        """Return it, by any frame of the message; None if ZeroMQ does not know it.
 
-        That is so for peers that speak no ZMTP 3 (rfc.zeromq.org/spec/23). To ZeroMQ, bytes of another
-        program, such as a web browser, can be a message of ZMTP 1.
+        Such peers speak no ZMTP 3: bytes of a web browser can be a message of ZMTP 1.
         """
         try:
             descriptor = int(frame.get(zmq.SRCFD))

@@ -49,14 +49,10 @@ EVENTS: Final = (
 class Limits:
     """What peers of one socket may do."""
 
-    connections: int = 1000
-    """Open at a time; a further one is closed at once."""
-    unanswered_bytes: int = 2**20
-    """Bytes that a connection may send before a whole message of it was taken."""
-    unanswered_bytes_in_all: int = 16 * 2**20
-    """The same, of all connections together; past it those that have sent most are closed."""
-    bytes_per_s: int = 1024
-    """That it may send in addition, such as heartbeats."""
+    connections: int = 1000  # open at a time; a further one is closed at once
+    unanswered_bytes: int = 2**20  # that a connection may send before a whole message was taken
+    unanswered_bytes_in_all: int = 16 * 2**20  # of all connections; past it the largest are closed
+    bytes_per_s: int = 1024  # that it may send in addition, such as heartbeats
 
 
 @dataclass(eq=False)
@@ -65,14 +61,10 @@ class _Connection:
 
     socket: socket.socket
     address: str
-    base: float = 0.0
-    """Bytes that it was allowed so far."""
-    keys: set[str] = field(default_factory=set)
-    """The key that it came in with; several where two came at the same moment from one address."""
-    lagging_since: float | None = None
-    """When its peer was first seen not to have taken all that was sent, since it last had (monotonic)."""
-    lagging_from: int = 0
-    """Bytes that its peer had taken at that time."""
+    base: float = 0.0  # bytes that it was allowed so far
+    keys: set[str] = field(default_factory=set)  # of the peer; several may come at once from an address
+    lagging_since: float | None = None  # when its peer was first late (monotonic)
+    lagging_from: int = 0  # bytes that its peer had taken at that time
     is_closed: bool = False
 
     @property
@@ -96,8 +88,7 @@ class PeerLimits:
         self._lock = threading.Lock()
         self._own: object = None
         self._connections: dict[int, _Connection] = {}
-        self.emptied = 0
-        """How often the last connection was closed."""
+        self.emptied = 0  # how often the last connection was closed
         self._unseen: defaultdict[str, set[str]] = defaultdict(set)
         self._looked_at = time.monotonic()
 
@@ -128,10 +119,7 @@ class PeerLimits:
             self._refusals.count(self.name, "handshake")
 
     def received(self, frame: zmq.Frame) -> Origin | None:
-        """Note that a whole message was taken, by one of its frames; return where it came from.
-
-        None: from a peer that speaks no ZMTP 3. It is counted here; do not answer it.
-        """
+        """Note a received message; return its origin, None (do not answer) if the peer speaks no ZMTP 3."""
         origin = Origin.of(frame)
         if origin is None:
             self._refusals.count(self.name, "handshake")
@@ -168,11 +156,7 @@ class PeerLimits:
                 self._close(connection, "too_many_bytes")
 
     def cut_slowest(self) -> None:
-        """Close a quarter of the connections whose peers have not taken all that was sent.
-
-        Those whose peers take the fewest bytes a second come first, then those that have waited longest: over
-        a network some bytes are always on their way to a peer that reads all the time.
-        """
+        """Close a quarter of the connections with unread bytes, the slowest first."""
         now = time.monotonic()
         with self._lock:
             slow = [
@@ -292,8 +276,7 @@ def _has_unsent(found: socket.socket) -> bool:
 class _Counts(NamedTuple):
     """Bytes of a TCP connection; 0 for others, whose peers are users of this computer."""
 
-    taken: int = 0
-    """That the peer's computer has confirmed; it confirms no more when its buffer of unread bytes is full."""
+    taken: int = 0  # confirmed by the peer's computer, until its buffer of unread bytes is full
     received: int = 0
     sent: int = 0
 

@@ -14,10 +14,7 @@ log = get_logger(__name__)
 
 
 class Refusals:
-    """Counts refusals by socket and reason; used from any thread.
-
-    Both are constant words, so that their number is bounded; what a peer sent goes into the log only.
-    """
+    """Counts refusals by socket and reason, both constant words; for any thread."""
 
     def __init__(self, on_refused: Callable[[str, str], None] | None = None) -> None:
         self._on_refused = on_refused

@@ -33,8 +33,7 @@ def client_control_address(environ: Mapping[str, str]) -> str:
 def prepare_folder(folder: Path) -> None:
     """Make sure that nobody else decides what lies in the folder of the control socket.
 
-    A missing folder is created with mode 0700. One that is there must be a folder, not a link, and belong to
-    this user or to root. ConfigurationError says what was found.
+    It is created with mode 0700, or must be no link and this user's or root's; else ConfigurationError.
     """
     try:
         folder.mkdir(mode=0o700, parents=True)
@@ -66,12 +65,8 @@ def tighten_folder(folder: Path) -> None:
 def check_folder_of(address: str, environ: Mapping[str, str]) -> None:
     """Make sure that a client reaches no daemon of somebody else in place of this user's or the system's.
 
-    The folder of the control socket has to belong to this user or to root. Another user's is accepted where
-    only root could have put it, such as systemd's ``/run/stemd``, but never as this user's default folder.
-    Raises ConfigurationError if another user may listen there.
-
-    `address`: control address; only ``ipc://`` ones have a folder.
-    `environ`: says which folder is this user's default one.
+    The folder has to be this user's or root's. Another user's is accepted where only root could put it, such
+    as systemd's ``/run/stemd``, but not as this user's default (see `environ`). Raises ConfigurationError.
     """
     if not address.startswith("ipc://"):
         return
@@ -104,10 +99,7 @@ def _is_only_of_root(folder: Path) -> bool:
 
 @contextmanager
 def held_lock(path: Path) -> Iterator[None]:
-    """Hold ``PATH.lock`` for this process; AddressInUse when a living daemon holds it.
-
-    A daemon that was killed leaves the file but not the lock.
-    """
+    """Hold ``PATH.lock``; AddressInUse if a living daemon does (a killed one leaves only the file)."""
     lock_path = path.with_name(path.name + ".lock")
     descriptor = _lock(lock_path)
     try:

@@ -1,7 +1,4 @@
-"""The thread that authenticates the clients of one ZeroMQ context and limits their number.
-
-A thread of its own, since a flood that keeps the event loop busy must not keep it from being stopped.
-"""
+"""The thread that authenticates and limits clients of a ZeroMQ context; a flood does not keep it busy."""
 
 import os
 import threading
@@ -31,9 +28,8 @@ log = get_logger(__name__)
 class ZAPThread:
     """Watches sockets from ``with`` on; they are opened before.
 
-    With keys in `access`, a TCP socket lets in only who has one of them, and all of its traffic is
-    encrypted; nobody comes in while this thread does not run. ``ipc://`` sockets are guarded by the modes of
-    their files.
+    With keys in `access`, TCP sockets are encrypted and open only to them, and to nobody while this thread
+    does not run. ``ipc://`` sockets are guarded by file modes.
     """
 
     def __init__(self, context: "zmq.Context[Any]", access: Access) -> None:
@@ -70,10 +66,7 @@ class ZAPThread:
     def open(
         self, zmq_socket: "zmq.Socket[Any]", address: str, *, name: str, setting: str, limits: Limits
     ) -> tuple[str, PeerLimits]:
-        """Bind a socket that is guarded from its first connection on.
-
-        `zmq_socket`: closed if it cannot be bound.
-        """
+        """Bind a socket that is guarded from its first connection on; closed if it cannot be bound."""
         peer_limits = self._guard(zmq_socket, address, name, limits)
         try:
             bound = bind(zmq.Socket.shadow(zmq_socket.underlying), address, setting)

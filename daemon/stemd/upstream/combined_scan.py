@@ -52,20 +52,13 @@ class FrameOutcomes:
 class NodeShare:
     """What one node has of a scan."""
 
-    begun: SharedRun | None = None
-    """Its run, as first heard of; None before."""
-    arrived: SharedRun | None = None
-    """Its run, as last received; None before the first."""
-    run: SharedRun | None = None
-    """The same as it was when what it has was last merged here."""
-    outcomes: FrameOutcomes | None = None
-    """Frames that it had received then."""
-    is_merged: bool = True
-    """Whether what it had processed then is merged here; not while the results process is replaced."""
-    is_lost: bool = False
-    """The node cannot be reached."""
-    has_left: bool = False
-    """It is at a later scan, or was started again: nothing more comes of this one."""
+    begun: SharedRun | None = None  # its run, as first heard of; None before
+    arrived: SharedRun | None = None  # its run, as last received; None before the first
+    run: SharedRun | None = None  # the same as it was when what it has was last merged here
+    outcomes: FrameOutcomes | None = None  # frames that it had received then
+    is_merged: bool = True  # whether its frames are merged here, in the present results process
+    is_lost: bool = False  # the node cannot be reached
+    has_left: bool = False  # it is at a later scan, or was started again: nothing more comes of this one
 
     @property
     def has_ended(self) -> bool:
@@ -87,15 +80,11 @@ class NodeShare:
 class CombinedScan(Scan):
     """A scan of several nodes. What happens to it is a method: no other code assigns its fields."""
 
-    nodes: int = 0
-    """How many there are."""
-    stage: list[dict[str, object]] = field(default_factory=list)
-    """What frames go through on the nodes before the UDFs get them, in plain values."""
+    nodes: int = 0  # how many there are
+    stage: list[dict[str, object]] = field(default_factory=list)  # what frames go through on the nodes
     has_overlap: bool = False
-    in_merge: int = 0
-    """Parts of nodes that the results process has not merged yet."""
-    changed_at: float = 0.0
-    """When a node was last heard of, monotonic seconds."""
+    in_merge: int = 0  # parts of nodes that the results process has not merged yet
+    changed_at: float = 0.0  # when a node was last heard of, monotonic seconds
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -175,10 +164,7 @@ class CombinedScan(Scan):
         self.changed_at = now
 
     def arrive(self, node: int, run: SharedRun, seen: NDArray[np.bool_], now: float) -> str | None:
-        """Note what a node has, before that is merged.
-
-        Returns why it cannot be merged, in words: another node has the same pixels, and the scan fails.
-        """
+        """Note what a node has before it is merged; return, in words, why it cannot be: the scan fails."""
         self.changed_at = now
         overlap = self._overlap(node, run, seen)
         if overlap is not None:
@@ -257,12 +243,10 @@ class CombinedScan(Scan):
     # --- how it ends ---
 
     def decide_at(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> Ending | None:
-        """Return how the run ends if it ends now, else None.
+        """Return how the run ends if it ends `now` (monotonic seconds), else None.
 
-        `now`: monotonic seconds.
-        `grace_s`: for so long a node is waited for from which no frame has come, when the others have ended.
-        `looked_at`: when each node was asked for the last answer that was taken, monotonic seconds. A node
-        that was not asked after the last change is waited for, too.
+        `grace_s`: how long to wait for a node without frames after the others ended. `looked_at`: when each
+        node was asked for the last answer taken; one not asked since the last change is waited for, too.
         """
         return decide(self.tree_facts(now, grace_s, looked_at))
 

@@ -15,20 +15,13 @@ _OF_NODES: Final = ("requested", "reconfigured", "shutdown", "source_lost")
 class TreeFacts(EndFacts):
     """What the end of a run depends on at a head."""
 
-    has_overlap: bool = False
-    """Two nodes have received the same frame."""
-    is_whole: bool = False
-    """Every announced frame was received by some node."""
-    is_processed: bool = False
-    """Every announced frame was processed, and merged here."""
-    nothing_follows: bool = False
-    """The runs of all nodes have ended, or those nodes are lost."""
-    has_lost_node: bool = False
-    """A node was lost before its run ended."""
-    has_last: bool = False
-    """A node saw the last announced index."""
-    reasons: Collection[str] = ()
-    """Why runs of nodes were cancelled."""
+    has_overlap: bool = False  # two nodes have received the same frame
+    is_whole: bool = False  # every announced frame was received by some node
+    is_processed: bool = False  # every announced frame was processed, and merged here
+    nothing_follows: bool = False  # the runs of all nodes have ended, or those nodes are lost
+    has_lost_node: bool = False  # a node was lost before its run ended
+    has_last: bool = False  # a node saw the last announced index
+    reasons: Collection[str] = ()  # why runs of nodes were cancelled
 
 
 def _cancelled(reason: str) -> Callable[[TreeFacts], bool]:

@@ -1,7 +1,6 @@
-"""The scheduler of a head: from the runs of nodes to merged results, scan after scan.
+"""The scheduler of a head: from the runs of nodes to merged results, scan after scan; one loop, no user code.
 
-One anyio loop; no user code runs here. `NodeLink` asks the nodes, `ScanPairs` knows which of their runs
-belong together, and the results process merges what they have merged.
+`NodeLink` asks the nodes, `ScanPairs` knows which runs belong together, the results process merges.
 """
 
 import time
@@ -31,8 +30,7 @@ from stemd.upstream.part_dispatcher import AnyPartHost, NoWorkers, PartDispatche
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
-_MOST_OPEN: Final = 64
-"""A node with runs of so many scans that are not over is not asked for more."""
+_MOST_OPEN: Final = 64  # a node with runs of so many scans that are not over is not asked for more
 _LEAST_WAITING: Final = 4
 _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
@@ -59,12 +57,9 @@ log = get_logger(__name__)
 class HeadScheduler(RunScheduler[CombinedScan]):
     """Drives the scans of several nodes.
 
-    `times`: `stall_timeout_s`: for so long a node is waited for that has not begun a scan which the others
-    have ended, or was not reached yet.
-    `udf_timeout_s`: how long a UDF may merge, or make results, before the results process is killed.
-    `is_by_modules`: whether each node has one module of every frame, instead of some of the frames.
-    `set_up_node`: has a node that was started run the UDFs of this daemon.
-    `cancel_on_node`: cancels a scan on a node, given its id there.
+    `times`: `stall_timeout_s` for a node that has not begun a scan which the others ended. `udf_timeout_s`:
+    longest merge before the results process is killed. `is_by_modules`: each node has one module of every
+    frame. `set_up_node`: has a node that was started run our UDFs. `cancel_on_node`: takes the id there.
     """
 
     _host: AnyPartHost
@@ -85,8 +80,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         super().__init__(host, times, udf_timeout_s)
         self._set_up_node = set_up_node
         self._cancel_on_node = cancel_on_node
-        self.pool = NoWorkers(template)
-        """Without workers."""
+        self.pool = NoWorkers(template)  # without workers
         self.nodes = nodes
         self._links = [NodeLink(node, self, 1.0 / max_rate_hz) for node in nodes]
         self.dispatcher = PartDispatcher(
@@ -104,7 +98,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
 
     @property
     def scans(self) -> list[CombinedScan]:
-        """Scans whose runs are not over, in the order in which they began."""
         return self._pairs.scans
 
     @property
@@ -267,7 +260,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
     # --- the loop ---
 
     async def run(self) -> None:
-        """Work until cancelled."""
         async with anyio.create_task_group() as group:
             self._tasks = group
             for link in self._links:

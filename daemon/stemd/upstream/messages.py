@@ -1,7 +1,7 @@
-"""Messages between a head and its nodes: one question, one answer with buffers. Pure.
+"""Messages between a head and its nodes: one question, one answer with buffers.
 
-A question is one msgpack map. An answer is a msgpack map, followed by the parts that it names by number:
-packed bits, and buffers. Reading one never runs code of the other side: there are no pickles.
+A question is a msgpack map. An answer is one, too, followed by the parts that it names by number: packed
+bits, and buffers. Reading one never runs code: there are no pickles.
 """
 
 import math
@@ -37,24 +37,18 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What has changed since the answer that the head has?"""
 
     version: int = VERSION
-    instance: str = ""
-    """Of the node that gave that answer."""
-    known: _Count = 0
-    """`Answer.changes` of it; 0: there is none."""
-    wait_s: _Time = 0.0
-    """For how long the node may wait for a change."""
+    instance: str = ""  # of the node that gave that answer
+    known: _Count = 0  # `Answer.changes` of it; 0: there is none
+    wait_s: _Time = 0.0  # for how long the node may wait for a change
 
 
 class SharedBuffer(msgspec.Struct, frozen=True, kw_only=True):
     """One buffer of a UDF, private ones included."""
 
     name: str
-    dtype: Any
-    """As in headers of results. Any: text, or a list of fields."""
-    shape: Annotated[tuple[_Count, ...], msgspec.Meta(max_length=32)]
-    """Of the kind ``nav``: a row for each frame in `SharedUDF.coverage`; with a module, all rows."""
-    part: _Number | None
-    """Number of its part; None: it consists of Python objects, which are not sent."""
+    dtype: Any  # as in headers of results. Any: text, or a list of fields.
+    shape: Annotated[tuple[_Count, ...], msgspec.Meta(max_length=32)]  # ``nav``: a row for each frame
+    part: _Number | None  # number of its part; None: it consists of Python objects, which are not sent
 
 
 class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,10 +56,8 @@ class SharedUDF(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     versions: tuple[str, ...] = ()
-    error: str | None = None
-    """What it failed with."""
-    coverage: _Number | None = None
-    """Number of the part with the packed bits of the frames in it; None: there are no buffers yet."""
+    error: str | None = None  # what it failed with
+    coverage: _Number | None = None  # part with the packed bits of its frames; None: no buffers yet
     t_first: _Time = 0.0
     t_last: _Time = 0.0
     buffers: tuple[SharedBuffer, ...] = ()
@@ -75,8 +67,7 @@ class SharedModule(msgspec.Struct, frozen=True, kw_only=True):
     """The part of the detector that a node has of every frame."""
 
     number: _Number
-    place: _Place
-    """Row and column of its first pixel in the frames of the detector."""
+    place: _Place  # row and column of its first pixel in the frames of the detector
     shape: tuple[_Length, _Length]
 
     @property
@@ -98,36 +89,25 @@ class SharedRun(msgspec.Struct, frozen=True, kw_only=True):
     scan_id: str
     run_id: str
     series: int
-    unique_id: str | None = None
-    """The detector's own id of the scan, if its protocol has one."""
-    announced: _Count | None
-    """Announced frames that have a place in the scan."""
-    sent: _Count | None
-    """Announced frames, with those outside of the scan."""
+    unique_id: str | None = None  # the detector's own id of the scan, if its protocol has one
+    announced: _Count | None  # announced frames that have a place in the scan
+    sent: _Count | None  # announced frames, with those outside of the scan
     nav_shape: _Shape
-    geometry: dict[str, int | bool]
-    """How the beam moves, by the names of ``[scan]``; empty: frames and positions have the same numbers."""
-    sig_shape: _Shape
-    """Of the frames that UDFs get; with a module, of the frames of the detector."""
+    geometry: dict[str, int | bool]  # by the names of ``[scan]``; empty: each frame has its position
+    sig_shape: _Shape  # of the frames that UDFs get; with a module, of the frames of the detector
     dtype: str
     stage: list[dict[str, Any]]
     event_unit: str | None
-    status: str | None
-    """How it ended; None while it runs."""
+    status: str | None  # how it ended; None while it runs
     reason: str | None
-    is_catching_up: bool
-    """Whether UDFs that joined later have still to see frames that the node holds."""
+    is_catching_up: bool  # whether UDFs that joined later have still to see frames that the node holds
     ledger: dict[str, _Count | bool]
-    seen: _Number
-    """Number of the part with the packed bits of the frames that were received."""
+    seen: _Number  # number of the part with the packed bits of the frames that were received
     events: tuple[_Count, _Count, _Count]
     udfs: tuple[SharedUDF, ...]
-    module: SharedModule | None = None
-    """The part that the node has of every frame; None: it has whole frames."""
-    processed: _Number | None = None
-    """With a module: number of the part with the packed bits of the frames that were processed."""
-    undecodable: _Number | None = None
-    """With a module: the same of those that cannot be decoded."""
+    module: SharedModule | None = None  # the node's part of every frame; None: whole frames
+    processed: _Number | None = None  # with a module: part with the packed bits of these frames
+    undecodable: _Number | None = None  # with a module: the same of those that cannot be decoded
 
     def with_parts_from(self, first: int) -> "SharedRun":
         """Return it with the numbers of its parts counted from another one."""
@@ -163,13 +143,10 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The runs that changed: first those that have ended, then the one under way."""
 
     version: int = VERSION
-    instance: str
-    """New at each start of the node."""
-    changes: _Count
-    """Counts up with each change."""
+    instance: str  # new at each start of the node
+    changes: _Count  # counts up with each change
     runs: tuple[SharedRun, ...] = ()
-    error: str | None = None
-    """Why there is no answer."""
+    error: str | None = None  # why there is no answer
 
 
 _QUESTION: Final = msgspec.msgpack.Decoder(Question)
@@ -193,10 +170,7 @@ def read_question(parts: Sequence[bytes]) -> Question:
 
 
 def read_answer(parts: Sequence[bytes | memoryview]) -> Answer:
-    """Read the head of an answer, and check that it goes together with its parts.
-
-    Raises MalformedAnswer if it cannot be read.
-    """
+    """Read the head of an answer, and check it against its parts. Raises MalformedAnswer."""
     try:
         answer = _ANSWER.decode(parts[0])
         if answer.version != VERSION:
@@ -212,7 +186,7 @@ def _check_run(run: SharedRun, parts: Sequence[bytes | memoryview]) -> None:
     _check_scan(run)
     if missing := [term for term in TERMS if term not in run.ledger]:
         raise ValueError(f"a ledger without {', '.join(missing)}")
-    counts: dict[str, Any] = run.ledger
+    counts: Mapping[str, Any] = run.ledger
     if not Ledger(**counts).closes:
         raise ValueError(f"a ledger that does not add up: {run.ledger}")
     bits = [run.seen, *(udf.coverage for udf in run.udfs if udf.coverage is not None)]

@@ -15,8 +15,8 @@ Bits = NDArray[np.bool_]
 class ModuleScan(CombinedScan):
     """A scan that several nodes share by modules.
 
-    A frame is received when one node has received its module, and processed when all nodes have. It is
-    undecodable if one of its modules is, and incomplete if a module has not come and its node has ended.
+    A frame is received with its first module, processed when all nodes have it, undecodable if one module is,
+    and incomplete if one has not come before its node ended.
     """
 
     def __post_init__(self) -> None:

@@ -11,22 +11,16 @@ _NOT_YET: Final = "not reached yet"
 
 
 class Node:
-    """One node, as the connection to it and the requests that it gets share it.
-
-    `looked_at`: when it was asked for the last answer that was taken, monotonic seconds.
-    """
+    """One node; `looked_at`: when it was asked for the last answer that was taken, monotonic seconds."""
 
     def __init__(self, number: int, config: NodeConfig) -> None:
         self.number = number
         self.config = config
         self.key = None if config.key is None else ClientKey.read(config.key)
-        self.trouble = _NOT_YET
-        """Why the node is not there, in one line; empty if it is."""
-        self.known = 0
-        """`Answer.changes` of its last answer."""
+        self.trouble = _NOT_YET  # why the node is not there, in one line; empty if it is
+        self.known = 0  # `Answer.changes` of its last answer
         self.looked_at = self._asked_at = 0.0
-        self.is_compared = False
-        """Whether its UDFs were compared with those of the head since it was started."""
+        self.is_compared = False  # whether its UDFs were compared with ours since its start
         self._asked = 0
         self._taken = 0
         self._all_from = 1
@@ -96,10 +90,7 @@ class Node:
             self.known = changes
 
     def forget_answers(self, udf: str | None = None) -> None:
-        """Have it send all again.
-
-        `udf`: one that was changed: answers to earlier questions may have what was merged before.
-        """
+        """Have it send all again; older answers may have what was merged before `udf` changed."""
         self.known = 0
         self._all_from = self._asked + 1
         if udf is not None:

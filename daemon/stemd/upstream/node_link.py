@@ -57,10 +57,7 @@ class NodeListener(Protocol):
 
 
 class NodeLink:
-    """Asks one node; one question at a time, so that what is not merged yet is not sent again.
-
-    `least_s`: between two questions.
-    """
+    """Asks one node, one question at a time, at least `least_s` apart, so that nothing is sent twice."""
 
     def __init__(self, node: Node, listener: NodeListener, least_s: float) -> None:
         self._node = node

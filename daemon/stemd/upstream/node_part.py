@@ -20,12 +20,10 @@ _ALIGNMENT = 64
 
 
 class NodePart:
-    """One answer of a node about one run. The memory is given back with this object.
+    """One answer of a node about one run, with the memory of its copied `parts`.
 
-    Raises MalformedAnswer if buffers and their bytes do not go together.
-
-    `parts`: of the answer; copied.
-    `outdated`: returns the UDFs that were changed after the node was asked: what it has of them is left out.
+    Raises MalformedAnswer if buffers and bytes do not match. `outdated`: returns UDFs changed after the
+    question; theirs is left out.
     """
 
     def __init__(
@@ -39,8 +37,7 @@ class NodePart:
         self.node = node
         self._outdated = outdated
         self.run = run
-        self.done = anyio.Event()
-        """Set when it is merged, or will not be merged."""
+        self.done = anyio.Event()  # set when it is merged, or will not be merged
         self.outcomes = FrameOutcomes.of(run, parts)
         self._udfs: dict[str, NodeBuffers | UDFFailed] = {}
         pieces: list[tuple[int, memoryview]] = []

@@ -12,9 +12,9 @@ from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachabl
 from stemd.control import requests
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
-from stemd.results.merger_handle import UDFSpec
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLost
+from stemd.workers.udf_spec import UDFSpec
 
 _TIMEOUT_S: Final = 10.0
 _STARTING: Final = "not_ready"
@@ -26,11 +26,9 @@ log = get_logger(__name__)
 
 
 class NodeUDFs:
-    """Asks the nodes over their control sockets.
+    """Asks the nodes over their control sockets; absent ones are set up when they answer.
 
-    `nodes`: those that are not there are set up when they answer.
-    `udfs`: those of the head, as they are whenever it is iterated.
-    `on_trouble`: called with one line that names a node and what is wrong with it.
+    `udfs`: of the head, whenever it is iterated. `on_trouble`: gets a line about a node.
     """
 
     def __init__(
@@ -59,9 +57,8 @@ class NodeUDFs:
     async def set_up(self, node: Node) -> None:
         """Have a node run the UDFs of the head and no others; what it cannot run is published.
 
-        UDFs that it has already go on: a head that starts in the middle of a scan disturbs none. If the node
-        was set up before, only those that are doubtful are changed. Raises NodeLost if it does not answer
-        yet: it is asked again.
+        UDFs that it has go on, so a scan is not disturbed; after a first time only doubtful ones change.
+        Raises NodeLost if it does not answer yet.
         """
         try:
             if not node.is_compared:
@@ -123,11 +120,9 @@ class NodeUDFs:
 
     @asynccontextmanager
     async def changing(self, udfs: Callable[[], Collection[str]]) -> AsyncIterator[None]:
-        """Take nothing of some UDFs from nodes until they are changed there and here, then all of it.
+        """Take nothing of some UDFs from nodes until all are changed; no node is set up meanwhile.
 
-        No node is set up meanwhile.
-
-        `udfs`: returns their names. It is called again at the end, as a run may have begun meanwhile.
+        `udfs` returns their names, again at the end: a run may have begun.
         """
         async with self._lock:
             names = set(udfs())
@@ -141,10 +136,7 @@ class NodeUDFs:
                     node.end_change(names)
 
     async def register(self, spec: UDFSpec, before: UDFSpec | None) -> None:
-        """Have all nodes run a UDF; if one refuses, none does.
-
-        Raises RequestRefused with the name of the node that refuses.
-        """
+        """Have all nodes run a UDF, or none: RequestRefused names the node that refuses."""
         await self._on_all(_request(spec), spec.name, before)
 
     async def unregister(self, spec: UDFSpec) -> None:
@@ -154,10 +146,7 @@ class NodeUDFs:
     async def change(
         self, spec: UDFSpec, before: UDFSpec, params: dict[str, object], *, restart: bool
     ) -> None:
-        """Change parameters of a UDF on all nodes.
-
-        Raises RequestRefused with the name of the node that refuses.
-        """
+        """Change parameters of a UDF on all nodes; RequestRefused names the node that refuses."""
         request = requests.SetParameters(name=spec.name, params=params, restart=restart)
         await self._on_all(request, spec.name, before)
 

@@ -22,10 +22,7 @@ class PartHost(RunHost[R]):
 
     @abstractmethod
     def merge_part(self, run: R, number: int, part: NodePart, in_merge: InMerge) -> None:
-        """Have the newest part of a node merged, in place of the one before it.
-
-        Raises OSError if no descriptor is free for it; nothing is merged then.
-        """
+        """Merge the newest part of a node in place of the one before. Raises OSError without a descriptor."""
 
     @abstractmethod
     def node_trouble(self, text: str) -> None:
@@ -39,8 +36,7 @@ AnyPartHost: TypeAlias = PartHost[Any]
 class PartDispatcher(RunDispatcher):
     """The dispatcher of a head: merges parts from nodes instead of partitions.
 
-    `merge_again`: hands all newest parts of a run to the results process.
-    `merge_later`: does so when the run goes on.
+    `merge_again` hands all newest parts of a run over; `merge_later` when the run goes on.
     """
 
     def __init__(

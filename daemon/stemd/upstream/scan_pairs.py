@@ -1,7 +1,4 @@
-"""Which scan of the head a run of a node belongs to. Pure.
-
-Nodes see the same scans in the same order, but not at the same time, and a node may miss one.
-"""
+"""Which scan of the head a run of a node belongs to: nodes may miss scans, and see them at other times."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -28,14 +25,9 @@ class _Owed:
 class ScanPairs:
     """Finds the scan of each run, and makes those that are not there yet.
 
-    A run belongs to a scan that it fits (series number, shape, frames announced) of which its node has no
-    other run: the one with the same id of the detector, else the first. A node that begins a later scan adds
-    nothing to earlier ones.
-
-    Nodes may get ids of their own. So a run with another id fits, too, unless this node and one that has
-    begun the scan have got the same ids before.
-
-    `kind`: of the scans: how nodes share one.
+    A run belongs to a scan that it fits (series, shape, frames announced) without another run of its node:
+    the one with its detector's id, else the first. Nodes may make ids of their own, so another id fits unless
+    two nodes have had the same ids before. `kind`: how nodes share a scan.
     """
 
     def __init__(self, nodes: int, kind: type[CombinedScan] = CombinedScan) -> None:
@@ -59,12 +51,7 @@ class ScanPairs:
         return sum(node in scan.nodes_begun() for scan in self._scans)
 
     def find(self, node: int, run: SharedRun, now: float, *, is_first: bool = False) -> CombinedScan | None:
-        """Return the scan that a run of a node belongs to; None: that one is over.
-
-        `now`: monotonic seconds.
-        `is_first`: whether it came with the first answer after the node was reached, which has the runs that
-        the node has kept.
-        """
+        """Return the scan of a node's run, None if it is over; `is_first`: of a node's first answer."""
         known = self._known[node]
         if run.scan_id not in known:
             known[run.scan_id] = self._place(node, run, now, is_old=is_first and run.status is not None)
@@ -84,8 +71,8 @@ class ScanPairs:
     def over(self, scan: CombinedScan, now: float) -> CombinedScan | None:
         """Forget a scan whose run has ended.
 
-        Returns one of other nodes that differs in the series number only, when these nodes have none in
-        common for the second time in a row: they may number the same scans differently.
+        Returns one of other nodes that differs only in its number, for the second time in a row: they may
+        number the same scans differently.
         """
         self._scans.remove(scan)
         self._by_id.discard(scan)

@@ -19,10 +19,8 @@ from stemd.scheduling.scan import Scan
 from stemd.upstream.messages import SharedBuffer, SharedModule, SharedRun, SharedUDF
 from stemd_udfs.engine.inputs import with_dependants
 
-_WANTED_S: Final = 30.0
-"""For so long after a question, ended runs are kept for the head."""
-_KEPT: Final = 4
-"""Ended runs that are kept in any case; the oldest goes first."""
+_WANTED_S: Final = 30.0  # for so long after a question, ended runs are kept for the head
+_KEPT: Final = 4  # ended runs that are kept in any case; the oldest goes first
 _MOST_KEPT: Final = 1024
 _MOST_KEPT_BYTES: Final = 2**27
 """As long as a head has not got them, more are kept, up to so many and so many bytes."""
@@ -36,10 +34,8 @@ Inputs = Mapping[str, Mapping[str, str]]
 class KeptRun:
     """A run as it was at one moment."""
 
-    changes: int
-    """Number of the change that made it so."""
-    run: SharedRun
-    """Its parts are numbered from 0."""
+    changes: int  # number of the change that made it so
+    run: SharedRun  # its parts are numbered from 0
     parts: tuple[Part, ...]
     inputs: Inputs = field(default_factory=dict)
 
@@ -65,17 +61,13 @@ class _Head(NamedTuple):
     """A head that asks for runs."""
 
     known: int
-    until: float
-    """Monotonic seconds; later it counts as gone."""
+    until: float  # Monotonic seconds; later it counts as gone
 
 
 class SharedRuns:
-    """Keeps the run under way and those that ended last, as a head gets them.
+    """Keeps the run under way and the last ones, as a head gets them; without one all this costs nothing.
 
-    What is merged is asked for only while a head wants it: without one, all this costs nothing.
-
-    `share`: asks the results process for what is merged, and returns whether it is there; `take` or `refuse`
-    is called later.
+    `share` asks the results process for what is merged, if it is there; `take` or `refuse` follows.
     """
 
     def __init__(self, share: Callable[[], bool]) -> None:
@@ -144,8 +136,7 @@ class SharedRuns:
     def forget_udf(self, name: str) -> None:
         """Drop what is merged into a UDF that leaves or starts over, and into those that take its results.
 
-        Nothing of it is taken of the run under way until it has joined. Call this before the answer to
-        the head: from then on, it takes what it gets of the UDF for that of the UDF as it is now.
+        Call this before the answer to the head, which takes what follows for that of the new UDF.
         """
         self._left.add(name)
         self._ended = deque(kept.without(name) for kept in self._ended)
@@ -183,11 +174,9 @@ class SharedRuns:
     ) -> None:
         """Take what the results process has merged of the run, at the moment when it arrives.
 
-        `scan`: its ledger is taken now: it has counted all that is in these buffers, and no more.
-        `spared`: by the name of a UDF: frames that were processed before it joined and change nothing in its
-        results.
-        `processed`: the frames that are in these buffers; needed of a module.
-        `is_catching_up`: whether UDFs that joined later have still to see frames.
+        `scan`: its ledger is taken now, and has counted just these frames. `spared`: by UDF, frames processed
+        before it joined that change nothing. `processed`: frames in these buffers, for modules.
+        `is_catching_up`: UDFs that joined have still to see frames.
         """
         self._is_asked = self._has_more = False
         if self._current is None:
@@ -234,14 +223,12 @@ class SharedRuns:
     # --- what a head asks ---
 
     async def newer(self, known: int, wait_s: float, head: Hashable) -> tuple[int, Sequence[KeptRun]]:
-        """Return the number of the last change, and the runs that changed after `known`.
-
-        Waits for a change.
-
-        `head`: the one that asks: what it has not got yet is kept for it.
-        """
+        """Wait for a change after `known`, kept for the `head`; return its number and changed runs."""
         self._want()
-        self._note_head(head, known)
+        now = time.monotonic()
+        self._heads = {other: one for other, one in self._heads.items() if one.until > now}
+        self._heads[head] = _Head(known, now + _WANTED_S)
+        self._forget()
         with anyio.move_on_after(wait_s):
             while True:
                 if self._has_more and not self._is_asked and self._current is not None:
@@ -252,12 +239,6 @@ class SharedRuns:
         self._want()
         runs = [*self._ended, *([] if self._current is None else [self._current])]
         return self._changes, [run for run in runs if run.changes > known]
-
-    def _note_head(self, head: Hashable, known: int) -> None:
-        now = time.monotonic()
-        self._heads = {other: one for other, one in self._heads.items() if one.until > now}
-        self._heads[head] = _Head(known, now + _WANTED_S)
-        self._forget()
 
     def _want(self) -> None:
         if not self.is_wanted:
@@ -277,7 +258,7 @@ class SharedRuns:
 
 
 # Any: fields of a struct, by name.
-def _module_of(scan: Scan) -> dict[str, Any]:
+def _module_of(scan: Scan) -> Mapping[str, Any]:
     module = scan.header.module
     if module is None or scan.sig_shape is None:
         return {}

@@ -28,10 +28,7 @@ log = get_logger(__name__)
 
 
 class StateServer(Running):
-    """Answers heads; an async context manager.
-
-    A head needs a key that may control, as it changes the UDFs of its nodes, too.
-    """
+    """Answers heads whose key may control (they change UDFs, too); an async context manager."""
 
     def __init__(self, address: str, runs: SharedRuns, instance: str, access: Access) -> None:
         super().__init__()

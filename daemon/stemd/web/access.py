@@ -21,8 +21,7 @@ BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
 _TOKEN_BYTES: Final = 32
 _DAY_S: Final = 86_400
-_COOKIE_S: Final = 30 * _DAY_S
-"""After its last use a cookie is good for so long."""
+_COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so long
 _END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
 
@@ -39,9 +38,9 @@ class HttpTokens:
     read: str = field(default_factory=new_token, repr=False)
     """In the link; the right to read."""
     keep: Callable[[str], bool] | None = field(default=None, repr=False)
-    """Keeps another token of the link over restarts, and returns whether that worked."""
+    """Keeps a new token; whether it did."""
     is_configured: bool = False
-    """The configuration names the file with the token of the link, and it is not the daemon's to replace."""
+    """The configuration names the file with the token of the link."""
     act: str | None = field(default=None, repr=False)
     """The right to act."""
     is_open_to_read: bool = False
@@ -58,10 +57,7 @@ class HttpTokens:
     def of(
         cls, config: HttpConfig, kept: str | None = None, keep: Callable[[str], bool] | None = None
     ) -> Self:
-        """Read the files that the configuration names; `kept` is the token of the link if it names none.
-
-        Raises ConfigurationError if one cannot be read, or both hold the same token.
-        """
+        """Read the configured files; without one, `kept` is the link's. ConfigurationError for equal ones."""
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
         is_open, link_may_act = config.open_to_read, config.lets_link_act
         if config.read_token_file is None:
@@ -78,10 +74,7 @@ class HttpTokens:
 
 
 class HttpAccess:
-    """Decides what a request may do by what it shows. Tokens are compared in constant time.
-
-    `host_names`: names under which other machines know this one. `clock`: seconds since the epoch.
-    """
+    """Decides what a request may do by the tokens it shows; `host_names`: of this machine, for others."""
 
     def __init__(
         self,
@@ -106,10 +99,7 @@ class HttpAccess:
         return f"{self._place}/?token={quote(self._tokens.read, safe='')}"
 
     def replace_link(self) -> bool:
-        """Make a new token for the link, so that the one before and its cookies end.
-
-        Returns False, and changes nothing, if the configuration names the file of the token.
-        """
+        """Make a new token, which ends the old link and its cookies; False if the configuration names one."""
         if self._tokens.is_configured:
             return False
         token, keep = new_token(), self._tokens.keep

@@ -32,13 +32,10 @@ _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 42
 class Actions:
     """What HTTP may change."""
 
-    do: Do
-    """Does what a request asks for."""
+    do: Do  # does what a request asks for
     modules: Callable[[], Collection[str]] = tuple
-    on_accepted: OnAccepted = log_accepted
-    """Called with each request that was done."""
-    load: Callable[[], Load] = Load
-    """Returns what the workers have done so far."""
+    on_accepted: OnAccepted = log_accepted  # called with each request that was done
+    load: Callable[[], Load] = Load  # returns what the workers have done so far
 
 
 def is_action(path: str) -> bool:
@@ -47,11 +44,9 @@ def is_action(path: str) -> bool:
 
 
 def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> list[Route]:
-    """Return the routes.
+    """Return the routes: each takes the fields of an operation of the control socket as JSON, and answers so.
 
-    They take a JSON map with the fields of the operation on the control socket, and answer with what that
-    answers. The request shows ``Authorization: Bearer TOKEN`` with the token of ``[http] token_file``, or the
-    link's cookie, and then it needs an ``Origin``, too.
+    Requests show the token of ``[http] token_file`` as ``Bearer``, or the link's cookie and an ``Origin``.
     """
     pace = ActionPace(actions.load)
     long = LongRequests()

@@ -22,14 +22,12 @@ from stemd.workers.udf_parameters import parameters_of
 from stemd.workers.udf_spec import plugins
 from stemd_udfs import BUILTIN_UDFS
 
-VIEWERS: Final = 16
-"""Pages at once; beyond it the one that has not drawn for the longest time is closed."""
+VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed
 _EVENTS_KEPT: Final = 40
 _BYTES_PER_S: Final = 64e6
 _SHARE: Final = 0.01
 """Of the CPU time of the daemon and the workers: what viewers may take, while workers are busy."""
-_MOST_WAIT_S: Final = 1.0
-"""A page must not seem to stand still."""
+_MOST_WAIT_S: Final = 1.0  # a page must not seem to stand still
 _RESULT: Final = b"result/"
 _STARTED: Final = b"event/scan_started"
 _REMOVED: Final = b"event/udf_removed"
@@ -125,10 +123,8 @@ class PageHub:
         self.memory = memory
         self.refusals = refusals or Refusals()
         self.pictures = PictureBytes()
-        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)
-        """CPU time for all that viewers get."""
-        self.link_is_kept = False
-        """Whether pages come back after a restart of the daemon."""
+        self.allowance = Allowance(_SHARE, _MOST_WAIT_S, load, clock)  # CPU time for all viewers
+        self.link_is_kept = False  # whether pages come back after a restart of the daemon
         self._state = state
         self._clock = clock
         self._viewers: list[Listener] = []
@@ -248,10 +244,7 @@ class PageHub:
         return {topic: parts for topic, parts in found.items() if parts is not None}
 
     def pay(self, size_bytes: int) -> float:
-        """Note that so much was sent; return for how many seconds the next is to wait.
-
-        Pictures of all viewers together take a bounded share of the daemon's event loop.
-        """
+        """Count sent pictures; return seconds until the next: they take a bounded part of the event loop."""
         now = self._clock()
         self._paid_at = max(self._paid_at, now) + size_bytes / _BYTES_PER_S
         return self._paid_at - now

@@ -32,10 +32,7 @@ _POLICY: Final = (
 
 
 def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
-    """Return the routes of ``/`` and of what the page loads.
-
-    `modules`: returns the modules from which UDFs may be named: the scripts of others are not served.
-    """
+    """Return the routes of ``/`` and what it loads; packages outside of `modules` bring no scripts."""
 
     async def page(request: Request) -> Response:
         return _answer(request, "index.html", page_files().get("index.html"))
@@ -54,12 +51,7 @@ def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
 
 
 def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:
-    """Return what the page calls the script of a UDF: a name of ours, or ``PACKAGE/NAME``; None without one.
-
-    `use`: ``module:Class`` of the UDF.
-    `name`: as its class gives it.
-    `modules`: those from which UDFs may be named.
-    """
+    """Return the page's name of a UDF's script: one of ours, or ``PACKAGE/NAME`` of `modules`; or None."""
     if not isinstance(name, str):
         return None
     if f"panels/{name}.js" in page_files():

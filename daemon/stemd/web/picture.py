@@ -1,9 +1,8 @@
-"""What the live page gets of a result: one picture of one buffer, with what its header says. Pure.
+"""What the live page gets of a result: one picture of one buffer, cut when a viewer takes it.
 
-A picture is cut out of the newest message of a UDF when a viewer takes it, so that nothing travels that
-nobody looks at. Binary form: length of the head (uint32, little-endian), the head as JSON, blanks up to a
-multiple of 8, the values row by row, and the packed bits of what is covered: of the picture for a result per
-scan position, of the whole scan for one in the shape of a frame if the viewer asked for it.
+Binary: length of the head (uint32, little-endian), the head as JSON, blanks up to a multiple of 8, the values
+row by row, packed bits of the coverage: of the picture for a result per scan position, of the whole scan for
+one in the shape of a frame if asked for.
 """
 
 import json
@@ -34,17 +33,14 @@ Array = np.ndarray[Any, Any]
 class View:
     """What a card of the page shows.
 
-    ``buffer`` is the name of a buffer, with ``.field`` after it where the dtype has fields. ``channel``
-    counts what there is in addition to rows and columns: masks, components, repeats. With ``coverage`` a
-    result in the shape of a frame comes with the scan positions that are in it; with ``vectors`` both of two
-    channels come, pair after pair; with ``all_channels`` every channel, value after value, floats in single
-    precision.
+    ``buffer`` is the name of a buffer, with ``.field`` for dtypes with fields. ``channel`` counts what is
+    beyond rows and columns. ``coverage``: a result in the shape of a frame comes with its scan positions.
+    ``vectors``: both channels, pair after pair. ``all_channels``: every channel, by value, as float32.
     """
 
     udf: str
     buffer: str
-    scan: str | None = None
-    """Id of a scan that is over; None: live."""
+    scan: str | None = None  # id of a scan that is over; None: live
     channel: int = 0
     coverage: bool = False
     vectors: bool = False
@@ -55,11 +51,9 @@ class View:
 class ReadResult:
     """A result message whose header has been read, for all views of it."""
 
-    parts: Sequence[Part]
-    """The message, see `stemd.wire.messages`."""
+    parts: Sequence[Part]  # the message, see `stemd.wire.messages`
     header: dict[str, Any]
-    pictures: list[dict[str, Any]]
-    """See `pictures_of`."""
+    pictures: list[dict[str, Any]]  # see `pictures_of`
 
     @classmethod
     def of(cls, parts: Sequence[Part]) -> "ReadResult":

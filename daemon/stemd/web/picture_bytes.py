@@ -9,8 +9,7 @@ from typing import Final
 import anyio
 
 MOST_BYTES: Final = 64 * 2**20
-PATIENCE_S: Final = 5.0
-"""For how long a page may hold bytes that another one needs."""
+PATIENCE_S: Final = 5.0  # for how long a page may hold bytes that another one needs
 
 
 @dataclass(eq=False)
@@ -21,10 +20,7 @@ class _Sending:
 
 
 class PictureBytes:
-    """Hands out room for pictures; used from one event loop only.
-
-    `most_bytes`: of all pictures that are on their way; a larger one goes alone.
-    """
+    """Room for pictures on their way, `most_bytes`; a larger one goes alone. For one event loop."""
 
     def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
         self._most_bytes = most_bytes
@@ -39,10 +35,7 @@ class PictureBytes:
 
     @asynccontextmanager
     async def taken(self, size_bytes: int, cut_off: Callable[[], None]) -> AsyncIterator[None]:
-        """Wait for room, and take it for the block.
-
-        `cut_off`: called if the block takes too long and another needs the room; it has to end the block.
-        """
+        """Wait for room for the block; `cut_off` has to end the block when others need the room."""
         while self._sending and self.used_bytes + size_bytes > self._most_bytes:
             oldest = self._sending[0]
             left_s = oldest.since + self._patience_s - time.monotonic()

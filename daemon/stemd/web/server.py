@@ -29,10 +29,9 @@ from stemd.web.websocket import MOST_BYTES, page_socket
 
 
 class SharedAnswer:
-    """Makes an answer once for all requests of one turn of the event loop.
+    """Makes an answer once for all requests of one turn of the event loop; never older than the request.
 
-    The answer is never older than the request. Without this, a crowd that asks for metrics keeps the event
-    loop busy with writing the same text for each of its members, and others wait.
+    Else a crowd that asks for metrics keeps the event loop busy.
     """
 
     def __init__(self, make: Callable[[], bytes]) -> None:
@@ -88,10 +87,8 @@ class ServiceState(PageState, Protocol):
 class HttpServer:
     """Serves HTTP in the running event loop.
 
-    `address`: ``host:port``; bound at once, so that a taken port stops the start (AddressInUse). Port 0 takes
-    a free one.
-    `hub`: what the live page shows; without it there is no ``/ws``.
-    `tokens`: what requests have to show; by default a new token that only `link` has.
+    `address`: ``host:port``, bound at once (AddressInUse); port 0 takes a free one. `hub`: what the live page
+    shows; without it there is no ``/ws``. `tokens`: by default a new one that only `link` has.
     """
 
     def __init__(
@@ -145,10 +142,7 @@ class HttpServer:
         return self._access.link
 
     def replace_link(self) -> bool:
-        """Make another link: tokens, cookies and open pages of the one before end.
-
-        Returns False, and changes nothing, if the configuration names the file of the token.
-        """
+        """Make another link, which ends the old one and its pages; False if the token is configured."""
         if not self._access.replace_link():
             return False
         if self._hub is not None:

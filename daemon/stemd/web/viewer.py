@@ -43,12 +43,9 @@ class Viewer:
         self._is_new = anyio.Event()
         self._turn = 0
         self._drawn = anyio.Event()
-        self.dismissed = anyio.Event()
-        """Set when it is sent away."""
-        self.why_dismissed = _TOO_MANY
-        """Close code and reason."""
-        self.drawn_at = time.monotonic()
-        """When its page last said that it has drawn what it got (monotonic seconds)."""
+        self.dismissed = anyio.Event()  # set when it is sent away
+        self.why_dismissed = _TOO_MANY  # close code and reason
+        self.drawn_at = time.monotonic()  # when its page last said that it has drawn (monotonic)
 
     # --- from the hub ---
 
@@ -78,10 +75,7 @@ class Viewer:
     # --- from the page ---
 
     def receive(self, text: str) -> None:
-        """Take what the page says: what it wants to see, or that it has drawn a turn.
-
-        Raises NotARequest: nothing has changed; of several views those that are none are left out.
-        """
+        """Take the views a page wants (wrong ones are left out), or that it has drawn. Raises NotARequest."""
         try:
             request = json.loads(text)
         except (ValueError, RecursionError) as error:

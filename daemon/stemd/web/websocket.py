@@ -12,11 +12,9 @@ from stemd.web.limits.allowance import metered
 from stemd.web.picture import View, picture_bytes
 from stemd.web.viewer import NotARequest, Viewer
 
-MOST_BYTES: Final = 16384
-"""Longest message that is taken from a page."""
+MOST_BYTES: Final = 16384  # longest message that is taken from a page
 _SHORTEST_S: Final = 1 / 60
-_SEND_S: Final = 60.0
-"""Within which a page has to have read a message."""
+_SEND_S: Final = 60.0  # within which a page has to have read a message
 _CLOSE_S: Final = 1.0
 _NOT_TEXT: Final = 1003  # "unsupported data"; of the protocol's registry of close codes, as the one below
 _TOO_SLOW: Final = 1008  # "policy violation"

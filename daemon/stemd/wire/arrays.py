@@ -1,6 +1,6 @@
-"""Arrays between processes and in messages: a description of plain values, and the bytes. Pure.
+"""Arrays between processes and in messages: a description of plain values, and the bytes.
 
-Reading an array never runs code of who sent it: arrays of Python objects have a description and no bytes.
+Reading never runs code of the sender: arrays of Python objects have no bytes.
 """
 
 import re
@@ -23,9 +23,8 @@ _NO_BYTES: Final = np.empty(0, np.uint8)
 class PackedArray(NamedTuple):
     """An array as plain values and bytes.
 
-    ``dtype`` is as in the headers of the result stream: text, or a list of fields. ``data`` is uint8, flat,
-    in C order; None for Python objects. It is a view of the array where that is possible, and read-only if
-    nobody writes to the memory.
+    ``dtype`` as in headers of the result stream: text, or a list of fields. ``data``: uint8, flat, C order, a
+    view where possible, read-only if nobody writes there; None for Python objects.
     """
 
     dtype: object
@@ -49,19 +48,12 @@ def pack_array(array: np.ndarray, *, little_endian: bool = True) -> PackedArray:
 
 
 def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview | np.ndarray) -> np.ndarray:
-    """Return the array that `pack_array` described, over the memory of its bytes.
-
-    Raises ValueError or TypeError or OverflowError if description and bytes do not go together.
-    """
+    """Return the array that `pack_array` described. Raises ValueError, TypeError or OverflowError."""
     return np.frombuffer(data, dtype_from_wire(dtype)).reshape(shape)
 
 
 def checked_texts(array: np.ndarray) -> np.ndarray:
-    """Return an array.
-
-    Raises ValueError if it has texts with numbers that are no characters: NumPy raises SystemError where they
-    are read.
-    """
+    """Return an array. Raises ValueError for texts that are no characters: NumPy fails when they are read."""
     if array.dtype.names is not None:
         for name in array.dtype.names:
             checked_texts(array[name])

@@ -1,7 +1,6 @@
-"""The result stream, version 1: what a multipart message holds. Pure: values in, bytes out, and back.
+"""The result stream, version 1: what a multipart message holds, as ``docs/result-stream.md`` describes.
 
-A message is ``[topic, header, buffer 0, buffer 1, ...]``; the header is one msgpack map and says where in the
-buffers each array lies. ``docs/result-stream.md`` describes it for those who write a subscriber.
+A message is ``[topic, header, buffer 0, ...]``; the header, a msgpack map, says where each array lies.
 """
 
 import math
@@ -24,8 +23,7 @@ from stemd_udfs.interface.units import Unit
 
 VERSION = 1
 Part: TypeAlias = bytes | memoryview  # of a message; memory that nobody writes to any more
-LAST_STATUSES = frozenset({"final", "cancelled", "failed"})
-"""Statuses of a UDF's last message in a run."""
+LAST_STATUSES = frozenset({"final", "cancelled", "failed"})  # statuses of a UDF's last message in a run
 _SHUFFLED: Final = (1, 2, 4, 8)
 """Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
 _WORTH_BYTES: Final = 1024
@@ -36,10 +34,9 @@ _MAX_EXPANSION: Final = 255  # of LZ4: a byte stands for so many at most
 class ResultFields:
     """One result of one UDF, as the run knows it; instance, seq and time of publishing are the publisher's.
 
-    ``coverage`` is bool, flat nav order, or its bits as `numpy.packbits` makes them. ``buffers`` are (name,
-    kind, array) with little-endian arrays in the shape of ``BufferWrapper.data``. Times are seconds since the
-    epoch. The arrays stay the caller's. ``encoding`` is ``raw`` or ``bslz4``, which holds for numbers of 1 to
-    8 bytes; small and other arrays stay raw.
+    ``coverage``: bool, flat nav order, or packed bits. ``buffers``: (name, kind, array), little-endian,
+    shaped as ``BufferWrapper.data``. Times since the epoch. ``encoding``: ``raw``, or ``bslz4`` for large
+    arrays of numbers of 1 to 8 bytes. Arrays stay the caller's.
     """
 
     scan_id: str
@@ -97,11 +94,7 @@ class PackedResult:
 
 @dataclass(frozen=True)
 class Message:
-    """A decoded message.
-
-    ``arrays`` are read-only, in the shapes of the header, over the memory of the message; ``coverage`` is
-    bool, flat nav order, or None (events, and history whose buffers are gone).
-    """
+    """A decoded message; ``arrays``: read-only, its memory; ``coverage``: bool, flat nav order, or None."""
 
     topic: str
     header: dict[str, Any]
@@ -130,10 +123,7 @@ def event_topic(kind: str) -> str:
 
 
 def pack_result(fields: ResultFields) -> PackedResult:
-    """Write the header of a result, as far as it is known, and the bytes of its arrays.
-
-    Arrays whose bytes are read-only are not copied: nobody may write to what they show.
-    """
+    """Write the header of a result, as far as known, and its arrays' bytes; read-only ones are not copied."""
     payload: list[Part] = []
     buffers = []
     for name, kind, array in fields.buffers:
@@ -302,11 +292,7 @@ def _read_buffer(topic: str, entry: Mapping[str, Any], payload: Sequence[Part]) 
 
 
 def read_array(entry: Mapping[str, Any], data: bytes | memoryview) -> np.ndarray:
-    """Read the array of a buffer.
-
-    Raises ValueError or TypeError or KeyError or OverflowError or MemoryError if they do not go together.
-    Raises DecodeError if the compressed bytes are damaged.
-    """
+    """Read the array of a buffer. Raises errors of values, types, memory or DecodeError for damage."""
     dtype = dtype_from_wire(entry["dtype"])
     if dtype.hasobject:
         raise ValueError("object arrays are never sent")

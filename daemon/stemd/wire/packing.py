@@ -34,10 +34,7 @@ def _items(of: dict[object, object] | list[object]) -> list[object]:
 
 
 def pack_header(header: Mapping[str, object]) -> bytes:
-    """Write a header as msgpack; numpy numbers and dtypes become plain ones.
-
-    Half of a surrogate pair, which a client can send in JSON, is written in escapes.
-    """
+    """Write a header as msgpack; numpy numbers become plain ones, half surrogate pairs escapes."""
     packed: bytes = msgpack.packb(dict(header), default=_plain, unicode_errors="backslashreplace")
     return packed
 

@@ -14,8 +14,7 @@ import numpy as np
 
 from stemd.wire.messages import Message
 
-LARGEST_PRINTED = 4096
-"""Elements of the largest buffer whose values are printed."""
+LARGEST_PRINTED = 4096  # elements of the largest buffer whose values are printed
 
 
 def message_object(message: Message) -> dict[str, object]:
@@ -32,8 +31,8 @@ def json_line(value: object) -> str:
 def plain(value: object) -> Any:
     """Turn a value into what JSON can hold.
 
-    NaN and the infinities become null, bytes their hexadecimal digits, complex numbers [real, imaginary], a
-    structured element a map of its fields, and all that JSON has no form for its text.
+    NaN and infinities become null, bytes hexadecimal, complex numbers [real, imaginary], structured elements
+    maps, and all else its text.
     """
     if isinstance(value, np.ndarray):
         return _plain_array(value)
@@ -103,10 +102,9 @@ def _describe(name: str, array: np.ndarray) -> str:
 
 
 def save_result(message: Message, folder: Path) -> Path:
-    """Write a result as ``SCAN_UDF.npz`` and return its path.
+    """Write a result as ``SCAN_UDF.npz`` and return its path; a file by that name is replaced as a whole.
 
-    It holds the buffers by name, ``_coverage`` (bool, nav shape) and ``_header`` (JSON text). A file by that
-    name is replaced as a whole.
+    It holds the buffers by name, ``_coverage`` (bool, nav shape) and ``_header`` (JSON text).
     """
     header = message.header
     path = folder / f"{_file_name(str(header['scan_id']))}_{_file_name(str(header['udf']))}.npz"

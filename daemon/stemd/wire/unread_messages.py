@@ -23,10 +23,8 @@ class _Unread:
 
     tracker: zmq.MessageTracker
     parts: Sequence[Part]
-    shared_bytes: int
-    """Of the parts that are sent from where they are."""
-    own_bytes: int
-    """Of copies, and what it takes to hold it."""
+    shared_bytes: int  # of the parts that are sent from where they are
+    own_bytes: int  # of copies, and what it takes to hold it
 
 
 @dataclass(slots=True)
@@ -36,8 +34,7 @@ class _Queue:
     unread: deque[_Unread] = field(default_factory=deque)
     own_bytes: int = 0
     times_shared: Counter[int] = field(default_factory=Counter)
-    shared: dict[int, _Unread] = field(default_factory=dict)
-    """One of each message with shared bytes, by the identity of its parts."""
+    shared: dict[int, _Unread] = field(default_factory=dict)  # one of each message, by its parts
 
     def add(self, one: _Unread) -> None:
         self.unread.append(one)
@@ -72,14 +69,10 @@ class _Queue:
 class UnreadMessages:
     """Knows which messages ZeroMQ still holds, and cuts peers off when they hold too much memory.
 
-    ZeroMQ bounds its queues in messages, not in bytes. Here the last part of each message is tracked: as long
-    as ZeroMQ holds it, the message waits. Its large parts are not copied: they count once, however many peers
-    they wait for, and not at all while the daemon keeps them anyway. Used from one event loop only.
-
-    `peer_limits`: of the socket; closes the connections of those who are cut off.
-    `most_bytes`: that may wait in all. Beyond it the peers that have not read for longest are cut off.
-    `most_bytes_of_one`: that may wait for a peer that asks for more; only where peers are named.
-    `is_kept`: says whether the daemon keeps a message in any case.
+    ZeroMQ bounds its queues in messages, not in bytes. A message waits as long as ZeroMQ holds its last part.
+    Large parts count once for all peers, and not while the daemon keeps them (`is_kept`). Beyond `most_bytes`
+    in all, peers that have not read for longest are cut off; `most_bytes_of_one`: for a named peer that asks
+    for more. For one event loop.
     """
 
     def __init__(
@@ -108,7 +101,12 @@ class UnreadMessages:
 
     def size_bytes(self) -> int:
         """Bytes that are held for nobody but peers that have not read them yet."""
-        self._forget_read()
+        for peer, queue in self._unread.items():
+            if peer:
+                queue.forget_first_read()
+            else:  # of many subscribers: the oldest may wait for one while later ones were read
+                queue.forget_read()
+        self._unread = {peer: queue for peer, queue in self._unread.items() if queue.unread}
         return self._sum(self._unread.values())
 
     def has_too_many(self, peer: bytes) -> bool:
@@ -132,11 +130,3 @@ class UnreadMessages:
         shared = {key: one for queue in queues for key, one in queue.shared.items()}
         not_kept = sum(one.shared_bytes for one in shared.values() if not self._is_kept(one.parts))
         return sum(queue.own_bytes for queue in queues) + not_kept
-
-    def _forget_read(self) -> None:
-        for peer, queue in self._unread.items():
-            if peer:
-                queue.forget_first_read()
-            else:  # of many subscribers: the oldest may wait for one while later ones were read
-                queue.forget_read()
-        self._unread = {peer: queue for peer, queue in self._unread.items() if queue.unread}

@@ -13,10 +13,7 @@ class UnfitDevice(Exception):
 
 
 class WorkerDevice:
-    """Makes runners for this process, and separates failures of its GPU from those of UDFs.
-
-    `gpu`: number of the GPU; a CPU core if not given.
-    """
+    """Makes runners here, and separates failures of `gpu` (its number; None: a core) from those of UDFs."""
 
     def __init__(self, gpu: int | None = None) -> None:
         self.kind = CPU if gpu is None else CUDA
@@ -26,10 +23,7 @@ class WorkerDevice:
             set_use_cuda(gpu)
 
     def runner(self, plan: RunPlan, entering: Callable[..., None] | None = None) -> PartitionRunner:
-        """Make a runner.
-
-        Raises UnfitDevice if a UDF of the plan cannot run here, or the GPU cannot be used.
-        """
+        """Make a runner. Raises UnfitDevice if a UDF cannot run here, or the GPU cannot be used."""
         formats = plan.formats.get(self.kind)
         if formats is None:
             raise UnfitDevice(f"UDFs of the run cannot run on workers of the kind {self.kind}")

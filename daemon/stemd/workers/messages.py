@@ -42,8 +42,7 @@ class ReadRing(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """The frames of a run come out of the ring."""
 
     nodata: NodataMode
-    pixel_mask: bytes | None
-    """Packed bits; ones mark pixels without data."""
+    pixel_mask: bytes | None  # packed bits; ones mark pixels without data
     has_marks: bool
     frame_map: FrameMap
 
@@ -59,15 +58,11 @@ class OpenRun(Message, frozen=True, kw_only=True):
 
     run: int
     udfs: tuple[SentUDF, ...]
-    names: tuple[tuple[str, ...], ...] | None = None
-    """For each UDF the names that others find it by as their input; None: its own."""
-    data: bytes
-    """The pickled `stemd_udfs.engine.DataDescription`."""
+    names: tuple[tuple[str, ...], ...] | None = None  # by which others find each UDF; None: its own
+    data: bytes  # the pickled `stemd_udfs.engine.DataDescription`
     source: ReadRing | ReadDataSet
-    excluded: tuple[int, ...] = ()
-    """Numbers of UDFs that are not even made."""
-    is_alone: bool = False
-    """Whether this process is for a trial of one UDF."""
+    excluded: tuple[int, ...] = ()  # numbers of UDFs that are not even made
+    is_alone: bool = False  # whether this process is for a trial of one UDF
 
 
 class ChangeUDFs(Message, frozen=True, kw_only=True):
@@ -89,14 +84,10 @@ class RingTask(_OfPart, frozen=True, kw_only=True):
     scan: int
     start: int
     stop: int
-    only: tuple[int, ...] | None = None
-    """Numbers of the UDFs to run; None: all."""
-    is_trial: bool = False
-    """The results are thrown away."""
-    backlog: float = 0.0
-    """Frames that wait after these, in rounds of partitions for all workers."""
-    places: PlainIndices | None = None
-    """Only the frames at these places on the nav grid; None: all."""
+    only: tuple[int, ...] | None = None  # numbers of the UDFs to run; None: all
+    is_trial: bool = False  # the results are thrown away
+    backlog: float = 0.0  # frames that wait after these, in rounds of partitions for all workers
+    places: PlainIndices | None = None  # only the frames at these places on the nav grid; None: all
 
 
 class DataSetTask(_OfPart, frozen=True, kw_only=True):
@@ -121,10 +112,7 @@ ToWorker = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun | Task | Releas
 
 
 class Ready(Message, frozen=True, kw_only=True):
-    """The process is up, and works on so many partitions at the same time; sent again when that changes.
-
-    The first one comes with descriptors: of the activity of the process, and of its slots for results.
-    """
+    """The process works on so many partitions at a time; the first has descriptors of activity and slots."""
 
     capacity: int = 1
 
@@ -153,14 +141,11 @@ class Processed(_OfPart, frozen=True, kw_only=True):
 
     slot: int
     indices: PlainIndices
-    frames: int
-    """How many were processed; those too that the run does not take."""
-    undecodable: tuple[tuple[int, str], ...]
-    """Number of the frame, and why."""
+    frames: int  # how many were processed; those too that the run does not take
+    undecodable: tuple[tuple[int, str], ...]  # number of the frame, and why
     outcome: tuple[UDFOutcome, ...]
     seconds: float
-    fixed_s: float
-    """Of that, what does not depend on the number of frames: making and copying buffers. 0 the first time."""
+    fixed_s: float  # of that, making and copying buffers; 0 the first time
     udf_seconds: tuple[float, ...]
 
 
@@ -179,8 +164,7 @@ class Unfit(_OfPart, frozen=True, kw_only=True):
 
     kind: str
     text: str
-    for_good: bool
-    """Whether the same is to be expected with every other partition of the run."""
+    for_good: bool  # whether the same is to be expected with every other partition of the run
 
 
 class WorkersDied(_OfPart, frozen=True, kw_only=True):

@@ -58,12 +58,9 @@ class _SetUpMessage(Generic[Kept]):
 class WorkerPool:
     """A fixed number of worker processes.
 
-    `spares`: further processes, started and set up as the others, that take the place of one that dies.
-    `cluster`: address of a Dask scheduler: one more worker stands for the workers of that cluster, as soon as
-    it is reached.
-    `on_start`: called with each worker that is up, before it takes partitions.
-    `on_ready`: called when a worker takes partitions from now on.
-    `output`: logs what UDFs print.
+    `spares`: further processes that take the place of one that dies. `cluster`: address of a Dask scheduler,
+    whose workers are one more worker. `on_start`, `on_ready`: called with a worker that is up, and that takes
+    partitions. `output`: logs what UDFs print.
     """
 
     def __init__(
@@ -132,10 +129,7 @@ class WorkerPool:
         return local == self._count and (self._count > 0 or bool(self.workers))
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
-        """Start all workers and return when they are ready; their readers run in `group`.
-
-        Raises ProcessDied if one ends or hangs at its start; the text says how.
-        """
+        """Start all workers; return when they are ready. Raises ProcessDied if one ends or hangs."""
         self._group = group
         try:
             async with anyio.create_task_group() as starting:
@@ -160,13 +154,10 @@ class WorkerPool:
         await self._send_all(message, fds)
 
     async def replace_udf(self, run: int, number: int, spec: SentUDF) -> bool:
-        """Have every worker, and those that come later, go on with a UDF under a number that it had before.
+        """Have all workers, also later ones, go on with a UDF under its old number, even an excluded one.
 
-        Returns False if not all workers have a UDF of this name and class under that number. Nothing happens
-        then: the run is to be opened again.
-
-        `number`: it may be one that is excluded.
-        `spec`: with parameters for which it has the same buffers as before.
+        False if not all have it under that name and class: the run is to be opened again. `spec`: of the same
+        buffers.
         """
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
@@ -179,10 +170,7 @@ class WorkerPool:
         return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
-        """Have every worker, and those that come later, go on with other parameters of some UDFs of `run`.
-
-        `run`: nothing happens if it is closed.
-        """
+        """Have all workers, also later ones, change parameters of UDFs of `run`, unless it is closed."""
         opened = self._runs.get(run)
         if opened is not None:
             before = opened.message.udfs
@@ -204,10 +192,7 @@ class WorkerPool:
             self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
 
     def try_alone(self, task: messages.Task, gpu: int | None = None) -> None:
-        """Run a task in a process of its own, in which only the UDFs of ``task.only`` are set up.
-
-        The listener is called as for every task; the process is ended after it.
-        """
+        """Run a task in a process of its own with the UDFs of ``task.only``; the listener gets the answer."""
         assert self._group is not None
         self._group.start_soon(self._bring_up_again, None, gpu, task)
 
@@ -218,10 +203,7 @@ class WorkerPool:
                 worker.renew()
 
     def submit(self, worker: WorkerHandle, task: messages.Task) -> None:
-        """Give a partition to `worker`. A worker that dies meanwhile brings it back through the listener.
-
-        Raises TypeError or ConfigurationError if the task cannot be sent; the worker does not have it then.
-        """
+        """Give a partition to `worker`; if that dies, the listener gets it. TypeError if it can't be sent."""
         self._send(worker, task)
         worker.tasks[task.run, task.part] = task
 
@@ -232,10 +214,7 @@ class WorkerPool:
             self._send(worker, messages.ReleaseSlot(slot=slot))
 
     def supervise(self, limit_s: float) -> list[tuple[WorkerHandle, str]]:
-        """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why.
-
-        The listener is called for their deaths.
-        """
+        """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why."""
         stuck = []
         for worker in self._looked_at():
             watch = worker.watch
@@ -260,10 +239,7 @@ class WorkerPool:
                 worker.abandoned_at = math.inf
 
     def replace_stopped(self, limit_s: float) -> list[WorkerHandle]:
-        """Kill workers that a signal stopped longer ago; return them. All others may take their time.
-
-        The listener is notified of their deaths.
-        """
+        """Kill workers that a signal stopped longer ago, and return them; all others may take their time."""
         stopped = [worker for worker in self._looked_at() if worker.watch.is_stopped_for(limit_s)]
         for worker in stopped:
             worker.kill()

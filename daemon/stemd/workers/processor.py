@@ -89,14 +89,11 @@ class PartitionProcessor:
         self._threads = LeftThreads()
         self._device = WorkerDevice(gpu)
         self.slots = [SlotWriter(f"results-{number}") for number in range(SLOTS)]
-        self.free = deque(range(SLOTS))
-        """The slots that may be written."""
-        self.activity = Activity.create()
-        """Says whose code runs."""
+        self.free = deque(range(SLOTS))  # the slots that may be written
+        self.activity = Activity.create()  # says whose code runs
         self._state = ProcessState(self.fds)
         self.activity.guard(self._state, frozenset())
-        self.lost_gpu: BaseException | None = None
-        """Why this process can use its GPU no more: it is to end, and another one takes its place."""
+        self.lost_gpu: BaseException | None = None  # why its GPU is of no use: the process is to end
         self._ring: Ring | None = None
         self._formats: dict[int, FrameFormat] = {}
         self._runs: dict[int, RunHere | UnfitDevice | Failure] = {}
@@ -184,9 +181,9 @@ class PartitionProcessor:
     def _make_udfs(
         self, message: messages.OpenRun, data: DataDescription
     ) -> tuple[list[UDF], dict[int, Failure]]:
-        """Make the UDFs of a run, with one that does nothing for each that is left out or cannot be made.
+        """Make the UDFs of a run, with a placeholder for each that is left out or cannot be made.
 
-        Each is asked alone for what it declares: so it is known whose code raises, hangs or ends the process.
+        Each declares alone, so it is known whose code raises, hangs or ends the process.
         """
         udfs: list[UDF] = [NoOpUDF() for _ in message.udfs]
         failed: dict[int, Failure] = {}
@@ -352,10 +349,7 @@ def _names_in(message: messages.OpenRun) -> list[tuple[str, ...]]:
 def _packed(
     run: RunHere, results: list[PartitionResult | None]
 ) -> tuple[list[list[PackedBuffer]], dict[int, Failure]]:
-    """Make results ready to be copied, and describe what UDFs raised, by number: both may run their code.
-
-    A result that cannot be copied has its exception in its place in `results`.
-    """
+    """Make results ready to be copied, and describe exceptions, by number; may run user code."""
     packs: list[list[PackedBuffer]] = []
     failures: dict[int, Failure] = {}
     for number, result in enumerate(results):

@@ -24,11 +24,9 @@ class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
     """Where one result buffer lies in a slot."""
 
     name: str
-    dtype: Any
-    """As `stemd.wire.arrays` describes it. Any: plain values."""
+    dtype: Any  # as `stemd.wire.arrays` describes it. Any: plain values.
     shape: tuple[int, ...]
-    is_pickled: bool
-    """Whether the array itself is pickled, as those of objects are."""
+    is_pickled: bool  # whether the array itself is pickled, as those of objects are
     offset: int
     size_bytes: int
 
@@ -36,10 +34,8 @@ class StoredBuffer(msgspec.Struct, frozen=True, kw_only=True, array_like=True):
 class PackedBuffer(NamedTuple):
     """One result buffer that is ready to be copied."""
 
-    at_start: StoredBuffer
-    """As it is described if it lies at the start of a slot."""
-    stored: NDArray[np.uint8]
-    """What is copied: the bytes of the array, or its pickle."""
+    at_start: StoredBuffer  # as it is described if it lies at the start of a slot
+    stored: NDArray[np.uint8]  # what is copied: the bytes of the array, or its pickle
 
 
 def packed(buffers: Buffers) -> list[PackedBuffer]:
@@ -63,11 +59,7 @@ def packed(buffers: Buffers) -> list[PackedBuffer]:
 
 
 class SlotWriter:
-    """One slot of a worker: holds the partial results of one partition at a time.
-
-    The memory grows to the largest result and stays; one process writes it, and only when the reader has
-    released what it held before.
-    """
+    """One slot of a worker, for the partial results of one partition, when its reader has released it."""
 
     def __init__(self, name: str) -> None:
         self.fd = shared_memory.allocate(name, mmap.PAGESIZE)
@@ -78,10 +70,7 @@ class SlotWriter:
         return self.write_packed([packed(buffers) for buffers in results])
 
     def write_packed(self, results: Sequence[Sequence[PackedBuffer]]) -> list[tuple[StoredBuffer, ...]]:
-        """Copy what :func:`packed` made of each UDF's buffers in; return where they lie.
-
-        Raises NotEnoughMemory if the memory cannot grow to hold them.
-        """
+        """Copy in what :func:`packed` made; return where it lies. Raises NotEnoughMemory."""
         layout = []
         pieces: list[tuple[int, NDArray[np.uint8]]] = []
         end = 0
@@ -104,10 +93,7 @@ class SlotWriter:
         return np.frombuffer(self._map, np.uint8, size).copy()
 
     def write_copy(self, copy: np.ndarray) -> None:
-        """Write what another writer's :meth:`copied` gave; its layout is valid here, too.
-
-        Raises NotEnoughMemory if the memory cannot grow to hold it.
-        """
+        """Write another writer's :meth:`copied`, with the same layout. Raises NotEnoughMemory."""
         self._make_room(len(copy))
         np.frombuffer(self._map, np.uint8, len(copy))[:] = copy
 
@@ -118,10 +104,7 @@ class SlotWriter:
 
 
 class SlotReader:
-    """The reader's view of a slot.
-
-    `fd`: the writer's descriptor, or a copy of it; taken over.
-    """
+    """The reader's view of a slot; `fd`, the writer's or a copy, is taken over."""
 
     def __init__(self, fd: int) -> None:
         self._fd = fd

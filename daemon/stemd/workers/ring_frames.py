@@ -26,23 +26,14 @@ from stemd_udfs.regions.selection import Indices, compact
 
 _FRAME: Final = int(RecordKind.FRAME)
 _FIRST_TILE: Final = 1 << 20  # bytes
-_MOST_AROUND: Final = 2
-"""Bytes of the ring that are copied to a GPU for each byte of its frames."""
+_MOST_AROUND: Final = 2  # bytes of the ring that are copied to a GPU for each byte of its frames
 
 
 class RingSource:
     """What a worker needs to read any partition of one scan.
 
-    Parameters
-    ----------
-    formats : Mapping of int to FrameFormat
-        By the number that records carry; grows while the scan runs.
-    dtype : numpy.dtype
-        Of the scan; a frame that differs is undecodable.
-    pixel_mask : ndarray, shape sig_shape, bool, optional
-        True marks NODATA.
-    roi : ndarray of bool, shape (places,), optional
-        Frames that the run takes; the others are not decoded.
+    `formats`: by the number in records; grows with the scan. `dtype`: of the scan; other frames are
+    undecodable. `pixel_mask`: True marks NODATA. `roi`: bool, shape (places,): other frames are not decoded.
     """
 
     def __init__(
@@ -90,10 +81,7 @@ class RingSource:
         self.base_address = address_of(ring.data)
 
     def frames(self, scan: int, first: int, last: int, at: Indices | None = None) -> "RingFrames":
-        """Return the frames of `scan` among the records `first` up to, not including, `last`.
-
-        With `at`, only those at these places on the nav grid; the others are not decoded.
-        """
+        """Return frames of `scan` in records `first` to, not including, `last`; `at`: only these places."""
         records = self.ring.look(first, last)
         places = self._map.places(records["index"])
         is_taken = (records["kind"] == _FRAME) & (records["scan"] == scan) & (places >= 0)
@@ -149,13 +137,7 @@ class RingSource:
         return self._gpu_decoders[number]
 
     def decoder(self, number: int) -> FrameDecoder:
-        """Return what decodes frames of format `number`.
-
-        Raises
-        ------
-        DecodeError
-            If such frames do not fit this scan or nothing here can decode them.
-        """
+        """Return the decoder of format `number`; DecodeError if it is unknown or does not suit."""
         decoder = self._decoders.get(number)
         if decoder is None:
             frame_format = self._formats[number]
@@ -175,12 +157,9 @@ class RingSource:
 class FramePlaces(NamedTuple):
     """Where frames belong and lie; as many arrays of int64, and of uint16 for the formats."""
 
-    places: NDArray[np.int64]
-    """On the nav grid, rising."""
-    numbers: NDArray[np.int64]
-    """Their indices in the scan."""
-    payloads: NDArray[np.int64]
-    """Where each begins, in bytes from the start of the byte ring."""
+    places: NDArray[np.int64]  # on the nav grid, rising
+    numbers: NDArray[np.int64]  # their indices in the scan
+    payloads: NDArray[np.int64]  # where each begins, in bytes from the start of the byte ring
     sizes: NDArray[np.int64]
     formats: NDArray[np.uint16]
 
@@ -190,8 +169,7 @@ class RingFrames:
 
     def __init__(self, source: RingSource, where: FramePlaces, left_out: int = 0) -> None:
         self._source = source
-        self.left_out = left_out
-        """Frames of the partition that the run does not take; they are not among these."""
+        self.left_out = left_out  # frames of the partition that the run does not take
         self.where = where
         self.indices = compact(where.places)
         self._decoded_there: set[GPUDecoder] = set()
@@ -203,13 +181,7 @@ class RingFrames:
         return len(self.where.places)
 
     def read(self, start: int, stop: int) -> NDArray[Any]:
-        """Decode frames `start` to `stop`; a view of reused memory, valid until the next read.
-
-        Raises
-        ------
-        UndecodableFrame
-            With the position of the first frame that cannot be decoded.
-        """
+        """Decode frames `start` to `stop`; a view, valid until the next read. Raises UndecodableFrame."""
         source, where = self._source, self.where
         tile = source.tile(stop - start)
         data, base, size_bytes = source.ring.data, source.base_address, source.frame_bytes
@@ -236,10 +208,7 @@ class RingFrames:
         return tile
 
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
-        """Decode frames `start` to `stop` in strips, into memory that is reused for each.
-
-        None if their pixels may have to be repaired, or the decoder gives whole frames only.
-        """
+        """Decode frames in reused strips; None if pixels need repair, or the decoder gives whole frames."""
         source, where = self._source, self.where
         if self._changes[bisect_right(self._changes, start)] < stop:
             return None
@@ -283,13 +252,7 @@ class RingFrames:
 
     # Any: sparse arrays of packages that are not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """Return frames `start` to `stop`, which came sparse, as a sparse array.
-
-        Raises
-        ------
-        UndecodableFrame
-            With the position of the first frame that cannot be decoded.
-        """
+        """Return sparse frames `start` to `stop` as a sparse array. Raises UndecodableFrame."""
         source, where = self._source, self.where
         same = min(stop, self._changes[bisect_right(self._changes, start)])
         offsets, sizes = where.payloads[start:same], where.sizes[start:same]

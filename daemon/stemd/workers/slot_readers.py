@@ -42,11 +42,7 @@ class SlotReaders:
 
 
 def results_in(slot: SlotReader | SlotCopy, outcome: Sequence[UDFOutcome]) -> list[PartitionResult]:
-    """Return the results of each UDF: views, or what it raised. Only for the user's own process.
-
-    `slot`: the memory that the worker wrote.
-    `outcome`: of all UDFs of the run: none was left out.
-    """
+    """Return each UDF's results in `slot`: views, or what it raised; for the user's own process."""
     results: list[PartitionResult] = []
     for number, item in enumerate(outcome):
         match item:

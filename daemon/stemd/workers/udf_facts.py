@@ -9,8 +9,7 @@ import msgspec
 
 from stemd_udfs import BUILTIN_UDFS, UDF
 
-OURS: Final = "stemd_udfs"
-"""The package with the built-in UDFs."""
+OURS: Final = "stemd_udfs"  # the package with the built-in UDFs
 
 
 class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,8 +27,7 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
     vectors: tuple[str, ...] = ()
     writes_files: bool = False
     is_of_region: bool = False
-    takes_results: bool = True
-    """Whether it may take results of others."""
+    takes_results: bool = True  # whether it may take results of others
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
@@ -38,10 +36,7 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
-    """Read the facts of a class. Runs user code, as `stemd.workers.udf_spec.build_udf`.
-
-    Raises msgspec.ValidationError if one has a wrong type.
-    """
+    """Read the facts of a class; runs user code. Raises msgspec.ValidationError for a wrong type."""
     names = [name for name in UDFFacts.__struct_fields__ if name != "takes_results"]
     facts = {name: getattr(udf_class, name) for name in names}
     for name in ("from_calibration", "buffer_titles"):

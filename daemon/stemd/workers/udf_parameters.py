@@ -21,10 +21,7 @@ _MOST_PARTS: Final = 6
 
 @cache
 def describe_built_in(use: str) -> dict[str, object] | None:
-    """Describe a built-in UDF as `describe_udf` does.
-
-    Returns None for UDFs that are not built-in: their code does not run in the daemon's own process.
-    """
+    """Describe a built-in UDF; None for others: their code does not run in the daemon's process."""
     found = built_in(use)
     return None if found is None else describe_udf(found)
 

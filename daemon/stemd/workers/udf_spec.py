@@ -1,7 +1,8 @@
 """UDFs on their way between processes: by name, or pickled by their owner."""
 
 import importlib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Any, Final
@@ -13,7 +14,7 @@ from stemd.libertem import is_on, use_as_libertem
 from stemd.processes import named_modules
 from stemd.processes.failures import describe, in_words
 from stemd.sockets.access_list import is_within
-from stemd.workers.udf_facts import OURS, is_ours
+from stemd.workers.udf_facts import OURS, UDFFacts, built_in_facts, is_ours
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters
 from stemd_udfs.interface.calibrated import filled
@@ -48,16 +49,70 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
         return is_ours(self.use)
 
 
-ENTRY_POINTS: Final = "stemd.udfs"
-"""Group of the entry points by which other packages offer UDFs."""
+@dataclass(frozen=True, kw_only=True)
+class UDFSpec:
+    """A registered UDF: the name of its results, and where its class is found."""
+
+    name: str
+    use: str  # ``module:Class``, or empty for a pickled one
+    params: dict[str, Any]  # of its constructor; for a pickled one those that have changed since
+    pickle: bytes | None = None
+    is_temporary: bool = False  # whether its client removes it: a restart does not keep it
+    found: UDFFacts | None = field(default=None, compare=False)  # facts of its class, if it was made
+
+    @property
+    def facts(self) -> UDFFacts:
+        """What its class says of it, as far as that is known."""
+        return built_in_facts(self.use) or self.found or UDFFacts()
+
+    def takes_other(self, before: Calibration | None, now: Calibration) -> bool:
+        """Return whether parameters that are not given have other values in another calibration."""
+        if before is None or before == now or self.pickle is not None or is_on():
+            return False
+        names = [
+            source.partition(".")[0]
+            for name, source in self.facts.from_calibration.items()
+            if self._given(name) is None
+        ]
+        return any(before.of(name) != now.of(name) for name in names)
+
+    def _given(self, name: str) -> object:
+        name, _, field = name.partition(".")
+        value = self.params.get(name)
+        return value.get(field) if field and isinstance(value, Mapping) else value
+
+    @property
+    def label(self) -> str:
+        """What it is called in lists: without our own module."""
+        return self.use.partition(":")[2] if is_ours(self.use) else self.use
+
+    def sent(self, calibration: Calibration | None = None) -> SentUDF:
+        """Return it as it is sent to the processes that run user code."""
+        return SentUDF(
+            name=self.name,
+            use=self.use,
+            params=self.params,
+            pickle=self.pickle,
+            libertem=is_on(),
+            calibration=None if calibration is None else calibration.as_dict(),
+        )
+
+    def described(self) -> dict[str, object]:
+        """Return its public description."""
+        return {"name": self.name, "use": self.use, "params": self.params}
+
+    def for_pages(self) -> dict[str, Any]:
+        """Return its public description, and the facts of its class that pages need."""
+        facts = self.facts.shown() | {"label": self.label}
+        return {**self.described(), "panel": self.facts.panel, "facts": facts}
+
+
+ENTRY_POINTS: Final = "stemd.udfs"  # group of the entry points by which other packages offer UDFs
 
 
 @cache
 def plugins() -> dict[str, str]:
-    """Return ``module:Class`` of the UDFs that installed packages offer, by name; none of them is imported.
-
-    A package names each class as an entry point of the group ``stemd.udfs``. Names of built-in UDFs are ours.
-    """
+    """Return ``module:Class`` of the entry points ``stemd.udfs`` by name, without those of built-in UDFs."""
     return {
         point.name: point.value
         for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.value)
@@ -66,12 +121,10 @@ def plugins() -> dict[str, str]:
 
 
 def named_target(name: str, target: str, allowed: Collection[str] | None = None) -> str:
-    """Return ``module:Class`` for what a configuration or command line names.
+    """Return ``module:Class`` for what a configuration or command line names, or raise ConfigurationError.
 
-    Raises ConfigurationError if there is no such UDF, or its module is not allowed.
-
-    `target`: ``module:Class``, or the name of a built-in UDF or of one that an installed package offers.
-    `allowed`: modules from which installed packages may offer UDFs; all if not given.
+    `target`: ``module:Class``, or the name of a built-in or installed UDF. `allowed`: modules that may offer
+    UDFs.
     """
     if ":" in target:
         return target
@@ -98,11 +151,7 @@ def pickled_udf(udf: UDF) -> SentUDF:
 
 
 def build_udf(spec: SentUDF) -> UDF:
-    """Make the UDF that `spec` describes. Runs user code: only in worker, results or the user's own process.
-
-    Raises ConfigurationError if module or class is not there, is no UDF, or does not take these parameters.
-    Raises NotCalibrated if a parameter that must be known is not.
-    """
+    """Make a UDF; runs user code: not in the daemon's process. Raises ConfigurationError or NotCalibrated."""
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()
@@ -121,10 +170,7 @@ def build_udf(spec: SentUDF) -> UDF:
 
 
 def named_class(spec: SentUDF) -> type[UDF]:
-    """Return the class that the ``use`` of `spec` names. Runs user code, as `build_udf`.
-
-    Raises ConfigurationError if module or class is not there, or is no UDF.
-    """
+    """Return the class that `spec` names; runs user code. Raises ConfigurationError."""
     if spec.libertem:
         use_as_libertem()
     use = spec.use

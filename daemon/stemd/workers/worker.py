@@ -1,7 +1,4 @@
-"""A worker process: takes partitions, runs every UDF over them, hands back one partial result for each.
-
-Started as ``python -m stemd.workers.worker FD``; FD is its end of a channel. User code runs here.
-"""
+"""A worker process (``python -m stemd.workers.worker FD``): runs every UDF, user code, over partitions."""
 
 import os
 import signal

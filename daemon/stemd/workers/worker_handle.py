@@ -18,36 +18,23 @@ from stemd.workers.messages import FromWorker, Task, ToWorker
 class WorkerHandle:
     """A worker process as its pool knows it."""
 
-    number: int
-    """Unique for the life of the pool: a replacement has a number of its own."""
+    number: int  # unique for the life of the pool: a replacement has a number of its own
     child: Child[ToWorker, FromWorker]
-    cluster: str | None = None
-    """Address of the Dask scheduler whose workers it stands for."""
-    gpu: int | None = None
-    """Number of the GPU that it uses."""
-    capacity: int = 1
-    """How many partitions it works on at the same time."""
+    cluster: str | None = None  # address of the Dask scheduler whose workers it stands for
+    gpu: int | None = None  # number of the GPU that it uses
+    capacity: int = 1  # how many partitions it works on at the same time
     slot_fds: list[int] = field(default_factory=list)
     tasks: dict[tuple[int, int], Task] = field(default_factory=dict)
     is_ready: bool = False
-    note: Activity | None = None
-    """Where the process writes what it is doing."""
-    doing: Doing | None = None
-    """What it was doing when it died."""
-    stack: str = ""
-    """Where a call was that passed its time limit, if it was killed for that."""
-    timed_out_s: float | None = None
-    """The time limit that it passed, if it was killed for that."""
-    is_killed: bool = False
-    """Whether this process has killed it."""
-    is_renewed: bool = False
-    """Whether it was killed for what UDFs may have left in it: its death says nothing."""
-    abandoned_at: float = math.inf
-    """When it was first seen at work for a run that is closed; monotonic seconds."""
-    trial: Task | None = None
-    """The only task of a process that tries UDFs alone."""
-    sending: anyio.Lock = field(default_factory=anyio.Lock)
-    """Held while a message goes out that may take a thread; others wait in `backlog` or for the lock."""
+    note: Activity | None = None  # where the process writes what it is doing
+    doing: Doing | None = None  # what it was doing when it died
+    stack: str = ""  # where a call was that passed its time limit, if it was killed for that
+    timed_out_s: float | None = None  # the time limit that it passed, if it was killed for that
+    is_killed: bool = False  # whether this process has killed it
+    is_renewed: bool = False  # killed for what UDFs may have left in it: no UDF is blamed
+    abandoned_at: float = math.inf  # first seen at work for a run that is closed; monotonic seconds
+    trial: Task | None = None  # the only task of a process that tries UDFs alone
+    sending: anyio.Lock = field(default_factory=anyio.Lock)  # held while a message may take a thread
     backlog: deque[ToWorker] = field(default_factory=deque)
 
     @property
@@ -60,8 +47,7 @@ class WorkerHandle:
         """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
         return "cpu" if self.gpu is None else "cuda"
 
-    slots_in_use: set[int] = field(default_factory=set)
-    """Those with results that somebody still reads."""
+    slots_in_use: set[int] = field(default_factory=set)  # those with results that somebody still reads
 
     def __post_init__(self) -> None:
         self.watch = ProcessWatch(self.child.pid)
@@ -108,10 +94,7 @@ class WorkerHandle:
             self.note = None
 
     async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
-        """Send a message however large it is, then those that had to wait for it.
-
-        Raises ChannelClosed if the process has ended.
-        """
+        """Send a message of any size, then those that waited for it. Raises ChannelClosed."""
         async with self.sending:
             await self.child.channel.send_async(message, fds)
             await self._send_all()

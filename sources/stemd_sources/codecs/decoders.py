@@ -35,16 +35,11 @@ _LENGTH_BYTES = 4
 _COMPILED_ITEMSIZES = (1, 2, 4)
 _EMPTY_HEADER = bytes(HEADER.size)
 """Some senders leave the header empty: blocks are then as long as those of all detectors."""
-_BIG_ENDIAN = ">"
-"""After the name of a codec: the most significant byte of its pixels is first."""
+_BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
 
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
-    """The decoder for frames of a format; asking again for the same format costs next to nothing.
-
-    Raises DecodeError if the codec is not known: each frame of this format is undecodable. Raises
-    CodecUnavailable if the codec is known, but no library for it is installed.
-    """
+    """The decoder for frames of a format, kept for later. Raises DecodeError or CodecUnavailable."""
     return _decoder(frame_format)
 
 

@@ -9,22 +9,10 @@ _ZSTD_LEVEL = 1
 
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:
-    """Encode one frame.
+    """Encode one frame of any shape and dtype, as little-endian pixels unless ``>`` follows the codec.
 
-    Parameters
-    ----------
-    array
-        Frame of any shape and dtype; little-endian and C-contiguous in the payload.
-    codec
-        ``none``, ``lz4``, ``lz4-block`` (one block without any header), ``bslz4`` or ``bszstd``; with ``>``
-        after it: big-endian pixels.
-
-    Raises
-    ------
-    ValueError
-        If the codec is another one.
-    CodecUnavailable
-        If no library for it is installed.
+    `codec`: ``none``, ``lz4``, ``lz4-block`` (without header), ``bslz4`` or ``bszstd``; ValueError for
+    others, CodecUnavailable without a library.
     """
     if codec.endswith(">"):
         # Bytes of the other order are taken for pixels of this one.
@@ -34,7 +22,13 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     if codec == "none":
         return pixels.tobytes()
     if codec == "lz4":
-        return _encode_lz4(pixels)
+        library = plugin_codec()
+        size = pixels.nbytes
+        out = np.empty(size, np.uint8)
+        written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
+        # A block that does not shrink is stored uncompressed; its length shows that.
+        block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
+        return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
     if codec == "lz4-block":
         return _lz4_block(pixels)
     if codec in ("bslz4", "bszstd"):
@@ -59,16 +53,6 @@ def _encode_bitshuffled(pixels: np.ndarray, codec: str) -> bytes:
         if written < 0:
             raise RuntimeError(f"{codec} failed with {written} for {pixels.nbytes} bytes")
     return HEADER.pack(pixels.nbytes, plan.block) + out[:written].tobytes()
-
-
-def _encode_lz4(pixels: np.ndarray) -> bytes:
-    library = plugin_codec()
-    size = pixels.nbytes
-    out = np.empty(size, np.uint8)
-    written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
-    # A block that does not shrink is stored uncompressed; its length shows that.
-    block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
-    return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
 
 
 def _lz4_block(pixels: np.ndarray) -> bytes:

@@ -1,7 +1,6 @@
-"""The framing of compressed frames, checked before a library sees the bytes.
+"""The framing of compressed frames, checked before a library sees the bytes. All integers are big-endian.
 
-One of the routines in use takes no input length at all, so the chain of block lengths has to lead exactly
-to the end of the payload first. All integers are big-endian.
+One routine takes no input length, so block lengths have to lead exactly to the end of the payload.
 """
 
 from struct import Struct
@@ -9,12 +8,9 @@ from typing import NamedTuple
 
 from stemd_sources.errors import DecodeError
 
-HEADER = Struct(">QI")
-"""Uncompressed bytes in all, uncompressed bytes of a block."""
-LENGTH = Struct(">I")
-"""Compressed bytes of a block, before each."""
-BLOCK_BYTES = 8192
-"""Block size of all recorded detectors."""
+HEADER = Struct(">QI")  # uncompressed bytes in all, uncompressed bytes of a block
+LENGTH = Struct(">I")  # compressed bytes of a block, before each
+BLOCK_BYTES = 8192  # block size of all recorded detectors
 MAX_BLOCK_BYTES = 2**26
 
 _read_header = HEADER.unpack_from
@@ -29,8 +25,7 @@ class BlockPlan(NamedTuple):
     full: int
     last: int
     tail: int
-    blocks: int
-    """Number of blocks, the shorter last one included."""
+    blocks: int  # number of blocks, the shorter last one included
 
 
 def bslz4_plan(total: int, block: int, itemsize: int) -> BlockPlan:

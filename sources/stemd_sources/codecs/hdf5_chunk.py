@@ -28,14 +28,9 @@ def chunk_codec(codec: str) -> str:
 
 
 class ChunkMaker:
-    """Makes chunks of payloads of one format. Compressed payloads are not decompressed.
+    """Makes chunks of payloads of one format.
 
-    Parameters
-    ----------
-    frame_format
-        Of the payloads.
-    codec
-        Of the chunks, see `chunk_codec`. A payload of another codec is decoded, and encoded again.
+    `codec`: see `chunk_codec`; payloads of another one are decoded and encoded, others are not decompressed.
     """
 
     def __init__(self, frame_format: FrameFormat, codec: str) -> None:
@@ -47,10 +42,7 @@ class ChunkMaker:
     def __call__(self, message: memoryview, offset: int, size: int) -> bytes | memoryview:
         """Return the chunk for the payload at ``message[offset : offset + size]``.
 
-        Raises
-        ------
-        DecodeError
-            If the payload is damaged. In compressed payloads only the lengths of the blocks are checked.
+        Raises DecodeError for damage; in compressed payloads only the lengths of blocks are checked.
         """
         codec = self._format.codec
         if codec == self._codec:

@@ -1,10 +1,9 @@
-"""Finds the native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
+"""Finds native routines for ``bslz4`` and ``lz4`` and tries them before they are used.
 
-They decode frames one by one, and all of them where stemd's own compiled code is not there (``bslz4.c``).
-Two are known: the vendor's ``dectris-compression`` (faster; needs a compiler to install) and the bitshuffle
-library inside ``hdf5plugin`` (wheels everywhere; its symbols are not a public interface, hence the trial).
-Both are loaded with ctypes from their file: nothing of theirs is imported, and calls run without the
-interpreter lock.
+They decode single frames, and all without stemd's own code (``bslz4.c``): the vendor's
+``dectris-compression`` (faster; needs a compiler), or the bitshuffle library inside ``hdf5plugin`` (no public
+interface, hence the trial). ctypes loads their files: nothing is imported, calls run without the interpreter
+lock.
 """
 
 import ctypes
@@ -41,16 +40,12 @@ _TRIALS = (
 class CodecReport:
     """What decodes ``bslz4`` here."""
 
-    implementation: str | None
-    """``dectris-compression``, ``hdf5plugin``, or None when neither works."""
+    implementation: str | None  # ``dectris-compression``, ``hdf5plugin``, or None when neither works
     version: str | None
     library: Path | None
-    is_compiled: bool
-    """stemd's own compiled code decodes frames; the library has what that leaves to it."""
-    advice: str | None
-    """What to install for one at all, or for more speed."""
-    rejected: tuple[str, ...]
-    """What was found and could not be used, one sentence each."""
+    is_compiled: bool  # stemd's own compiled code decodes frames; the library has what that leaves to it
+    advice: str | None  # what to install for one at all, or for more speed
+    rejected: tuple[str, ...]  # what was found and could not be used, one sentence each
 
 
 # Any: functions of ctypes, and their types.

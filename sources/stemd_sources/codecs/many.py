@@ -21,8 +21,7 @@ excluded."""
 
 _ROOM: Final = 1 << 15
 """Bytes of memory for one decoded block: as much as nearly all writers' blocks need."""
-_ALIGNMENT: Final = 64
-"""Vectors at such addresses lie in one line of the cache."""
+_ALIGNMENT: Final = 64  # vectors at such addresses lie in one line of the cache
 
 
 class _Scratch(threading.local):

@@ -1,7 +1,4 @@
-"""Decoding of frames of ``bslz4`` in the memory of a GPU, with kernels that CuPy compiles at run time.
-
-The compressed bytes cross the bus, the frames are made where they are needed.
-"""
+"""Decoding of frames of ``bslz4`` in the memory of a GPU, with kernels that CuPy compiles at run time."""
 
 from functools import cache
 from importlib.resources import files
@@ -35,10 +32,9 @@ class GPU(Protocol):
 
 
 class GPUDecoder:
-    """Decodes frames of one format; for one GPU and one thread.
+    """Decodes frames of one format (see `can_decode`), on one GPU, for one thread.
 
-    `frame_format`: of the frames; see `can_decode`. `mask`: bool, in the shape of a frame: these pixels
-    become 0. `zeroes_marks`: whether pixels that are all ones become 0.
+    `mask`: bool, in the shape of a frame: pixels that become 0. `zeroes_marks`: all-ones pixels become 0.
     """
 
     def __init__(self, frame_format: FrameFormat, mask: np.ndarray | None, *, zeroes_marks: bool) -> None:
@@ -58,13 +54,10 @@ class GPUDecoder:
 
     # Any: as in `GPU`.
     def decode(self, gpu: GPU, memory: np.ndarray, offsets: np.ndarray, sizes: np.ndarray) -> Any:
-        """Decode payloads; the GPU may not be done with them when this returns.
+        """Decode payloads at `offsets` in `memory`, which goes to the GPU as a whole, maybe later.
 
-        `memory`: uint8; what the payloads lie in: all of it goes to the GPU. `offsets`, `sizes`: int64; of
-        each payload in it.
-
-        Returns an array of CuPy, shape (frames, *shape of the format), or None if the first payload is one
-        that the GPU cannot decode. `has_damaged` says whether all of them are right.
+        Returns an array of CuPy, shape (frames, *shape of the format), or None if it cannot decode the first.
+        `has_damaged` says whether all are right.
         """
         plan = self._plan(memory, int(offsets[0]), int(sizes[0]))
         if plan is None:

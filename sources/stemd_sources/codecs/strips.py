@@ -13,23 +13,17 @@ _NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
 class FrameMemory(NamedTuple):
     """Where payloads lie."""
 
-    base_address: int
-    """Of the buffer that they lie in."""
-    length: int
-    """Of that buffer, in bytes."""
-    offsets: np.ndarray
-    """Of the payloads in the buffer; int64."""
-    sizes: np.ndarray
-    """In bytes; int64."""
+    base_address: int  # of the buffer that they lie in
+    length: int  # of that buffer, in bytes
+    offsets: np.ndarray  # of the payloads in the buffer; int64
+    sizes: np.ndarray  # in bytes; int64
 
 
 class FrameStrips:
     """Frames of ``bslz4`` that are decoded side by side, block after block.
 
-    Sums over some hundred frames then find their pixels in a cache that does not hold all of the frames.
-
-    `decode_many`: compiled. `memory`: the payloads. `frame_bytes`: of a decoded frame. `itemsize`: bytes of a
-    pixel. `block`: bytes of a block; frames with another size cannot be decoded in strips.
+    Sums over some hundred frames then find their pixels in a cache. `decode_many`: compiled. `memory`: the
+    payloads. `block`: bytes of a block; frames with others cannot be decoded so.
     """
 
     def __init__(
@@ -53,12 +47,10 @@ class FrameStrips:
         return self._block // self._itemsize
 
     def decode(self, pixels: int, out_address: int, marks: np.ndarray) -> bool:
-        """Decode the next strip.
+        """Decode the next strip to `out_address`, frame after frame; False if one has to be decoded alone.
 
-        `pixels`: of each frame: a multiple of `block_pixels`, or all that are left. `out_address`: of as many
-        pixels for each frame, one frame after the other. `marks`: see `FrameDecoder.decode_many_at`.
-
-        Returns whether it was decoded; if not, a frame is damaged or has to be decoded by itself.
+        `pixels`: of each frame: a multiple of `block_pixels`, or the rest. `marks`: see
+        `FrameDecoder.decode_many_at`.
         """
         end = self._done + pixels * self._itemsize
         decoded = self._decode(end, out_address, marks, self._itemsize)
@@ -66,11 +58,7 @@ class FrameStrips:
         return decoded == len(self._positions)
 
     def decode_bytes(self, pixels: int, out_address: int) -> int:
-        """Decode the next strip to bytes, if no pixel is above 255; see `decode`.
-
-        Returns how many frames were decoded, up to one that has to be decoded to its own dtype. If these are
-        not all, nothing counts as decoded.
-        """
+        """Like `decode`, to bytes, without pixels above 255; if not all frames are, none counts."""
         end, before = self._done + pixels * self._itemsize, self._positions.copy()
         decoded = self._decode(end, out_address, _NO_MARKS, 1)
         if decoded == len(before):

@@ -12,24 +12,18 @@ class Cut(NamedTuple):
     """What was made of some bytes."""
 
     consumed: int
-    begins: np.ndarray
-    """int64; where each message begins in the room that it was written to."""
+    begins: np.ndarray  # int64; where each message begins in the room that it was written to
     lengths: np.ndarray
-    error: str = ""
-    """What broke the protocol after these messages; empty if nothing did."""
-    is_broken: bool = False
-    """Whether the stream cannot be followed any further."""
+    error: str = ""  # what broke the protocol after these messages; empty if nothing did
+    is_broken: bool = False  # whether the stream cannot be followed any further
 
 
 class Cutter(ABC):
     """Makes messages of the bytes of one stream, from the beginning of a connection."""
 
-    unit: str
-    """What the values of pixels count."""
-    wanted_bytes: int
-    """Bytes that have to be there in one piece before anything more can be made of them."""
-    is_over = False
-    """Whether the stream has ended; `begin_stream` sets it to False."""
+    unit: str  # what the values of pixels count
+    wanted_bytes: int  # that have to be there in one piece before anything can be made of them
+    is_over = False  # whether the stream has ended; `begin_stream` sets it to False
 
     @property
     def trouble(self) -> str:
@@ -55,11 +49,9 @@ class Cutter(ABC):
 
     @abstractmethod
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make messages of the bytes ``data[begin:end]``, written to `room`.
+        """Make up to `most` messages of the bytes ``data[begin:end]``, written to `room` (both uint8).
 
-        A start is always the only message, so that `event_counts` belong to the messages of one scan.
-
-        `data`, `room`: uint8. `most`: at most so many messages.
+        A start is always the only message, so that `event_counts` belong to one scan.
         """
 
 

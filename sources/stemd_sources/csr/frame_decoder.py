@@ -19,19 +19,15 @@ _INDEX_BYTES = 4
 class Rows(NamedTuple):
     """Frames as rows of a sparse matrix."""
 
-    pointers: np.ndarray
-    """int64; where the pixels of each frame begin, and those of the last one end."""
-    columns: np.ndarray
-    """int32; flat numbers of pixels, rising within each frame, each there once."""
-    values: np.ndarray
-    """As many, in the dtype of the format."""
+    pointers: np.ndarray  # int64; where the pixels of each frame begin, and those of the last one end
+    columns: np.ndarray  # int32; flat numbers of pixels, rising within each frame, each there once
+    values: np.ndarray  # as many, in the dtype of the format
 
 
 class CsrDecoder(FrameDecoder):
-    """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values.
+    """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values; others are 0.
 
-    Pixels that are not named are 0. No value marks a pixel without data. Raises DecodeError if frames have
-    more pixels than 32-bit indices can name.
+    No value marks a pixel without data. Raises DecodeError if frames have more pixels than 32 bits can name.
     """
 
     def __init__(self, frame_format: FrameFormat) -> None:
@@ -42,7 +38,6 @@ class CsrDecoder(FrameDecoder):
         self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         columns, values = self.row(buffer, offset, size)
         out = np.frombuffer(memoryview(self._memory.from_address(out_address)), self.dtype)
         out[:] = 0
@@ -70,11 +65,7 @@ class CsrDecoder(FrameDecoder):
         return done
 
     def rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
-        """Rows of the payloads, up to the first that is damaged, and how many they are.
-
-        `buffer`: contiguous bytes that the payloads lie in. `offsets`, `sizes`: int64 and C-contiguous; where
-        in it each begins, in bytes, and how long it is.
-        """
+        """Rows of the payloads up to the first damaged one, and how many; `offsets`, `sizes`: int64."""
         routines = _routines()
         if routines is None:
             return self._plain_rows(buffer, offsets, sizes)

@@ -1,9 +1,8 @@
 """The messages of ASI CheeTah CSR, and the form in which stemd keeps them: one chunk for each scan position.
 
-On the wire a chunk holds some scan positions, and does not say which: a reader counts. Chunks that stemd cuts
-(`stemd_sources.csr.cutter`) hold one position each, with 32-bit indices, and use reserved bytes of the
-header: rows and columns of a frame, and the number of the frame plus 1. They remain chunks of the protocol,
-so a recording is a stream that other readers of this protocol understand.
+On the wire a chunk holds some positions and does not say which. Chunks of `stemd_sources.csr.cutter` hold one
+each, with 32-bit indices, and in reserved bytes of the header rows, columns and the frame's number plus 1. So
+a recording is a stream that other readers understand.
 """
 
 import struct
@@ -59,14 +58,11 @@ class Chunk(NamedTuple):
     value_offset: int
     rows: int = 0
     columns: int = 0
-    number: int = 0
-    """Of its first frame, plus 1; 0 on the wire."""
+    number: int = 0  # of its first frame, plus 1; 0 on the wire
 
 
-ITEM_BYTES: Final = {2: 1, 3: 2, 4: 4, 5: 8}
-"""Bytes of a number, by the code of its type."""
-TYPE_CODES: Final = {1: 2, 2: 3, 4: 4, 8: 5}
-"""The opposite."""
+ITEM_BYTES: Final = {2: 1, 3: 2, 4: 4, 5: 8}  # bytes of a number, by the code of its type
+TYPE_CODES: Final = {1: 2, 2: 3, 4: 4, 8: 5}  # the opposite
 U32: Final = 4
 _ACQUISITION = struct.Struct("<BBBHHBHHBI")
 _SCAN = struct.Struct("<BIQ")
@@ -114,9 +110,8 @@ def chunk_header(chunk: Chunk) -> bytes:
 def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray) -> bytes:
     """A chunk as a detector sends it.
 
-    `pointers`: shape (frames + 1,), beginning with 0; unsigned, of the type that the acquisition start names,
-    as are `indices`. `indices`: flat numbers of pixels, rising within each frame. `values`: as many,
-    unsigned.
+    `pointers`: (frames + 1,), beginning with 0; `indices`: flat pixels, rising within each frame; both
+    unsigned, as the acquisition start names them. `values`: unsigned.
     """
     chunk = Chunk(
         value_type=TYPE_CODES[values.dtype.itemsize],
@@ -129,11 +124,7 @@ def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray)
 
 
 def frame_message(number: int, sig_shape: tuple[int, int], indices: np.ndarray, values: np.ndarray) -> bytes:
-    """The chunk of one scan position as stemd keeps it.
-
-    `number`: of the frame, from 0. `sig_shape`: rows and columns. `indices`: flat numbers of pixels, rising.
-    `values`: as many, unsigned.
-    """
+    """The chunk of one position as stemd keeps it; `indices`: flat pixels, rising; `values`: unsigned."""
     chunk = Chunk(
         value_type=TYPE_CODES[values.dtype.itemsize],
         frames=1,

@@ -34,17 +34,13 @@ _SAME = ["tag", "type", "frames", "index_at", "rows", "columns"]
 
 
 class AsiCsrParser(Parser):
-    """Reads the messages that a `stemd_sources.csr.cutter.Cutter` makes of the stream.
-
-    A message is the start of a scan (with that of its acquisition), one scan position, or the end of a scan.
-    """
+    """Reads a `Cutter`'s messages: starts (with those of acquisitions), scan positions, and ends of scans."""
 
     def __init__(self, channel: str | None = None) -> None:
         del channel
         self._series = 0
 
     def parse(self, message: bytes | memoryview) -> ScanStarted | ImageReceived | ScanEnded:
-        """See `stemd_sources.interfaces.Parser`."""
         if len(message) < HEADER_BYTES:
             raise MalformedMessage(f"message of {len(message)} bytes, expected a header of {HEADER_BYTES}")
         tag = message[0]
@@ -60,7 +56,6 @@ class AsiCsrParser(Parser):
         )
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """See `Parser.read_images`."""
         if not len(begins) or lengths[0] < FRAME_PREFIX_BYTES:
             return None
         first = int(begins[0])

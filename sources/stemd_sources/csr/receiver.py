@@ -10,8 +10,7 @@ from stemd_sources.interfaces import Spans
 from stemd_sources.tcp_connection import TcpReceiver
 
 _FIRST_BYTES = 4 * 2**20
-_BROKEN_S = 1.0
-"""Between two connections to a peer whose stream cannot be followed."""
+_BROKEN_S = 1.0  # between two connections to a peer whose stream cannot be followed
 
 
 class EventReceiver(TcpReceiver):
@@ -43,12 +42,10 @@ class EventReceiver(TcpReceiver):
 
     @property
     def event_unit(self) -> str:
-        """What the values of pixels count."""
         return self._cutter.unit
 
     @property
     def event_counts(self) -> tuple[int, int, int]:
-        """Events of the scan that the newest messages belong to: received, outside, unassigned."""
         return self._cutter.event_counts
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
@@ -84,10 +81,9 @@ class EventReceiver(TcpReceiver):
         return got > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message; None when there was none in time, or the connection was lost.
+        """Receive one message; None: nothing in time, or the connection was lost.
 
-        Raises MalformedMessage if the stream broke its protocol; the next call goes on, over a new connection
-        if it has to.
+        Raises MalformedMessage for a broken stream; the next call goes on, if need be over a new connection.
         """
         until = time.monotonic() + timeout_s
         if self._is_lost:

@@ -18,15 +18,11 @@ from stemd_sources.files.frame_file import Array, FrameFile
 class ArrayFile(FrameFile):
     """Frames of an array, whose axes may lie in another order than scan, rows, columns.
 
-    Raises DataFileError if it holds no frames of numbers.
-
-    `path`: the file. `shape`, `stored`: of the array, as it is stored. `sig_dims`: how many axes a frame has.
-    `axes`: which axis of the array each axis of the scan is, and then each of a frame; None: in this order.
-    `chunks`: lengths of the array's chunks; None: it has none.
+    `sig_dims`: axes of a frame. `axes`: of the array, those of the scan first, by default in this order.
+    `chunks`: lengths, or None. Raises DataFileError if it holds no frames of numbers.
     """
 
-    is_serial = False
-    """Whether the library reads one piece at a time."""
+    is_serial = False  # whether the library reads one piece at a time
 
     def __init__(
         self,
@@ -63,7 +59,6 @@ class ArrayFile(FrameFile):
         out[...] = data[selection]
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         nav, done = self._nav or (1,), 0
         while done < len(out):
             *row, column = (int(place) for place in np.unravel_index(first + done, nav))
@@ -73,7 +68,6 @@ class ArrayFile(FrameFile):
             done += length
 
     def read_box(self, box: Box, out: Array) -> None:
-        """See `FrameFile.read_box`."""
         selection = [slice(None)] * len(self._axes)
         for axis, cut in zip(self._axes, box, strict=False):
             selection[axis] = cut
@@ -93,7 +87,6 @@ class ArrayFile(FrameFile):
         out[...] = part.transpose(self._axes).reshape(out.shape)
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         with self._lock:
             data, self._data = self._data, None
         if data is not None:

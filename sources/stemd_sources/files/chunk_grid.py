@@ -15,21 +15,15 @@ Box = tuple[slice, ...]
 
 @dataclass(frozen=True, kw_only=True)
 class ChunkGrid:
-    """How stored frames are divided into chunks along the axes of the scan.
+    """How stored frames are divided into chunks along the scan: frames of one cell are read together."""
 
-    Frames of one cell of the grid share chunks: to read one of them takes as long as to read all.
-    """
-
-    shape: tuple[int, ...]
-    """Of the stored frames, without the axes of a frame."""
-    chunks: tuple[int, ...]
-    """Lengths of a cell."""
+    shape: tuple[int, ...]  # of the stored frames, without the axes of a frame
+    chunks: tuple[int, ...]  # lengths of a cell
 
     def groups(self, frame_bytes: int, size_bytes: int, most_bytes: int) -> Iterator[Array]:
         """Yield the numbers of frames that are best read together, rising in each group; all are in one.
 
-        `frame_bytes`: of one frame. `size_bytes`: cells that are smaller are put together up to this size.
-        `most_bytes`: a cell that is larger is divided, so that its chunks are read several times.
+        Cells are put together up to `size_bytes`; those above `most_bytes` are divided, and read again.
         """
         lengths = list(self.chunks)
         for axis in range(len(lengths)):
@@ -46,8 +40,7 @@ class ChunkGrid:
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
         """Yield what is to be read: a box if the frames fill one, else the part of each cell.
 
-        Yields `box`: the smallest one that has the frames. `places`: shape (frames,); which of `numbers` are
-        in it. `within`: tuple of ndarray, shape (frames,); where these are in the box.
+        `box`: the smallest one with the frames. `places`: which of `numbers` are in it, `within`: where.
         """
         where = np.unravel_index(numbers, self.shape)
         whole = _box_of(where)

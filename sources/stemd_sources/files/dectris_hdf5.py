@@ -29,11 +29,8 @@ def open_dectris(
 ) -> FrameFile:
     """Open a series of a DECTRIS detector: the master file, with its data files in the same folder.
 
-    Raises DataFileError if it is no such file, or has no such channel; see `DectrisFile`.
-
-    `path`: ``*_master.h5``, or the one file of all channels that newer FileWriters write. `channel`: of
-    several thresholds, which one: its number, from 0, or ``threshold_1`` and so on. None: the first.
-    `other_folders`: whether its data files may lie in other folders than the master.
+    `path`: ``*_master.h5``, or one file of all channels of newer FileWriters. `channel`: its number, or
+    ``threshold_1`` and so on; by default the first. `other_folders`: of data files. Raises DataFileError.
     """
     with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
         if not has_channels(path, master):
@@ -58,10 +55,7 @@ def open_dectris(
 
 
 def has_channels(path: str | Path, master: "h5py.File") -> bool:
-    """Whether a file has one dataset for the channels of all frames, as many as images were triggered.
-
-    In files of other programs the first two axes may be those of the scan.
-    """
+    """Whether a file has one dataset for all channels, as many frames as images were triggered."""
     import h5py
 
     if not holds(path, master, _DETECTOR) or not holds(path, master, _CHANNELS):
@@ -75,15 +69,11 @@ def has_channels(path: str | Path, master: "h5py.File") -> bool:
 
 
 class DectrisFile(ChunkedFile):
-    """Frames of a series that a DECTRIS FileWriter wrote.
+    """Frames of a series that a DECTRIS FileWriter wrote, from the folder of the master file.
 
-    The data files are in the folder of the master. Frames after an early stop are not there: the last data
-    file is then shorter than the others, or without frames, and links of later ones lead nowhere. Raises
-    DataFileError if it is no such file, its first data file is missing or without frames, or the data files
-    do not fit each other.
-
-    `path`: the master file, ``*_master.h5``. `other_folders`: whether its data files may lie in other folders
-    than the master.
+    After an early stop the last data file is shorter, or empty, and links of later ones lead nowhere. Raises
+    DataFileError for other files, and if the first data file is missing or files do not fit each other.
+    `other_folders`: data files may lie elsewhere.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

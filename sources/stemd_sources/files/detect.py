@@ -62,12 +62,9 @@ _SUFFIXES: dict[str, str] = {
 
 
 def find_format(path: str | Path) -> str:
-    """The name of a file's format.
+    """The name of a file's format: one of `READERS`, ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
 
-    Raises DataFileError if the file is missing, empty, a folder, or of no format that is recognised without
-    its name.
-
-    Returns one of `READERS`, or ``recording``, ``raw_csr``, ``stempy`` or ``tpx3``.
+    Raises DataFileError if the file is missing, empty, a folder, or of no format known without its name.
     """
     if is_zarr(path):
         return "zarr"
@@ -106,10 +103,7 @@ def reader_of(name: str) -> Callable[..., FrameFile]:
 
 
 def open_frames(path: str | Path) -> FrameFile:
-    """Open a data file of any format that describes its own layout.
-
-    Raises DataFileError, see `find_format` and the formats.
-    """
+    """Open a data file of any format that describes its own layout; DataFileError as of `find_format`."""
     name = find_format(path)
     if name not in READERS:
         raise DataFileError(f"{path}: is a {name}, expected a file of frames")

@@ -19,10 +19,9 @@ Array = np.ndarray[Any, Any]
 
 
 def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[int, int, Array]]:
-    """Yield which part of several has the next frames, from which of its own on, and where they go.
+    """Yield which part has the next frames, from which of its own on, and where they go.
 
-    `firsts`: number of the first frame of each part, and of the one after the last. `first`, `out`: see
-    `FrameFile.read_into`.
+    `firsts`: number of the first frame of each part, and of the end.
     """
     while len(out):
         part = bisect_right(firsts, first) - 1
@@ -31,20 +30,16 @@ def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[
         first, out = first + count, out[count:]
 
 
-_NO_MARKS = np.ones(1, np.int64)
-"""Nobody asks whether a pixel is all ones."""
+_NO_MARKS = np.ones(1, np.int64)  # nobody asks whether a pixel is all ones
 
 
 class Payloads(NamedTuple):
     """Frames of one format as they are stored, in one piece of memory."""
 
     decoder: FrameDecoder
-    memory: memoryview
-    """It lies where it is for as long as somebody has it."""
-    offsets: Array
-    """Where each payload begins; int64."""
-    sizes: Array
-    """In bytes; int64."""
+    memory: memoryview  # it lies where it is for as long as somebody has it
+    offsets: Array  # where each payload begins; int64
+    sizes: Array  # in bytes; int64
 
     @property
     def base_address(self) -> int:
@@ -52,16 +47,7 @@ class Payloads(NamedTuple):
         return address_of(self.memory)
 
     def decode(self, out: Array, names: Callable[[int], str]) -> None:
-        """Decode all of them.
-
-        `out`: shape (frames, *signal), of the decoder's dtype, C-contiguous. `names`: names the frame with a
-        number among these, for errors.
-
-        Raises
-        ------
-        DataFileError
-            If one is damaged.
-        """
+        """Decode all to `out`, (frames, *signal), C-contiguous; DataFileError with the frame by `names`."""
         decoder, base, done = self.decoder, self.base_address, 0
         address = out.__array_interface__["data"][0]
         while done < len(out):
@@ -78,13 +64,9 @@ class Payloads(NamedTuple):
 
 
 class FrameFile(ABC):
-    """Frames in a file, in the order in which they were recorded.
+    """Frames in a file, in the order of recording; pickled to other processes, each of which opens the file.
 
-    Made in one process, pickled to others; each opens the file when it first reads. Reading from several
-    threads at once is allowed.
-
-    `path`: the file, for messages. `sig_shape`: of one frame. `dtype`: of the frames as they are read, native
-    byte order. `count`: frames that are there.
+    Several threads may read. `dtype`: of the frames as they are read, native. `count`: frames that are there.
     """
 
     announced: int | None = None
@@ -127,21 +109,10 @@ class FrameFile(ABC):
 
     @abstractmethod
     def read_into(self, first: int, out: Array) -> None:
-        """Read ``len(out)`` frames from number `first` on.
-
-        Raises DataFileError if one of them cannot be read or decoded; it names the file and the frame.
-
-        `first`: counted from 0 in the file. `out`: shape (frames, *sig_shape), of the file's dtype,
-        C-contiguous.
-        """
+        """Read ``len(out)`` frames from number `first` on into C-contiguous `out`. Raises DataFileError."""
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
-        """Read frames of any numbers; where they share chunks, each chunk once.
-
-        Raises DataFileError if one of them cannot be read or decoded.
-
-        `numbers`: rising. `out`: shape (frames, *sig_shape), of the file's dtype, C-contiguous.
-        """
+        """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""
         if self.grid is None:
             for place, number in enumerate(numbers.tolist()):
                 self.read_into(number, out[place : place + 1])
@@ -173,13 +144,7 @@ class FrameFile(ABC):
         return frames
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        """Compressed frames of any numbers, as they are stored; None where they cannot be had so.
-
-        Raises
-        ------
-        DataFileError
-            If one of them is damaged.
-        """
+        """Compressed frames as stored, or None if they cannot be had. Raises DataFileError for damage."""
         del numbers
         return None
 

@@ -39,19 +39,11 @@ _OF_VELOX = re.compile(r"Data/\w+/[0-9a-f]{32}/\w+")
 def open_hdf5_frames(
     path: str | Path, *, ds_path: str | None = None, sig_dims: int = 2, other_folders: bool = False
 ) -> FrameFile:
-    """Frames in an HDF5 dataset, read in the quickest way that its layout allows.
+    """Frames in an HDF5 dataset: mapped, decoded by our codecs, or read through HDF5, as its layout allows.
 
-    Raises DataFileError if there is no such file or dataset, or it holds no frames.
-
-    * `path`: the file.
-    * `ds_path`: of the dataset within it; None: the stack of frames that a NeXus file names by ``@default``
-      and ``@signal``, else the largest one.
-    * `sig_dims`: how many of its last dimensions are the signal.
-    * `other_folders`: whether its links, virtual datasets and raw files may lie in other folders than the
-      file.
-
-    Returns FrameFile: mapped into memory if the dataset is contiguous; decoded chunk by chunk if each is a
-    frame in a codec known here; else read through HDF5.
+    `ds_path`: by default the stack that a NeXus file names by ``@default`` and ``@signal``, else the largest.
+    `sig_dims`: last dimensions of a frame. `other_folders`: links, virtual datasets and raw files may lead
+    there. Raises DataFileError.
     """
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         name = ds_path or _default(path, file) or _largest(path, file, sig_dims)
@@ -99,17 +91,13 @@ def open_hdf5_frames(
 class HDF5File(ArrayFile):
     """Frames of a dataset that HDF5 itself has to read: other filters, several frames in a chunk, virtual.
 
-    Those of Velox lie along the last axis: each read touches the whole dataset where it is a single chunk.
-
-    `path`, `dataset`: where it is. `sig_dims`, `axes`: see `ArrayFile`. `channel`: which index of the second
-    axis to read; None: that is an axis as others are.
+    Those of Velox lie along the last axis: each read touches a whole chunk. `sig_dims`, `axes`: see
+    `ArrayFile`. `channel`: which index of the second axis to read, if that is one of channels.
     """
 
     is_serial = True
-    other_folders = False
-    """Whether a link to its dataset may lead to other folders."""
-    pieces: Sequence[Path] = ()
-    """Files that hold pieces of its dataset."""
+    other_folders = False  # whether a link to its dataset may lead to other folders
+    pieces: Sequence[Path] = ()  # files that hold pieces of its dataset
 
     def __init__(
         self,
@@ -135,7 +123,6 @@ class HDF5File(ArrayFile):
         self.ds_path, self._channel = ds_path, channel
 
     def read_box(self, box: Box, out: Array) -> None:
-        """See `FrameFile.read_box`."""
         with hdf5_errors(self.path, f"frames {', '.join(f'{cut.start} to {cut.stop - 1}' for cut in box)}"):
             super().read_box(box, out)
 

@@ -1,7 +1,6 @@
-"""HDF5 datasets with one frame in each chunk: stored chunks are found once and decoded by our own codecs.
+"""HDF5 datasets with one frame in each chunk: found once by HDF5, mapped, and decoded by our own codecs.
 
-HDF5's own way runs the filters under one lock of the whole process. Here HDF5 only finds where each chunk
-lies in the file; the bytes are decoded from a mapping of the file into memory of the caller.
+HDF5's own way runs the filters under one lock of the whole process.
 """
 
 import threading
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
 
 BITSHUFFLE_FILTER = 32008
 LZ4_FILTER = 32004
-_BITSHUFFLE_LZ4 = 2
-"""Fifth parameter of the bitshuffle filter: what follows the shuffling."""
+_BITSHUFFLE_LZ4 = 2  # fifth parameter of the bitshuffle filter: what follows the shuffling
 
 
 class Segment(NamedTuple):
@@ -36,8 +34,7 @@ class Segment(NamedTuple):
 
     path: Path
     ds_path: str
-    first: int
-    """Number of its first frame."""
+    first: int  # number of its first frame
     frames: int
 
 
@@ -62,11 +59,9 @@ def chunk_codec(dataset: "h5py.Dataset", sig_dims: int) -> str | None:
 
 
 class ChunkedFile(FrameFile):
-    """Frames that are chunks of one HDF5 dataset, or of several one after the other.
+    """Frames that are chunks of one HDF5 dataset, or of several alike ones (`segments`) one after the other.
 
-    `path`: the file that was opened, for messages. `segments`: datasets in the order of their frames; all
-    have the same codec, dtype and frame shape. `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`.
-    `stored`: dtype in the file, of either byte order. `sig_shape`: of one frame.
+    `codec`: ``none``, ``lz4`` or ``bslz4``: see `chunk_codec`. `stored`: dtype in the file, any byte order.
     """
 
     def __init__(
@@ -88,21 +83,18 @@ class ChunkedFile(FrameFile):
         self._stores = [_ChunkStore(segment, len(sig_shape), frame_format, plain) for segment in segments]
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         for place, begin, part in over_parts(self._firsts, first, out):
             self._stores[place].read_into(begin, part)
         if self._is_swapped:
             out.byteswap(inplace=True)
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        """See `FrameFile.payloads`."""
         store = self._stores[bisect_right(self._firsts, int(numbers[0])) - 1]
         numbers = numbers - store.segment.first
         is_elsewhere = numbers[-1] >= store.segment.frames
         return None if self._is_swapped or is_elsewhere else store.payloads(numbers)
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
-        """See `FrameFile.payload`."""
         store = self._stores[bisect_right(self._firsts, number) - 1]
         chunk = None if self._is_swapped else store.chunk(number - store.segment.first)
         return None if chunk is None else (chunk, self.codec)
@@ -113,7 +105,6 @@ class ChunkedFile(FrameFile):
         return self._stores[0].frame_format.codec
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         for store in self._stores:
             store.close()
 

@@ -34,8 +34,7 @@ PART = ".part"
 _CODECS = ("bslz4", "lz4", "none")
 _EMPTY_HEADER = bytes(12)
 _PROGRESS_FRAMES = 256
-_MOST_VALUES = 2
-"""Of one name of a calibration."""
+_MOST_VALUES = 2  # of one name of a calibration
 
 
 def export_frames(

@@ -14,8 +14,7 @@ DATA_PATH = "/entry/data/data"
 MASK_PATH = "/entry/instrument/detector/pixel_mask"
 MISSING_PATH = "/entry/stemd/missing"
 CALIBRATION_PATH = "/entry/calibration"
-ERRORS = "_errors"
-"""After the name of a value: its standard error."""
+ERRORS = "_errors"  # after the name of a value: its standard error
 NODATA_ATTRIBUTE = "nodata"
 """Of the dataset: ``mask``, ``all-ones`` or ``mask+all-ones``, where frames have pixels without data."""
 NEXUS_SUFFIXES = (".nxs", ".nx5")
@@ -32,8 +31,7 @@ class Axis(NamedTuple):
     name: str
     units: str = ""
     scale: float = 1.0
-    offset: float = 0.0
-    """Coordinate of the first element."""
+    offset: float = 0.0  # coordinate of the first element
 
 
 def plain_axes(nav_dims: int, sig_dims: int) -> list[Axis]:
@@ -58,15 +56,7 @@ def lay_out(
     path: str = DATA_PATH,
     is_growing: bool = False,
 ) -> "h5py.Dataset":
-    """Make a dataset of frames, with one chunk for each; there is no chunk yet.
-
-    Parameters
-    ----------
-    codec
-        Of the chunks: ``none``, ``lz4``, ``bslz4`` or ``bszstd``.
-    is_growing
-        Whether the first dimension can be changed.
-    """
+    """Make a dataset of frames, a chunk for each, not yet there; `is_growing`: the first axis may grow."""
     import hdf5plugin
 
     # Any: what h5py takes as the filter of a dataset.
@@ -93,10 +83,7 @@ def lay_out(
 def write_axes(dataset: "h5py.Dataset", axes: Sequence[Axis], *, with_emd: bool) -> None:
     """Write the coordinates of the axes, and make the dataset the one that readers show by default.
 
-    Parameters
-    ----------
-    with_emd
-        Whether readers of EMD 1.0 (py4DSTEM) find the dataset, too, if it has four dimensions.
+    `with_emd`: readers of EMD 1.0 (py4DSTEM) find it, too, if it has four dimensions.
     """
     file, data = dataset.file, dataset.parent
     file.attrs["default"], file["entry"].attrs["default"] = "entry", data.name.rpartition("/")[2]
@@ -155,14 +142,9 @@ def describe_detector(
     has_marks: bool,
     marks_beyond_mask: bool,
 ) -> None:
-    """Write what is known of the detector.
+    """Write the values of the detector's header, and which pixels have no data.
 
-    Parameters
-    ----------
-    metadata
-        Values of the detector's header.
-    has_marks, marks_beyond_mask
-        Whether pixels without data are all ones in the frames, and whether there are some beyond the mask.
+    `has_marks`, `marks_beyond_mask`: these are all ones in the frames, some of them beyond the mask.
     """
     instrument = file["entry"].create_group("instrument")
     instrument.attrs["NX_class"] = "NXinstrument"

@@ -46,10 +46,7 @@ class LaidOutFile(MappedFile):
 
 
 def open_blo(path: str | Path) -> LaidOutFile:
-    """Open a blockfile of NanoMEGAS: a scan of 8-bit diffraction patterns, with a small image before them.
-
-    Raises DataFileError if it is no blockfile, or has not one whole pattern.
-    """
+    """Open a blockfile of NanoMEGAS: 8-bit diffraction patterns after a small image. Raises DataFileError."""
     found = existing_file(path, "a NanoMEGAS blockfile (.blo)")
     head = read_start(found, _BLO_HEADER.size)
     if len(head) < _BLO_HEADER.size or not head.startswith(BLO_MAGIC):
@@ -62,11 +59,9 @@ def open_blo(path: str | Path) -> LaidOutFile:
 
 
 def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
-    """Open an MRC stack; the shape of a scan comes from the ``…_info.txt`` of Direct Electron.
+    """Open an MRC stack with the scan's shape in its ``…_info.txt``, maybe in `other_folders`.
 
-    Raises DataFileError if it is none, or has not one whole frame.
-
-    `path`: the file. `other_folders`: whether the text may be a link to another folder.
+    DataFileError.
     """
     expected = "an MRC stack (.mrc)"
     found = existing_file(path, expected)
@@ -85,13 +80,10 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
 
 
 def open_empad(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
-    """Open a scan of an EMPAD: 128 x 128 float32, the two further rows of each frame are left out.
+    """Open a scan of an EMPAD: 128 x 128 float32, without two further rows. Raises DataFileError.
 
-    Raises DataFileError if one of the files is missing or something else.
-
-    `path`: the ``.raw`` file, or the ``.xml`` file, which names it. The shape of the scan comes from the
-    ``.xml``, or from a name such as ``scan_x256_y256.raw``. `other_folders`: whether the ``.raw`` file may
-    lie in another folder than its ``.xml``.
+    `path`: ``.raw``, or ``.xml``, which names it; that, or a name such as ``scan_x256_y256.raw``, has the
+    scan's shape. `other_folders`: the ``.raw`` file may lie in another one.
     """
     expected = "a scan of an EMPAD (.raw or .xml)"
     found = existing_file(path, expected)

@@ -24,11 +24,7 @@ class FileMap:
         self._lock = threading.Lock()
 
     def bytes(self, needed: int) -> Mapping:
-        """The mapping, after a look whether the file still has the first `needed` bytes.
-
-        Raises DataFileError if the file is gone or shorter: touching a page after its end would end the
-        process.
-        """
+        """The mapping, or DataFileError if the file is shorter: touching pages after its end kills."""
         with self._lock:
             if self._map is None:
                 self._open()
@@ -64,13 +60,10 @@ class FileMap:
 
 
 class MappedFile(FrameFile):
-    """Uncompressed frames at equal distances.
+    """Uncompressed frames at equal distances; DataFileError without a whole frame.
 
-    Raises DataFileError if the file has not one whole frame.
-
-    `path`: the file. `offset`: bytes before the first pixel. `stride`: bytes from a frame to the next; None:
-    they lie back to back. `stored`: dtype in the file, of either byte order. `sig_shape`, `count`: see
-    `FrameFile`; of no `count`, all frames are read that are whole.
+    `stride`: bytes from a frame to the next; None: back to back. `stored`: dtype in the file, of either byte
+    order. `count`: by default all whole frames.
     """
 
     def __init__(
@@ -100,7 +93,6 @@ class MappedFile(FrameFile):
         self._file = FileMap(self.path)
 
     def view(self, first: int, last: int) -> Array | None:
-        """See `FrameFile.view`."""
         if not self._is_plain:
             return None
         frames = self._frames()
@@ -109,11 +101,9 @@ class MappedFile(FrameFile):
         return frames[first:last]
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         out[...] = self._frames()[first : first + len(out)]
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         self._file.close()
 
     def _frames(self) -> Array:

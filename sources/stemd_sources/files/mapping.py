@@ -22,11 +22,7 @@ class Mapping(mmap.mmap):
         return super().__new__(cls, fd, 0, access=mmap.ACCESS_READ)
 
     def populate(self, start: int, stop: int) -> None:
-        """Get the pages of a stretch in one go before they are touched: half of the time of one by one.
-
-        It is done once, since asking for what is there takes time, too. Pages that the system has taken back
-        since, and all that cannot be had so, are got when they are touched: nothing is reported.
-        """
+        """Get the pages of a stretch, if possible, in half of the time before they are touched."""
         first, last = start // _PIECE, -(-stop // _PIECE)
         if self._asked.find(0, first, last) < 0:
             return
@@ -44,10 +40,9 @@ _most_kept = 0
 
 
 def keep_mappings(most: int) -> None:
-    """Keep so many files mapped in this process from now on, the last that were asked for.
+    """Keep the last so many files mapped in this process: mapping again takes half as long as reading.
 
-    A program that runs one analysis after the other over a file then has its pages; to map them again takes
-    half as long as to read them. The space of a deleted file stays in use as long as it is kept.
+    The space of a deleted file stays in use as long as it is kept.
     """
     global _most_kept
     _most_kept = most
@@ -56,10 +51,7 @@ def keep_mappings(most: int) -> None:
 
 
 def map_file(fd: int) -> Mapping:
-    """Map all of an open file, or return the kept mapping of this same file.
-
-    Raises OSError, ValueError if it cannot be mapped; an empty file cannot.
-    """
+    """Map an open file, or return its kept mapping. Raises OSError, or ValueError for empty files."""
     status = os.fstat(fd)
     # As long as it is mapped no other file gets its number; what is written to it shows in the mapping.
     key = (status.st_dev, status.st_ino, status.st_size)

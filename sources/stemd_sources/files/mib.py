@@ -21,7 +21,7 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
 class MIBFile(FrameFile):
-    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
+    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order. DataFileError.
 
     Raises DataFileError if one of the files is missing or holds something else.
 
@@ -74,12 +74,10 @@ class MIBFile(FrameFile):
         self.metadata = dict(acquisition)
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         for place, begin, target in over_parts(self._firsts, first, out):
             self._parts[place].read_into(begin, target)
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         for part in self._parts:
             part.close()
 

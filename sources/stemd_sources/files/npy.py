@@ -13,12 +13,7 @@ MAGIC = b"\x93NUMPY"
 
 
 class NPYFile(MappedFile):
-    """Frames of a ``.npy`` file.
-
-    Raises DataFileError if it is no such file, or not of numbers in C order.
-
-    `path`: the file. `sig_dims`: how many of the last dimensions are the signal.
-    """
+    """Frames of a ``.npy`` file of numbers in C order, else DataFileError; `sig_dims`: of a frame."""
 
     def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:
         found = existing_file(path, "an array written by numpy.save (.npy)")

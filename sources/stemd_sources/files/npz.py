@@ -15,20 +15,17 @@ from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.regular_file import existing_file, open_file
 
-_MOST_BYTES: Final = 2**31
-"""Largest compressed array: each process decompresses all of it."""
+_MOST_BYTES: Final = 2**31  # largest compressed array: each process decompresses all of it
 _HEAD_BYTES: Final = 2**16
 _LOCAL_HEADER: Final = struct.Struct("<26xHH")
 """Of a file in a zip: lengths of its name and of a further field, which lie before its bytes."""
 
 
 def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -> FrameFile:
-    """Frames of an array in a ``.npz`` file, mapped into memory unless they are compressed.
+    """Frames of an array in a ``.npz`` file, mapped unless compressed.
 
-    Raises DataFileError if it is no such file or has no such array, or a compressed array of more than 2 GiB.
-
-    `path`: the file. `array`: name of the array; None: the largest with a scan and frames. `sig_dims`: how
-    many of its last dimensions are the signal.
+    `array`: by default the largest with a scan and frames. `sig_dims`: its last dimensions. Raises
+    DataFileError, also for compressed arrays of more than 2 GiB.
     """
     expected = "arrays written by numpy.savez (.npz)"
     found = existing_file(path, expected)

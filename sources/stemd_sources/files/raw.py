@@ -13,14 +13,10 @@ from stemd_sources.opening.regular_file import existing_file
 
 
 class RawFile(MappedFile):
-    """Frames of a raw binary file.
+    """Frames of a raw binary file; DataFileError for missing files and impossible layouts.
 
-    Raises DataFileError if the file is missing, or does not hold a single such frame, or the layout is
-    impossible.
-
-    `path`: the file. `dtype`: of the pixels in the file, of either byte order: ``"<u2"``, ``">f4"``.
-    `sig_shape`: rows and columns of a frame. `nav_shape`: of the scan; None: one dimension. `file_header`,
-    `frame_header`, `frame_footer`: bytes to skip: at the start of the file, before and after each frame.
+    `dtype`: in the file, such as ``"<u2"``, ``">f4"``. `nav_shape`: by default one dimension. `file_header`,
+    `frame_header`, `frame_footer`: bytes to skip.
     """
 
     def __init__(

@@ -62,10 +62,7 @@ def is_raw_csr(path: str | Path) -> bool:
 
 
 def open_raw_csr(path: str | Path) -> RawCSRFile:
-    """Open raw CSR data.
-
-    Raises DataFileError if the description or a file of it is missing, or they do not fit together.
-    """
+    """Open raw CSR data, or raise DataFileError if files are missing or do not fit together."""
     found = regular_file.existing_file(path, "the description of raw CSR data")
     try:
         described = _described(found)

@@ -62,10 +62,7 @@ class Recording:
         )
 
     def body(self, record: recording_format.Record) -> memoryview:
-        """The body of a record: a view of the file, valid as long as a reference to it exists.
-
-        Raises CaptureError if it is not what was written.
-        """
+        """The body of a record, a view of the file; CaptureError if it is not what was written."""
         if record.kind == recording_format.RecordKind.DAMAGED:
             raise CaptureError(
                 f"{self.path}: bytes {record.offset} to {record.end - 1} are damaged: no record begins there"

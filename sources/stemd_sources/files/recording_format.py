@@ -29,31 +29,22 @@ HEADER_BYTES = _HEADER.size
 class RecordKind(IntEnum):
     """What the body of a record is."""
 
-    SESSION = 1
-    """JSON: recording began here; ``protocol``, ``channel``, ``url``, ``recorder``."""
-    MESSAGE = 2
-    """One message, unchanged."""
-    LOST = 3
-    """Nothing: the connection to the detector was lost."""
-    GAP = 4
-    """JSON: ``dropped`` messages are not in the file, ``reason``."""
-    END = 5
-    """JSON: recording ended in good order; ``messages``, ``dropped``."""
-    DAMAGED = -1
-    """Never written: bytes between two records in which none begins."""
+    SESSION = 1  # JSON: recording began here; ``protocol``, ``channel``, ``url``, ``recorder``
+    MESSAGE = 2  # one message, unchanged
+    LOST = 3  # nothing: the connection to the detector was lost
+    GAP = 4  # JSON: ``dropped`` messages are not in the file, ``reason``
+    END = 5  # JSON: recording ended in good order; ``messages``, ``dropped``
+    DAMAGED = -1  # never written: bytes between two records in which none begins
 
 
 class Record(NamedTuple):
     """Where one record lies."""
 
     kind: int
-    time: float
-    """When it was received, seconds since the epoch."""
-    offset: int
-    """Of its body in the file."""
+    time: float  # when it was received, seconds since the epoch
+    offset: int  # of its body in the file
     size: int
-    checksum: int
-    """CRC-32 of the body."""
+    checksum: int  # CRC-32 of the body
 
     @property
     def end(self) -> int:

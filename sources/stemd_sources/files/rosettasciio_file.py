@@ -13,8 +13,7 @@ from stemd_sources.files.frame_file import Array
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, folders_of, open_regular
 
-_NUMBER = re.compile(r"_?\d*$")
-"""What several files of a series differ by."""
+_NUMBER = re.compile(r"_?\d*$")  # what several files of a series differ by
 _PREFERRED = {"mrc": "mrc", "xml": "empad"}
 """Readers for suffixes that several readers claim, where the first of them reads something else."""
 _INSTALL = "install the extra: pip install 'stemd[files]'"

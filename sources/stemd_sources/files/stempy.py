@@ -23,19 +23,13 @@ class Electrons(NamedTuple):
 
     nav_shape: tuple[int, int]
     sig_shape: tuple[int, int]
-    pointers: Array
-    """Where the electrons of each position begin, and the last end."""
-    pixels: Array
-    """Pixels with electrons, rising within a position."""
-    counts: Array
-    """How many electrons each has."""
+    pointers: Array  # where the electrons of each position begin, and the last end
+    pixels: Array  # pixels with electrons, rising within a position
+    counts: Array  # how many electrons each has
 
 
 def read_electrons(path: str | Path) -> Electrons:
-    """All electrons in a file.
-
-    Raises DataFileError if it is no such file, or says things that do not fit each other.
-    """
+    """All electrons in a file. Raises DataFileError for other and contradictory files."""
     expected = "counted electrons of stempy"
     with open_hdf5(path, expected) as file, hdf5_errors(path, expected):
         frames, positions = find(path, file, _FRAMES), find(path, file, _POSITIONS)

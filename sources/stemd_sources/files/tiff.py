@@ -17,10 +17,9 @@ _EXPECTED: Final = "a TIFF stack (.tif)"
 
 
 def open_tiff(path: str | Path) -> FrameFile:
-    """Frames of the largest series of pages of a TIFF file, mapped into memory unless they are compressed.
+    """Frames of the largest series of pages of a TIFF file, mapped unless compressed, read by tifffile:
 
-    rosettasciio decodes all pages to read one: pages are read by tifffile here. Raises DataFileError if
-    tifffile is not installed, or it is no TIFF file, or of pages in colour or of several kinds.
+    rosettasciio decodes all pages for one. Raises DataFileError, also without tifffile.
     """
     found = existing_file(path, _EXPECTED)
     file = _opened(found)

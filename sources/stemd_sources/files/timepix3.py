@@ -23,10 +23,8 @@ _MOST_HELD_BYTES: Final = 2**30
 def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) -> Rows:
     """The scan positions of one scan in a file, as rows of a sparse matrix.
 
-    Raises DataFileError if there is no such file or scan, or it is of another kind, or the scan is not whole.
-
-    `path`: ``.t3p``, or anything else for the words of a stream. `settings`: how events become scan
-    positions. `scan`: which of several scans, counted from 0.
+    `path`: ``.t3p``, or anything else for the words of a stream. `scan`: counted from 0. Raises DataFileError
+    for other files, and scans that are missing or not whole.
     """
     file = existing_file(path, "Timepix3 events")
     with open_file(file) as words:

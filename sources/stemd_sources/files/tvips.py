@@ -16,19 +16,13 @@ from stemd_sources.opening.regular_file import beside, existing_file, folders_of
 _EXPECTED: Final = "the first file of a TVIPS series (.tvips)"
 _ROTATOR_BYTES: Final = 48
 """From a frame's header to the number of its position, counted from 1; 0: the scan has not begun."""
-_MOST_PER_FRAME: Final = 16
-"""Positions for each frame: a scan that has more is not believed."""
+_MOST_PER_FRAME: Final = 16  # positions for each frame: a scan that has more is not believed
 
 
 class TVIPSFile(FrameFile):
-    """Frames of a TVIPS camera; by its rotator, at the positions of the scan.
+    """Frames of a TVIPS camera; with `rotator`, at the positions in their headers, the first for each.
 
-    Where several frames have a position, the first counts. Positions without a frame are missing. Raises
-    DataFileError if one of them is something else.
-
-    `path`: the file, ``…_000.tvips``; those after it lie next to it. `rotator`: whether the numbers in the
-    frames' headers say the positions; else all frames follow each other. `other_folders`: whether links may
-    lead from the files to other folders.
+    `path`: ``…_000.tvips``, with those after it in its folder, unless `other_folders`. Raises DataFileError.
     """
 
     def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:
@@ -65,7 +59,6 @@ class TVIPSFile(FrameFile):
                 )
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         numbers = np.arange(first, first + len(out)) if self._frames is None else self._frames[first:]
         for frame, number in zip(out, numbers.tolist(), strict=False):
             if number < 0:
@@ -74,7 +67,6 @@ class TVIPSFile(FrameFile):
             self._parts[place].read_into(number - int(self._firsts[place]), frame[np.newaxis])
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         for part in self._parts:
             part.close()
 

@@ -17,13 +17,10 @@ _OF_HYPERSPY: Final = re.compile(r"Experiments/[^/]+/data")
 
 
 class ZarrFile(ArrayFile):
-    """Frames of an array in a Zarr store: a folder, or a zip of one.
+    """Frames of an array in a Zarr store: a folder, or a zip of one. Raises DataFileError, also without zarr.
 
-    Raises DataFileError if zarr is not installed, there is no such store or array, or it holds no frames.
-
-    `path`: the folder or zip. `array`: path of the array in it; None: the largest with a scan and frames.
-    `sig_dims`: how many axes are those of a frame. `other_folders`: whether links may lead from it to other
-    folders.
+    `array`: its path; by default the largest with a scan and frames. `sig_dims`: axes of a frame.
+    `other_folders`: links may lead there.
     """
 
     def __init__(

@@ -17,10 +17,7 @@ TYPES = (
 
 
 def shape_of(value: object, what: str) -> tuple[int, ...]:
-    """Two or three lengths in numpy order: rows and columns, after the channels where there are several.
-
-    Raises MalformedMessage if the value is anything else.
-    """
+    """Two or three lengths in numpy order, channels first. Raises MalformedMessage for anything else."""
     if isinstance(value, list) and len(value) in (2, 3):
         lengths = [length for length in value if type(length) is int and 0 < length <= MAX_AXIS]
         if len(lengths) == len(value):
@@ -31,10 +28,7 @@ def shape_of(value: object, what: str) -> tuple[int, ...]:
 def array_format(
     type_name: object, shape: tuple[int, ...], what: str, *, codec: str = "none", is_big_endian: bool = False
 ) -> FrameFormat:
-    """The format of a frame.
-
-    Raises MalformedMessage if the pixel type is not known, or the frame is larger than any detector's.
-    """
+    """The format of a frame. Raises MalformedMessage for pixel types or sizes that no detector has."""
     if not isinstance(type_name, str) or type_name not in TYPES:
         raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected one of {', '.join(TYPES)}")
     dtype = np.dtype(type_name).newbyteorder("<")

@@ -11,10 +11,7 @@ _MAX_JSON_BYTES = 2**20
 
 
 def read_object(part: bytes | memoryview, what: str) -> dict[str, object]:
-    """The JSON object in a part.
-
-    Raises MalformedMessage if it holds none, or is longer than any header of a detector.
-    """
+    """The JSON object in a part. Raises MalformedMessage if there is none, or one that is too long."""
     if len(part) > _MAX_JSON_BYTES:
         raise MalformedMessage(f"{what}: {len(part)} bytes, expected a JSON object")
     try:

@@ -11,18 +11,13 @@ FEW: Final = 4
 class Runs:
     """Looks at the numbers of frames, which start at 0 in every run and rise within it.
 
-    Frame 0 starts a run, and so does a number that does not rise. One that does not rise continues the run
-    only if few lost frames cannot explain it: it is the frame before it once more, or one that the frame
-    before it overtook, or the frame before it had a damaged number. A number of which one digit may be
-    damaged is left out once, and the next frame decides.
+    Frame 0 starts a run, as does a number that does not rise, unless few lost frames explain it: it is the
+    frame before once more, or one which that overtook, or that had a damaged number. A number of which one
+    digit may be damaged is left out once; the next frame decides. Numbers that only rise cannot show that a
+    run was stopped after a few frames, and as many of the next were lost.
 
-    Numbers that only rise cannot show a boundary: if a run is stopped after a few frames, and as many of the
-    next run are lost, its other frames look like those of the first one.
-
-    `are_announced`: whether each run has a start message. Then frames before the first one are of no run.
-
-    Attributes: `count`: runs so far. `last`: the newest number of the present run; -1 before its first frame.
-    `has_ended`: whether its end message has come.
+    `are_announced`: each run has a start message; frames before the first one are of no run. Attributes:
+    `count`: runs. `last`: newest number, -1 before the first frame. `has_ended`: the end message came.
     """
 
     def __init__(self, *, are_announced: bool = False) -> None:
@@ -50,13 +45,10 @@ class Runs:
         announced: int | None = None,
         is_certain: bool = False,
     ) -> bool:
-        """Take a frame; whether it starts a run.
+        """Take a frame; whether it starts a run. Raises MalformedMessage if one digit may be damaged.
 
-        Raises MalformedMessage if one digit of the number may be damaged.
-
-        `index`: its number, from 0. `message`: its message: the same bytes once more are no other frame.
-        `announced`: how many frames its run has, if it says so. `is_certain`: whether the number is known not
-        to be damaged.
+        `message`: the same bytes once more are no other frame. `announced`: frames of its run, if known.
+        `is_certain`: the number is not damaged.
         """
         if not self.count and self._are_announced:
             return False

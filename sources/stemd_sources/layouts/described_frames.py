@@ -24,13 +24,9 @@ def check_channel(channel: str | None, only: str, stream: str) -> None:
 
 
 class DescribedFramesParser(Parser, Generic[Description]):
-    """Reads a description in full when it changes, not for every frame.
+    """Reads a description in full only when it changes. Raises SourceURLError for other channels."""
 
-    Raises SourceURLError if another channel is wanted.
-    """
-
-    channel: ClassVar[str]
-    """The name of the only channel."""
+    channel: ClassVar[str]  # the name of the only channel
     stream: ClassVar[str] = "a stream of this protocol"
 
     def __init__(self, channel: str | None = None) -> None:

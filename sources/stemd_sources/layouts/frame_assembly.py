@@ -8,8 +8,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 MOST_DISORDER: Final = 64
 """A frame waits for a module until that module has come of a frame that began so many frames later."""
-MOST_OPEN: Final = 64
-"""With so many frames that wait, only modules that they lack are wanted."""
+MOST_OPEN: Final = 64  # with so many frames that wait, only modules that they lack are wanted
 _REMEMBERED: Final = 65536  # frames that are done, by which a repeated module is recognized
 Pixels = TypeVar("Pixels")
 
@@ -65,8 +64,7 @@ class Copies:
 
 @dataclass(eq=False)
 class _OpenFrame(Generic[Pixels]):
-    begun: int
-    """How many frames of the scan had begun before it."""
+    begun: int  # how many frames of the scan had begun before it
     modules: dict[int, Pixels] = field(default_factory=dict)
     size_bytes: int = 0
 
@@ -74,15 +72,10 @@ class _OpenFrame(Generic[Pixels]):
 class FrameAssembly(Generic[Pixels]):
     """Takes modules of the frames of one scan in any order, and decides the outcome of each frame.
 
-    Some modules may be far ahead of others. The reader of the sockets holds those back that have nothing
-    that this object `wants`, so memory is bounded and no frame is lost.
-
-    `modules`: how many make a frame. `most_bytes`: of modules that wait for others; beyond it the same
-    happens.
-
-    Attributes: `ready`: outcomes of frames; the caller removes those it takes. `silent`: modules that others
-    waited for without success, and that have sent nothing since. `whole`: frames of the scan all of whose
-    modules came.
+    The reader holds sockets back with nothing that this object `wants`, so memory is bounded and no frame
+    lost; also beyond `most_bytes` of waiting modules. Attributes: `ready`: outcomes, which the caller
+    removes. `silent`: modules that others waited for, and that sent nothing since. `whole`: frames all of
+    whose modules came.
     """
 
     def __init__(self, *, modules: int, most_bytes: float = inf) -> None:
@@ -118,10 +111,7 @@ class FrameAssembly(Generic[Pixels]):
         return frame in self._open
 
     def wants(self, module: int, frame: int) -> bool:
-        """Whether a module of a frame is to be taken now.
-
-        Whatever a module brings that is waited for is: by that it is known when it has passed the frame.
-        """
+        """Whether a module of a frame is to be taken now; always if it is waited for: then it has passed."""
         if not self.is_full or frame in self._open or frame in self._done:
             return True
         lacking = self.lacking
@@ -160,10 +150,7 @@ class FrameAssembly(Generic[Pixels]):
             self._give_up(next(iter(self._open)))
 
     def take_in_step(self, frames: Sequence[int]) -> int:
-        """Take frames all of whose modules have come, while nothing waits; nothing goes to `ready`.
-
-        Returns how many were taken: up to the first that is done already.
-        """
+        """Take whole frames while nothing waits, up to the first that is done; return how many."""
         count = 0
         for frame in frames:
             if frame in self._done:

@@ -50,10 +50,7 @@ class ManyImages:
 
 
 class LearnedLayout:
-    """What reads messages without parsing them, one by one and many at a time.
-
-    Attributes: `match`: reads one message; None as long as nothing is learned.
-    """
+    """Reads messages without parsing them, one by one (`match`, None at first) and many at a time."""
 
     def __init__(self) -> None:
         self.match: Matcher | None = None
@@ -62,11 +59,7 @@ class LearnedLayout:
         compiled_reader()  # loaded while nothing waits
 
     def may_learn(self) -> bool:
-        """Whether to learn from an image that had to be parsed.
-
-        That takes a fraction of a millisecond or more: once after each start, then after so many images that
-        did not fit.
-        """
+        """Whether to learn from a parsed image, in about 1 ms: once, then after so many misfits."""
         self._misses += 1
         if self._misses <= _RELEARN_AFTER:
             return False
@@ -90,8 +83,5 @@ class LearnedLayout:
         self._misses = _RELEARN_AFTER
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first of some messages, as far as they fit; see `ManyImages`.
-
-        None: nothing is learned, or nothing reads many messages in one call here.
-        """
+        """The images of the first messages that fit, see `ManyImages`; None: nothing can read so."""
         return None if self._read_many is None else self._read_many(buffer, begins, lengths)

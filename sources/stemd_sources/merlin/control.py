@@ -36,10 +36,7 @@ class MerlinControl:
 
     @classmethod
     def from_url(cls, url: str, *, timeout_s: float = 5.0) -> Self:
-        """A client for the control port of a source URL such as ``merlin+tcp://host:6342?control=6341``.
-
-        Raises SourceURLError if the URL is wrong. Raises DetectorControlError if there is no answer.
-        """
+        """A client for the control port of ``merlin+tcp://host:6342?control=6341``."""
         try:
             parts = urlsplit(url)
             port = int(dict(parse_qsl(parts.query)).get("control", CONTROL_PORT))
@@ -50,10 +47,7 @@ class MerlinControl:
         return cls(parts.hostname, port, timeout_s=timeout_s)
 
     def get(self, name: str) -> str:
-        """The value of a variable, such as ``DETECTORSTATUS``.
-
-        Raises DetectorControlError if there is none, or the Merlin does not answer.
-        """
+        """The value of a variable, such as ``DETECTORSTATUS``, or DetectorControlError."""
         *value, _ = self._ask(f"GET,{name}", 2)
         return ",".join(value)
 

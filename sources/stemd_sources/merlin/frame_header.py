@@ -25,22 +25,15 @@ _LAYOUT = re.compile(r"\s*(\d+|N)[xX](\d+)(G?)\s*")
 class MerlinFrameHeader:
     """What the header of one frame says."""
 
-    sequence: int
-    """Number of the frame, counted from 1."""
-    data_offset: int
-    """Bytes from the start of the header to the first pixel."""
+    sequence: int  # number of the frame, counted from 1
+    data_offset: int  # bytes from the start of the header to the first pixel
     chips: int
-    width: int
-    """Pixels in a row; of raw quad frames: of four chips side by side."""
+    width: int  # pixels in a row; of raw quad frames: of four chips side by side
     height: int
-    pixel_type: str
-    """``U08``, ``U16``, ``U32``, ``U64`` (big-endian), or ``R64`` (raw)."""
-    layout: str
-    """Such as ``1x1``, ``2x2``; with a G after it there are two gap pixels between chips."""
-    depth: int | None
-    """Counter depth in bits: 1, 6, 12, 24; None where the header does not say."""
-    time: str
-    """Local time, as it was written."""
+    pixel_type: str  # ``U08``, ``U16``, ``U32``, ``U64`` (big-endian), or ``R64`` (raw)
+    layout: str  # such as ``1x1``, ``2x2``; with a G after it there are two gap pixels between chips
+    depth: int | None  # counter depth in bits: 1, 6, 12, 24; None where the header does not say
+    time: str  # local time, as it was written
     shutter_s: float
     counter: int
 
@@ -86,10 +79,7 @@ def frame_format(header: MerlinFrameHeader) -> FrameFormat:
 
 
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
-    """Read the header at the start of a frame.
-
-    Raises MalformedMessage if it is no frame header, or of a kind that is not known.
-    """
+    """Read the header at the start of a frame. Raises MalformedMessage for others and unknown kinds."""
     head = bytes(message[:_LARGEST_HEADER_BYTES])
     if not head.startswith(MAGIC):
         raise MalformedMessage(f"frame starts with {head[:4]!r}, expected {MAGIC!r}")
@@ -123,10 +113,7 @@ def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
 
 
 def parse_acquisition_header(text: bytes) -> dict[str, str]:
-    """Read the header of an acquisition, a ``.hdr`` file or the body of ``HDR`` on the socket.
-
-    Raises MalformedMessage if it does not start with ``HDR``.
-    """
+    """Read an acquisition's header: a ``.hdr`` file or ``HDR`` on the socket. Raises MalformedMessage."""
     if not text.startswith(b"HDR"):
         raise MalformedMessage(f"acquisition header starts with {text[:4]!r}, expected HDR,")
     pairs = (line.partition(":") for line in text.decode("latin-1").splitlines())

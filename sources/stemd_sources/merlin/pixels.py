@@ -1,16 +1,14 @@
 """Raw Merlin pixels (R64): groups of 8 bytes in reverse order, and four chips in one row of a quad.
 
-24 bit are two frames of 12 bit one after the other, of which the first holds the higher bits.
+24 bit are two frames of 12 bit, the higher bits first.
 """
 
 from typing import Any, Final
 
 import numpy as np
 
-RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}
-"""What raw pixels decode to, by counter depth."""
-RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}
-"""Bits that a raw pixel takes, by counter depth."""
+RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}  # what raw pixels decode to, by counter depth
+RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}  # bits that a raw pixel takes, by counter depth
 _GAP: Final = 2
 _GROUP_BYTES: Final = 8
 _QUAD: Final = 4
@@ -26,12 +24,9 @@ def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[in
 
 # Any: arrays of either of two dtypes.
 def decode_raw(payload: bytes | memoryview, depth: int, chips: int, out: np.ndarray[Any, Any]) -> None:
-    """Decode one raw frame.
+    """Decode one raw frame to `out` (`raw_shape`, `RAW_DTYPES`); gap pixels become 0.
 
-    Raises ValueError if the payload has another size than the frame needs.
-
-    `payload`: the bytes after the frame's header. `depth`: counter depth: 1, 6, 12 or 24 bit. `chips`: 1 or
-    4. `out`: shape as `raw_shape` has it, dtype as in `RAW_DTYPES`. Gap pixels are set to 0.
+    `depth`: 1, 6, 12 or 24 bit. `chips`: 1 or 4. Raises ValueError for another size of the payload.
     """
     rows, columns = out.shape
     gap = 0 if chips != _QUAD else rows % 4

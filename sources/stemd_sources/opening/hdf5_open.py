@@ -18,13 +18,10 @@ CHUNK_CACHE_BYTES = 64 * 2**20
 
 
 def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) -> "h5py.File":
-    """Open an HDF5 file for reading, with all filters of hdf5plugin at hand.
+    """Open an HDF5 file for reading, with all filters of hdf5plugin. Raises DataFileError.
 
-    What it holds is to be found by `stemd_sources.opening.hdf5_outside.find`: indexing the file follows links
-    into any other file. Raises DataFileError if it is missing, truncated, no HDF5 file, or elsewhere.
-
-    `path`: the file. `expected`: what it should be, for the message: ``a DECTRIS master file``. `within`: see
-    `stemd_sources.opening.regular_file.open_regular`.
+    Indexing it follows links into any other file: use `stemd_sources.opening.hdf5_outside.find`. `expected`:
+    what it should be, for the message. `within`: see `stemd_sources.opening.regular_file.open_regular`.
     """
     import h5py
     import hdf5plugin  # noqa: F401 - its filters are registered by importing it

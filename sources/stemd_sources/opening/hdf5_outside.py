@@ -1,6 +1,6 @@
-"""What an HDF5 file has in other files: HDF5 opens whatever a link names, and reads zeros if it is missing.
+"""What an HDF5 file has in others: links are followed one by one, and each file goes through `regular_file`.
 
-Here links are followed one by one, and each file goes through `stemd_sources.opening.regular_file`.
+HDF5 opens whatever a link names, and reads zeros if it is missing.
 """
 
 import glob
@@ -18,8 +18,7 @@ from stemd_sources.opening.regular_file import find_piece
 if TYPE_CHECKING:
     import h5py
 
-_DEEPEST: Final = 8
-"""Links, and virtual datasets of virtual datasets, that lead to each other."""
+_DEEPEST: Final = 8  # links, and virtual datasets of virtual datasets, that lead to each other
 _SAME_FILE: Final = "."
 _NUMBERED: Final = "%"
 _MOST_NAMED: Final = 10
@@ -33,13 +32,7 @@ def look_up(
     other_folders: bool = False,
     open_linked: Callable[[Path, str], "h5py.File"] = open_hdf5,
 ) -> "h5py.Dataset | h5py.Group | None":
-    """What has this path in an HDF5 file, or in one that a link of it leads to; None: there is none.
-
-    Raises DataFileError if it lies in a file that is missing or may not be opened.
-
-    `path`: of the file. `file`: open. `name`: path of a dataset or group. `other_folders`: whether links may
-    lead to files in other folders. `open_linked`: opens the files that links lead to.
-    """
+    """What has this path in an HDF5 file, or where its links lead, if anything. Raises DataFileError."""
     with hdf5_errors(path, name):
         return _Links(Path(path), other_folders, open_linked).follow(file["/"], name, _DEEPEST)
 
@@ -65,19 +58,12 @@ def holds(path: str | Path, file: "h5py.File", name: str) -> bool:
 
 
 def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bool = False) -> list[Path]:
-    """Look whether all that a dataset has in other files is there; return these files.
-
-    Raises DataFileError: names the file that is missing, too short, not what it should be, or in another
-    folder.
-    """
+    """Return the files in which a dataset has pieces. DataFileError names a missing, short or wrong one."""
     return list(dict.fromkeys(_Pieces(Path(path), other_folders).of(dataset, _DEEPEST)))
 
 
 def check_all_pieces(path: str | Path) -> list[Path]:
-    """Look whether all datasets and links of an HDF5 file, which another program reads, stay in its folder.
-
-    Raises DataFileError, see `check_pieces`.
-    """
+    """Raise DataFileError if a dataset or link of a file for other programs leaves its folder."""
     import h5py
 
     found: list[Path] = []

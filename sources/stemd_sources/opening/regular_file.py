@@ -1,8 +1,8 @@
 """Opens files of other programs and people: each file that is read is opened here.
 
-Only regular files are opened: a pipe would wait for its writer, and a device may have no end. Where a file
-names others, or they belong to it by their names, they have to lie in the folder of the file or below it,
-after all links are resolved. `tests/test_structure.py` lists the few places that open files otherwise.
+Only regular files are opened: a pipe would wait, and a device may have no end. Files that belong to another
+have to lie in its folder or below, after all links. `tests/test_structure.py` lists the few other places that
+open files.
 """
 
 import errno
@@ -26,15 +26,9 @@ _KINDS: Final = {
 
 
 def open_regular(path: str | Path, within: Collection[Path] = ()) -> int:
-    """Open a regular file for reading; never waits for a writer.
+    """Open a regular file for reading, never waiting for a writer; the caller closes the descriptor.
 
-    Raises OSError if there is no such file, it may not be read, it is something else than a regular file, or
-    it lies elsewhere.
-
-    `path`: the file; links are followed. `within`: folders, resolved: the file has to lie in one of them or
-    below it. None given: it may lie anywhere.
-
-    Returns a descriptor, which the caller closes.
+    `within`: resolved folders, in one of which it has to lie (also below), if given. Else OSError.
     """
     # Nothing is opened before it is known what it is: opening a pipe or a device has effects.
     place = os.open(path, os.O_PATH | os.O_CLOEXEC)
@@ -97,10 +91,7 @@ def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()
 
 
 def folders_of(path: str | Path) -> tuple[Path, ...]:
-    """Where files that belong to a file may lie: the folder of its name, and that of the file itself.
-
-    Two, where the name is a link into another folder.
-    """
+    """Where files that belong to a file may lie: the folder of its name, and, of a link, that of the file."""
     named = Path(path).absolute()
     return tuple(dict.fromkeys((named.parent.resolve(), named.resolve().parent)))
 
@@ -108,15 +99,11 @@ def folders_of(path: str | Path) -> tuple[Path, ...]:
 def find_piece(
     path: str | Path, name: str, *, other_folders: bool | None = False, prefixes: Iterable[Path] = ()
 ) -> Path | None:
-    """Find a file that another file names.
+    """Find a file that another file names; None if there is none.
 
-    Raises DataFileError if it is no regular file, cannot be read, or lies in a folder where it may not.
-
-    `path`: the file that names it. `name`: a path, from the folder of that file. After an absolute path that
-    is gone, its last part counts. `other_folders`: whether it may lie in other folders than that of the file;
-    None: not even if the user wants it. `prefixes`: folders that the user has named, where it may lie, too.
-
-    Returns None if there is none.
+    `name`: from the folder of `path`; of an absolute path that is gone, the last part. `other_folders`: it
+    may lie elsewhere; None: not even if the user wants it. `prefixes`: folders of the user. Raises
+    DataFileError for other kinds of files, and folders.
     """
     own = folders_of(path)
     named = [folder.resolve() for folder in prefixes]
@@ -181,10 +168,7 @@ def same_file(path: str | Path, inputs: Iterable[str | Path]) -> Path | None:
 
 
 def refuse_other(path: str | Path) -> None:
-    """Refuse to replace what is there and is no regular file: as root, that would remove a device.
-
-    Raises OSError if it is one.
-    """
+    """Refuse (OSError) to replace what is no regular file: as root, that would remove a device."""
     try:
         kind = stat.S_IFMT(Path(path).stat().st_mode)
     except (OSError, ValueError):
@@ -194,10 +178,7 @@ def refuse_other(path: str | Path) -> None:
 
 
 def refuse_input(path: str | Path, inputs: Iterable[str | Path]) -> None:
-    """Refuse to write over a file that is read, or over what is no file; see `refuse_other`.
-
-    Raises DataFileError if the path leads to one of the inputs, or to a device, a pipe or a folder.
-    """
+    """Refuse (DataFileError) to write over an input, or over what is no file; see `refuse_other`."""
     try:
         refuse_other(path)
     except OSError as error:

@@ -15,8 +15,7 @@ OPTIONS = ("rate", "scans")
 class FileReceiver(Receiver):
     """Yields the messages of a recorded stream as a socket would; after the last there is silence.
 
-    `log`: the recorded stream. `rate`: messages a second; ``original``: at the times at which they were
-    recorded; None: as fast as they are taken. `repeats`: how often the whole recording is given.
+    `rate`: messages a second; ``original``: as recorded; None: as fast as they are taken. `repeats`: of all.
     """
 
     def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:
@@ -33,11 +32,7 @@ class FileReceiver(Receiver):
         return self._left > 0 and len(self._log) > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Give the next message; see `stemd_sources.zeromq.receiver.ZeroMQReceiver.receive_into`.
-
-        Raises MalformedMessage if the message is damaged in the file, or larger than the buffer; the next
-        call goes on.
-        """
+        """Give the next message. Raises MalformedMessage if it is damaged, or larger than the buffer."""
         if not self.is_connected:
             time.sleep(timeout_s)
             return None
@@ -59,7 +54,6 @@ class FileReceiver(Receiver):
         return size
 
     def close(self) -> None:
-        """Nothing is given any more."""
         self._left = 0
 
     def _advance(self) -> None:
@@ -87,10 +81,7 @@ class FileReceiver(Receiver):
 
 
 def open_file_source(source: SourceURL) -> tuple[str, FileReceiver]:
-    """The protocol of a recorded stream, and what gives its messages.
-
-    Raises SourceURLError if the file is no recorded stream.
-    """
+    """The protocol of a recorded stream, and what gives its messages. Raises SourceURLError."""
     try:
         log = open_log(Path(unquote(source.address)))
     except CaptureError as error:

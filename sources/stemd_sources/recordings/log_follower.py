@@ -31,30 +31,17 @@ class FollowedImages(NamedTuple):
     series: int
     unique_id: str | None
     format: FrameFormat
-    block: memoryview
-    """A part of the file."""
+    block: memoryview  # a part of the file
     indices: Sequence[int]
-    offsets: Sequence[int]
-    """Where in `block` each payload begins."""
+    offsets: Sequence[int]  # where in `block` each payload begins
     sizes: Sequence[int]
-    times: Sequence[float]
-    """When each message was received, seconds since the epoch."""
+    times: Sequence[float]  # when each message was received, seconds since the epoch
 
 
 class LogFollower:
     """Reads a recording from its start; `read` goes on where the last call ended.
 
-    Attributes
-    ----------
-    damaged : int
-        Messages whose bytes are not those that were written.
-
-    Raises
-    ------
-    CaptureError
-        If the file is no recording.
-    OSError
-        If it cannot be opened.
+    `damaged`: messages with other bytes than were written. Raises CaptureError for other files, or OSError.
     """
 
     def __init__(self, path: Path) -> None:
@@ -70,15 +57,7 @@ class LogFollower:
         self.damaged = 0
 
     def read(self, size_bytes: int) -> Iterator[ScanStarted | FollowedImages]:
-        """Return the starts and images in the file up to this size, which ends with a whole record.
-
-        Raises
-        ------
-        CaptureError
-            If it holds messages of a protocol that is not known.
-        OSError
-            If it cannot be read.
-        """
+        """Return starts and images up to this size, which ends a record. Raises CaptureError or OSError."""
         block_bytes = _BLOCK_BYTES
         while self._position < size_bytes:
             block = os.pread(self._fd, min(block_bytes, size_bytes - self._position), self._position)

@@ -14,10 +14,8 @@ from stemd_sources.zeromq.multipart import as_bytes
 class MessageLog(Protocol):
     """Messages in the order in which they came."""
 
-    protocol: str
-    """Whose messages these are."""
-    channel: str | None
-    """The channel that was processed when they were recorded, if one was named."""
+    protocol: str  # whose messages these are
+    channel: str | None  # the channel that was processed when they were recorded, if one was named
 
     def __len__(self) -> int: ...
 
@@ -25,13 +23,7 @@ class MessageLog(Protocol):
         """A message by its number; raises `CaptureError` if it is damaged."""
 
     def place(self, number: int) -> int | None:
-        """Where a message begins in `memory`; None: it does not lie there.
-
-        Raises
-        ------
-        CaptureError
-            If it is damaged.
-        """
+        """Where a message begins in `memory`, if it lies there. Raises CaptureError if it is damaged."""
         ...
 
     def memory(self) -> memoryview:

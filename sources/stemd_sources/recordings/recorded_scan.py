@@ -26,10 +26,8 @@ _MOST_SHOWN = 10  # scans that a message lists
 class Place(NamedTuple):
     """Where a frame lies."""
 
-    message: int
-    """Number of its message in the log."""
-    offset: int
-    """Where in the message its payload begins."""
+    message: int  # number of its message in the log
+    offset: int  # where in the message its payload begins
     size: int
     format: FrameFormat
 
@@ -39,10 +37,8 @@ class RecordedScan:
     """One scan of a recording: what its start message said, and where its frames lie."""
 
     started: ScanStarted
-    time_s: float | None = None
-    """When it began, seconds since the epoch, where that is known."""
-    places: dict[int, Place] = field(default_factory=dict)
-    """By index of the frame."""
+    time_s: float | None = None  # when it began, seconds since the epoch, where that is known
+    places: dict[int, Place] = field(default_factory=dict)  # by index of the frame
 
     @property
     def announced(self) -> int | None:
@@ -67,8 +63,7 @@ class FoundScans(NamedTuple):
     """What is in a recorded stream."""
 
     scans: list[RecordedScan]
-    note: str | None
-    """A warning for the user: what was left out; one line."""
+    note: str | None  # a warning for the user: what was left out; one line
 
 
 def find_scans(log: MessageLog, name: str | Path) -> FoundScans:
@@ -121,13 +116,10 @@ def _listed(scans: list[RecordedScan]) -> str:
 
 
 class RecordingFile(FrameFile):
-    """The frames of one scan of a recorded stream, by their index.
+    """The frames of one scan of a recorded stream (or capture in a zip), by their index.
 
-    Raises CaptureError if it is no recording, or has no such scan, or several and none was named. Raises
-    DataFileError if the scan has no frame.
-
-    `path`: a recording, or a capture in a zip. `scan`: which scan, counted from 0; or the
-    detector's number of the series and about when it began, in seconds since the epoch. None: the only one.
+    `scan`: which one, from 0, or the series and about when it began, since the epoch; None: the only one.
+    Raises CaptureError for other files and scans, DataFileError if the scan has no frame.
     """
 
     may_grow = True
@@ -164,7 +156,6 @@ class RecordingFile(FrameFile):
         self.metadata = dict(found.started.header)
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         payloads = self.payloads(np.arange(first, first + len(out)))
         if payloads is not None:
             payloads.decode(out, lambda number: f"{self.path}: frame {first + number}")
@@ -186,7 +177,6 @@ class RecordingFile(FrameFile):
             raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        """See `FrameFile.payloads`."""
         log, places = self._opened(), [self.scan.places.get(number) for number in numbers.tolist()]
         offsets = np.empty(len(numbers), np.int64)
         for at, place in enumerate(places):
@@ -200,7 +190,6 @@ class RecordingFile(FrameFile):
         return Payloads(frame_decoder(self._format), log.memory(), offsets, sizes)
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
-        """See `FrameFile.payload`."""
         place = self.scan.places.get(number)
         if place is None or place.format in self._strange:
             return None
@@ -208,7 +197,6 @@ class RecordingFile(FrameFile):
         return data[place.offset : place.offset + place.size], place.format.codec
 
     def close(self) -> None:
-        """See `FrameFile.close`."""
         self._log = None
 
     def _opened(self) -> MessageLog:

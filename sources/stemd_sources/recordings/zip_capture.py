@@ -37,11 +37,9 @@ _EXPECTED = "one message in each NNNN.cbor (DECTRIS Stream V2), or one part in e
 class ZipCapture(NamedTuple):
     """What a zip holds."""
 
-    protocol: str
-    """The name of the protocol in source URLs."""
+    protocol: str  # the name of the protocol in source URLs
     messages: Sequence[Message]
-    groups: Sequence[ScanGroup]
-    """Which of the messages are a scan."""
+    groups: Sequence[ScanGroup]  # which of the messages are a scan
 
     def times_s(self, group: ScanGroup) -> list[float]:
         """Return when each image of a scan was taken, from the start of the scan; 0 where it does not say."""
@@ -52,10 +50,7 @@ class ZipCapture(NamedTuple):
 
 
 def read_zip_capture(path: str | Path) -> ZipCapture:
-    """Read a zip with one message, or one part of a message, in each member, in the order of their numbers.
-
-    Raises CaptureError if the file is missing, damaged, or holds no DECTRIS stream.
-    """
+    """Read a zip with one message, or part of one, in each member, by number. Raises CaptureError."""
     try:
         with open_file(path) as file, zipfile.ZipFile(file) as archive:
             messages = _read_messages(path, archive)

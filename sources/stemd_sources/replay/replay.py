@@ -27,11 +27,7 @@ _FRAME_TIMES_OF_STALL = 12
 
 
 class RecordedMessages(Sequence[Message]):
-    """Messages as they are sent, read from the file when they are asked for.
-
-    `recording`, `records`: the file, and which of its records. `has_parts`: whether messages of this protocol
-    have several parts.
-    """
+    """Messages as sent, of a file's `records`, read when asked for; `has_parts`: of several parts."""
 
     def __init__(self, recording: Recording, records: Sequence[Record], *, has_parts: bool) -> None:
         self._recording = recording
@@ -55,8 +51,7 @@ class RecordedMessages(Sequence[Message]):
 def read_recording(path: str | Path) -> list[CapturedScan]:
     """The scans of a recording; messages before its first start message are a scan without a start.
 
-    Damaged messages are left out, with a warning. Raises CaptureError if it is no recording, or of a protocol
-    that cannot be sent.
+    Damaged messages are left out, with a warning. Raises CaptureError if it cannot be sent.
     """
     recording = Recording(path)
     kind = _captured(recording.protocol)
@@ -93,10 +88,7 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
 
 
 def read_capture(path: str | Path) -> list[CapturedScan]:
-    """Return the scans of a capture in a zip, to be sent as the detector sent them.
-
-    Raises CaptureError, see `read_zip_capture`.
-    """
+    """Return the scans of a capture in a zip, as sent. Raises CaptureError, see `read_zip_capture`."""
     capture = read_zip_capture(path)
     kind = _captured(capture.protocol) or CapturedScan
     return [
@@ -123,19 +115,12 @@ def replay_capture(
 ) -> DetectorSummary:
     """Send a recording to the receiver that connects, and return when everything is handed over.
 
-    If the last series of a recording has no end, the connection stays open, silent, until a receiver with
-    default settings has noticed. Raises CaptureError if the recording cannot be read. Raises FaultError if a
-    fault names a scan or an image that does not exist. Raises BindError if it cannot listen at `address`.
-
-    * `path`: a recording, or a zip: see `read_capture`.
-    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``; None: the
-      port that detectors of its protocol have, on this machine alone.
-    * `rate`: images per second; ``original``: by the times of the recording, or in the images; None: as fast
-      as the receiver takes them.
-    * `scans`: how often to send the whole recording. The ids in it stay as they are, so a scan repeats its
-      series.
-    * `faults`: frames count from 0 in each series; scans count from 1 through all that are sent.
-    * `options`: see `SimulatedDetector`.
+    If the last series has no end, the connection stays open until a default receiver has noticed. `path`: a
+    recording, or a zip. `address`: where to listen, ``tcp://host:port`` (``*``: a free one) or
+    ``ipc:///path``; None: this machine, the protocol's port. `rate`: images per second; ``original``; None:
+    as fast as they are taken. `scans`: how often to send all, with the same ids. `faults`: frames count from
+    0 in each series, scans from 1 through all. `options`: see `SimulatedDetector`. Raises CaptureError,
+    FaultError, BindError.
     """
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]

@@ -12,13 +12,7 @@ Handler = type[BaseRequestHandler]
 
 
 class ControlServer(ClosedAtExit):
-    """Listens for requests from the constructor on.
-
-    Raises BindError if it cannot listen there.
-
-    `address`: ``host:port``; port 0: any free one. `make`: makes the server of a host and port, and a class
-    of handlers. `handler`: the class of handlers.
-    """
+    """Listens at ``host:port`` (0: a free one; BindError) with a server that `make` makes."""
 
     def __init__(
         self,

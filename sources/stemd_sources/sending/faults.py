@@ -9,33 +9,22 @@ from stemd_sources.errors import FaultError
 
 PAUSE_AFTER_ABORT_S = 1.0
 """Longer than a receiver waits for images that ``end`` overtook, so that it sees an abort and no restart."""
-PAUSE_OF_STALL_S = 6.0
-"""Longer than the default time after which a receiver takes a scan for stalled."""
+PAUSE_OF_STALL_S = 6.0  # longer than the default time after which a receiver takes a scan for stalled
 
 
 class FaultKind(Enum):
     """Kinds of faults, by the name that the command line takes; each happens at an image of a scan."""
 
-    RESTART = "restart"
-    """The scan ends before this image, without ``end``; the next scan starts at once."""
-    ABORT = "abort"
-    """``end`` comes before this image."""
-    STALL = "stall"
-    """Silence before this image, without ``end``; the next scan starts after a pause."""
-    DISCONNECT = "disconnect"
-    """The connection is closed before this image, without ``end``; the next scan comes over a new one."""
-    DROP = "drop"
-    """This image is never sent."""
-    DUPLICATE = "duplicate"
-    """This image is sent twice."""
-    REORDER = "reorder"
-    """This image is sent after the one that follows it; the last one: after ``end``."""
-    CORRUPT = "corrupt"
-    """The payload of this image is cut to half."""
-    LOSE_MODULE = "lose-module"
-    """One module of this image is never sent."""
-    FOREIGN_SERIES = "foreign-series"
-    """Before this image, one of another series is sent."""
+    RESTART = "restart"  # the scan ends before this image, without ``end``; the next scan starts at once
+    ABORT = "abort"  # ``end`` comes before this image
+    STALL = "stall"  # silence before this image, without ``end``; the next scan starts after a pause
+    DISCONNECT = "disconnect"  # before this image, without ``end``; then a new connection
+    DROP = "drop"  # this image is never sent
+    DUPLICATE = "duplicate"  # this image is sent twice
+    REORDER = "reorder"  # this image is sent after the one that follows it; the last one: after ``end``
+    CORRUPT = "corrupt"  # the payload of this image is cut to half
+    LOSE_MODULE = "lose-module"  # one module of this image is never sent
+    FOREIGN_SERIES = "foreign-series"  # before this image, one of another series is sent
 
 
 class Fault(NamedTuple):
@@ -93,10 +82,7 @@ _ENDS_SCAN = (FaultKind.RESTART, FaultKind.ABORT, FaultKind.STALL, FaultKind.DIS
 
 
 def parse_fault(spec: str) -> Fault:
-    """Read ``KIND@FRAME[:SCAN]``; without a scan it is the first.
-
-    Raises FaultError if it has another form or an unknown kind.
-    """
+    """Read ``KIND@FRAME[:SCAN]``, by default of the first scan; FaultError for other forms and kinds."""
     name, at, place = spec.partition("@")
     frame, colon, scan = place.partition(":")
     known = {kind.value: kind for kind in FaultKind}
@@ -108,10 +94,7 @@ def parse_fault(spec: str) -> Fault:
 
 
 def check_faults(faults: Sequence[Fault], frames_of_scans: Sequence[int]) -> None:
-    """Refuse faults that can never happen; `frames_of_scans` has the number of images of each scan.
-
-    Raises FaultError if a fault names a scan or an image that does not exist.
-    """
+    """Refuse (FaultError) faults of scans or images that do not exist, by `frames_of_scans`."""
     for fault in faults:
         where = f"fault {fault.kind.value}@{fault.frame}:{fault.scan}"
         if not 1 <= fault.scan <= len(frames_of_scans):
@@ -128,11 +111,9 @@ def plan_scan(
     pause_after_abort_s: float = PAUSE_AFTER_ABORT_S,
     pause_of_stall_s: float = PAUSE_OF_STALL_S,
 ) -> list[Action]:
-    """What a detector does in one scan.
+    """What a detector does in one scan of so many frames with these `faults`; one that ends it hides others.
 
-    `frames`: number of images that are announced. `faults`: those of this scan. The first that ends the scan
-    hides the later ones. `pause_after_abort_s`: silence after an ``end`` that was sent before the last image.
-    `pause_of_stall_s`: silence of a stalled scan.
+    `pause_after_abort_s`, `pause_of_stall_s`: silence after an early ``end``, and in a stall.
     """
     last = min((fault for fault in faults if fault.kind in _ENDS_SCAN), key=lambda f: f.frame, default=None)
     images, held_back = _order_images(frames if last is None else last.frame, faults)

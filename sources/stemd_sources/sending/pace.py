@@ -15,10 +15,7 @@ def sleep_unless(should_stop: Callable[[], bool], seconds: float) -> None:
 
 
 class Pace:
-    """Holds images back until they are due.
-
-    A receiver that held the detector back for long is not flooded afterwards: the schedule then moves on.
-    """
+    """Holds images back until they are due; the schedule moves on if a receiver held the detector back."""
 
     def __init__(self, should_stop: Callable[[], bool]) -> None:
         self._should_stop = should_stop

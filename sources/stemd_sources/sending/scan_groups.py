@@ -32,8 +32,8 @@ class ScanGroup:
 def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple[list[ScanGroup], int]:
     """Return the scans of a recording, in order, and how many messages are of the parser's protocol.
 
-    A scan begins with each start message, and ends with its end message if that is the last of it. Messages
-    before the first start are a scan without one.
+    A scan begins with a start message; its end message has to be the last. Messages before a first start are
+    one, too.
     """
     groups: list[ScanGroup] = []
     group = ScanGroup()
@@ -77,9 +77,8 @@ def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple
 class CapturedScan:
     """One series of a recording; a `stemd_sources.sending.scans.Scan`.
 
-    `messages`: of the whole recording. `group`: which of them are this scan. A header of several messages is
-    sent as one of several parts. `protocol`: its name in source URLs. `times_s`: when each image came,
-    or was taken, from the start of the series; 0 where it is not known.
+    `group`: which of the `messages` of the recording it has. A header of several messages is sent as parts of
+    one. `times_s`: of each image, from the start of the series; 0 where not known.
     """
 
     def __init__(

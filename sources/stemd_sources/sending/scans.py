@@ -122,8 +122,7 @@ class FrameScan(ABC):
         shape (rows, columns), uint32; sent if the protocol has a place for it.
     """
 
-    no_foreign_image = ""
-    """Why there is no image of another series."""
+    no_foreign_image = ""  # why there is no image of another series
 
     def __init__(
         self,

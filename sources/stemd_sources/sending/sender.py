@@ -76,14 +76,10 @@ class _PlainSocket(zmq.Socket[bytes]):
 
 
 class DetectorSocket(ClosedAtExit):
-    """A PUSH socket that listens at an address.
+    """A PUSH socket that listens at ``tcp://host:port`` (``*``: a free one) or ``ipc:///path``, or BindError.
 
-    Raises BindError if it cannot listen there.
-
-    * `address`: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
-    * `queue_messages`: high-water mark: so many messages wait for each receiver; then sending blocks.
-    * `should_stop`: asked a few times a second while sending or waiting.
-    * `linger_s`: how long `finish` waits for the receiver to take what is queued; None: until it has.
+    `queue_messages`: for each receiver; then sending blocks. `should_stop`: asked while sending or waiting.
+    `linger_s`: how long `finish` waits for the receiver; None: until all is taken.
     """
 
     _kind = zmq.PUSH
@@ -103,10 +99,7 @@ class DetectorSocket(ClosedAtExit):
         self._listen()
 
     def send(self, message: Message) -> None:
-        """Queue one message, or the parts of one; blocks while no receiver is there or its queue is full.
-
-        Raises Stopped if `should_stop` said so meanwhile.
-        """
+        """Queue one message or its parts; blocks for a receiver, or raises Stopped by `should_stop`."""
         while True:
             try:
                 if isinstance(message, bytes):
@@ -143,7 +136,6 @@ class DetectorSocket(ClosedAtExit):
         self._close(0 if self._should_stop() else self._linger_ms)
 
     def close(self) -> None:
-        """Close at once; what is queued is lost. Closing twice is allowed."""
         self._close(0)
 
     def _listen(self) -> None:
@@ -191,6 +183,5 @@ class SocketGroup(ClosedAtExit):
             socket.finish()
 
     def close(self) -> None:
-        """Close at once; what is queued is lost. Closing twice is allowed."""
         for socket in self._sockets:
             socket.close()

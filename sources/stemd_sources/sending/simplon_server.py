@@ -28,11 +28,8 @@ class _Refused(Exception):
 class SimplonServer(ControlServer):
     """Listens for requests, keeps parameters, and opens and closes a trigger of a simulated detector.
 
-    Raises BindError if it cannot listen there.
-
-    `trigger`: that of the detector. `address`: ``host:port``; port 0: any free one. `images`: images in a
-    scan of that detector: what it sends fixes ``nimages`` x ``ntrigger``. `stream_format`: ``cbor`` (V2) or
-    ``legacy`` (V1): what that detector sends.
+    `address`: ``host:port`` (0: a free one; BindError). `images` of a scan fix ``nimages`` x ``ntrigger``.
+    `stream_format`: ``cbor`` (V2) or ``legacy`` (V1).
     """
 
     def __init__(

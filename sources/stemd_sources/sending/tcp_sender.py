@@ -15,12 +15,9 @@ _SEND_BUFFER_BYTES = 4 * 2**20
 
 
 class TcpDetectorSocket(ClosedAtExit):
-    """Listens, takes one client, and sends it bytes.
+    """Listens at ``tcp://host:port`` (``*``: a free one; BindError), takes one client, and sends it bytes.
 
-    Raises BindError if it cannot listen there.
-
-    `address`: ``tcp://host:port`` (port ``*``: any free one). Of the options only `should_stop` is used: TCP
-    queues bytes, and what was handed over is delivered after the end of this process.
+    Of the options only `should_stop` is used: the kernel queues bytes, and delivers them later.
     """
 
     def __init__(self, address: str, **options: Unpack[SocketOptions]) -> None:
@@ -30,11 +27,7 @@ class TcpDetectorSocket(ClosedAtExit):
         self._listen()
 
     def send(self, message: Message) -> None:
-        """Send one message; blocks while no client is there or it does not read.
-
-        A message during which the client goes away is lost; the next one waits for another client. Raises
-        Stopped if `should_stop` said so meanwhile.
-        """
+        """Send one message, lost if the client leaves; blocks for a client, or raises Stopped."""
         client = self._client or self._accept()
         view = memoryview(message if isinstance(message, bytes) else b"".join(message))
         while view:
@@ -57,7 +50,6 @@ class TcpDetectorSocket(ClosedAtExit):
         self.close()
 
     def close(self) -> None:
-        """Close. Closing twice is allowed."""
         self._drop_client()
         self._listener.close()
 

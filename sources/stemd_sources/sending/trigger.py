@@ -37,10 +37,7 @@ class Trigger:
 
 
 class ControlledTrigger(Trigger):
-    """Holds a detector back until `arm` and `trigger` are called, from any other thread.
-
-    `triggers_itself`: whether images follow the start at once, as with an internal trigger.
-    """
+    """Holds a detector until `arm` and `trigger`, from any thread; `triggers_itself`: until `arm`."""
 
     def __init__(self, *, triggers_itself: bool = False) -> None:
         self._condition = threading.Condition()
@@ -58,10 +55,7 @@ class ControlledTrigger(Trigger):
     # --- for the control of the detector ---
 
     def arm(self) -> int:
-        """Have the next scan start; return its series once its start message is sent.
-
-        Raises DetectorControlError if a scan is under way, or no receiver took the start message in time.
-        """
+        """Start the next scan; return its series. DetectorControlError if one runs or none receives."""
         with self._condition:
             if self._state != "idle" or self._is_armed:
                 raise DetectorControlError(f"arm: the detector is in state {self._state}, expected idle")
@@ -74,10 +68,7 @@ class ControlledTrigger(Trigger):
             return self._series
 
     def trigger(self) -> None:
-        """Have the images sent; one trigger is enough for all of them.
-
-        Raises DetectorControlError if no scan is armed.
-        """
+        """Have all images sent. Raises DetectorControlError if no scan is armed."""
         with self._condition:
             if self._state == "idle":
                 raise DetectorControlError("trigger: the detector is in state idle, expected ready")
@@ -96,11 +87,9 @@ class ControlledTrigger(Trigger):
     # --- for the detector ---
 
     def wait_armed(self, should_stop: Callable[[], bool]) -> None:
-        """See `Trigger`."""
         self._wait(lambda: self._is_armed, should_stop)
 
     def started(self, series: int) -> None:
-        """See `Trigger`."""
         with self._condition:
             self._is_armed = False
             self._series = series
@@ -108,7 +97,6 @@ class ControlledTrigger(Trigger):
             self._condition.notify_all()
 
     def wait_triggered(self, should_stop: Callable[[], bool]) -> None:
-        """See `Trigger`."""
         if not self.triggers_itself:
             self._wait(lambda: self._is_triggered or self._is_stopped, should_stop)
         self.check()
@@ -116,13 +104,11 @@ class ControlledTrigger(Trigger):
             self._state = "acquire"
 
     def check(self) -> None:
-        """See `Trigger`."""
         with self._condition:
             if self._is_stopped:
                 raise ScanStopped
 
     def left(self) -> None:
-        """See `Trigger`."""
         with self._condition:
             self._state = "idle"
             self._is_stopped = self._is_triggered = False

@@ -12,12 +12,9 @@ _DETECTOR_DTYPES = ("uint8", "uint16", "uint32")
 
 
 class FileFrames:
-    """The frames of a data file of any format that describes its layout, read on request.
+    """The frames of a data file of any format that describes its layout, read on request; CaptureError.
 
-    Raises CaptureError if the file is missing, holds no such frames, or not so many.
-
-    `path`: frames of uint8, uint16 or uint32; those of a ``.npy`` file have two dimensions. `nav_shape`:
-    probe positions; None: what the file says, else one dimension.
+    Pixels are uint8, uint16 or uint32. `nav_shape`: positions; by default the file's, else one dimension.
     """
 
     def __init__(self, path: str | Path, nav_shape: tuple[int, ...] | None = None) -> None:

@@ -31,8 +31,7 @@ class DetectorReport(NamedTuple):
     """Counted from 1."""
     series: int = 0
     images: int = 0
-    """Images of the scan that were handed over, copies and images of other series included; of
-    ``making_frames`` how many."""
+    """Images that were handed over, also copies and of other series; of ``making_frames`` how many."""
 
 
 class DetectorOptions(TypedDict, total=False):
@@ -53,8 +52,7 @@ class DetectorSummary(NamedTuple):
     scans: int
     images: int
     messages: int
-    seconds: float
-    """From the first start message handed over to the last message handed over, pauses included."""
+    seconds: float  # from the first start handed over to the last message, with pauses
 
 
 def never() -> bool:
@@ -64,23 +62,14 @@ def never() -> bool:
 
 @dataclass
 class SimulatedDetector:
-    """A detector that sends the given scans once, one after the other.
+    """A detector that sends the given scans once, one after the other; FaultError for impossible faults.
 
-    Raises FaultError if a fault names a scan or an image that does not exist.
-
-    * `scans`: in order. Each is asked for its messages when they are due.
-    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or ``ipc:///path``.
-    * `rate`: images per second; ``original``: by the times in the images; None: as fast as the receiver takes
-      them.
-    * `faults`: what goes wrong; frames count from 0, scans from 1.
-    * `queue_messages`, `linger_s`: see `DetectorSocket`.
-    * `pause_after_abort_s`, `pause_of_stall_s`: see `stemd_sources.sending.faults.plan_scan`.
-    * `silence_s`: how long the connection stays open after the last message; detectors stay connected.
-    * `socket`: called for the socket to send through, with what `DetectorSocket` takes.
-    * `trigger`: says when to start a scan and when to send its images; None: at once.
-    * `prepare`: called with its address once it listens, before the first scan.
-    * `report`: called with each `DetectorReport`, in the thread of `run`.
-    * `should_stop`: asked a few times a second; once it answers True, `run` drops what is queued and returns.
+    `scans`: asked for messages when these are due. `rate`: images per second; ``original``: by the times in
+    images; None: as fast as they are taken. `faults`: frames count from 0, scans from 1. `silence_s`: how
+    long the connection stays open at the end. `socket`: makes the `DetectorSocket`, which see for the address
+    and other options. `trigger`: says when to start and to send; None: at once. `prepare`: called with the
+    address before the first scan. `report`: called in the thread of `run`. `should_stop`: once True, `run`
+    drops what is queued. Pauses: see `stemd_sources.sending.faults.plan_scan`.
     """
 
     scans: Sequence[Scan]
@@ -109,10 +98,7 @@ class SimulatedDetector:
         self._images = self._messages = 0
 
     def run(self) -> DetectorSummary:
-        """Listen, wait for a receiver, send all scans, and return when everything is handed over.
-
-        Raises BindError if it cannot listen at its address.
-        """
+        """Listen (or BindError), wait for a receiver, send all scans; return when they are handed over."""
         self._images = self._messages = 0
         scans, begin, end = 0, None, None
         with self.socket(

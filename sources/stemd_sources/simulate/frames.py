@@ -17,11 +17,9 @@ _DIMMEST = 0.3
 
 
 class GeneratedFrames:
-    """The frames of a scan, generated when asked for.
+    """The frames of a scan, generated when asked for, at most `distinct` different ones.
 
-    `nav_shape`, `sig_shape`: probe positions, and (rows, columns) of a frame. `dtype`: ``uint8``, ``uint16``
-    or ``uint32``. `seed`: another seed gives other counts of the same picture. `distinct`: at most so many
-    different frames.
+    `dtype`: ``uint8``, ``uint16`` or ``uint32``. `seed`: another one gives other counts of the same picture.
     """
 
     def __init__(

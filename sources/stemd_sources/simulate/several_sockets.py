@@ -15,10 +15,7 @@ MOST_SOCKETS = 8
 
 
 class ModuleFrames:
-    """The part of frames that a module has: one of equal blocks of rows; see `FrameSource`.
-
-    Raises FaultError if the rows of the frames cannot be divided so.
-    """
+    """The part of frames of one module: equal blocks of rows, or FaultError; see `FrameSource`."""
 
     def __init__(self, frames: FrameSource, module: int, modules: int) -> None:
         rows, columns = frames.sig_shape
@@ -48,10 +45,7 @@ class _SentScan:
 
 
 class ModulesScan(_SentScan, HasModules):
-    """A scan whose frames are sent in modules; start and end come from the first module alone.
-
-    The message of an image holds the message of each module.
-    """
+    """A scan in modules: images have a message for each; start and end come from the first module alone."""
 
     def __init__(self, scans: Sequence[DectrisV2Scan]) -> None:
         super().__init__(scans[0])
@@ -72,7 +66,6 @@ class ModulesScan(_SentScan, HasModules):
         return (*nothing[:module], self._scans[module].foreign_image(frame), *nothing[module + 1 :])
 
     def lacking_image(self, frame: int) -> tuple[bytes, ...]:
-        """See `HasModules.lacking_image`."""
         return self._with(frame, b"")
 
     def _with(self, frame: int, message: bytes) -> tuple[bytes, ...]:
@@ -82,10 +75,7 @@ class ModulesScan(_SentScan, HasModules):
 
 
 class DealtScan(_SentScan):
-    """A scan whose images are dealt to several sockets in turn; start and end come over the first alone.
-
-    The message of an image is a tuple of one.
-    """
+    """A scan dealt to several sockets in turn, as tuples of one; start and end come over the first alone."""
 
     def __init__(self, scan: Scan) -> None:
         super().__init__(scan)
@@ -107,11 +97,8 @@ class DealtScan(_SentScan):
 class SeveralSockets(SocketGroup):
     """PUSH sockets that listen at addresses one after the other.
 
-    Bytes go to the first, a tuple of one message to each in turn. Of a tuple with as many messages as there
-    are sockets each gets its own, unless that is empty.
-
-    `address`: of the first: the others have the ports after it, or over ``ipc://`` the path with ``-1``,
-    ``-2`` …. `sockets`: how many. `options`: see `DetectorSocket`.
+    Bytes go to the first, tuples of one to each in turn, of others each gets its own, unless empty. The
+    others have the ports after `address`, or paths with ``-1``, ``-2`` …; `options`: see `DetectorSocket`.
     """
 
     def __init__(self, address: str, *, sockets: int, **options: Unpack[SocketOptions]) -> None:

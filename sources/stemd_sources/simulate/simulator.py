@@ -20,30 +20,19 @@ from stemd_sources.simulate.detector import (
 )
 from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, SeveralSockets, modules_scan
 
-SEVERAL_SOCKETS: Final = "dectris-v2"
-"""The protocol whose detectors may have several sockets here."""
+SEVERAL_SOCKETS: Final = "dectris-v2"  # the protocol whose detectors may have several sockets here
 
 
 class Simulator:
     """Sends scans as a detector does, from a socket that listens.
 
-    Raises FaultError if a fault names a scan or an image that does not exist, the protocol has no room for
-    it, or nothing simulates its detectors.
-
-    * `frames`: `GeneratedFrames` or `FileFrames`; the nav shape goes into the header of each scan.
-    * `protocol`: one that has a simulation, of this package or another one.
-    * `address`: where to listen: ``tcp://host:port`` (port ``*``: any free one) or, over ZeroMQ,
-      ``ipc:///path``; None: the port that detectors of this protocol have, on this machine alone.
-    * `scans`: number of scans to start.
-    * `rate`: images per second; None: as fast as the receiver takes them.
-    * `codec`: ``bslz4``, ``lz4`` or ``none``.
-    * `faults`: what goes wrong; frames count from 0, scans from 1.
-    * `first_series`: the detector's number of the first scan.
-    * `pixel_mask`: shape (rows, columns), uint32; goes into the start message. Frames are sent as they are.
-    * `modules`: more than one: frames come in so many modules of equal rows, each over a socket of its own,
-      see `SeveralSockets`; of ``dectris-v2``.
-    * `sockets`: more than one: images are dealt to so many sockets in turn.
-    * `options`: see `SimulatedDetector`.
+    `frames`: the nav shape goes into headers. `protocol`: one with a simulation. `address`:
+    ``tcp://host:port`` (``*``: a free one) or, over ZeroMQ, ``ipc:///path``; None: this machine, the usual
+    port. `rate`: images per second; None: as fast as they are taken. `codec`: ``bslz4``, ``lz4`` or ``none``.
+    `faults`: frames count from 0, scans from 1. `first_series`: number of the first scan. `pixel_mask`:
+    uint32, for the start message. `modules`: of equal rows, each over a socket, for ``dectris-v2``.
+    `sockets`: images are dealt to so many in turn. `options`: see `SimulatedDetector`. Raises FaultError for
+    what does not exist, or the protocol cannot do.
     """
 
     def __init__(
@@ -100,11 +89,7 @@ class Simulator:
         )
 
     def run(self) -> DetectorSummary:
-        """Listen, encode the frames, wait for a receiver, send, and return when everything is handed over.
-
-        Raises BindError if it cannot listen at its address. Raises CodecUnavailable if no library for the
-        codec is installed.
-        """
+        """Listen, encode, wait for a receiver, send all. Raises BindError or CodecUnavailable."""
         return self._detector.run()
 
     def _make_frames(self, address: str) -> None:

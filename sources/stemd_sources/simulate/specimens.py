@@ -51,8 +51,7 @@ class Microscope:
     beam_energy_kev: float
     semi_convergence_mrad: float
     scan_step_nm: float
-    radius: float = 1 / 6
-    """Of the bright-field disk, in shorter sides of a frame."""
+    radius: float = 1 / 6  # of the bright-field disk, in shorter sides of a frame
 
 
 SPECIMENS: Final = {
@@ -76,8 +75,7 @@ class SpecimenFrames(GeneratedFrames):
     """The frames of a scan over a specimen; every scan sees the same place.
 
     `specimen`: one of `SPECIMENS`. `dose`: electrons for each position. `defocus_nm`: positive is overfocus.
-    `rotation_deg`, `flip`: from the axes of the detector to those of the scan: first the flip of the rows,
-    then the rotation, as in `stemd_udfs.CoMParams`.
+    `rotation_deg`, `flip`: as in `stemd_udfs.CoMParams`.
     """
 
     def __init__(
@@ -123,7 +121,6 @@ class SpecimenFrames(GeneratedFrames):
         self._batch: tuple[int, NDArray[np.float32]] = (-1, np.empty((0, 0, 0), np.float32))
 
     def number(self, index: int, scan: int = 1) -> int:
-        """Which of the distinct frames is sent as `index` of a scan."""
         return index
 
     def expected(self, number: int) -> NDArray[np.float32]:
@@ -138,7 +135,6 @@ class SpecimenFrames(GeneratedFrames):
         return frame
 
     def frame(self, number: int) -> np.ndarray:
-        """One of the distinct frames, shape `sig_shape`."""
         random = np.random.Generator(np.random.Philox(key=self._seed, counter=[0, 0, 0, number]))
         counts = random.poisson(self.expected(number))
         return np.minimum(counts, np.iinfo(self.dtype).max - 1).astype(self.dtype)

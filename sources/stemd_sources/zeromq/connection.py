@@ -23,18 +23,10 @@ _GATHER_LONG_S: Final = 0.001  # where it is not passed through there: fewer, la
 class PushConnection(Connection):
     """Connects to a PUSH or PUB socket, again and again, and reads what it sends.
 
-    Raises SourceURLError if the address cannot be connected to at all; an absent peer is no error.
-
-    `address`: ``tcp://host:port`` or ``ipc:///path``. `ours`: the type of our socket: ``PULL`` for PUSH,
-    ``SUB`` for PUB, which subscribes to everything. `data_bytes`: size of `data`.
-
-    Attributes:
-    * `data`: memory that `fill` reads into.
-    * `position`, `have`: ``data[position:have]`` came and was not taken yet.
-    * `version`: of the protocol that the peer speaks, once it is up.
-    * `is_answered`: whether the last attempt to connect reached any program.
-    * `gather_s`: for so long it may wait for some more bytes, where few come; it waits half a millisecond in
-      any case.
+    `address`: ``tcp://host:port`` or ``ipc:///path`` (SourceURLError for impossible ones). `ours`: our
+    socket: ``PULL`` for PUSH, ``SUB`` for PUB, to everything. `data_bytes`: size of `data`, where
+    ``data[position:have]`` came and was not taken. `version`: of the peer's protocol. `is_answered`: the last
+    attempt reached any program. `gather_s`: wait for more bytes, where few come; always half a millisecond.
     """
 
     def __init__(
@@ -62,11 +54,7 @@ class PushConnection(Connection):
         return time.monotonic() - self._open_at if is_silent else 0.0
 
     def connect(self, until: float) -> bool:
-        """Go on with connecting, at most until then (monotonic seconds); whether the peer is there.
-
-        Raises WrongPeer if who is there cannot be received from; the connection is closed, and tried again
-        after a while.
-        """
+        """Go on connecting until then (monotonic); whether the peer is there. WrongPeer if it cannot send."""
         while not self._is_up:
             try:
                 if self._socket is None and not self._begin(until):
@@ -87,12 +75,7 @@ class PushConnection(Connection):
         return True
 
     def fill(self, until: float, *, gather: bool = True) -> bool:
-        """Read the bytes after ``data[position:have]``, which moves to the front.
-
-        Raises ConnectionError if the peer is gone.
-
-        Returns whether something came.
-        """
+        """Read on after ``data[position:have]``, moved to the front; return whether any bytes came."""
         left = self.have - self.position
         if self.position:
             self.data[:left] = bytes(self.data[self.position : self.have])
@@ -102,10 +85,7 @@ class PushConnection(Connection):
         return got > 0
 
     def read_now(self, room: memoryview) -> int:
-        """Read what has come to where it stays, without waiting; return how many bytes, 0 if nothing came.
-
-        Raises ConnectionError if the peer is gone.
-        """
+        """Read what has come to where it stays, without waiting; how many bytes. Raises ConnectionError."""
         got = self._read(room)
         if got:
             self._count(got)
@@ -120,10 +100,7 @@ class PushConnection(Connection):
             self._gather_s = max(_GATHER_S, min(2 * self._gather_s, self.gather_s))
 
     def wait_for_bytes(self, until: float) -> bool:
-        """Wait for bytes that `read_now` can read, or the end of the connection; then for some more bytes.
-
-        Returns whether there are any.
-        """
+        """Wait for bytes for `read_now` or the end of the connection, then for more; whether any came."""
         while not self._wait(select.POLLIN, min(until, time.monotonic() + LOOK_S)):
             self.on_empty()
             if time.monotonic() >= until:
@@ -132,10 +109,7 @@ class PushConnection(Connection):
         return True
 
     def read_exactly(self, out: memoryview, deadline: float) -> None:
-        """Read the rest of a large message to where it stays.
-
-        Raises ConnectionError if the peer is gone, or not done by then (monotonic seconds).
-        """
+        """Read the rest of a large message to where it stays. ConnectionError if it is late or lost."""
         done = 0
         while done < len(out):
             is_late = time.monotonic() >= deadline
@@ -154,7 +128,6 @@ class PushConnection(Connection):
             raise ConnectionError(f"the peer took {sent} of {len(data)} bytes")
 
     def close(self, again_s: float = RECONNECT_S) -> None:
-        """See `Connection.close`."""
         super().close(again_s)
         self._is_open = self._is_waiting = self._was_much = False
         self._said = self.position = self.have = 0

@@ -18,14 +18,10 @@ as are wanted. Returns how many messages there are, and where in the bytes the n
 class Framing(NamedTuple):
     """What takes messages out of bytes, many in one call; all arrays are uint8 and int64."""
 
-    take: TakeMany
-    """Copies messages of one part, heads included."""
-    take_multipart: TakeMany
-    """Copies messages of several parts, as `stemd_sources.zeromq.multipart` lays them out."""
-    find: TakeMany
-    """Finds messages of one part; where they begin is counted from the first byte to look at."""
-    join: TakeMany
-    """Lays messages of several parts out at the beginning of the bytes that they lie in."""
+    take: TakeMany  # copies messages of one part, heads included
+    take_multipart: TakeMany  # copies messages of several parts, see `multipart`
+    find: TakeMany  # finds messages of one part, counted from the first byte to look at
+    join: TakeMany  # lays messages of several parts out at the beginning of the bytes that they lie in
 
 
 @cache

@@ -1,7 +1,6 @@
 """A message of several parts as one run of bytes: the parts one after the other, then where they end.
 
-After the last part are the length of each part and the number of parts, all as little-endian uint64. The
-payload of an image thus begins where it was received, and whatever keeps or sends messages sees plain bytes.
+Last are the length of each part and their number, little-endian uint64: payloads stay where they were.
 """
 
 from collections.abc import Sequence
@@ -14,8 +13,7 @@ Parts: TypeAlias = tuple[bytes, ...]
 Message: TypeAlias = bytes | Parts
 """What is sent in one go: bytes, or the parts of a message that has several."""
 LENGTH = Struct("<Q")
-MAX_PARTS = 64
-"""No protocol has messages of more; the bound keeps the search for the lengths short."""
+MAX_PARTS = 64  # no protocol has messages of more; the bound keeps the search for the lengths short
 
 
 _STRUCTS = [Struct(f"<{count}Q") for count in range(MAX_PARTS + 2)]
@@ -42,10 +40,7 @@ def as_bytes(message: Message) -> bytes:
 
 
 def part_bounds(message: bytes | memoryview) -> list[tuple[int, int]]:
-    """Where each part begins and ends.
-
-    Raises MalformedMessage if these bytes are not one whole message of parts.
-    """
+    """Where each part begins and ends. Raises MalformedMessage if this is not one whole message of parts."""
     size = len(message)
     if size < LENGTH.size:
         raise MalformedMessage(f"message of {size} bytes, expected parts and their lengths")

@@ -21,7 +21,6 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
     _is_multipart = True
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message with all its parts; see `ZeroMQReceiver.receive_into`."""
         spans = self._take_whole(buffer, 1)
         return spans[0][1] if spans else self._receive(buffer, timeout_s)
 

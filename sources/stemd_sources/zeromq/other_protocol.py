@@ -2,17 +2,13 @@
 
 from typing import Final
 
-SHOWN_BYTES: Final = 256
-"""How much of a message is needed to recognize its protocol."""
+SHOWN_BYTES: Final = 256  # how much of a message is needed to recognize its protocol
 _CBOR_MAPS: Final = range(0xA0, 0xC0)  # first byte of a CBOR map
 _SELF_DESCRIBED: Final = b"\xd9\xd9\xf7"  # tag 55799, RFC 8949
 
 
 def other_protocol(protocol: str, begin: bytes) -> str | None:
-    """Return the name, as in source URLs, of the protocol that a message belongs to.
-
-    Returns None if it looks like no other protocol that is known here.
-    """
+    """Return the name, as in source URLs, of the known protocol that a message looks like, or None."""
     found = _protocol_of(begin[:SHOWN_BYTES])
     return None if found == protocol else found
 

@@ -1,7 +1,6 @@
 """Takes whole messages from a detector's ZeroMQ socket into memory that the caller owns.
 
-The sockets are read here, not by libzmq: it reads 8 KiB at a time and hands message after message from one
-thread to another, which costs several times what there is to do.
+libzmq reads 8 KiB at a time and hands messages between threads, which costs several times as much.
 """
 
 import time

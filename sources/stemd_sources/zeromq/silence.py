@@ -9,8 +9,7 @@ _MOST_S: Final = 0.02  # that two looks may count apart: while a process waits f
 class Silence:
     """Adds up the time between looks at sockets that have received nothing; a look is short.
 
-    The time in which this process could not look does not count: what has come meanwhile may not be readable
-    at its first look after that.
+    Time in which this process could not look does not count: new bytes may not be readable at the next look.
     """
 
     def __init__(self) -> None:

@@ -1,8 +1,6 @@
-"""The wire protocol of ZeroMQ: greeting, commands, frames. Pure.
+"""The wire protocol of ZeroMQ: greeting, commands, frames, without encryption, of PULL and SUB sockets.
 
-Only what a PULL socket without encryption says to a PUSH socket and receives from it, and a SUB socket that
-subscribes to everything to a PUB socket, in ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23) and in ZMTP 2 (libzmq
-3.2; rfc.zeromq.org/spec/15), whose frames are the same.
+ZMTP 3 (libzmq 4; rfc.zeromq.org/spec/23), and ZMTP 2 (libzmq 3.2; rfc.zeromq.org/spec/15).
 """
 
 from struct import Struct
@@ -12,8 +10,7 @@ MORE, LONG, COMMAND = 1, 2, 4
 """Flags of a frame: another part follows, its length has 8 bytes, it is no part of a message."""
 LONG_LENGTH: Final = Struct(">Q")
 MAX_HEAD_BYTES: Final = 9
-MAX_COMMAND_BYTES: Final = 1 << 16
-"""No command that a PUSH socket has reason to send comes near."""
+MAX_COMMAND_BYTES: Final = 1 << 16  # no command that a PUSH socket has reason to send comes near
 _SHORT_HEAD_BYTES: Final = 2
 _FLAGS: Final = {2: MORE | LONG, 3: MORE | LONG | COMMAND}  # by version; ZMTP 2 has no commands
 
@@ -37,8 +34,7 @@ _NAME_BYTES: Final = 4  # of the length of a property's value
 _SHOWN_BYTES: Final = 20  # of what cannot be made sense of
 
 
-SocketType: TypeAlias = Literal["PULL", "SUB"]
-"""Of our side of a connection."""
+SocketType: TypeAlias = Literal["PULL", "SUB"]  # of our side of a connection
 
 
 class WrongPeer(Exception):
@@ -53,8 +49,7 @@ class FrameHead(NamedTuple):
     """What stands before the bytes of a frame."""
 
     head_bytes: int
-    size: int
-    """Bytes of the frame itself."""
+    size: int  # bytes of the frame itself
     has_more: bool
     is_command: bool
 
@@ -62,18 +57,13 @@ class FrameHead(NamedTuple):
 class Handshake(NamedTuple):
     """How far a handshake is."""
 
-    say: bytes
-    """All that is to be said to a peer of which so much came, from the first byte on."""
-    end: int | None = None
-    """Where its messages begin; None as long as it is not ready."""
+    say: bytes  # all that is to be said to a peer of which so much came, from the first byte on
+    end: int | None = None  # where its messages begin; None as long as it is not ready
     version: int = 3
 
 
 def read_head(begin: bytes | memoryview, version: int = 3) -> FrameHead | None:
-    """Read the head of the frame that begins here; None if not all of it has come.
-
-    Raises BrokenStream if no frame begins so.
-    """
+    """Read the head of the frame that begins here; None if it is not whole. Raises BrokenStream."""
     if not begin:
         return None
     flags = begin[0]
@@ -102,23 +92,17 @@ def command(name: bytes, body: bytes = b"") -> bytes:
 
 
 def answer(frame: bytes) -> bytes | None:
-    """The answer to a command after the handshake: a heartbeat's echo, or nothing.
-
-    Raises BrokenStream, see `read_command`.
-    """
+    """The answer to a command after the handshake: a heartbeat's echo, or nothing. Raises BrokenStream."""
     name, body = read_command(frame)
     # A ping brings its time to live in two bytes, and what it wants to see again.
     return command(b"PONG", body[2:18]) if name == b"PING" else None
 
 
 def shake_hands(came: bytes, *, is_waiting: bool = False, ours: SocketType = "PULL") -> Handshake:
-    """Return what to send to a peer from which so many bytes have arrived, and whether it is ready.
+    """Return what to send to a peer of which these bytes came, and whether it is ready; WrongPeer.
 
-    Raises WrongPeer as soon as it is clear that this is no peer for us.
-
-    `came`: all that the peer has sent so far; messages may follow. `is_waiting`: whether the peer may be
-    waiting for us to say first which type of socket we are. Else we let it: one of another type closes when
-    it reads ours, and would not send its own. `ours`: the type of our socket.
+    `is_waiting`: it may wait for the type of our socket (`ours`). Else it speaks first: one of another type
+    would close when it reads ours.
     """
     _check_signature(came)
     if len(came) < len(_BEGIN):

@@ -9,10 +9,10 @@ from stemd.config import load
 from stemd.control.reading import read
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.daemon import Daemon
 from stemd.service.operations import Operations
+from stemd.workers.udf_spec import UDFSpec
 
 HUGE = 10**30
 EXPECTED = "expected a number from -2**63 to 2**64-1"

@@ -15,7 +15,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import Checked, UDFSpec
+from stemd.results.merger_handle import Checked
 from stemd.results.messages import (
     Limits,
     MergedState,
@@ -34,6 +34,7 @@ from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.upstream.node import Node
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.workers.udf_spec import UDFSpec
 
 pytestmark = pytest.mark.asyncio
 

@@ -48,6 +48,7 @@ def builtin_udfs(folder):
         "strain": stemd.StrainUDF((3, 0), (0, 3), 1, window=1, max_order=1, least_correlation=0),
         "ssb": stemd.SSBUDF(80, 9.0, 2.0, 0.2, defocus_nm=3.0),
         "tcbf": stemd.TiltCorrectedBFUDF(200.0, 1.0, 0.5, centre=(6, 7), radius=5),
+        "bfcolumns": stemd.BFColumnsUDF(5, 30, centre=(6, 7), publish=True),
         "bfsegments": stemd.BFSegmentsUDF(5, centre=(6, 7)),
         "diskcentre": stemd.DiskCentreUDF(4.0, centre=(6, 7)),
         "scanmean": stemd.ScanMeanUDF("sumsig"),

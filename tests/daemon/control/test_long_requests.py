@@ -19,9 +19,10 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
-from stemd.results.merger_handle import Checked, UDFSpec
+from stemd.results.merger_handle import Checked
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs import SumUDF
 from whole_way.by_op import by_op
 from whole_way.daemon import DaemonProcess

@@ -11,7 +11,7 @@ from scipy.sparse import csr_matrix
 
 from recorded_streams import record_v2
 from stemd import UDF, Context, DataSetException, SumSigUDF
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.files.raw_csr import write_raw_csr
 
 

@@ -11,7 +11,7 @@ from stemd import ApplyMasksUDF, Context, DataSetException, RecordUDF, SumSigUDF
 from stemd.datasets.shared import shared
 from stemd.datasets.strip_reader import StripReader
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 from whole_way.programs import finished
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)

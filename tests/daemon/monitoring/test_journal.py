@@ -5,7 +5,7 @@ import socket
 
 import pytest
 
-from stemd.monitoring import journal, log
+from stemd.monitoring import log
 from whole_way.waiting import LIMIT_S
 
 
@@ -26,7 +26,7 @@ def parsed(message: bytes) -> dict[str, str]:
 @pytest.fixture
 def receiver(tmp_path, monkeypatch):
     """The journal's socket."""
-    monkeypatch.setattr(journal, "SOCKET", str(tmp_path / "journal"))
+    monkeypatch.setattr(log, "SOCKET", str(tmp_path / "journal"))
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ours:
         ours.bind(str(tmp_path / "journal"))
         ours.settimeout(LIMIT_S)
@@ -77,7 +77,7 @@ def test_a_traceback_at_level_debug_stays_one_message(receiver, stream):
 
 
 def test_a_record_that_cannot_be_written_is_told_and_harms_no_caller(receiver, capsys):
-    handler = journal.JournalHandler(logging.NullHandler())
+    handler = log.JournalHandler(logging.NullHandler())
     handler.handle(logging.makeLogRecord({"msg": "%d frames", "args": ("no number",)}))
     handler.close()
     assert "no number" in capsys.readouterr().err

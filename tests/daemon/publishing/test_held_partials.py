@@ -1,4 +1,4 @@
-from stemd.publishing.held_partials import PartialRate
+from stemd.publishing.publisher import PartialRate
 
 
 class FakeClock:

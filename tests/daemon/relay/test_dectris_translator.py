@@ -8,7 +8,7 @@ from stemd_sources.detectors.dectris_v2.simulation import cut_payload
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.detectors.follow import messages as follow
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
-from stemd_sources.detectors.ncem.writer import frame_messages
+from stemd_sources.detectors.ncem.simulation import frame_messages
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.activity import OPENING
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import MergerHandle, UDFSpec
+from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import Limits, Merge, OpenMerging
 from stemd.workers.messages import UDFBuffers
 from stemd.workers.result_slots import SlotWriter
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
 from whole_way.processes import own_descriptors

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from stemd.processes.failures import Failure
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot, Snapshot
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.workers.udf_spec import UDFSpec
 
 ERROR = Failure(type="ValueError", message="no such luck")
 SNAPSHOT = Snapshot(

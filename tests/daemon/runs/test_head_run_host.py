@@ -8,11 +8,11 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.wiring import make_head
 from stemd.sockets.access_list import Access
+from stemd.workers.udf_spec import UDFSpec
 from whole_way.by_op import by_op
 
 NODES = [{"results": "tcp://127.0.0.1:5557", "control": "tcp://127.0.0.1:5558"}]

@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 
 from stemd.processes.failures import Failure
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.manifest import KEPT, Manifests, make_manifest
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.workers.udf_spec import UDFSpec
 
 SUMS = np.arange(8, dtype="<f8")
 

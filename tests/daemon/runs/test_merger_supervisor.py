@@ -8,11 +8,11 @@ from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import MergingOpened, StoredValue
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.workers.udf_spec import UDFSpec
 
 
 @pytest.fixture

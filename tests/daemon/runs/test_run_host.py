@@ -11,7 +11,6 @@ from stemd.config import load
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import Merged
 from stemd.runs import held_patterns, run_host
 from stemd.runs.daemon_run import DaemonRun
@@ -23,6 +22,7 @@ from stemd.scheduling.events import WorkerDied
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.wire.messages import decode, pack_result, result_message
 from stemd.workers.messages import UDFBuffers
+from stemd.workers.udf_spec import UDFSpec
 
 pytestmark = pytest.mark.asyncio
 

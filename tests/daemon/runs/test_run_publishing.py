@@ -1,13 +1,13 @@
 import numpy as np
 import pytest
 
-from stemd.results.merger_handle import UDFSpec
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.wire.messages import pack_result
+from stemd.workers.udf_spec import UDFSpec
 
 FRAMES = 8
 

@@ -3,10 +3,10 @@
 import pytest
 
 from stemd.processes.failures import Failure
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.suspended_udfs import PROCESS_DIED, SCANS, SuspendedUDFs
 from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.workers.udf_spec import UDFSpec
 
 HEADER = ScanHeader(number=1, scan_id="s1", series=4, announced=4, nav_shape=(2, 2))
 

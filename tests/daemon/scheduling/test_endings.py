@@ -91,7 +91,7 @@ def test_a_run_is_final_only_when_all_that_came_is_processed(facts):
 
 
 def test_every_row_is_promised_in_the_documentation():
-    promises = Path(__file__).parents[3] / "docs" / "promises.md"
+    promises = Path(__file__).parents[3] / "tests" / "promises.md"
     promised = [line.split("|")[1].strip() for line in promises.read_text().splitlines() if "|" in line]
     assert [what for what in WHAT if what not in promised] == []
 

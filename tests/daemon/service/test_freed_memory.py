@@ -5,7 +5,7 @@ from pathlib import Path
 import anyio
 import pytest
 
-from stemd.service import freed_memory
+from stemd.service import daemon
 from whole_way.waiting import until
 
 pytestmark = pytest.mark.asyncio
@@ -24,9 +24,9 @@ async def falls_to(most):
 
 
 async def test_what_is_freed_below_memory_in_use_goes_back_to_the_system_each_time(monkeypatch):
-    monkeypatch.setattr(freed_memory, "_LOOK_S", 0.05)
+    monkeypatch.setattr(daemon, "_LOOK_S", 0.05)
     async with anyio.create_task_group() as tasks:
-        tasks.start_soon(freed_memory.give_back_freed_memory)
+        tasks.start_soon(daemon.give_back_freed_memory)
         for _ in range(3):
             ctypes.CDLL(None).malloc_trim(0)  # what other tests have freed
             before = own_bytes()

@@ -8,9 +8,9 @@ import pytest
 
 from stemd.config import load
 from stemd.errors import ConfigurationError
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.manifest_signing import default_key_path
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.calibration import Calibration
 
 BF = {"masks": [{"shape": "disk", "radius": 3}]}

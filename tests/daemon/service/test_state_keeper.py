@@ -4,11 +4,11 @@ import anyio
 import pytest
 
 from stemd.config import load
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.state_file import KeptState, StateFile
 from stemd.service.state_keeper import StateKeeper
 from stemd.sockets.access_list import Access
+from stemd.workers.udf_spec import UDFSpec
 
 pytestmark = pytest.mark.asyncio
 

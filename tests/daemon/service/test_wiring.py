@@ -8,11 +8,11 @@ import pytest
 from stemd.config import load
 from stemd.errors import AddressInUse, ConfigurationError, single_error
 from stemd.monitoring.metrics import Metrics
-from stemd.results.merger_handle import UDFSpec
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.status import DaemonState
 from stemd.service.wiring import wire_up
 from stemd.sockets.access_list import Access
+from stemd.workers.udf_spec import UDFSpec
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,9 +7,9 @@ from stemd_sources.csr import messages as asi
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.detectors.follow import messages as follow_messages
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
-from stemd_sources.detectors.ncem.writer import frame_messages
+from stemd_sources.detectors.ncem.simulation import frame_messages
 from stemd_sources.detectors.psi import simulation as psi_writer
 from stemd_sources.detectors.sls import simulation as sls_writer
 from stemd_sources.detectors.stins import simulation as stins_writer

@@ -121,7 +121,7 @@ def test_files_that_belong_to_another_by_name_go_through_the_door(tmp_path):
 
 
 def test_a_header_in_another_folder_is_read_only_if_asked_for(tmp_path):
-    from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+    from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 
     (tmp_path / "a").mkdir()
     (tmp_path / "b").mkdir()

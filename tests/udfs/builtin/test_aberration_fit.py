@@ -58,6 +58,20 @@ def test_defocus_astigmatism_and_rotation_are_those_of_the_probe(changes):
     check(fit(scan, *images_of(scan)), scan)
 
 
+HIGHER = {"coma_nm": (400.0, -250.0), "trefoil_nm": (-300.0, 200.0), "cs_mm": 0.03}
+
+
+@pytest.mark.parametrize("angle", [0.0, 70.0, 160.0])
+def test_coma_trefoil_and_c3_are_those_of_the_probe(angle):
+    scan = SCAN._replace(**HIGHER, astigmatism_nm=(3.0, -2.0), scan_rotation=angle)
+    found = fit(scan, *images_of(scan, rings=6), higher=True)
+    check(found, scan)
+    third = 0.06 * abs(scan.defocus_nm) / (1e-3 * scan.semi_convergence_mrad)
+    np.testing.assert_allclose(found.coma_nm, scan.coma_nm, atol=third)
+    np.testing.assert_allclose(found.trefoil_nm, scan.trefoil_nm, atol=third)
+    assert found.cs_mm == pytest.approx(scan.cs_mm, abs=1.5e-6 * third / (1e-3 * scan.semi_convergence_mrad))
+
+
 def test_a_part_of_a_specimen_that_goes_on_at_all_edges_gives_the_same():
     part = (slice(5, 55), slice(3, 53))
     check(fit(SCAN, *images_of(SCAN, part=part)), SCAN)

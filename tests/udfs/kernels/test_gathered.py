@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import native
-from stemd_udfs.kernels import ShiftedPixels, add_parts, add_shifted
+from stemd_udfs.kernels import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 DTYPES = ("u1", "u2", "u4", "f4", "i2")
@@ -23,10 +23,10 @@ def kernels(request, use_kernels):
     """The kernels, and a dtype of tiles that they take."""
     kind, dtype = request.param
     if kind == "plain":
-        return add_parts, add_shifted, dtype
+        return add_columns, add_shifted, dtype
     use_kernels(kind)
     compiled = compiled_kernels()
-    return compiled.add_parts, compiled.add_shifted, dtype
+    return compiled.add_columns, compiled.add_shifted, dtype
 
 
 def tile_of(dtype):
@@ -35,23 +35,50 @@ def tile_of(dtype):
     return rng.integers(0, high, (DEPTH, *SIG), endpoint=True).astype(dtype)
 
 
-def test_parts_add_up_exactly_also_empty_ones(kernels):
+@pytest.mark.parametrize("depth", [3, 4, 9])
+def test_columns_add_up_exactly(kernels, depth):
     add, _, dtype = kernels
-    tile = tile_of(dtype)
-    pixels = np.random.default_rng(4).permutation(99)[:60].astype(np.uint32)
-    begins = np.array([0, 0, 17, 17, 59, 60, 60])
-    sums = np.ones((DEPTH, 6))
-    add(tile, pixels, begins, sums)
-    rows = tile.reshape(DEPTH, -1).astype(float)
-    expected = [rows[:, pixels[a:b]].sum(axis=1) for a, b in itertools.pairwise(begins)]
+    rng = np.random.default_rng(3)
+    tile = rng.integers(0, np.iinfo(dtype).max if dtype != "f4" else 1000, (depth, 41, 67)).astype(dtype)
+    labels = rng.integers(-2, 7, (41, 67)).clip(-1)
+    labels[labels == 5] = -1
+    sums = np.ones((depth, 7), {"f4": "f8", "i2": "i8", "u4": "u8"}.get(dtype, "u4"))
+    add(tile, ColumnPixels(labels), sums)
+    expected = [tile[:, labels == column].sum(axis=1, dtype=sums.dtype) for column in range(7)]
     assert np.array_equal(sums, 1 + np.stack(expected, axis=1))
 
 
-def test_a_part_of_many_pixels_of_the_largest_values_stays_exact(kernels):
+@pytest.mark.parametrize("kind", native.available())
+def test_weighted_values_are_added_in_their_places(kind, use_kernels):
+    use_kernels(kind)
+    values, weights, before = np.random.default_rng(3).random((3, 2, 31)).astype(complex)
+    values, weights, before = (one[0] + 1j * one[1] for one in (values, weights, before))
+    places = np.random.default_rng(4).permutation(31)[:19]
+    sums, expected = before.copy(), before.copy()
+    compiled_kernels().add_weighted(values, places, weights[:19].copy(), sums)
+    add_weighted(values, places, weights[:19], expected)
+    np.testing.assert_allclose(sums, expected, rtol=1e-14)
+
+
+@pytest.mark.parametrize("kind", native.available())
+def test_columns_of_strips_are_those_of_frames(kind, use_kernels):
+    use_kernels(kind)
+    rng = np.random.default_rng(3)
+    tile, labels = rng.integers(0, 200, (6, 50, 83)).astype(np.uint16), rng.integers(-1, 40, (50, 83))
+    sums, expected = np.zeros((2, 6, 40), np.uint32)
+    add = compiled_kernels().columns_adder(pixels := ColumnPixels(labels), sums)
+    rows = tile.reshape(6, -1)
+    for first, stop in itertools.pairwise([0, 1024, 3072, rows.shape[1]]):
+        add(first, np.ascontiguousarray(rows[:, first:stop], np.uint8))
+    add_columns(tile, pixels, expected)
+    assert np.array_equal(sums, expected)
+
+
+def test_a_column_of_many_pixels_of_the_largest_values_stays_exact(kernels):
     add, _, _ = kernels
     tile = np.full((1, 3, 65536), 65535, np.uint16)
-    sums = np.zeros((1, 1))
-    add(tile, np.arange(tile.size, dtype=np.uint32), np.array([0, tile.size]), sums)
+    sums = np.zeros((1, 1), np.uint64)
+    add(tile, ColumnPixels(np.zeros(tile.shape[1:], int)), sums)
     assert sums == 3 * 65536 * 65535
 
 

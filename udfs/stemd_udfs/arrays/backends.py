@@ -92,8 +92,7 @@ KNOWN: Final = (ArrayBackends.ND_BACKENDS | ArrayBackends.D2_BACKENDS) - {"numpy
 
 CPU: Final = "cpu"
 CUDA: Final = "cuda"
-DEVICE_CLASSES: Final = (CPU, CUDA)
-"""The kinds of workers."""
+DEVICE_CLASSES: Final = (CPU, CUDA)  # the kinds of workers
 
 _OF_CLASS = {CPU: ArrayBackends.CPU_BACKENDS & KNOWN, CUDA: ArrayBackends.CUDA_BACKENDS}
 _SCIPY_TYPES = frozenset("?bBhHiIlLqQfdFDgG")
@@ -130,10 +129,7 @@ def checked_backends(given: object, of: str) -> tuple[str, ...]:
 
 
 def allowed_backends(given: object) -> tuple[str, ...] | None:
-    """The `backends` of a run as a tuple of names; None for no restriction.
-
-    Raises TypeError if it is neither a name nor an iterable of names.
-    """
+    """The `backends` of a run as a tuple of names, None for all; TypeError for what is no name."""
     if given is None:
         return None
     names = as_backends(given)

@@ -19,10 +19,7 @@ _PYDATA = (
 
 
 def conversion_cost(source: str, target: str) -> float:
-    """What a conversion costs, in relation to others.
-
-    About ms for 1000 frames of 65536 pixels of which 1 % are not zero.
-    """
+    """What a conversion costs: about ms for 1000 frames of 65536 pixels of which 1 % are not zero."""
     if source == target:
         return 0.0
     if source in ArrayBackends.CUPY_BACKENDS:

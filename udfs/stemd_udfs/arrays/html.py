@@ -20,10 +20,7 @@ Array = np.ndarray[Any, Any]
 
 
 def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
-    """Return facts under a title, and pictures below them.
-
-    `rows`: name and value; both are escaped. `*pictures`: HTML, as `picture` returns it.
-    """
+    """Return facts (`rows` of name and value, escaped) under a title, and `picture`s below them."""
     body = "".join(
         f"<tr><th {_LEFT}>{escape(name)}</th><td {_LEFT}>{escape(value)}</td></tr>" for name, value in rows
     )
@@ -33,8 +30,7 @@ def table(title: str, rows: Iterable[tuple[str, str]], *pictures: str) -> str:
 def picture(array: Array, caption: str = "") -> str:
     """Return a two-dimensional array as a grey picture, from its smallest to its largest finite value.
 
-    `array`: of two dimensions, numbers or bool; of complex ones the absolute values are shown. Anything else
-    gives an empty string. `caption`: stands below it.
+    Complex numbers are shown by magnitude; of anything else it is an empty string.
     """
     if array.ndim != 2 or not array.size or array.dtype.kind not in "biufc":
         return ""

@@ -32,11 +32,9 @@ Array = np.ndarray[Any, Any]
 def sparse_rows(
     backend: str, rows: tuple[Array, Array, Array], *, sig_shape: tuple[int, ...], is_checked: bool
 ) -> Any:
-    """Frames in compressed rows as a sparse array, read-only.
+    """Frames in compressed rows (begins, flat numbers, values) as a sparse array, read-only.
 
-    `rows`: tuple of ndarray; where the pixels of each frame begin (the last one ends), their flat numbers,
-    their values. `is_checked`: whether pixels are known to rise within each frame, each there once; else
-    SciPy looks when it matters.
+    `is_checked`: pixels rise within each frame; else SciPy looks when it matters.
     """
     from scipy import sparse
 

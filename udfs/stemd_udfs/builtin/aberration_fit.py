@@ -23,6 +23,7 @@ _SMALL = 1e-7  # change of shifts in scan steps that ends it
 _ALIKE = 2.25  # frequencies next to each other that the window makes alike: 1.5 along each axis
 _CLEAR = 12.0  # standard errors of coherence: the fit makes up to 7 of noise, and is not exact just above
 _FULL_TURN = 2 * np.pi
+_HIGHER = 5  # values of coma, trefoil and C3
 
 
 class AberrationFit(NamedTuple):
@@ -42,6 +43,10 @@ class AberrationFit(NamedTuple):
         Shift of each segment's image in scan steps, rows and columns; NaN for segments that take no part.
     residual : float
         Root mean square distance of these shifts from those of the fit, in scan steps.
+    coma_nm, trefoil_nm, cs_mm : tuple of float, tuple of float, float, optional
+        As parameters of :class:`stemd_udfs.SSBUDF`; None if they were not fitted.
+    coma_error_nm, trefoil_error_nm, cs_error_mm : tuple of float, tuple of float, float, optional
+        Their standard errors.
     """
 
     defocus_nm: float
@@ -52,6 +57,12 @@ class AberrationFit(NamedTuple):
     rotation_error: float
     shifts: Floats
     residual: float
+    coma_nm: tuple[float, float] | None = None
+    trefoil_nm: tuple[float, float] | None = None
+    cs_mm: float | None = None
+    coma_error_nm: tuple[float, float] | None = None
+    trefoil_error_nm: tuple[float, float] | None = None
+    cs_error_mm: float | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as plain values; None for numbers that are not known."""
@@ -61,7 +72,7 @@ class AberrationFit(NamedTuple):
 def _plain(value: Any) -> Any:
     if isinstance(value, (tuple, list, np.ndarray)):
         return [_plain(one) for one in value]
-    return float(value) if np.isfinite(value) else None
+    return None if value is None or not np.isfinite(value) else float(value)
 
 
 def fit_aberrations(
@@ -75,6 +86,7 @@ def fit_aberrations(
     radius: float | None = None,
     scan_rotation: float = 0.0,
     flip_y: bool = False,
+    higher: bool = False,
 ) -> AberrationFit:
     """Measure how the images of the segments of the bright-field disk are shifted, and fit aberrations.
 
@@ -103,6 +115,8 @@ def fit_aberrations(
         Of the two solutions, the one whose rotation is within 90 degrees of this is returned.
     flip_y : bool
         Whether the detector's rows are flipped before the rotation.
+    higher : bool
+        Fit coma, trefoil and C3, too.
 
     Returns
     -------
@@ -138,26 +152,80 @@ def fit_aberrations(
         raise ValueError(f"{name}: the images do not change over the scan, expected a specimen with contrast")
     disk = 1e-3 * semi_convergence_mrad
     outer = 1.0 if radius is None else radius * 1e-3 * mean_of(mrad_per_pixel) / disk
+    to_angles = np.array([-1 if flip_y else 1, 1]) * 1e-3 * both(mrad_per_pixel)
+    edges = np.array([-1 if flip_y else 1, 1]) * outer * disk * outlines(rings)
+    return fit_images(
+        stack,
+        pixels * to_angles,
+        edges,
+        (beam_energy_kev, semi_convergence_mrad),
+        scan_step_nm,
+        near=scan_rotation,
+        higher=higher,
+    )
+
+
+def fit_images(
+    stack: Floats,
+    angles: Floats,
+    edges: Floats,
+    beam: tuple[float, float],
+    scan_step_nm: PerAxis,
+    *,
+    near: float,
+    higher: bool,
+) -> AberrationFit:
+    """Do the work of `fit_aberrations` for segments of any shape, of which the first lies in the middle.
+
+    `stack`: shape (segments, rows, columns). `angles`: shape (segments, 2); of each, in rad along the axes of
+    the detector after a flip. `edges`: shape (segments, points, 2); angles of points on its edge. `beam`:
+    energy in keV and semi-convergence angle in mrad. `near`: as `scan_rotation` there.
+    """
+    disk = 1e-3 * beam[1]
+    asked = np.array(both(scan_step_nm))
+    stack, scan_step_nm = _with_fewer_positions(stack, asked, disk / wavelength_nm(beam[0]))
     step, steps = mean_of(scan_step_nm), np.array(ratios(scan_step_nm))
-    flip = np.array([-1 if flip_y else 1, 1])
     data = _Spectra(
         shape=(stack.shape[1], stack.shape[2]),
         transforms=_transforms(stack),
         frequencies=_frequencies(stack.shape[1:]) / steps,
         steps=steps,
-        scattered=wavelength_nm(beam_energy_kev) / step / disk,
-        angles=flip * pixels * 1e-3 * both(mrad_per_pixel) / disk,
-        outlines=flip * outer * outlines(rings),
+        scattered=wavelength_nm(beam[0]) / step / disk,
+        angles=angles / disk,
+        outlines=edges / disk,
     )
-    matrix, fitted = _refined(data, _coarse(data))
-    coherence = _coherence(data, matrix)
+    model, fitted = _refined(data, _Model(_coarse(data), np.zeros(0)))
+    if higher:
+        model, fitted = _refined(data, _Model(model.matrix, np.zeros(_HIGHER)))
+    coherence = _coherence(data, model)
     if coherence < _CLEAR:
         raise ValueError(
-            f"{name}: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} standard "
-            "errors): scan a specimen with contrast out of focus, or with more dose"
+            f"fit_aberrations: no shift in common stands out of the noise ({coherence:.1f} of {_CLEAR:g} "
+            "standard errors): scan a specimen with contrast out of focus, or with more dose"
         )
-    found = _result(matrix, fitted, data.angles, step / disk, scan_rotation)
-    return found._replace(shifts=found.shifts / steps)
+    found = _result(model, fitted, data.angles, (step, disk), near)
+    return found._replace(
+        shifts=found.shifts * step / asked, residual=found.residual * step / float(np.sqrt(np.prod(asked)))
+    )
+
+
+def _with_fewer_positions(stack: Floats, steps_nm: Floats, highest: float) -> tuple[Floats, PerAxis]:
+    """Return the images with larger steps, if these show all frequencies up to `highest`, in 1/nm; the steps.
+
+    Positions that were not scanned count as the mean.
+    """
+    shape = np.array(stack.shape[1:])
+    needed = 2 * np.ceil(shape * steps_nm * highest).astype(int) + 2
+    fewer = np.minimum(shape, np.maximum(needed, 8))
+    if (fewer == shape).all():
+        return stack, (float(steps_nm[0]), float(steps_nm[1]))
+    means = np.nanmean(stack, axis=(1, 2), keepdims=True)
+    transforms = np.fft.rfft2(np.where(np.isfinite(stack), stack, means))
+    rows = np.r_[: -(-fewer[0] // 2), shape[0] - fewer[0] // 2 : shape[0]]
+    cut = transforms[:, rows, : fewer[1] // 2 + 1]
+    images = np.fft.irfft2(cut, s=tuple(fewer)) * (np.prod(fewer) / np.prod(shape))
+    steps = steps_nm * shape / fewer
+    return images, (float(steps[0]), float(steps[1]))
 
 
 class _Spectra(NamedTuple):
@@ -166,20 +234,13 @@ class _Spectra(NamedTuple):
     Angles are in units of the disk's radius, lengths in scan steps that were made square.
     """
 
-    shape: tuple[int, int]
-    """Rows and columns of the images."""
-    transforms: Complex
-    """Shape (segments, frequencies): of each image divided by its mean."""
-    frequencies: Floats
-    """Shape (frequencies, 2), in cycles for each length: one of each pair Q, -Q."""
-    steps: Floats
-    """Distance between two rows and between two columns of the scan."""
-    scattered: float
-    """By which angle the specimen scatters for a frequency of 1."""
-    angles: Floats
-    """Shape (segments, 2): the middle of each segment along the detector's axes, after the flip."""
-    outlines: Floats
-    """Points on the edges of each segment, shape (segments, points, 2)."""
+    shape: tuple[int, int]  # rows and columns of the images
+    transforms: Complex  # shape (segments, frequencies): of each image divided by its mean
+    frequencies: Floats  # shape (frequencies, 2), in cycles for each length: one of each pair Q, -Q
+    steps: Floats  # distance between two rows and between two columns of the scan
+    scattered: float  # by which angle the specimen scatters for a frequency of 1
+    angles: Floats  # middles, shape (segments, 2), along the detector's axes, after the flip
+    outlines: Floats  # points on the edges of each segment, shape (segments, points, 2)
 
     def low(self) -> Mask:
         """Frequencies that scatter by less than the disk's radius, without the mean, and one of Q and -Q."""
@@ -188,11 +249,57 @@ class _Spectra(NamedTuple):
         return low
 
 
-class _Fitted(NamedTuple):
-    """What is known of the matrix that makes shifts of angles."""
+class _Model(NamedTuple):
+    """How shifts depend on angles."""
 
-    covariance: Floats
-    """Of its four elements, row by row."""
+    matrix: Floats
+    """(C1 + A) R."""
+    terms: Floats
+    """Coma along rows and columns, the same of trefoil, and C3; or none of them."""
+
+    def slopes(self, u: Floats) -> Floats:
+        """Derivatives of the shifts at angles `u`, shape (n, 2), by all values: shape (n, 2, values)."""
+        slopes = np.zeros((len(u), 2, 4 + len(self.terms)))
+        slopes[:, 0, :2] = slopes[:, 1, 2:4] = u
+        if len(self.terms):
+            y, x = turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False)
+            square = y**2 + x**2
+            along, across = y**2 - x**2, 2 * y * x
+            slopes[:, 0, 4:] = np.stack(
+                [square + 2 * y * y, across, 3 * along, 3 * across, 3 * square * y], 1
+            )
+            slopes[:, 1, 4:] = np.stack(
+                [across, square + 2 * x * x, -3 * across, 3 * along, 3 * square * x], 1
+            )
+            slopes[:, :, 4:] /= 3
+        return slopes
+
+    def shifts(self, u: Floats) -> Floats:
+        """Shifts at angles `u`, shape (n, 2)."""
+        shifts: Floats = self.slopes(u) @ np.append(self.matrix, self.terms)
+        return shifts
+
+    def by_c3(self, u: Floats, data: "_Spectra") -> Floats:
+        """By how much the phase over 2π differs from frequency times shift, for a C3 of 1: (n, frequencies).
+
+        It is half of χ(u + λQ) - χ(u - λQ), of which C3 makes more than the slope of χ.
+        """
+        y, x = turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False)
+        q = data.frequencies
+        product: Floats = (
+            np.stack([y, x], axis=1) @ (q * (data.scattered**2 * (q**2).sum(axis=1))[:, np.newaxis]).T
+        )
+        return product
+
+    def changed(self, change: Floats) -> "_Model":
+        """The model with other values."""
+        return _Model(self.matrix + change[:4].reshape(2, 2), self.terms + change[4:])
+
+
+class _Fitted(NamedTuple):
+    """What is known of a model."""
+
+    covariance: Floats  # of its values: of the matrix, row by row, and of its terms
     shifts: Floats
 
 
@@ -255,24 +362,24 @@ def _at(image: Floats, y: Floats, x: Floats) -> Floats:
     return values
 
 
-def _refined(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
-    """Improve the matrix by least squares of the phases that the shifted images have against their mean."""
+def _refined(data: _Spectra, model: _Model) -> tuple[_Model, _Fitted]:
+    """Improve a model by least squares of the phases that the shifted images have against their mean."""
     for _ in range(_STEPS):
-        change, fitted = _step(data, matrix)
-        matrix = matrix + change
+        change, fitted = _step(data, model)
+        model = model.changed(change)
         if np.abs(change).max() < _SMALL:
             break
-    return matrix, fitted
+    return model, fitted
 
 
-def _step(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
-    """One step of refinement: the change of the matrix, and what is known with it.
+def _step(data: _Spectra, model: _Model) -> tuple[Floats, _Fitted]:
+    """One step of refinement: the change of the values, and what is known with it.
 
-    The phase of segment u at the frequency Q is 2π Q·(change u), and what the object has there: the same for
-    all segments, so that it is eliminated.
+    The phase of segment u at the frequency Q is 2π Q·(change of its shift), and what the object has there:
+    the same for all segments, so that it is eliminated.
     """
     low = data.low()
-    counted = _countable(data, matrix, data.frequencies[low])
+    counted = _countable(data, model.matrix, data.frequencies[low])
     several = counted.sum(axis=0) >= 2
     if not several.any():
         raise ValueError(
@@ -280,34 +387,34 @@ def _step(data: _Spectra, matrix: Floats) -> tuple[Floats, _Fitted]:
             "expected a scan of smaller steps or more positions, or a smaller defocus"
         )
     counted, q = counted[:, several], data.frequencies[low][several]
-    u = data.angles
-    moved = np.where(counted, _aligned(data, u @ matrix.T)[:, low][:, several], 0)
+    moved = np.where(counted, _aligned(data, model)[:, low][:, several], 0)
     cross = moved * moved.sum(axis=0).conj()
     weights, phases = np.abs(cross), np.angle(cross)
     total = weights.sum(axis=0) + np.finfo(float).tiny
-    middle = (weights.T @ u) / total[:, np.newaxis]
-    object_phase = (weights * phases).sum(axis=0) / total
-    # Sums over segments first: at each frequency the design is the product of Q and u.
-    spread = np.einsum("kq,ki,kj->qij", weights, u, u) - total[:, None, None] * _squares(middle)
-    found = (weights * (phases - object_phase)).T @ u
-    normal = np.einsum("qi,qk,qjl->ijkl", q, q, spread, optimize=True).reshape(4, 4) * _FULL_TURN**2
-    inverse = np.linalg.pinv(normal, hermitian=True)
-    change = (inverse @ np.einsum("qi,qj->ij", q, found).reshape(4)).reshape(2, 2) * _FULL_TURN
-    object_phase -= _FULL_TURN * ((middle @ change.T) * q).sum(axis=1)
-    left = phases - object_phase - _FULL_TURN * (u @ change.T) @ q.T
-    away = u[:, np.newaxis] - middle
-    square = np.einsum("kq,kqi,kqj->qij", (weights * left) ** 2, away, away, optimize=True)
-    meat = np.einsum("qi,qk,qjl->ijkl", q, q, square, optimize=True).reshape(4, 4) * _FULL_TURN**2
-    free = max(1, counted.sum() - len(q) - 4)
-    covariance = inverse @ meat @ inverse * (_ALIKE * counted.sum() / free)
-    return change, _Fitted(covariance, u @ (matrix + change).T + _own_shifts(weights, left, q))
+    # At each frequency what all segments have in common is subtracted, from the design and the phases.
+    design = np.einsum("qi,kip->kqp", q, model.slopes(data.angles), optimize=True)
+    if len(model.terms):
+        design[..., -1] += model.by_c3(data.angles, data)[:, low][:, several]
+    design -= np.einsum("kq,kqp->qp", weights, design, optimize=True) / total[:, np.newaxis]
+    phases = phases - (weights * phases).sum(axis=0) / total
+    is_used = weights > 0
+    design, weights_used = design[is_used] * _FULL_TURN, weights[is_used]
+    inverse = np.linalg.pinv((design * weights_used[:, np.newaxis]).T @ design, hermitian=True)
+    change = inverse @ (design.T @ (weights_used * phases[is_used]))
+    left = np.zeros_like(phases)
+    left[is_used] = phases[is_used] - design @ change
+    pulls = design * (weights_used * left[is_used])[:, np.newaxis]
+    free = max(1, counted.sum() - len(q) - len(change))
+    covariance = inverse @ (pulls.T @ pulls) @ inverse * (_ALIKE * counted.sum() / free)
+    own = _own_shifts(weights, left, q)
+    return change, _Fitted(covariance, model.changed(change).shifts(data.angles) + own)
 
 
-def _coherence(data: _Spectra, matrix: Floats) -> float:
+def _coherence(data: _Spectra, model: _Model) -> float:
     """By how many standard errors the shifted images agree better than images with random phases."""
     low = data.low()
-    counted = _countable(data, matrix, data.frequencies[low])
-    moved = np.where(counted, _aligned(data, data.angles @ matrix.T)[:, low], 0)
+    counted = _countable(data, model.matrix, data.frequencies[low])
+    moved = np.where(counted, _aligned(data, model)[:, low], 0)
     squares = np.abs(moved) ** 2
     alone = squares.sum(axis=0)
     excess = float((np.abs(moved.sum(axis=0)) ** 2 - alone).sum())
@@ -315,18 +422,16 @@ def _coherence(data: _Spectra, matrix: Floats) -> float:
     return excess / scatter if scatter > 0 else 0.0
 
 
-def _aligned(data: _Spectra, shifts: Floats) -> Complex:
+def _aligned(data: _Spectra, model: _Model) -> Complex:
     """Transforms of the images after these are shifted back, fading out towards the edges of the scan."""
-    moved = data.transforms * np.exp(-1j * _FULL_TURN * shifts @ data.frequencies.T)
+    cycles = model.shifts(data.angles) @ data.frequencies.T
+    if len(model.terms):
+        cycles += model.terms[-1] * model.by_c3(data.angles, data)
+    moved = data.transforms * np.exp(-1j * _FULL_TURN * cycles)
     images = np.fft.irfft2(moved.reshape(len(moved), data.shape[0], -1), s=data.shape)
     window = np.outer(*(np.sin(np.pi * (np.arange(length) + 0.5) / length) ** 2 for length in data.shape))
     faded: Complex = np.fft.rfft2(images * window).reshape(len(moved), -1)
     return faded
-
-
-def _squares(vectors: Floats) -> Floats:
-    product: Floats = vectors[:, :, np.newaxis] * vectors[:, np.newaxis]
-    return product
 
 
 def _own_shifts(weights: Floats, left: Floats, q: Floats) -> Floats:
@@ -372,17 +477,20 @@ def _aberrations(matrix: Floats, near: float) -> Floats:
     return np.array([c1, symmetric[0, 0] - c1, (symmetric[0, 1] + symmetric[1, 0]) / 2, angle])
 
 
-def _result(matrix: Floats, fitted: _Fitted, angles: Floats, scale: float, near: float) -> AberrationFit:
-    """Aberrations of a matrix, `scale` nm for each unit of it, with their errors."""
+def _result(
+    model: _Model, fitted: _Fitted, angles: Floats, scales: tuple[float, float], near: float
+) -> AberrationFit:
+    """Aberrations of a model, with their errors; `scales`: a scan step in nm, the disk's radius in rad."""
+    matrix, scale = model.matrix, scales[0] / scales[1]
     values = _aberrations(matrix, near)
     slopes = np.zeros((4, 4))
     small = 1e-6 * (np.abs(matrix).max() + 1e-6)
     for number, change in enumerate(np.eye(4).reshape(4, 2, 2) * small):
         slopes[:, number] = (_aberrations(matrix + change, values[3]) - values) / small
-    errors = np.sqrt(np.diag(slopes @ fitted.covariance @ slopes.T))
-    distance = fitted.shifts - angles @ matrix.T
+    errors = np.sqrt(np.diag(slopes @ fitted.covariance[:4, :4] @ slopes.T))
+    distance = fitted.shifts - model.shifts(angles)
     known = np.isfinite(distance).all(axis=1)
-    return AberrationFit(
+    found = AberrationFit(
         defocus_nm=float(values[0] * scale),
         astigmatism_nm=(float(values[1] * scale), float(values[2] * scale)),
         scan_rotation=float(values[3]),
@@ -391,4 +499,19 @@ def _result(matrix: Floats, fitted: _Fitted, angles: Floats, scale: float, near:
         rotation_error=float(errors[3]),
         shifts=fitted.shifts,
         residual=float(np.sqrt((distance[known] ** 2).sum(axis=1).mean())) if known.any() else float("nan"),
+    )
+    if not len(model.terms):
+        return found
+    # After a rotation by 180 degrees shifts by coma and trefoil are the same, those by C3 the opposite.
+    turned = np.cos(np.deg2rad(values[3] - _rotation(matrix)))
+    units = scale / scales[1] * np.array([1, 1, 1, 1, 1e-6 * turned / scales[1]])
+    terms = [float(one) for one in model.terms * units]
+    widths = [float(one) for one in np.sqrt(np.diag(fitted.covariance)[4:]) * np.abs(units)]
+    return found._replace(
+        coma_nm=(terms[0], terms[1]),
+        trefoil_nm=(terms[2], terms[3]),
+        cs_mm=terms[4],
+        coma_error_nm=(widths[0], widths[1]),
+        trefoil_error_nm=(widths[2], widths[3]),
+        cs_error_mm=widths[4],
     )

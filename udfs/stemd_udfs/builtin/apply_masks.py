@@ -48,8 +48,7 @@ _USE_SPARSE = (
     "scipy.sparse.csc",
     "scipy.sparse.csr",
 )
-_SHIFTED_BYTES = 2**26
-"""How much memory moved masks take on each worker before they are made again."""
+_SHIFTED_BYTES = 2**26  # how much memory moved masks take on each worker before they are made again
 
 
 class ApplyMasksUDF(UDF):
@@ -156,7 +155,6 @@ class ApplyMasksUDF(UDF):
         return self.USE_NATIVE_DTYPE if preferred is None else preferred
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         sig = tuple(self.meta.dataset_shape.sig)
         if self.params.shifts is not None and len(sig) != 2:
             raise ValueError(f"ApplyMasksUDF: frames have the shape {sig}, shifts need two dimensions")
@@ -232,12 +230,10 @@ class ApplyMasksUDF(UDF):
         return all(_is_alike(one, other) for one, other in zip(old, new, strict=True))
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         beam = calibration.beam_counts
         return {} if beam is None else {"intensity": Unit("of the beam", 1 / beam)}
 
     def get_results(self) -> Mapping[str, Array]:
-        """Convert the products."""
         if "products" not in self.results:
             return {}
         return {"intensity": self.results.products.astype(self.get_result_buffers()["intensity"].dtype)}

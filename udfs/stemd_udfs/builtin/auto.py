@@ -51,7 +51,6 @@ class AutoUDF(UDF):
             result[:] = value
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        """See :meth:`stemd_udfs.UDF.get_results`."""
         if not self.params.monitor:
             return {}
         values = self.results.result

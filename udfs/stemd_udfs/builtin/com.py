@@ -151,7 +151,6 @@ class CoMUDF(NativeFramesUDF):
         )
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         self._check_frames()
         buffers = {}
         for name in ("raw_com", "raw_shifts", "field"):
@@ -187,7 +186,6 @@ class CoMUDF(NativeFramesUDF):
         add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, self.results.moments)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         return {
             **dict.fromkeys(("raw_com", "raw_shifts"), pixel_unit(calibration)),
             **dict.fromkeys(("field", "field_y", "field_x", "magnitude"), angle_unit(calibration)),
@@ -335,8 +333,7 @@ class _Part(NamedTuple):
 
     rows: slice
     columns: slice
-    y: Floats
-    """Coordinates of these rows from the middle of the frame; as are those of the columns."""
+    y: Floats  # coordinates of these rows from the middle of the frame; as are those of the columns
     x: Floats
     mask: Array | None
 

@@ -130,10 +130,7 @@ class GuessResult(NamedTuple):
 
 
 def turn_shifts(y: Floats, x: Floats, scan_rotation: float, flip_y: bool) -> tuple[Floats, Floats]:
-    """Turn vectors from the detector's axes to those of the scan.
-
-    `y`, `x`: row and column components. `scan_rotation`, `flip_y`: see :class:`CoMParams`.
-    """
+    """Turn vectors from the detector's axes to those of the scan, as :class:`CoMParams` says."""
     if flip_y:
         y = -y
     angle = np.deg2rad(scan_rotation)

@@ -59,7 +59,6 @@ class CrystallinityUDF(NativeFramesUDF):
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         sig = tuple(self.meta.dataset_shape.sig)
         check_frames(self, over_scan=False)
         if not self._ring().any():

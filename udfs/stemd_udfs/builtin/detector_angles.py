@@ -6,10 +6,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_truth, pair
+from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, pair
 from stemd_udfs.interface.number_parts import PerAxis, both, ratios
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+_PAIRS = ("astigmatism_nm", "coma_nm", "trefoil_nm")
 
 
 class Probe(NamedTuple):
@@ -26,6 +28,9 @@ class Probe(NamedTuple):
     * `defocus_nm`: C1; positive is overfocus.
     * `astigmatism_nm`: (a, b) of the symmetric matrix [[a, b], [b, -a]] that is added to C1, with axes (y, x)
       of the scan.
+    * `coma_nm`, `trefoil_nm`: C21 (cos φ21, sin φ21) and C23 (cos 3φ23, sin 3φ23), with φ from rows to
+      columns of the scan.
+    * `cs_mm`: C30.
     """
 
     centre: tuple[float, float] | None
@@ -35,6 +40,9 @@ class Probe(NamedTuple):
     flip_y: bool
     defocus_nm: float
     astigmatism_nm: tuple[float, float]
+    coma_nm: tuple[float, float] = (0.0, 0.0)
+    trefoil_nm: tuple[float, float] = (0.0, 0.0)
+    cs_mm: float = 0.0
 
     def middle(self, sig: Sequence[int]) -> tuple[float, float]:
         """Row and column of the middle of the disk, in frames of the shape `sig`."""
@@ -53,38 +61,72 @@ class Probe(NamedTuple):
         rows, columns = ratios(self.mrad_per_pixel)
         return np.hypot(rows * y, columns * x)
 
-    # Any: a number, or an array of numbers.
+    # Any, below: a number, or an array of numbers.
     def shifts_nm(self, u_y: Any, u_x: Any) -> tuple[Any, Any]:
-        """The shift (C1 + A) u that brings the image recorded at each angle, in rad, back to its place."""
+        """The shift ``λ/2π ∇χ(u)`` that brings the image recorded at each angle, in rad, back to its place.
+
+        With defocus and astigmatism alone it is (C1 + A) u.
+        """
         a, b = self.astigmatism_nm
-        return (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
+        s_y, s_x = (self.defocus_nm + a) * u_y + b * u_x, b * u_y + (self.defocus_nm - a) * u_x
+        if self._is_low:
+            return s_y, s_x
+        (c_y, c_x), (t_y, t_x) = self.coma_nm, self.trefoil_nm
+        square, along = u_y**2 + u_x**2, c_y * u_y + c_x * u_x
+        even, odd = 3 * (u_y**2 - u_x**2), 6 * u_y * u_x
+        third = 1e6 * self.cs_mm * square
+        return (
+            s_y + (2 * u_y * along + square * c_y + even * t_y + odd * t_x) / 3 + third * u_y,
+            s_x + (2 * u_x * along + square * c_x - odd * t_y + even * t_x) / 3 + third * u_x,
+        )
 
     def wave(self, u_y: Any, u_x: Any, length_nm: float, radius: float) -> Any:
         """The probe at angles in rad along the axes of the scan: ``exp(-iχ)`` within the aperture."""
-        s_y, s_x = self.shifts_nm(u_y, u_x)
-        chi = np.pi / length_nm * (s_y * u_y + s_x * u_x)
-        return (np.hypot(u_y, u_x) <= radius) * np.exp(-1j * chi)
+        return (np.hypot(u_y, u_x) <= radius) * np.exp(-1j * self.chi(u_y, u_x, length_nm))
+
+    def chi(self, u_y: Any, u_x: Any, length_nm: float) -> Any:
+        """The aberration phase in rad."""
+        a, b = self.astigmatism_nm
+        way = ((self.defocus_nm + a) * u_y**2 + 2 * b * u_y * u_x + (self.defocus_nm - a) * u_x**2) / 2
+        if not self._is_low:
+            (c_y, c_x), (t_y, t_x) = self.coma_nm, self.trefoil_nm
+            square = u_y**2 + u_x**2
+            way = way + square * (c_y * u_y + c_x * u_x) / 3 + 1e6 * self.cs_mm * square**2 / 4
+            way = way + (t_y * u_y * (u_y**2 - 3 * u_x**2) + t_x * u_x * (3 * u_y**2 - u_x**2)) / 3
+        return 2 * np.pi / length_nm * way
+
+    @property
+    def is_in_focus(self) -> bool:
+        """Whether there is no aberration, so that nothing is shifted."""
+        return self._is_low and self.defocus_nm == 0 and self.astigmatism_nm == (0, 0)
+
+    @property
+    def _is_low(self) -> bool:
+        return not any((*self.coma_nm, *self.trefoil_nm, self.cs_mm))
 
 
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:
-    """Check the parameters of a UDF that describe the probe.
+    """Check the parameters of a UDF that describe the probe; those that are not given are 0 or not known.
 
     Raises ValueError if one is out of its range; the message starts with the name of the UDF.
     """
-    centre = values["centre"]
-    rotation, defocus = values["scan_rotation"] or 0.0, values["defocus_nm"] or 0.0
-    astigmatism = values["astigmatism_nm"]
-    for name, value in (("scan_rotation", rotation), ("defocus_nm", defocus)):
-        check_finite(udf, name, value)
-    check_truth(udf, "flip_y", values["flip_y"])
+    for name in ("scan_rotation", "defocus_nm", "cs_mm"):
+        check_finite(udf, name, values.get(name) or 0.0)
+    pairs = {"centre": "row and column"} | dict.fromkeys(_PAIRS, "two lengths")
+    found = {
+        name: None if (value := values.get(name)) is None else pair(udf, name, value, words)
+        for name, words in pairs.items()
+    }
+    nothing = (0.0, 0.0)
     return Probe(
-        centre=None if centre is None else pair(udf, "centre", centre, "row and column"),
-        mrad_per_pixel=check_per_axis(udf, "mrad_per_pixel", values["mrad_per_pixel"]),
-        scan_step_nm=check_per_axis(udf, "scan_step_nm", values["scan_step_nm"]),
-        scan_rotation=float(rotation),
-        flip_y=bool(values["flip_y"]),
-        defocus_nm=float(defocus),
-        astigmatism_nm=(0.0, 0.0)
-        if astigmatism is None
-        else pair(udf, "astigmatism_nm", astigmatism, "two lengths"),
+        centre=found["centre"],
+        mrad_per_pixel=check_per_axis(udf, "mrad_per_pixel", values.get("mrad_per_pixel")),
+        scan_step_nm=check_per_axis(udf, "scan_step_nm", values.get("scan_step_nm")),
+        scan_rotation=float(values.get("scan_rotation") or 0.0),
+        flip_y=bool(values.get("flip_y")),
+        defocus_nm=float(values.get("defocus_nm") or 0.0),
+        astigmatism_nm=found["astigmatism_nm"] or nothing,
+        coma_nm=found["coma_nm"] or nothing,
+        trefoil_nm=found["trefoil_nm"] or nothing,
+        cs_mm=float(values.get("cs_mm") or 0.0),
     )

@@ -85,7 +85,6 @@ class DiskCentreUDF(NativeFramesUDF):
         self._window: _Window | None = None  # made where it is needed, and then kept for the whole run
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         self._part()
         return {
@@ -94,7 +93,6 @@ class DiskCentreUDF(NativeFramesUDF):
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         return {"centre": pixel_unit(calibration), "plane": pixel_unit(calibration)}
 
     def preprocess(self) -> None:
@@ -126,7 +124,6 @@ class DiskCentreUDF(NativeFramesUDF):
         self.results.centre[:] = centre
 
     def get_results(self) -> Mapping[str, Array]:
-        """Fit the plane."""
         centres = self.results.centre
         nav = self.meta.dataset_shape.nav
         places = np.arange(nav.size)[self.meta.selection.indices]
@@ -171,11 +168,9 @@ class _Window(NamedTuple):
     """The part of a frame that is looked at."""
 
     where: tuple[slice, slice]
-    y: Floats
-    """Rows, as a column."""
+    y: Floats  # rows, as a column
     x: Floats
-    counted: Bools
-    """Pixels with a value."""
+    counted: Bools  # pixels with a value
 
 
 def _centre_of_mass(weights: Floats, y: Floats, x: Floats) -> tuple[float, float] | None:

@@ -1,12 +1,12 @@
 """The bright-field disk cut into segments of about equal area: where each one lies."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.disk_columns import Labels
 
-Labels = np.ndarray[Any, np.dtype[np.intp]]
 _ARC_POINTS = 5
 
 
@@ -15,8 +15,7 @@ class Sector(NamedTuple):
 
     inner: float
     outer: float
-    begin: float
-    """Direction in which it begins, from rising columns towards rising rows."""
+    begin: float  # direction in which it begins, from rising columns towards rising rows
     width: float
 
 
@@ -35,10 +34,15 @@ def sectors(rings: int) -> tuple[Sector, ...]:
     return tuple(found)
 
 
+def count_of(rings: int) -> int:
+    """Return how many segments there are."""
+    return 3 * rings * (rings - 1) + 1
+
+
 def rings_of(segments: int) -> int | None:
     """Return how many rings make this number of segments, or None if no number does."""
     rings = round((3 + np.sqrt(max(0, 12 * segments - 3))) / 6)
-    return rings if rings > 0 and 3 * rings * (rings - 1) + 1 == segments else None
+    return rings if rings > 0 and count_of(rings) == segments else None
 
 
 def segment_labels(
@@ -56,34 +60,17 @@ def segment_labels(
     """
     rows, columns = np.ogrid[: sig[0], : sig[1]]
     y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]
+    return segments_at(y / radius, x / radius, rings)
+
+
+def segments_at(y: Floats, x: Floats, rings: int) -> Labels:
+    """Return the number of the segment at each place in radii of the disk; -1 outside of the disk."""
     r, phi = np.hypot(y, x), np.arctan2(y, x)
-    ring = np.ceil(((2 * rings - 1) * np.round(r / radius, 9) - 1) / 2).astype(np.intp)
+    ring = np.ceil(((2 * rings - 1) * np.round(r, 9) - 1) / 2).astype(np.intp)
     count = np.maximum(1, 6 * ring)
     sector = np.floor(np.mod(phi / (2 * np.pi), 1) * count).astype(np.intp) % count
     first = np.where(ring > 0, 3 * ring * (ring - 1) + 1, 0)
     return np.where(ring < rings, first + sector, -1)
-
-
-class Segments(NamedTuple):
-    """Which pixels belong to which segment."""
-
-    labels: Labels
-    """The number of the segment of each pixel, or -1."""
-    pixels: Labels
-    """Number of pixels of each."""
-    positions: Floats
-    """Mean row and column of each, from the middle of the disk in pixels; NaN for those without a pixel."""
-
-    @classmethod
-    def of(cls, labels: Labels, centre: tuple[float, float], rings: int) -> "Segments":
-        """Measure the segments of these labels."""
-        count = 3 * rings * (rings - 1) + 1
-        inside = labels >= 0
-        pixels = np.bincount(labels[inside], minlength=count)
-        y, x = np.indices(labels.shape, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
-        sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
-        with np.errstate(invalid="ignore"):
-            return cls(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
 
 
 def outlines(rings: int) -> Floats:

@@ -43,7 +43,6 @@ class FEMUDF(NativeFramesUDF):
         super().__init__(center=center, rad_in=rad_in, rad_out=rad_out)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         self._pixels()
         return {"intensity": self.buffer(kind="nav", dtype=np.float64)}
 

@@ -33,7 +33,6 @@ class LogsumUDF(SummingUDF):
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         if self.meta.input_dtype.kind == "c":
             raise ValueError(f"LogsumUDF: frames are {self.meta.input_dtype}, expected real values")
         return {"logsum": self.buffer(kind="sig", dtype=np.float64, where="device")}

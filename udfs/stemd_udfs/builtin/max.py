@@ -28,7 +28,6 @@ class MaxUDF(NativeFramesUDF):
         super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
             "maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device", combine="place")
         }
@@ -47,7 +46,6 @@ class MaxUDF(NativeFramesUDF):
         np.maximum(maxbuf, tile.max(axis=0), out=maxbuf)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Compare with a partition."""
         np.maximum(dest.maxbuf, src.maxbuf, out=dest.maxbuf)
 
 

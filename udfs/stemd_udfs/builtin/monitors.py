@@ -39,7 +39,6 @@ class SignalMonitorUDF(_NewestUDF, NativeFramesUDF):
         super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
             "intensity": self.buffer(kind="sig", dtype=self.meta.input_dtype, combine="place"),
             "newest": self.buffer(kind="single", dtype=np.int64, use="private", combine="max"),
@@ -63,6 +62,5 @@ class PartitionMonitorUDF(_NewestUDF, SumUDF):
     """
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         newest = self.buffer(kind="single", dtype=np.int64, use="private", combine="max")
         return {**super().get_result_buffers(), "newest": newest}

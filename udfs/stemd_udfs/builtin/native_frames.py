@@ -18,7 +18,6 @@ class NativeFramesUDF(UDF):
         return self.USE_NATIVE_DTYPE
 
     def get_backends(self) -> Iterable[str]:
-        """The array types that it takes."""
         return self._backends
 
 
@@ -26,17 +25,13 @@ class SummingUDF(NativeFramesUDF):
     """Takes sums: those of partitions are added."""
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
         for name in dest:
             total = getattr(dest, name)
             total += getattr(src, name)
 
 
 def check_frames(udf: UDF, *, over_scan: bool = True) -> None:
-    """Refuse data that are not real frames of two dimensions, or not over a scan of two dimensions.
-
-    Raises ValueError if they are not.
-    """
+    """Raise ValueError for data that are not real 2-D frames, or not over a scan of two dimensions."""
     name, shape, dtype = type(udf).__name__, udf.meta.dataset_shape, udf.meta.input_dtype
     if len(shape.sig) != 2 or dtype.kind == "c":
         raise ValueError(

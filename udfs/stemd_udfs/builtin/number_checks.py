@@ -59,6 +59,14 @@ def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
     return first, second
 
 
+def check_count(udf: str, name: str, value: Any, *, is_optional: bool = False) -> None:
+    """Refuse what is no integer of 1 or more."""
+    if value is None and is_optional:
+        return
+    if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= 1):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected an integer of 1 or more")
+
+
 def check_upsampling(udf: str, times: Any) -> None:
     """Refuse what is no integer of 1 to 8."""
     if isinstance(times, bool) or not (isinstance(times, Integral) and 1 <= int(times) <= _MOST_TIMES):

@@ -12,12 +12,10 @@ Array = np.ndarray[Any, Any]
 
 
 class PatchCorrelation:
-    """Correlation of many small patches with one template.
+    """Correlation of many patches (`length`: rows and columns) with one template, in single precision.
 
-    Along columns by Fourier transforms, along rows directly at each frequency. All of it is matrix products:
-    for patches of some dozen pixels these take a third of the time of fast transforms. In single precision.
-
-    `template`: shape (size, size); what is looked for. `length`: rows and columns of a patch.
+    Columns by Fourier transforms, rows at each frequency, as matrix products: for some dozen pixels in a
+    third of the time of fast transforms.
     """
 
     def __init__(self, template: Floats, length: int) -> None:

@@ -73,17 +73,17 @@ def phase_flipped(image: Floats, transfer: Floats) -> Floats:
     return np.where(known, flipped, np.nan)
 
 
-def columns_of_pixels(angles: Floats, frequencies: int) -> tuple[Floats, Floats]:
-    """Bin pixels of the disk to columns: their mean angles, and how many pixels each has.
+def fewer_columns(angles: Floats, weights: Floats, frequencies: int) -> tuple[Floats, Floats]:
+    """Join columns of the disk: their mean angles and the sums of their weights.
 
-    `angles`: shape (2, pixels); in rad. `frequencies`: at how many the transfer is wanted: more of them make
-    fewer columns.
+    `angles`: shape (2, columns); in rad. `weights`: shape (columns,); pixels of each. `frequencies`: at how
+    many the transfer is wanted: more of them make fewer columns.
     """
     most = int(np.clip(_MOST_PRODUCTS // max(1, frequencies), _FEWEST_COLUMNS, _MOST_COLUMNS))
     width = np.sqrt(np.prod(np.ptp(angles, axis=1)) / most) or 1.0
     bins = np.round(angles / width).astype(np.intp)
     _, numbers = np.unique(bins, axis=1, return_inverse=True)
     numbers = np.reshape(numbers, -1)
-    counts = np.bincount(numbers).astype(np.float64)
-    means: Any = [np.bincount(numbers, one) / counts for one in angles]
-    return np.stack(means), counts
+    sums: Floats = np.bincount(numbers, weights).astype(np.float64)
+    means: Any = [np.bincount(numbers, weights * one) / sums for one in angles]
+    return np.stack(means), sums

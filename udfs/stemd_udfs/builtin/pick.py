@@ -23,7 +23,6 @@ class PickUDF(NativeFramesUDF):
         super().__init__()
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         dtype, sig = self.meta.input_dtype, tuple(self.meta.dataset_shape.sig)
         nav, roi = self.meta.dataset_shape.nav, self.meta.roi
         count = nav.size if roi is None else int(np.count_nonzero(roi))
@@ -40,5 +39,4 @@ class PickUDF(NativeFramesUDF):
         self.results.frames[(slice(None), *self.meta.slice.sig.get())] = tile
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        """Hand over the frames."""
         return {"intensity": self.results.frames}

@@ -55,7 +55,6 @@ class PickSumUDF(SummingUDF):
         self._inside: Mask | None = None
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         self._positions()
         total = accumulator(self.meta.value_dtype)
         result = np.result_type(total, np.float64) if self.params.mean else total
@@ -88,7 +87,6 @@ class PickSumUDF(SummingUDF):
         self.results.count[:] = np.count_nonzero(self._picked())
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        """Divide the sums if the mean is wanted."""
         total, count = self.results.total, int(self.results.count[0])
         return {"intensity": total / (count or np.nan) if self.params.mean else total.copy()}
 

@@ -19,10 +19,8 @@ from stemd_udfs.masks.polar import polar_map
 # Any, in this file: frames have many dtypes and array types.
 Array = np.ndarray[Any, Any]
 
-_DIGITS = 9
-"""Of bins and sectors: rounding does not move pixels across their edges."""
-_MOST_BINS = 2**16
-"""In all sectors together: more than any detector has pixels along a radius."""
+_DIGITS = 9  # of bins and sectors: rounding does not move pixels across their edges
+_MOST_BINS = 2**16  # in all sectors together: more than any detector has pixels along a radius
 
 
 class RadialProfileUDF(NativeFramesUDF):
@@ -129,14 +127,12 @@ class RadialProfileUDF(NativeFramesUDF):
         self._parts: dict[tuple[object, str], Any] = {}
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         pixel = angle_unit(calibration)
         width = pixel.scale * self.params.bin_width
         bins = Bins("radius", width / 2, width, pixel.unit)
         return {"intensity": Unit("counts", bins=bins), "variance": Unit("", bins=bins)}
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self, over_scan=False)
         _, shape = self._bins_of_pixels()
         names = ("intensity", "variance") if self.params.variance else ("intensity",)
@@ -151,7 +147,12 @@ class RadialProfileUDF(NativeFramesUDF):
 
     def process_tile(self, tile: Any) -> None:
         """Add the sums in each bin over a stack of frames."""
-        bins = self._bins_here()
+        # The bin of each pixel of the current rectangle, flat, where the frames are.
+        place = (self.meta.rectangle, self.xp.__name__)
+        if place not in self._parts:
+            part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
+            self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
+        bins = self._parts[place]
         shape = self._bins_of_pixels()[1]
         count = int(np.prod(shape))
         if isinstance(tile, np.ndarray):
@@ -192,14 +193,6 @@ class RadialProfileUDF(NativeFramesUDF):
         yield "intensity", values
         if self.params.variance:
             yield "variance", values.astype(np.float64) ** 2
-
-    def _bins_here(self) -> Any:
-        """The bin of each pixel of the current rectangle, flat, where the frames are."""
-        place = (self.meta.rectangle, self.xp.__name__)
-        if place not in self._parts:
-            part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
-            self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
-        return self._parts[place]
 
     def _bins_of_pixels(self) -> tuple[Array, tuple[int, ...]]:
         """The flat bin of each pixel, one more than the last bin for pixels in none; shape of the bins."""

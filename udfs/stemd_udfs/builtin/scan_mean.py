@@ -207,7 +207,6 @@ class ScanMeanUDF(UDF):
         return {"source": self.params.source}
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
             raise ValueError(f"ScanMeanUDF: the scan has the shape {nav}, expected two dimensions")
@@ -251,7 +250,6 @@ class ScanMeanUDF(UDF):
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         return dict.fromkeys(("drift", "drifts", "drift_sigma"), length_unit(calibration))
 
     def events(self, results: Mapping[str, Array]) -> Mapping[str, Mapping[str, Any]]:

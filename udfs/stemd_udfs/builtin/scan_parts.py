@@ -10,23 +10,19 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 
-PARTS: Final = 4
-"""Along each side of the scan."""
+PARTS: Final = 4  # along each side of the scan
 
 
 class ScanPartsUDF(UDF):
     """Sum of the frames in each of 4 times 4 parts of the scan, for differences between these.
 
-    Its buffer is ``intensity``, kind single, float32, shape (16, \\*frame shape): zeros where no frame
-    of a part was processed.
+    Buffer ``intensity``: single, float32, shape (16, *frame shape), zeros where no frame was processed.
     """
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The data set's own dtype."""
         return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = (PARTS**2, *self.meta.dataset_shape.sig)
         return {"intensity": self.buffer(kind="single", extra_shape=shape, dtype=np.float32)}
 
@@ -39,7 +35,6 @@ class ScanPartsUDF(UDF):
             )
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a partition."""
         dest.intensity += src.intensity
 
 

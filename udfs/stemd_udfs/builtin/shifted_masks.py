@@ -9,8 +9,7 @@ from stemd_udfs.interface.aux_data import AuxData
 
 # Any, in this file: masks have many dtypes.
 Array = np.ndarray[Any, Any]
-Shift = tuple[int, int]
-"""Rows and columns."""
+Shift = tuple[int, int]  # rows and columns
 
 
 def check_shifts(shifts: Any) -> None:
@@ -33,13 +32,7 @@ def check_shifts(shifts: Any) -> None:
 
 
 def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice | Array]]:
-    """Sort the frames of a tile by how far their masks are moved.
-
-    `shifts`: shape (2,) or (depth, 2); rows and columns; rounded to the nearest pixel. `depth`:
-    number of frames.
-
-    Yields `shift`: each one once. `frames`: slice or ndarray of int; positions of its frames in the tile.
-    """
+    """Yield each shift of masks (`shifts`: (2,) or (depth, 2)) in pixels, and its frames in the tile."""
     whole = np.rint(np.asarray(shifts)).astype(int)
     if whole.ndim == 1:
         yield (int(whole[0]), int(whole[1])), slice(0, depth)
@@ -49,13 +42,7 @@ def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice
 
 
 def shifted(masks: Array, shift: Shift) -> Array:
-    """Move masks over the frame: pixels that leave it are lost, and new ones are 0.
-
-    `masks`: shape (masks, rows, columns); not changed. `shift`: by how many rows and columns; positive
-    towards higher ones.
-
-    Returns an array, shape and dtype of `masks`: `masks` itself if there is nothing to move.
-    """
+    """Move masks, shape (masks, rows, columns), over the frame: new pixels are 0."""
     if shift == (0, 0):
         return masks
     moved = np.zeros_like(masks)

@@ -1,38 +1,46 @@
 """Single side band ptychography."""
 
+import weakref
 from collections.abc import Mapping
-from numbers import Integral
-from typing import Any, ClassVar, NamedTuple
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Any, ClassVar, Final, Literal, NamedTuple, get_args
+from weakref import WeakValueDictionary
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats, probe_from
-from stemd_udfs.builtin.native_frames import SummingUDF, check_frames
-from stemd_udfs.builtin.number_checks import check_disk, check_positive
+from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
+from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.native_frames import check_frames
+from stemd_udfs.builtin.number_checks import check_count, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
-from stemd_udfs.interface.special_results import MaskedResult
+from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
+from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.units import Unit
+from stemd_udfs.kernels import add_weighted
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
 Complex = np.ndarray[Any, np.dtype[np.complex128]]
+Filter = Literal["transfer", "noise", "wiener"]
 
-_MOST_WEIGHTS = 2**26  # a GiB for each of two arrays
+_WIENER: Final = 0.1
+_AT_ONCE: Final = 8  # columns that are transformed at the same time: they stay in the cache
 
 
-class SSBUDF(SummingUDF):
+class SSBUDF(ColumnsUDF):
     """Phase and amplitude of a weak object by single side band ptychography.
 
-    Frames are Fourier transformed over the scan, ``G(k, Q) = Σ I(r, k) exp(-2πi Q·r)``, and for each spatial
-    frequency Q the pixels of the bright-field disk are added with weights from the known probe
-    ``A(k) = exp(-iχ(k))`` within the aperture:
-    ``W = A(k) A*(k - Q) - A*(k) A(k + Q)`` for the phase, and with a plus sign for the amplitude. The sum is
-    divided by ``Σ |W|²`` and by the mean count of the disk. For the amplitude, what a phase adds to that sum
-    is subtracted by least squares. (Rodenburg, McCallum and Nellist, Ultramicroscopy
-    48 (1993) 304; Pennycook et al., Ultramicroscopy 151 (2015) 160.)
+    Columns of the bright-field disk are Fourier transformed over the scan,
+    ``B(j, Q) = Σ B(r, j) exp(-2πi Q·r)``, and for each spatial frequency Q they are added with weights from
+    the known probe ``A(k) = exp(-iχ(k))`` within the aperture, at the middle k of each column:
+    ``W = A(k) A*(k - Q) - A*(k) A(k + Q)`` for the phase, and with a plus sign for the amplitude. The sum N
+    is divided by ``D = Σ n |W|²``, with n pixels in a column, and by the mean count of a pixel. For the
+    amplitude, what a phase adds to that sum is subtracted by least squares. (Rodenburg, McCallum and Nellist,
+    Ultramicroscopy 48 (1993) 304; Pennycook et al., Ultramicroscopy 151 (2015) 160.)
 
     Its buffers, float64, of kind nav:
 
@@ -41,13 +49,11 @@ class SSBUDF(SummingUDF):
     ``amplitude``
         Modulus of the object's transmission: 1 plus the real part of the inverse transform.
 
-    Positions that were not processed are NaN. Their frames count as the mean ``Ī(k)`` of those processed so
-    far: ``Ī(k) Σ exp(-2πi Q·r)`` over the processed positions, which is 0 for a complete scan, is subtracted
-    from G.
+    Positions that were not processed are NaN. Their frames count as the mean of those processed so far.
 
-    Both are made from sums with weights: a change of parameters without `restart` keeps what was added with
-    the weights before. It is refused if the number of binned pixels in the disk changes. Only `least_pixels`
-    acts on the whole result.
+    Both are computed when they are read, from the sums of the columns: other aberrations, scales or filters
+    change the whole result at once. A change of the disk or of the columns does not concern frames that were
+    added up before, and is refused if it changes the number of columns.
 
     Parameters
     ----------
@@ -70,16 +76,29 @@ class SSBUDF(SummingUDF):
         py4DSTEM is minus this.
     astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1.
-    bin_pixels : int
-        Pixels of the detector that are added along each axis before all else.
+    coma_nm : sequence of float, optional
+        C21 (cos φ21, sin φ21), with φ from rows to columns of the scan.
+    trefoil_nm : sequence of float, optional
+        C23 (cos 3φ23, sin 3φ23).
+    cs_mm : float, optional
+        C30.
+    filter : str
+        ``"transfer"``: N / D. ``"noise"``: N / √D, for which noise is the same at all frequencies, divided by
+        the largest √D. ``"wiener"``: N / (D + ε), with a tenth of the largest D as ε.
+    bin_pixels : int, optional
+        Rows and columns of pixels in a column of the disk; by default as few as `columns` allows.
     least_pixels : float
-        Frequencies with less binned pixels in the overlap of disks (``Σ |W|²``) are left out.
+        Frequencies with less pixels in the overlap of disks (``D``) are left out.
+    columns : int
+        Most columns of the disk.
+    source : str, optional
+        Name of a :class:`stemd_udfs.BFColumnsUDF` of the run whose columns are taken.
 
     Raises
     ------
     ValueError
         If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
-        not have two, no pixel lies in the disk, or the weights do not fit into memory.
+        not have two, or no pixel lies in the disk.
     """
 
     title = "Ptychography (SSB)"
@@ -98,6 +117,9 @@ class SSBUDF(SummingUDF):
         "flip_y": "flip_y",
         "defocus_nm": "defocus_nm",
         "astigmatism_nm": "astigmatism_nm",
+        "coma_nm": "coma_nm",
+        "trefoil_nm": "trefoil_nm",
+        "cs_mm": "cs_mm",
     }
     must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
 
@@ -113,8 +135,14 @@ class SSBUDF(SummingUDF):
         flip_y: bool | None = None,
         defocus_nm: float | None = None,
         astigmatism_nm: Astigmatism | None = None,
-        bin_pixels: int = 1,
+        coma_nm: RowColumn | None = None,
+        trefoil_nm: RowColumn | None = None,
+        cs_mm: float | None = None,
+        filter: Filter = "transfer",  # noqa: A002 -- the field's word
+        bin_pixels: int | None = None,
         least_pixels: float = 3.0,
+        columns: int = MOST_COLUMNS,
+        source: str | None = None,
     ) -> None:
         given: dict[str, Any] = {
             "mrad_per_pixel": mrad_per_pixel,
@@ -124,223 +152,214 @@ class SSBUDF(SummingUDF):
             "flip_y": flip_y,
             "defocus_nm": defocus_nm,
             "astigmatism_nm": astigmatism_nm,
+            "coma_nm": coma_nm,
+            "trefoil_nm": trefoil_nm,
+            "cs_mm": cs_mm,
         }
+        name = type(self).__name__
         positive = {
             "beam_energy_kev": beam_energy_kev,
             "semi_convergence_mrad": semi_convergence_mrad,
             "least_pixels": least_pixels,
         }
-        name = type(self).__name__
         for parameter, value in positive.items():
             check_positive(name, parameter, value, is_optional=parameter != "least_pixels")
-        _check_width(name, bin_pixels)
+        check_count(name, "bin_pixels", bin_pixels, is_optional=True)
+        check_count(name, "columns", columns)
+        if filter not in get_args(Filter):
+            raise ValueError(
+                f"{name}: filter is {filter!r}, expected one of {', '.join(map(repr, get_args(Filter)))}"
+            )
         self._probe = probe_from(name, given)
         super().__init__(
             **given,
-            beam_energy_kev=beam_energy_kev,
-            semi_convergence_mrad=semi_convergence_mrad,
-            bin_pixels=int(bin_pixels),
-            least_pixels=least_pixels,
+            **positive,
+            filter=filter,
+            bin_pixels=None if bin_pixels is None else int(bin_pixels),
+            columns=int(columns),
+            source=source,
         )
-        # Made where they are needed, and then kept for the whole run.
-        self._disk: _Disk | None = None
-        self._weights: _Weights | None = None
-        self._parts: dict[object, tuple[Array, Array]] = {}
+        # Made when the results are read first, and then kept for the whole run.
+        self._weights: SSBWeights | None = None
+
+    def _make_columns(self) -> DiskColumns:
+        """Bin the disk."""
+        params = self.params
+        inside, middle = self._inside(self._probe, None, params.semi_convergence_mrad)
+        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        shape = self.meta.dataset_shape
         check_frames(self)
-        self._weights_of_pixels()
-        nav, pixels = tuple(shape.nav), self._disk_pixels().y.shape
-        # The scan's values are real: half of the frequencies have all there is to know.
-        half = (nav[0], nav[1] // 2 + 1)
         return {
             "phase": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
             "amplitude": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
-            "odd": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
-            "even": self.buffer(kind="single", extra_shape=half, dtype=np.complex128, use="private"),
-            "disk": self.buffer(kind="single", extra_shape=pixels, dtype=np.float64, use="private"),
-            "is_present": self.buffer(kind="single", extra_shape=nav, dtype=np.bool_, use="private"),
+            **self._column_buffer(),
         }
-
-    def get_task_data(self) -> Mapping[str, Any]:
-        """Make room for the binned disks of the partition."""
-        disks = np.zeros((len(self.meta.coordinates), len(self._disk_pixels().y)))
-        return {"disks": disks, "first": self.meta.slice.origin[0]}
-
-    def process_tile(self, tile: Array) -> None:
-        """Bin the disk of each of a stack of frames."""
-        pixels, bins = self._part()
-        if not len(pixels):
-            return
-        starts = np.flatnonzero(np.diff(bins, prepend=-1))
-        values = tile.reshape(len(tile), -1)[:, pixels]
-        begin = self.meta.slice.origin[0] - self.task_data.first
-        sums = np.add.reduceat(values, starts, axis=1, dtype=np.float64)
-        self.task_data.disks[begin : begin + len(tile), bins[starts]] += sums
-
-    def postprocess(self) -> None:
-        """Transform the partition over the scan, row by row, and add the pixels with their weights."""
-        disks = self.task_data.disks
-        weights = self._weights_of_pixels()
-        rows, columns = self.meta.dataset_shape.nav
-        q_x = np.arange(columns // 2 + 1) / columns
-        places = self.meta.coordinates
-        for row in np.unique(places[:, 0]):
-            is_here = places[:, 0] == row
-            along = np.exp(-2j * np.pi * np.outer(q_x, places[is_here, 1]))
-            line = (along @ disks[is_here])[weights.x]  # frequencies, pixels
-            across = np.exp(-2j * np.pi * weights.y * row / rows)
-            here = (weights.y, weights.x)
-            self.results.odd[here] += across * np.einsum("qk,qk->q", weights.odd, line)
-            self.results.even[here] += across * np.einsum("qk,qk->q", weights.even, line)
-        self.results.disk[:] = disks.sum(axis=0)
-        self.results.is_present[tuple(places.T)] = True
-
-    def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
-        """Add the sums of a module as those of a complete scan: modules may lack different frames."""
-        weights = self._weights_of_pixels()
-        odd, even, mean_disk = self._completed(src)
-        dest.odd[weights.y, weights.x] += odd
-        dest.even[weights.y, weights.x] += even
-        dest.disk += mean_disk * dest.is_present.size
-        dest.is_present[:] = True
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         """See :meth:`stemd_udfs.UDF.result_units`."""
         del calibration
         return {"phase": Unit("rad")}
 
-    def get_results(self) -> Mapping[str, Array | MaskedResult]:
-        """Divide by what the probe transfers, and transform back."""
-        weights = self._weights_of_pixels()
-        nav = tuple(self.meta.dataset_shape.nav)
-        odd, even, mean_disk = self._completed(self.results)
-        mean_count = mean_disk.mean() or 1.0
-        odd, even = odd / mean_count, even / mean_count
-        odd_norm, even_norm = (
-            np.einsum("qk,qk->q", part, part.conj()).real for part in (weights.odd, weights.even)
-        )
-        # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
-        mixed = np.einsum("qk,qk->q", weights.odd.conj(), weights.even)
-        share = np.divide(mixed, odd_norm, out=np.zeros_like(mixed), where=odd_norm > 0)
-        even, even_norm = even - share * odd, even_norm - (share * mixed.conj()).real
-        odd, even = self._transform(odd, odd_norm, weights), self._transform(even, even_norm, weights)
-        # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
-        phase, amplitude = np.fft.irfft2(odd / 1j, s=nav), 1 + np.fft.irfft2(even, s=nav)
-        processed = np.asarray(self.meta.get_valid_nav_mask(full_nav=True), bool).reshape(nav)
-        phase[~processed] = amplitude[~processed] = np.nan
-        return {"phase": phase, "amplitude": amplitude}
+    def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
+        """Say how phase and amplitude are computed from the columns as they are now."""
+        images = cache(partial(self._images, self._counted()))
+        return {
+            "phase": self.when_read(lambda: images()[0]),
+            "amplitude": self.when_read(lambda: images()[1]),
+        }
 
-    def _completed(self, sums: BufferViews) -> tuple[Complex, Complex, Floats]:
-        """The sums at each frequency, with the mean frame where frames are missing; the mean disk."""
-        weights = self._weights_of_pixels()
-        here = (weights.y, weights.x)
-        mean_disk = sums.disk / max(1, np.count_nonzero(sums.is_present))
-        # The mean frame at all positions would add nothing, since no frequency is 0. So where frames are
-        # missing it adds the opposite of what it adds where they are present.
-        present = np.fft.rfft2(sums.is_present)[here]
-        odd = sums.odd[here] - present * np.einsum("qk,k->q", weights.odd, mean_disk)
-        even = sums.even[here] - present * np.einsum("qk,k->q", weights.even, mean_disk)
-        return odd, even, mean_disk
+    def _images(self, columns: ColumnCounts) -> tuple[Floats, Floats]:
+        params = self.params
+        if self._weights is None:
+            beam = params.beam_energy_kev, params.semi_convergence_mrad
+            self._weights = SSBWeights.shared(columns, self._probe, beam)
+        images = single_side_band(columns, self._weights, params.filter, params.least_pixels)
+        phase, amplitude = (one.reshape(-1)[columns.places] for one in images)
+        return phase, amplitude
 
-    def _transform(self, sums: Complex, norm: Floats, weights: "_Weights") -> Complex:
-        """Divide where the probe transfers enough, and put the values in their places."""
-        rows, columns = self.meta.dataset_shape.nav
-        transform = np.zeros((rows, columns // 2 + 1), np.complex128)
-        is_enough = (norm >= self.params.least_pixels) & np.isfinite(sums)
-        transform[weights.y[is_enough], weights.x[is_enough]] = sums[is_enough] / norm[is_enough]
-        return transform
 
-    def _weights_of_pixels(self) -> "_Weights":
-        """The weight of each binned pixel for each frequency at which disks overlap."""
-        if self._weights is not None:
-            return self._weights
-        params, disk = self.params, self._disk_pixels()
-        rows, columns = self.meta.dataset_shape.nav
-        radius = 1e-3 * params.semi_convergence_mrad
-        # rad for one cycle a step
-        step_y, step_x = (wavelength_nm(params.beam_energy_kev) / one for one in both(params.scan_step_nm))
-        q_y = np.fft.fftfreq(rows)[:, np.newaxis]
-        q_x = np.arange(columns // 2 + 1) / columns
+class _Overlap(NamedTuple):
+    """Weights of one scattered disk where it overlaps the direct one, column by column."""
+
+    begins: Array
+    """Where each column begins in the other two, and where the last one ends."""
+    places: Array
+    """The frequency in the flattened transform of the scan."""
+    values: Complex
+
+
+class _Sums(NamedTuple):
+    """Sums of weighted columns, and what they are of."""
+
+    of: "weakref.ref[Array]"
+    """The memory of the counts."""
+    is_present: Array
+    below: Complex
+    above: Complex
+
+
+@dataclass(eq=False)
+class SSBWeights:
+    """The weights of columns at each frequency at which disks overlap; ``W`` is the first minus the second.
+
+    Arrays have the shape of a real transform over the scan. UDFs that need the same weights share an object.
+    """
+
+    below: _Overlap
+    above: _Overlap
+    odd_norm: Floats
+    even_norm: Floats
+    mixed: Complex
+    last: _Sums | None = None
+    """Sums that were made with these weights, for UDFs with another filter over the same columns."""
+
+    @classmethod
+    def shared(cls, columns: ColumnCounts, probe: Probe, beam: tuple[float, float]) -> "SSBWeights":
+        """Return the weights of `of`; those that another UDF of this process has, if it has them."""
+        key = columns.nav, columns.positions.tobytes(), columns.pixels.tobytes(), probe, beam
+        if (made := _MADE.get(key)) is None:
+            made = _MADE[key] = cls.of(columns, probe, beam)
+        return made
+
+    @classmethod
+    def of(cls, columns: ColumnCounts, probe: Probe, beam: tuple[float, float]) -> "SSBWeights":
+        """Compute them for a beam of an energy in keV and a semi-convergence angle in mrad."""
+        rows, width = columns.nav
+        length, radius = wavelength_nm(beam[0]), 1e-3 * beam[1]
+        step_y, step_x = (length / one for one in both(probe.scan_step_nm or 0.0))  # rad for one cycle a step
+        q_y, q_x = np.fft.fftfreq(rows)[:, np.newaxis], np.arange(width // 2 + 1) / width
         is_used = (np.hypot(step_y * q_y, step_x * q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
         is_used[0, 0] = False
-        y, x = np.nonzero(is_used)
-        if len(y) * len(disk.y) > _MOST_WEIGHTS:
-            raise ValueError(
-                f"{type(self).__name__}: {len(disk.y)} pixels of the disk and {len(y)} frequencies of the "
-                f"scan take {32 * len(y) * len(disk.y) / 2**30:.1f} GiB: raise bin_pixels={params.bin_pixels}"
+        used = np.flatnonzero(is_used)
+        q_y, q_x = np.broadcast_arrays(q_y, q_x)
+        sent_y, sent_x = step_y * q_y[is_used], step_x * q_x[is_used]
+        sums, cross = np.zeros((2, len(used))), np.zeros(len(used), complex)
+        found: tuple[list[Any], list[Any]] = ([], [])
+        both_values = np.zeros((2, len(used)), complex)
+        for y, x, pixels in zip(*probe.angles(*columns.positions.T), columns.pixels, strict=True):
+            here = complex(probe.wave(y, x, length, radius))
+            both_values[:] = 0
+            for number, sign in enumerate((-1, 1)):
+                u_y, u_x = y + sign * sent_y, x + sign * sent_x
+                there = np.flatnonzero(np.hypot(u_y, u_x) <= radius) if here else np.zeros(0, int)
+                wave = np.exp((-1) ** number * 1j * probe.chi(u_y[there], u_x[there], length))
+                value = (here if sign < 0 else here.conjugate()) * wave
+                both_values[number, there] = value
+                sums[number, there] += pixels
+                found[number].append((used[there], value))
+            cross += pixels * both_values[0].conj() * both_values[1]
+        below, above = (
+            _Overlap(
+                np.cumsum([0, *(len(places) for places, _ in one)]),
+                np.concatenate([places for places, _ in one]),
+                np.concatenate([values for _, values in one]),
             )
-        shift_y, shift_x = step_y * q_y[y], step_x * q_x[x, np.newaxis]
-        beam = wavelength_nm(params.beam_energy_kev), radius
-        here = self._probe.wave(disk.y, disk.x, *beam)
-        below = here * self._probe.wave(disk.y - shift_y, disk.x - shift_x, *beam).conj()
-        above = here.conj() * self._probe.wave(disk.y + shift_y, disk.x + shift_x, *beam)
-        self._weights = _Weights(y, x, below - above, below + above)
-        return self._weights
-
-    def _disk_pixels(self) -> "_Disk":
-        """The binned pixels of the disk, and which pixels of the detector they have."""
-        if self._disk is not None:
-            return self._disk
-        name, params, probe = type(self).__name__, self.params, self._probe
-        sig, width = tuple(self.meta.dataset_shape.sig), params.bin_pixels
-        binned = tuple(length // width for length in sig)
-        middle = probe.middle(sig)
-        y, x = ((np.arange(n) + 0.5) * width - 0.5 - at for n, at in zip(binned, middle, strict=True))
-        down, right = np.meshgrid(y, x, indexing="ij")
-        angle, pixel = params.semi_convergence_mrad, mean_of(params.mrad_per_pixel)
-        check_disk(name, angle / pixel, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel={pixel:g}")
-        u_y, u_x = probe.angles(down, right)
-        inside = np.hypot(u_y, u_x) <= 1e-3 * params.semi_convergence_mrad
-        if (counted := self.meta.counted_pixels) is not None:
-            # A bin with fewer pixels would have fewer counts: it is left out.
-            cut = counted[: binned[0] * width, : binned[1] * width]
-            inside &= cut.reshape(binned[0], width, binned[1], width).all(axis=(1, 3))
-        if not inside.any():
-            raise ValueError(
-                f"{name}: no pixel of frames of shape {sig}, {width} of them binned, lies in the disk of "
-                f"{params.semi_convergence_mrad:g} mrad around {middle}"
-            )
-        numbers = np.full(binned, -1)
-        numbers[inside] = np.arange(np.count_nonzero(inside))
-        of_pixels = np.full(sig, -1)
-        whole = np.repeat(np.repeat(numbers, width, axis=0), width, axis=1)
-        of_pixels[: whole.shape[0], : whole.shape[1]] = whole
-        self._disk = _Disk(u_y[inside], u_x[inside], of_pixels)
-        return self._disk
-
-    def _part(self) -> tuple[Array, Array]:
-        """The pixels of the current rectangle that lie in the disk, in the order of their bins; these."""
-        if self.meta.rectangle not in self._parts:
-            bins = self._disk_pixels().bins[self.meta.slice.sig.get()].reshape(-1)
-            pixels = np.flatnonzero(bins >= 0)
-            order = pixels[np.argsort(bins[pixels], kind="stable")]
-            self._parts[self.meta.rectangle] = (order, bins[order])
-        return self._parts[self.meta.rectangle]
+            for one in found
+        )
+        norms = np.zeros((2, *is_used.shape))
+        norms[:, is_used] = sums.sum(axis=0) - 2 * cross.real, sums.sum(axis=0) + 2 * cross.real
+        mixed = np.zeros(is_used.shape, complex)
+        mixed[is_used] = sums[0] - sums[1] + 2j * cross.imag
+        return cls(below, above, norms[0], norms[1], mixed)
 
 
-def _check_width(udf: str, width: Any) -> None:
-    if isinstance(width, bool) or not (isinstance(width, Integral) and int(width) >= 1):
-        raise ValueError(f"{udf}: bin_pixels is {width!r}, expected an integer of 1 or more")
+_MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
 
 
-class _Disk(NamedTuple):
-    """The binned pixels of the disk."""
+def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
+    """Transform the columns over the scan, and add them with their weights."""
+    memory = columns.counts if columns.counts.base is None else columns.counts.base
+    last = weights.last
+    if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
+        return last
+    scanned, compiled = columns.scanned(), compiled_kernels()
+    add = add_weighted if compiled is None else compiled.add_weighted
+    count = max(1, int(np.count_nonzero(scanned)))
+    # The mean frame at all positions adds nothing, since no frequency is 0. So where frames are missing it
+    # adds the opposite of what it adds where they are present.
+    present = None if scanned.all() else np.fft.rfft2(scanned)
+    sums, counts = np.zeros((2, weights.mixed.size), complex), 0.0
+    for begin in range(0, len(columns.positions), _AT_ONCE):
+        images = columns.images(slice(begin, begin + _AT_ONCE))
+        transforms = np.fft.fft(np.fft.rfft(images, axis=2), axis=1)
+        totals = transforms[:, 0, 0].real.copy()
+        counts += totals.sum()
+        if present is not None:
+            transforms -= present * (totals / count)[:, np.newaxis, np.newaxis]
+        for number, transform in enumerate(transforms.reshape(len(transforms), -1), begin):
+            for total, (begins, places, values) in zip(sums, (weights.below, weights.above), strict=True):
+                some = slice(begins[number], begins[number + 1])
+                add(transform, places[some], values[some], total)
+    mean_count = float(counts / count / columns.pixels.sum()) or 1.0
+    below, above = sums.reshape(2, *weights.mixed.shape) / mean_count
+    weights.last = _Sums(weakref.ref(memory), columns.is_present, below, above)
+    return weights.last
 
-    y: Floats
-    """Angles in rad along the axes of the scan."""
-    x: Floats
-    bins: Array
-    """Which of them each pixel of the detector belongs to, or -1."""
+
+def single_side_band(
+    columns: ColumnCounts, weights: SSBWeights, kind: Filter, least_pixels: float
+) -> tuple[Floats, Floats]:
+    """Return phase and amplitude, shape (rows, columns) of the scan: see :class:`stemd_udfs.SSBUDF`."""
+    sums = _weighted(columns, weights)
+    below, above, scanned = sums.below, sums.above, columns.scanned()
+    odd, even, odd_norm, even_norm = below - above, below + above, weights.odd_norm, weights.even_norm
+    # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
+    share = np.divide(weights.mixed, odd_norm, out=np.zeros_like(weights.mixed), where=odd_norm > 1e-9)
+    even, even_norm = even - share * odd, even_norm - (share * weights.mixed.conj()).real
+    images = []
+    for total, norm in ((odd / 1j, odd_norm), (even, even_norm)):
+        is_enough = (norm >= least_pixels) & np.isfinite(total)
+        divisor = _divisor(np.where(is_enough, norm, 1.0), kind)
+        # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
+        images.append(np.fft.irfft2(np.where(is_enough, total / divisor, 0), s=columns.nav))
+    phase, amplitude = images[0], 1 + images[1]
+    phase[~scanned] = amplitude[~scanned] = np.nan
+    return phase, amplitude
 
 
-class _Weights(NamedTuple):
-    """The weights of binned pixels, shape (frequencies, pixels)."""
-
-    y: Array
-    """Row and column of each frequency in the transform of the scan."""
-    x: Array
-    odd: Complex
-    even: Complex
+def _divisor(norm: Floats, kind: Filter) -> Floats:
+    largest = float(norm.max())
+    flat: Floats = np.sqrt(norm * largest)
+    return flat if kind == "noise" else norm + _WIENER * largest * (kind == "wiener")

@@ -72,7 +72,6 @@ class StdDevUDF(NativeFramesUDF):
         super().__init__(dtype=dtype, use_numba=use_numba)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         given = np.float64 if self.params.dtype is None else np.dtype(self.params.dtype)
         value = np.result_type(given, np.float32)
         real = np.zeros(0, dtype=value).real.dtype
@@ -144,11 +143,9 @@ class StdDevUDF(NativeFramesUDF):
         seen[rectangle] = count + more
 
     def postprocess(self) -> None:
-        """Count the frames."""
         self.results.num_frames[:] = self.meta.partition_shape.nav.size
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Join the sums of a partition."""
         if "squares" in dest:
             dest.total += src.total
             dest.squares += src.squares
@@ -180,7 +177,6 @@ class StdDevUDF(NativeFramesUDF):
             getattr(dest, name)[...] = values
 
     def get_results(self) -> Mapping[str, Array]:
-        """Make the variance from the sums."""
         results = self.results
         count = int(results.num_frames[0])
         varsum = (

@@ -197,7 +197,6 @@ class StrainUDF(UDF):
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         shape = self.meta.dataset_shape
         check_frames(self)
         self._search()
@@ -280,7 +279,6 @@ class StrainUDF(UDF):
         return np.asarray(self.results.is_done).reshape(-1)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         del calibration
         return {"omega": Unit("rad"), "residual": Unit("px")}
 
@@ -398,22 +396,15 @@ class StrainUDF(UDF):
 class _Search(NamedTuple):
     """Where disks are looked for, and what for."""
 
-    orders: Array
-    """h and k of each disk."""
-    places: Floats
-    """Whole pixels that the windows are around."""
-    patches: Array
-    """Flat pixels of each window with a margin for the template."""
+    orders: Array  # h and k of each disk
+    places: Floats  # whole pixels that the windows are around
+    patches: Array  # flat pixels of each window with a margin for the template
     correlation: PatchCorrelation
     norm: float
-    used: Array
-    """Pixels of the template that are not 0, flat in a patch whose corner is the template's."""
-    reach: int
-    """Half of a window's length."""
-    refine: int
-    """Pixels around a maximum in its centre of mass."""
-    gaps: "_Gaps | None" = None
-    """What is left out of windows, if they have pixels without value."""
+    used: Array  # pixels of the template that are not 0, flat in a patch whose corner is the template's
+    reach: int  # half of a window's length
+    refine: int  # pixels around a maximum in its centre of mass
+    gaps: "_Gaps | None" = None  # what is left out of windows, if they have pixels without value
 
     def on(self, xp: Any) -> "_Search":
         """The same with arrays of NumPy or CuPy."""
@@ -499,8 +490,7 @@ def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]
 def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
     """Fit a zero beam and two lattice vectors to weighted places of each frame; NaN if these lie on a line.
 
-    `orders`: array, shape (disks, 2). `places`: array, shape (frames, disks, 2). `weights`: array, shape
-    (frames, disks); 0 for disks that were not found.
+    Shapes: `orders` (disks, 2), `places` (frames, disks, 2), `weights` (frames, disks), 0 for lost disks.
     """
     design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
     squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)

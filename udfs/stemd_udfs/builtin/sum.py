@@ -37,11 +37,9 @@ class SumUDF(SummingUDF):
         super().__init__(dtype=dtype)
 
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
-        """See :meth:`stemd_udfs.UDF.mean_counts`."""
         return float(results["intensity"].sum(dtype=np.float64)) / frames
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         result = np.result_type(np.dtype(self.params.dtype), self.meta.value_dtype)
         total = accumulator(self.meta.value_dtype)
         return {
@@ -61,29 +59,23 @@ class SumUDF(SummingUDF):
         if compiled is not None:
             compiled.add_frames(tile, total)
             return
-        if _is_long_integer(tile.dtype):
+        if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
             total += tile.sum(axis=0, dtype=total.dtype)
             return
         working = working_dtype(self.meta.value_dtype, tile.dtype)
         add_frames(self.meta.conversions.blocks(tile, working), total)
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        """Convert the sums."""
         result = self.get_result_buffers()["intensity"].dtype
         warn_if_too_large(self.results.total, result, "SumUDF: result 'intensity'", set())
         return {"intensity": self.results.total.astype(result)}
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype in which frames of a dtype are summed.
+    """The dtype in which frames of a dtype are summed: double precision is exact for 10**11 16-bit frames.
 
-    Double precision is exact for 10**11 frames of 16-bit integers; wider ones need 64-bit integers. Those of
-    64 bits would wrap there: one all-ones pixel is enough.
+    Wider ones need 64-bit integers; those of 64 bits would wrap there.
     """
     if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
-
-
-def _is_long_integer(dtype: np.dtype[Any]) -> bool:
-    return dtype.kind in "iu" and dtype.itemsize > 4

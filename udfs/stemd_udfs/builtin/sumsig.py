@@ -29,11 +29,9 @@ class SumSigUDF(NativeFramesUDF):
         super().__init__()
 
     def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
-        """See :meth:`stemd_udfs.UDF.mean_counts`."""
         return float(results["intensity"].sum(dtype=np.float64)) / frames
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         return {
             "intensity": self.buffer(
                 kind="nav",

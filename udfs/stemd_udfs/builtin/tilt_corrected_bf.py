@@ -1,17 +1,19 @@
 """Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats, probe_from
-from stemd_udfs.builtin.native_frames import SummingUDF, check_frames
-from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
+from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
+from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.native_frames import check_frames
+from stemd_udfs.builtin.number_checks import check_count, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
-    columns_of_pixels,
     expected_transfer,
+    fewer_columns,
     has_contrast,
     phase_flipped,
     scan_frequencies,
@@ -19,24 +21,26 @@ from stemd_udfs.builtin.phase_flip import (
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both, mean_of
+from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
 
 _DIGITS = 9  # of a shift in scan steps: whole steps stay whole
+_AT_ONCE = 1024  # frames
 
 
-class TiltCorrectedBFUDF(SummingUDF):
-    """Tilt-corrected bright field (parallax): the images of all pixels of the disk, shifted and averaged.
+class TiltCorrectedBFUDF(ColumnsUDF):
+    """Tilt-corrected bright field (parallax): the images of all columns of the disk, shifted and averaged.
 
-    The image that a pixel k at the angle u(k) records is displaced by -s(k), with s(k) = (C1 + A) u(k), and
-    is shifted back by s(k). The result is ``T(r) = Σ I(r - s(k), k) / Σ 1`` over the pixels of the disk and
-    the frames processed so far, with bilinear weights between scan positions. With no defocus and no
-    astigmatism it is the bright-field image.
+    The image that a column of pixels around the angle u records is displaced by -s, with
+    ``s(u) = λ/2π ∇χ(u)``, for defocus and astigmatism (C1 + A) u, and is shifted back by s. The result is
+    ``T(r) = Σ B(r - s(j), j) / Σ n(j)`` over the columns with n pixels and the frames processed so far, with
+    bilinear weights between scan positions. With no aberration it is the bright-field image.
 
     Its buffers, float64, of kind nav:
 
@@ -53,8 +57,9 @@ class TiltCorrectedBFUDF(SummingUDF):
         The same as ``intensity`` and ``phase_flipped`` with `upsampling` times as many rows and columns, kind
         single; only if that is more than 1.
 
-    Sums are taken over frames at other positions: a change of parameters without `restart` keeps what was
-    added with those before.
+    They are computed when they are read, from the sums of the columns: other aberrations and scales change
+    the whole result at once. A change of the disk or of the columns does not concern frames that were added
+    up before, and is refused if it changes the number of columns.
 
     Parameters
     ----------
@@ -62,11 +67,11 @@ class TiltCorrectedBFUDF(SummingUDF):
         C1 in nm, by default 0; positive is overfocus, ``χ(u) = π/λ C1 u²``. The `defocus` of abTEM and
         py4DSTEM is minus this.
     mrad_per_pixel : float or sequence of float, optional
-        Angle between two pixels of the detector, or one along rows and one along columns. Needed with a
-        defocus, an astigmatism or `semi_convergence_mrad`.
+        Angle between two pixels of the detector, or one along rows and one along columns. Needed with an
+        aberration or `semi_convergence_mrad`.
     scan_step_nm : float or sequence of float, optional
-        Distance between two scan positions, or one along rows and one along columns. Needed with a defocus
-        or astigmatism.
+        Distance between two scan positions, or one along rows and one along columns. Needed with an
+        aberration.
     centre : sequence of float, optional
         Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
     radius : float, optional
@@ -79,11 +84,23 @@ class TiltCorrectedBFUDF(SummingUDF):
         Whether the detector's rows are flipped before that.
     astigmatism_nm : sequence of float, optional
         (a, b) of the symmetric matrix A = [[a, b], [b, -a]] with axes (y, x) of the scan.
+    coma_nm : sequence of float, optional
+        C21 (cos φ21, sin φ21), with φ from rows to columns of the scan.
+    trefoil_nm : sequence of float, optional
+        C23 (cos 3φ23, sin 3φ23).
+    cs_mm : float, optional
+        C30.
     beam_energy_kev : float, optional
         Energy of the electrons, for ``phase_flipped``.
     upsampling : int
-        Rows and columns of ``fine`` for each of the scan, 1 to 8. The shifts of the pixels fill positions
-        between those of the scan, if the disk has many pixels and the defocus shifts them by several steps.
+        Rows and columns of ``fine`` for each of the scan, 1 to 8. The shifts of the columns fill positions
+        between those of the scan, if the disk has many columns and the defocus shifts them by several steps.
+    bin_pixels : int, optional
+        Rows and columns of pixels in a column of the disk; by default as few as `columns` allows.
+    columns : int
+        Most columns of the disk.
+    source : str, optional
+        Name of a :class:`stemd_udfs.BFColumnsUDF` of the run whose columns are taken.
 
     Raises
     ------
@@ -107,6 +124,9 @@ class TiltCorrectedBFUDF(SummingUDF):
         "flip_y": "flip_y",
         "defocus_nm": "defocus_nm",
         "astigmatism_nm": "astigmatism_nm",
+        "coma_nm": "coma_nm",
+        "trefoil_nm": "trefoil_nm",
+        "cs_mm": "cs_mm",
     }
 
     def __init__(
@@ -121,8 +141,14 @@ class TiltCorrectedBFUDF(SummingUDF):
         scan_rotation: float | None = None,
         flip_y: bool | None = None,
         astigmatism_nm: Astigmatism | None = None,
+        coma_nm: RowColumn | None = None,
+        trefoil_nm: RowColumn | None = None,
+        cs_mm: float | None = None,
         beam_energy_kev: float | None = None,
         upsampling: int = 1,
+        bin_pixels: int | None = None,
+        columns: int = MOST_COLUMNS,
+        source: str | None = None,
     ) -> None:
         given: dict[str, Any] = {
             "defocus_nm": defocus_nm,
@@ -132,6 +158,9 @@ class TiltCorrectedBFUDF(SummingUDF):
             "scan_rotation": scan_rotation,
             "flip_y": flip_y,
             "astigmatism_nm": astigmatism_nm,
+            "coma_nm": coma_nm,
+            "trefoil_nm": trefoil_nm,
+            "cs_mm": cs_mm,
         }
         name = type(self).__name__
         self._probe = probe_from(name, given)
@@ -139,51 +168,54 @@ class TiltCorrectedBFUDF(SummingUDF):
         check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
         check_positive(name, "beam_energy_kev", beam_energy_kev, is_optional=True)
         check_upsampling(name, upsampling)
+        check_count(name, "bin_pixels", bin_pixels, is_optional=True)
+        check_count(name, "columns", columns)
         super().__init__(
             **given,
             radius=radius,
             semi_convergence_mrad=semi_convergence_mrad,
             beam_energy_kev=beam_energy_kev,
             upsampling=int(upsampling),
+            bin_pixels=None if bin_pixels is None else int(bin_pixels),
+            columns=int(columns),
+            source=source,
         )
-        # Made where they are needed, and then kept for the whole run.
-        self._whole: _Shifts | None = None
-        self._parts: dict[object, ShiftedPixels] = {}
+        # Made when the results are read first, and then kept for the whole run.
         self._transfers: dict[int, Floats | None] = {}
+
+    def _make_columns(self) -> DiskColumns:
+        """Bin the disk."""
+        params = self.params
+        inside, middle = self._inside(self._probe, params.radius, params.semi_convergence_mrad)
+        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
-        shape = self.meta.dataset_shape
         check_frames(self)
+        params, nav = self.params, self.meta.dataset_shape.nav
         self._check_scales()
-        shifts, times = self._shifts(), self.params.upsampling
-        fine = tuple(times * length for length in shape.nav)
-        rows, columns = (length + 2 * more for length, more in zip(fine, shifts.reach, strict=True))
+        if params.source is None:
+            angles = self._probe.angles(*self._disk_columns().positions.T)
+            _check_shifts(type(self).__name__, _shifts(angles, self._probe, 1), (nav[0], nav[1]))
         buffers = {
             name: self.buffer(kind="nav", dtype=np.float64, use="result_only")
             for name in ("intensity", "weight", "phase_flipped")
         }
-        if times > 1:
+        if params.upsampling > 1:
+            fine = tuple(params.upsampling * length for length in nav)
             buffers |= {
                 name: self.buffer(kind="single", extra_shape=fine, dtype=np.float64, use="result_only")
                 for name in ("fine", "fine_phase_flipped")
             }
-        return {
-            **buffers,
-            # Sums of counts and of weights, with a margin around the scan for what is shifted out of it.
-            "sums": self.buffer(
-                kind="single", extra_shape=(2, rows, columns), dtype=np.float64, use="private", combine="sum"
-            ),
-        }
+        return buffers | self._column_buffer()
 
     def _check_scales(self) -> None:
-        """Refuse shifts, and a disk in mrad, as long as a pixel or a step has no size."""
-        probe, params = self._probe, self.params
-        has_shifts = probe.defocus_nm != 0 or probe.astigmatism_nm != (0, 0)
-        in_mrad = params.radius is None and params.semi_convergence_mrad is not None
-        missing = ["mrad_per_pixel"] if probe.mrad_per_pixel is None and (has_shifts or in_mrad) else []
-        missing += ["scan_step_nm"] if probe.scan_step_nm is None and has_shifts else []
-        if missing:
+        """Refuse shifts as long as a pixel or a step has no size."""
+        probe = self._probe
+        if probe.is_in_focus:
+            return
+        needed = {"mrad_per_pixel": probe.mrad_per_pixel, "scan_step_nm": probe.scan_step_nm}
+        if missing := [name for name, value in needed.items() if value is None]:
             raise NotCalibrated(type(self).__name__, missing)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
@@ -192,131 +224,122 @@ class TiltCorrectedBFUDF(SummingUDF):
         images = ("intensity", "phase_flipped", "fine", "fine_phase_flipped")
         return {**dict.fromkeys(images, Unit("counts")), "weight": Unit("px")}
 
-    def process_tile(self, tile: Array) -> None:
-        """Add the pixels of a stack of frames where they belong."""
-        shifted = self._part()
-        if not len(shifted.pixels):
-            return
-        kernels = self.meta.conversions.compiled_for(tile)
-        add = add_shifted if kernels is None else kernels.add_shifted
-        add(tile, self.params.upsampling * self.meta.coordinates, shifted, self.results.sums)
-
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
-        """Divide the sums by the weights."""
-        times, reach = self.params.upsampling, self._shifts().reach
-        nav = tuple(self.meta.dataset_shape.nav)
-        intensity, weight = _mean(_at_positions(self.results.sums, reach, nav, times))
+        """Say how the images are computed from the columns as they are now."""
+        times, columns = self.params.upsampling, self._counted()
+        images = cache(partial(self._shifted, columns))
+
+        def nav(image: Floats, is_valid: Array | bool = True) -> MaskedResult:
+            valid = np.broadcast_to(is_valid, image.shape).reshape(-1)
+            return self.with_mask(image.reshape(-1)[columns.places], valid[columns.places])
+
         results: dict[str, Array | MaskedResult | ResultWhenRead] = {
-            "intensity": self.with_mask(intensity, weight > 0),
-            "weight": self.with_mask(weight, True),
-            "phase_flipped": self.when_read(partial(self._flipped, intensity, 1)),
+            "intensity": self.when_read(lambda: nav(images().intensity, images().weight > 0)),
+            "weight": self.when_read(lambda: nav(images().weight)),
+            "phase_flipped": self.when_read(lambda: nav(self._flipped(images().intensity, columns, 1))),
         }
         if times > 1:
-            rows, columns = (slice(more, more + times * n) for more, n in zip(reach, nav, strict=True))
-            fine, _ = _mean(self.results.sums[:, rows, columns])
             results |= {
-                "fine": fine,
-                "fine_phase_flipped": self.when_read(partial(self._flipped, fine, times)),
+                "fine": self.when_read(lambda: images().fine),
+                "fine_phase_flipped": self.when_read(lambda: self._flipped(images().fine, columns, times)),
             }
         return results
 
-    def _flipped(self, image: Floats, times: int) -> Floats:
+    def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
+        return shifted_columns(columns, self._probe, self.params.upsampling)
+
+    def _flipped(self, image: Floats, columns: ColumnCounts, times: int) -> Floats:
         if times not in self._transfers:
-            self._transfers[times] = self._transfer(image.shape, times)
-        transfer = self._transfers[times]
-        return np.full(image.shape, np.nan) if transfer is None else phase_flipped(image, transfer)
+            params = self.params
+            beam = params.beam_energy_kev, params.semi_convergence_mrad
+            is_known = None not in (*beam, self._probe.mrad_per_pixel, self._probe.scan_step_nm)
+            self._transfers[times] = transfer(columns, self._probe, beam, times) if is_known else None
+        found = self._transfers[times]
+        return np.full(image.shape, np.nan) if found is None else phase_flipped(image, found)
 
-    def _transfer(self, shape: tuple[int, ...], times: int) -> Floats | None:
-        """What the image shows of a phase at each frequency; None if that is nothing, or not known."""
-        params, probe = self.params, self._probe
-        beam = params.beam_energy_kev, params.semi_convergence_mrad
-        if None in (*beam, probe.mrad_per_pixel, probe.scan_step_nm):
-            return None
-        rows, columns = both(probe.scan_step_nm or 0.0)
-        q = scan_frequencies((shape[0], shape[1]), (rows / times, columns / times))
-        inside = self._shifts().inside
-        y, x = np.argwhere(inside).T - np.reshape(probe.middle(inside.shape), (2, 1))
-        columns_of_disk = columns_of_pixels(np.stack(probe.angles(y, x)), q[0].size)
-        transfer = expected_transfer(*columns_of_disk, q, probe, beam)
-        return transfer if has_contrast(transfer) else None
 
-    def _shifts(self) -> "_Shifts":
-        if self._whole is not None:
-            return self._whole
-        name = type(self).__name__
-        sig, nav = tuple(self.meta.dataset_shape.sig), tuple(self.meta.dataset_shape.nav)
-        probe = self._probe
-        middle = probe.middle(sig)
-        y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
-        radius = self.params.radius
-        if radius is None and self.params.semi_convergence_mrad is not None:
-            angle = self.params.semi_convergence_mrad
-            radius = angle / mean_of(probe.mrad_per_pixel or 0.0)
-            check_disk(name, radius, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel")
-        elif radius is not None:
-            check_disk(name, radius, sig, "radius")
-        inside = np.ones(sig, bool) if radius is None else probe.distances(y, x) <= radius
-        if (counted := self.meta.counted_pixels) is not None:
-            inside &= counted
-        if not inside.any():
-            raise ValueError(
-                f"{name}: no pixel of frames of shape {sig} lies within {radius:g} pixels of {middle}"
-            )
-        shift_y, shift_x = np.zeros(sig), np.zeros(sig)
-        if probe.mrad_per_pixel is not None and probe.scan_step_nm is not None:
-            times = self.params.upsampling
-            shifts = probe.shifts_nm(*probe.angles(y, x))
-            shift_y, shift_x = (
-                np.round(times * part / step, _DIGITS)
-                for part, step in zip(shifts, both(probe.scan_step_nm), strict=True)
-            )
-        cells = np.floor(np.stack([shift_y, shift_x])).astype(np.intp)
-        lowest = tuple(int(part[inside].min()) for part in cells)
-        highest = tuple(int(part[inside].max()) for part in cells)
-        largest = max(abs(one) for one in (*lowest, *highest)) // self.params.upsampling
-        if largest > 1 and largest > max(nav):
-            raise ValueError(
-                f"{name}: pixels of the disk are shifted by up to {largest} scan steps, expected less than "
-                f"the scan of {nav}: look at defocus_nm={probe.defocus_nm:g}, "
-                f"mrad_per_pixel={probe.mrad_per_pixel} and scan_step_nm={probe.scan_step_nm}"
-            )
-        # As far to both sides, so that sums of one shape have one origin, also with other parameters. A pixel
-        # also adds to the position after its cell.
-        down, right = (max(-low, high + 1) for low, high in zip(lowest, highest, strict=True))
-        self._whole = _Shifts(shift_y, shift_x, inside, (down, right))
-        return self._whole
+class ShiftedImages(NamedTuple):
+    """Averages of shifted images, and how many pixels make each value."""
 
-    def _part(self) -> ShiftedPixels:
-        """What the pixels of the current rectangle of the frames add to."""
-        if self.meta.rectangle not in self._parts:
-            whole = self._shifts()
-            here = self.meta.slice.sig.get()
-            pixels = np.flatnonzero(whole.inside[here])
-            shifts = np.stack([whole.y[here].reshape(-1)[pixels], whole.x[here].reshape(-1)[pixels]])
-            cells = np.floor(shifts).astype(np.intp)
-            rests = shifts - cells
-            cells += np.reshape(whole.reach, (2, 1))
-            order = np.lexsort((cells[1], cells[0]))
-            pixels, cells, rests = pixels[order], cells[:, order], rests[:, order]
-            is_first = np.ones(len(pixels), bool)
-            is_first[1:] = (cells[:, 1:] != cells[:, :-1]).any(axis=0)
-            begins = np.flatnonzero(is_first)
-            (down, right), cells = rests, cells[:, begins]
-            shares = np.stack(
-                [(1 - down) * (1 - right), (1 - down) * right, down * (1 - right), down * right], axis=-1
-            )
-            weights = np.zeros(whole.window)
-            for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
-                of_cells = np.add.reduceat(shares[:, corner], begins) if len(pixels) else begins
-                np.add.at(weights, (cells[0] + below, cells[1] + beside), of_cells)
-            self._parts[self.meta.rectangle] = ShiftedPixels(
-                pixels.astype(np.uint32),
-                np.append(begins, len(pixels)),
-                np.ascontiguousarray(cells),
-                shares,
-                weights,
-            )
-        return self._parts[self.meta.rectangle]
+    intensity: Floats
+    weight: Floats
+    fine: Floats
+    """`intensity` with more positions between those of the scan."""
+
+
+def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedImages:
+    """Shift the images of columns to where they show the same, and average them.
+
+    `times`: rows and columns of the fine image for each of the scan.
+    """
+    shifts = _shifts(probe.angles(*columns.positions.T), probe, times)
+    _check_shifts("shifted_columns", shifts / times, columns.nav)
+    cells = np.floor(shifts).astype(np.intp)
+    # As far to both sides; a pixel also adds to the position after its cell.
+    reach = np.maximum(-cells.min(axis=1), cells.max(axis=1) + 1).clip(0)
+    down, right = shifts - cells
+    shares = np.stack([(1 - down) * (1 - right), (1 - down) * right, down * (1 - right), down * right], -1)
+    cells += reach[:, np.newaxis]
+    order = np.lexsort((cells[1], cells[0]))
+    begins = np.flatnonzero((np.diff(cells[:, order], prepend=-1) != 0).any(axis=0))
+    weights = np.zeros(2 * reach + 1)
+    for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
+        np.add.at(weights, (cells[0] + below, cells[1] + beside), columns.pixels * shares[:, corner])
+    shifted = ShiftedPixels(
+        order.astype(np.uint32),
+        np.append(begins, len(order)),
+        np.ascontiguousarray(cells[:, order[begins]]),
+        shares[order],
+        weights,
+    )
+    sums = np.zeros((2, *(times * np.array(columns.nav) + 2 * reach)))
+    compiled = compiled_kernels()
+    for begin in range(0, len(columns.counts), _AT_ONCE):
+        some = slice(begin, begin + _AT_ONCE)
+        is_present = columns.is_present[some]
+        rows, places = columns.counts[some], columns.places[some]
+        if not is_present.all():
+            rows, places = rows[is_present], places[is_present]
+        if not len(rows):
+            continue
+        rows = np.asarray(rows)
+        add = add_shifted if compiled is None or not compiled.takes(rows) else compiled.add_shifted
+        add(rows, times * np.stack(np.divmod(places, columns.nav[1]), axis=1), shifted, sums)
+    at_positions = _mean(_at_positions(sums, reach, columns.nav, times))
+    inner = tuple(slice(more, more + times * n) for more, n in zip(reach, columns.nav, strict=True))
+    return ShiftedImages(*at_positions, _mean(sums[:, *inner])[0])
+
+
+def transfer(columns: ColumnCounts, probe: Probe, beam: tuple[float, float], times: int) -> Floats | None:
+    """What the sum of shifted images shows of a phase at each frequency; None if that is nothing.
+
+    `beam`: energy in keV, and semi-convergence angle in mrad. `times`: as for `shifted_columns`.
+    """
+    rows, width = (step / times for step in both(probe.scan_step_nm or 0.0))
+    q = scan_frequencies((times * columns.nav[0], times * columns.nav[1]), (rows, width))
+    angles = np.stack(probe.angles(*columns.positions.T))
+    found = expected_transfer(
+        *fewer_columns(angles, columns.pixels.astype(np.float64), q[0].size), q, probe, beam
+    )
+    return found if has_contrast(found) else None
+
+
+def _shifts(angles: tuple[Floats, Floats], probe: Probe, times: int) -> Floats:
+    """Shifts in scan steps or parts of them, shape (2, columns)."""
+    if probe.is_in_focus:
+        return np.zeros((2, len(angles[0])))
+    steps = np.reshape(both(probe.scan_step_nm or 0.0), (2, 1))
+    shifts: Floats = np.round(times * np.stack(probe.shifts_nm(*angles)) / steps, _DIGITS)
+    return shifts
+
+
+def _check_shifts(name: str, shifts: Floats, nav: tuple[int, int]) -> None:
+    largest = int(np.abs(shifts).max(initial=0))
+    if largest > 1 and largest > max(nav):
+        raise ValueError(
+            f"{name}: pixels of the disk are shifted by up to {largest} scan steps, expected less than "
+            f"the scan of {nav}: look at the aberrations, mrad_per_pixel and scan_step_nm"
+        )
 
 
 def _mean(sums: Floats) -> tuple[Floats, Floats]:
@@ -326,7 +349,7 @@ def _mean(sums: Floats) -> tuple[Floats, Floats]:
         return np.where(weight > 0, counts / weight, np.nan), weight.copy()
 
 
-def _at_positions(sums: Floats, reach: tuple[int, int], nav: tuple[int, ...], times: int) -> Floats:
+def _at_positions(sums: Floats, reach: Any, nav: tuple[int, ...], times: int) -> Floats:
     """Sums at the positions of the scan, of sums at positions between them.
 
     Sums of parts of a step are shared out linearly, so that these are the same as without parts.
@@ -339,19 +362,3 @@ def _at_positions(sums: Floats, reach: tuple[int, int], nav: tuple[int, ...], ti
             start=np.zeros(1),
         )
     return sums
-
-
-class _Shifts(NamedTuple):
-    """The shift of each pixel of the detector, in scan steps or parts of them."""
-
-    y: Floats
-    x: Floats
-    inside: np.ndarray[Any, np.dtype[np.bool_]]
-    """Which pixels lie in the disk."""
-    reach: tuple[int, int]
-    """How many rows and columns a frame adds to on each side of its position."""
-
-    @property
-    def window(self) -> tuple[int, int]:
-        """Positions that one frame adds to: rows and columns."""
-        return 2 * self.reach[0] + 1, 2 * self.reach[1] + 1

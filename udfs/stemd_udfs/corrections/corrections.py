@@ -209,10 +209,7 @@ class CorrectionSet:
 
 
 def checked_corrections(given: object) -> CorrectionSet | None:
-    """Corrections as they are; None for none.
-
-    Raises TypeError if they are something else.
-    """
+    """Corrections as they are; None for none. Raises TypeError if they are something else."""
     if given is None or isinstance(given, CorrectionSet):
         return given
     raise TypeError(

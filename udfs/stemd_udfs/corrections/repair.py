@@ -12,13 +12,7 @@ Array = np.ndarray[Any, Any]
 
 
 class Repair:
-    """Replaces pixels by the mean of their direct neighbours, diagonal ones included, that are good.
-
-    Raises RepairValueError if a pixel has no good neighbour and that is not allowed.
-
-    `bad`: bool, shape (*signal); which pixels to replace. `allow_empty`: leave a pixel alone that has no good
-    neighbour.
-    """
+    """Replaces `bad` pixels by means of good neighbours; without any RepairValueError, or `allow_empty`."""
 
     def __init__(self, bad: Array, *, allow_empty: bool = False) -> None:
         pixels = np.argwhere(bad)
@@ -43,12 +37,7 @@ class Repair:
         self._begins = np.cumsum(self._counts) - self._counts
 
     def means(self, frames: Array) -> Array:
-        """What the pixels become.
-
-        `frames`: shape (n, pixels); flat frames.
-
-        Returns an array, shape (n, len(self.pixels)): in floating point.
-        """
+        """What the pixels become in flat `frames`: shape (n, len(self.pixels)), floating point."""
         near = frames[:, self._neighbours]
         if near.dtype.kind not in "fc":
             near = near.astype(np.float64)

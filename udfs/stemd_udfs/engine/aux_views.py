@@ -15,23 +15,17 @@ Array = np.ndarray[Any, Any]
 
 
 class AuxViews:
-    """Shows a UDF other parameters than its own, where these are auxiliary data.
+    """Shows a UDF other parameters than its own, where these are auxiliary data; ValueError if unfit.
 
-    Raises ValueError if they do not fit the data set.
-
-    `udf`: its parameters are looked at once, and are never written to.
-
-    Attributes: `nav`: auxiliary data with a value for each frame that is taken; of the partition, after
-    :meth:`show`. `sig`: those with a value for each pixel.
+    Attributes: `nav`: data with a value for each frame that is taken, of the partition after :meth:`show`.
+    `sig`: for each pixel.
     """
 
     def __init__(self, udf: UDF, shape: Shape, selection: Selection) -> None:
         self._udf = udf
-        self.original = udf.params
-        """The UDF's own parameters."""
+        self.original = udf.params  # the UDF's own parameters
         self._shown = Parameters(udf.params.__dict__)
-        self.target: dict[str, Any] = self._shown.__dict__
-        """Where the UDF finds its parameters while they are shown."""
+        self.target: dict[str, Any] = self._shown.__dict__  # where the UDF finds its parameters
         self._given = {name: value for name, value in udf._kwargs.items() if isinstance(value, AuxData)}
         self._whole_nav: list[tuple[str, Array]] = []
         self.sig: list[tuple[str, Array]] = []
@@ -55,10 +49,7 @@ class AuxViews:
         return bool(self._given)
 
     def show(self, places: Indices) -> None:
-        """Show the part of a partition, or of all that is taken.
-
-        `places`: slice or ndarray of int; where its frames are among those that are taken.
-        """
+        """Show the part of a partition, or of all that is taken; `places`: among the taken frames."""
         if not self._given:
             return
         self.nav = [(name, data[places]) for name, data in self._whole_nav]

@@ -23,10 +23,7 @@ _CUPY = ArrayBackends.BACKEND_CUPY
 
 
 class Blocks:
-    """Reads partitions a few frames at a time.
-
-    `formats`: as what the data are read, and what the UDFs get. `device`: where CuPy's arrays are.
-    """
+    """Reads partitions a few frames at a time; `formats`: what is read, and what UDFs get."""
 
     def __init__(self, plan: RunPlan, formats: Formats, tiling: Tiling, device: CuPyDevice | None) -> None:
         self.plan = plan

@@ -35,18 +35,14 @@ class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # cloudpickle has no
 
 
 def clean_copy(udf: UDF) -> UDF:
-    """Make a UDF again from the parameters that it passed to the base class.
-
-    Raises TypeError if the UDF's constructor does not accept them.
-    """
+    """Make a UDF again from the parameters that it passed to the base class, or raise TypeError."""
     return _make(type(udf), udf._kwargs)
 
 
 def dump_udf(udf: UDF) -> bytes:
-    """Pickle the class of a UDF and its constructor's parameters; never the instance.
+    """Pickle the class of a UDF and its constructor's parameters, never the instance; or raise TypeError.
 
-    Classes of ``__main__``, of a notebook or within a function are pickled whole. Raises TypeError if one of
-    them cannot be pickled.
+    Classes of ``__main__``, of a notebook or within a function are pickled whole.
     """
     try:
         return _pickled((type(udf), udf._kwargs))
@@ -78,10 +74,7 @@ def load_udf(data: bytes) -> UDF:
 
 # Any: parameters are whatever the author of a UDF makes them.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
-    """Make a UDF again with other parameters: those in `values` are new, the others are those of `udf`.
-
-    Raises TypeError if the UDF's constructor does not accept them.
-    """
+    """Make a UDF again with `values` in place of some of its parameters. TypeError if they do not fit."""
     made = _make(type(udf), {**udf._kwargs, **values})
     given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
     made.taken = {**udf.taken, **given}

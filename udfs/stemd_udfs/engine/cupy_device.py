@@ -12,8 +12,7 @@ from stemd_udfs.engine.description import Frames
 # Any, in this file: CuPy has no types here.
 Array = np.ndarray[Any, Any]
 
-_ALIGNMENT: Final = 256
-"""Of arrays in the memory of a GPU, as CuPy's own have."""
+_ALIGNMENT: Final = 256  # of arrays in the memory of a GPU, as CuPy's own have
 _READ_ONLY: Final = 8  # cudaHostRegisterReadOnly
 _OUT_OF_MEMORY: Final = "OutOfMemoryError"
 _LOST: Final = frozenset(
@@ -33,13 +32,9 @@ _LOST: Final = frozenset(
 class CuPyDevice:
     """A GPU: an array module, and the way between its memory and this computer's.
 
-    Frames go up through memory that the GPU reads by itself.
-
-    There are two buffers of each kind, so that one block is copied while the GPU works on the one before and
-    the next is being decoded. Raises ImportError if CuPy is not installed, or finds no library of CUDA.
-    Raises Exception: what CuPy raises if there is no such GPU.
-
-    `number`: which GPU; it becomes the current one of this thread.
+    Two buffers of each kind: a block is copied while the GPU works on the one before and the next is decoded.
+    `number`: it becomes the GPU of this thread. Raises ImportError without CuPy or CUDA, or what CuPy raises
+    without the GPU.
     """
 
     def __init__(self, number: int) -> None:
@@ -66,10 +61,9 @@ class CuPyDevice:
         return self._cupy.zeros(shape, dtype)
 
     def upload(self, block: Array, dtype: np.dtype[Any]) -> Any:
-        """Frames in the device's memory, in another dtype; may return before they are there.
+        """Frames in the device's memory, in another dtype, valid until the call after the next.
 
-        Work that is given to the device afterwards begins when they are. `block` may change as soon as this
-        returns; what is returned lasts until the call after the next one.
+        They may arrive later, but before what is given to the device next; `block` may change at once.
         """
         # The GPU takes numbers of its own byte order alone; other ones it converts faster than a CPU.
         (frames,) = self._bring((block,), (block.dtype.newbyteorder("="),))
@@ -80,11 +74,7 @@ class CuPyDevice:
         return self._bring(arrays, [array.dtype for array in arrays])
 
     def pin(self, memory: Array) -> None:
-        """Have the device read arrays within this memory by itself, where it can, in place of a copy.
-
-        The newest such array only, known by its identity; what the device reads has to stay unchanged until
-        the device is done.
-        """
+        """Have the device read arrays in this memory (only the newest), which then stays unchanged."""
         if memory is self._pinnable:
             return
         runtime = self._cupy.cuda.runtime
@@ -194,11 +184,7 @@ class FramesOnDevice(Frames, Protocol):
     """Frames that a device can decode in its own memory, in favourable cases."""
 
     def on_device(self, device: CuPyDevice, start: int, stop: int) -> Any:
-        """Frames at positions `start` to `stop` within the partition, in the device's memory.
-
-        Returns an array, shape (stop - start, *signal), native dtype, or None if they have to be read. The
-        device may still be decoding them.
-        """
+        """Frames at positions `start` to `stop`, maybe still being decoded; None: they are to be read."""
 
     def has_damaged(self) -> bool:
         """Whether some that the device has decoded since the last call have to be read after all."""

@@ -22,12 +22,9 @@ def rectangle_at(place: tuple[int, ...], shape: tuple[int, ...]) -> tuple[slice,
 class Module:
     """The part of a detector that the frames of a run show."""
 
-    origin: tuple[int, ...]
-    """The first pixel of the part, in the frames of the detector."""
-    detector_shape: tuple[int, ...]
-    """Shape of the frames of the detector."""
-    number: int = 0
-    """Of the module."""
+    origin: tuple[int, ...]  # the first pixel of the part, in the frames of the detector
+    detector_shape: tuple[int, ...]  # shape of the frames of the detector
+    number: int = 0  # of the module
 
     def rectangle(self, sig_shape: tuple[int, ...]) -> tuple[slice, ...]:
         """Return the part of a frame of the detector, given its own shape."""
@@ -99,10 +96,7 @@ class DataDescription:
         return self.corrections is not None and self.corrections.have_corrections()
 
     def fitted_corrections(self) -> CorrectionSet | None:
-        """Return the corrections for frames as they are read; None if nothing is to be corrected.
-
-        Raises ValueError if they do not fit the frames, or with a module those of the detector.
-        """
+        """Return the corrections for frames as read, if any; ValueError if they do not fit."""
         if self.corrections is None or not self.has_corrections:
             return None
         fitted = self.corrections.fitted(tuple(self.shape.sig))
@@ -138,13 +132,7 @@ class Frames(Protocol):
     def __len__(self) -> int: ...
 
     def read(self, start: int, stop: int) -> np.ndarray[Any, Any]:
-        """Frames at positions `start` to `stop` within the partition.
-
-        Raises UndecodableFrame if the bytes of one of them make no frame.
-
-        Returns an array, shape (stop - start, *signal), native dtype: C-contiguous; not written to, and valid
-        until the next call.
-        """
+        """Frames `start` to `stop`, native, C-contiguous, read-only, till the next call; UndecodableFrame."""
 
 
 class FormattedFrames(Frames, Protocol):
@@ -152,11 +140,7 @@ class FormattedFrames(Frames, Protocol):
 
     # Any: an array type of a package that is not imported here.
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """Frames at positions `start` to `stop` within the partition, as one of the data's array types.
-
-        Returns an array, shape (stop - start, *signal), or (stop - start, pixels) in types of two dimensions:
-        native dtype; not written to, and valid until the next call.
-        """
+        """Like `read`, in one of the data's array types; (frames, pixels) in types of two dimensions."""
 
 
 class UndecodableFrame(Exception):
@@ -164,10 +148,8 @@ class UndecodableFrame(Exception):
 
     def __init__(self, position: int, reason: str) -> None:
         super().__init__(position, reason)
-        self.position = position
-        """Which frame, counted from 0 within the partition."""
-        self.reason = reason
-        """What is wrong with it."""
+        self.position = position  # which frame, counted from 0 within the partition
+        self.reason = reason  # what is wrong with it
 
     def __str__(self) -> str:
         return f"frame {self.position} of the partition cannot be decoded: {self.reason}"

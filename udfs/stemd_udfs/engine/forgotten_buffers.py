@@ -13,8 +13,7 @@ from stemd_udfs.interface.udf import UDF
 # Any, in this file: result buffers have many dtypes.
 Array = np.ndarray[Any, Any]
 
-_PARTITIONS: Final = 8
-"""So many are looked at: a ``merge`` may rightly leave some out."""
+_PARTITIONS: Final = 8  # so many are looked at: a ``merge`` may rightly leave some out
 
 
 class WatchedViews(BufferViews):
@@ -52,10 +51,7 @@ class WatchedViews(BufferViews):
 
 
 class ForgottenBuffers:
-    """Warns of each navigation buffer that ``merge`` has not used for some partitions, or for the whole scan.
-
-    Only partitions count whose values are not in the buffer anyway.
-    """
+    """Warns of navigation buffers that ``merge`` does not use, though they lack values of partitions."""
 
     def __init__(self, udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
         self._udf = udf
@@ -73,11 +69,7 @@ class ForgottenBuffers:
         return WatchedViews(dest) if self._partitions else BufferViews(dest)
 
     def look(self, views: BufferViews, src: Mapping[str, Array], merged: Array) -> None:
-        """Look at what ``merge`` has used of a partition.
-
-        `views`: what `views` returned for the partition. `merged`: which frames of the run are merged, with
-        the partition.
-        """
+        """Look at what ``merge`` has used of a partition's `views`; `merged`: frames of the run until now."""
         if not isinstance(views, WatchedViews):
             return
         used = views._used

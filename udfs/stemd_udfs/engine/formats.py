@@ -33,12 +33,9 @@ _FREE: Final = {
 class Formats:
     """The array types of a run on one kind of worker."""
 
-    device_class: str
-    """The kind of worker: ``"cpu"`` or ``"cuda"``."""
-    read: str
-    """As what the data are read."""
-    given: tuple[str, ...]
-    """As what each UDF gets them."""
+    device_class: str  # the kind of worker: ``"cpu"`` or ``"cuda"``
+    read: str  # as what the data are read
+    given: tuple[str, ...]  # as what each UDF gets them
 
     @property
     def is_plain(self) -> bool:
@@ -47,10 +44,7 @@ class Formats:
 
 
 def backends_of(udf: UDF, allowed: Sequence[str] | None) -> tuple[str, ...]:
-    """The array types that a UDF takes and the run allows, in the UDF's order.
-
-    Raises ValueError if the UDF names an unknown one. Raises RuntimeError if there is none.
-    """
+    """Array types that a UDF takes and the run allows. ValueError for unknown ones, RuntimeError if none."""
     name = type(udf).__name__
     own = checked_backends(udf.get_backends(), name)
     left = own if allowed is None else tuple(backend for backend in own if backend in allowed)
@@ -74,13 +68,9 @@ def widened(dtype: np.dtype[Any], wanted: Sequence[Sequence[str]]) -> np.dtype[A
 def choose_formats(
     udfs: Sequence[UDF], wanted: Sequence[tuple[str, ...]], native: Sequence[str], dtype: np.dtype[Any]
 ) -> Mapping[str, Formats]:
-    """Choose array types for each kind of worker that all UDFs can run on.
+    """Choose array types for each kind of worker, ``"cpu"`` first, that all UDFs can run on, or ValueError.
 
-    Raises ValueError if no kind of worker suits all UDFs.
-
-    `udfs`: named in errors. `wanted`: what each of them takes, in order of preference; not empty.
-
-    Returns a mapping of str to Formats: by kind of worker, ``"cpu"`` first.
+    `wanted`: what each of the `udfs` takes, in order of preference.
     """
     if set(wanted) == {(_NUMPY,)} and _NUMPY in native:  # what most UDFs are
         return {CPU: Formats(CPU, _NUMPY, (_NUMPY,) * len(wanted))}

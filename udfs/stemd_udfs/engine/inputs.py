@@ -11,15 +11,11 @@ from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.namespaces import InputResults, Inputs
 from stemd_udfs.interface.udf import UDF, UDFMethod
 
-Names = Sequence[Collection[str]]
-"""For each UDF of a run the names that others find it by."""
+Names = Sequence[Collection[str]]  # for each UDF of a run the names that others find it by
 
 
 def named_inputs(udf: UDF) -> dict[str, str]:
-    """Return what ``get_inputs`` of a UDF returns, checked.
-
-    Raises UDFException if it is not a mapping of names to names, or a name cannot be read as an attribute.
-    """
+    """Return what ``get_inputs`` of a UDF returns; UDFException unless it maps names to names."""
     returned = udf.get_inputs()
     name_of_udf = type(udf).__name__
     if not isinstance(returned, Mapping):
@@ -58,12 +54,7 @@ def lost_input(name: str, source: str, why: str) -> InputError:
 
 
 def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], ...]:
-    """Find the inputs of each UDF of a run among those before it.
-
-    Raises InputError if an input is not there, stands after the UDF, or has a name that several have.
-
-    Returns a tuple of dict: for each UDF the numbers of its inputs, by the names under which it reads them.
-    """
+    """Find the inputs of each UDF among those before it: numbers by name, or InputError."""
     found: list[dict[str, int]] = []
     for number, udf in enumerate(udfs):
         inputs = named_inputs(udf)
@@ -113,10 +104,7 @@ def with_sources(numbers: Collection[int], inputs: Sequence[Mapping[str, int]]) 
 
 
 def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, str]]) -> set[str]:
-    """Return the names of UDFs, and of those that take their results or results of those.
-
-    `inputs`: for the name of each UDF what `named_inputs` returns for it.
-    """
+    """Return names of UDFs and of those that take their results; `inputs`: as of `named_inputs`."""
     found: set[str] = set()
     new = set(names)
     while new:
@@ -128,13 +116,17 @@ def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, st
 def merged_inputs(
     sources: Mapping[str, tuple[str, Mapping[str, BufferWrapper]]],
 ) -> Inputs:
-    """Make what a UDF reads as ``self.inputs`` in ``get_results``.
-
-    `sources`: for each input the name of the UDF, and its results.
-    """
+    """Make ``self.inputs`` in ``get_results``; `sources`: name and results of each input's UDF."""
     return Inputs(
         {
-            name: InputResults(source, {}, {buffer: partial(_raw, one) for buffer, one in results.items()})
+            name: InputResults(
+                source,
+                {},
+                {
+                    buffer: partial(_raw, one)
+                    for buffer, one in {**getattr(results, "private", {}), **results}.items()
+                },
+            )
             for name, (source, results) in sources.items()
         }
     )

@@ -27,14 +27,12 @@ from stemd_udfs.regions.selection import Indices
 Array = np.ndarray[Any, Any]
 Rectangle = tuple[slice, ...]
 
+_NARROWEST: Final = np.dtype(np.uint16)
 _REAL_KINDS: Final = frozenset("biuf")
 
 
 class MainNode:
-    """Holds the results of one UDF in one run: allocates, preprocesses, merges, and makes the final results.
-
-    `udf`: used itself, not copied, so it can be in one run at a time.
-    """
+    """Holds the results of one UDF (not a copy) in one run: allocates, preprocesses, merges, makes them."""
 
     def __init__(self, udf: UDF, plan: RunPlan) -> None:
         self.udf = udf
@@ -48,7 +46,10 @@ class MainNode:
         check_merge(udf, self._declared, merges_all=plan.merges_all)
         self._names_parameters = {"dest", "src"}.issubset(signature(udf.merge).parameters)
         self._buffers = {
-            name: np.zeros(declaration.shape(self._selection.size, self._shape.sig), dtype=declaration.dtype)
+            name: np.zeros(
+                declaration.shape(self._selection.size, self._shape.sig),
+                dtype=_NARROWEST if declaration.is_narrow else declaration.dtype,
+            )
             for name, declaration in self._declared.items()
             if declaration.use != "result_only"
         }
@@ -78,23 +79,33 @@ class MainNode:
     def as_declared(self, buffers: Mapping[str, Array]) -> dict[str, Array]:
         """Return the buffers of a partition with the dtypes that they have here, for real numbers.
 
-        UDFs that have joined the run since may ask for frames of a wider dtype: then a worker's buffers of a
-        UDF that takes the dtype of the frames for its results are wider, and their values are not.
+        UDFs that joined since may ask for wider frames: then their buffers are wider, their values not.
         """
         found = dict(buffers)
+        for name in self._buffers:
+            mine = self._declared[name].dtype
+            are_real = {buffers[name].dtype.kind, mine.kind} <= _REAL_KINDS
+            if are_real and buffers[name].dtype != mine:
+                found[name] = buffers[name].astype(mine)
+        return found
+
+    def _narrowed(self, buffers: Mapping[str, Array], *, will_add: bool = False) -> dict[str, Array]:
+        """Return buffers with the dtypes of this node's narrow ones, which become wide if values need it."""
+        found = dict(buffers)
         for name, mine in self._buffers.items():
-            are_real = {buffers[name].dtype.kind, mine.dtype.kind} <= _REAL_KINDS
-            if are_real and buffers[name].dtype != mine.dtype:
-                found[name] = buffers[name].astype(mine.dtype)
+            declaration = self._declared[name]
+            if not declaration.is_narrow:
+                continue
+            highest = buffers[name].max(initial=0)
+            if mine.dtype != declaration.dtype and (will_add or highest > np.iinfo(mine.dtype).max):
+                self._buffers[name] = mine.astype(declaration.dtype)
+            found[name] = buffers[name].astype(self._buffers[name].dtype, copy=False)
         return found
 
     def merge(self, indices: Indices, buffers: Mapping[str, Array]) -> None:
-        """Merge the results of one partition.
-
-        `indices`: slice or ndarray of int; flat navigation indices of its frames, in rising order; partitions
-        may come in any order.
-        """
+        """Merge the results of one partition; `indices`: flat, rising; partitions come in any order."""
         places = self._selection.places(indices)
+        buffers = self._narrowed(buffers)
         dest = dict(self._buffers)
         for name in dest:
             if self._declared[name].kind == "nav":
@@ -121,10 +132,9 @@ class MainNode:
         self._forgotten.look(views[0], buffers, self._merged)
 
     def check_parameters(self, values: Mapping[str, Any]) -> UDF:
-        """Return the UDF made again with other parameters, if the run can go on with it; changes nothing.
+        """Return the UDF made again with other parameters; changes nothing.
 
-        Raises ValueError if the UDF would declare other result buffers with them, or auxiliary data do not
-        fit. Raises TypeError if its constructor does not accept them.
+        Raises ValueError for other result buffers or unfit auxiliary data, TypeError of the constructor.
         """
         anew = with_parameters(self.udf, values)  # the old one may remember what it made of its parameters
         anew.meta, anew.carried = self._meta, self.udf.carried
@@ -133,12 +143,10 @@ class MainNode:
         return anew
 
     def change_parameters(self, values: Mapping[str, Any]) -> None:
-        """Go on with other parameters; what is merged stays.
+        """Change parameters; what is merged stays, or raise as :meth:`check_parameters`.
 
-        The UDF stays the same object. Its attributes become those of a UDF that is made with the new
-        parameters, and its cached properties are computed again. Attributes stay that ``preprocess`` has set,
-        and those that neither the constructor nor ``get_result_buffers`` sets. Raises ValueError, TypeError,
-        see :meth:`check_parameters`; the UDF is as before then.
+        The object gets the attributes of one made with them, and its cached properties again; those that only
+        ``preprocess`` or others set stay.
         """
         anew, own = vars(self.check_parameters(values)), vars(self.udf)
         for name in tuple(own):
@@ -153,7 +161,7 @@ class MainNode:
 
     def resume(self, buffers: Mapping[str, Array], merged: Array) -> None:
         """Go on from the :meth:`state` of another node of the same run, which stays as it is."""
-        for name, values in buffers.items():
+        for name, values in self._narrowed(buffers).items():
             self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
         self._merged[...] = merged
 
@@ -162,11 +170,7 @@ class MainNode:
         return self._declared[name].kind
 
     def shared_state(self) -> dict[str, Array]:
-        """What is merged, as another daemon takes it.
-
-        Of buffers of the kind ``nav`` these are the rows of the frames that are merged, in rising order. Of a
-        module it is all rows, and of buffers that it places its part.
-        """
+        """What is merged, for another daemon: of ``nav`` the merged rows, of a module all, or its place."""
         if self._module is not None:
             return self._shown_of(self._module)
         if self._merged.all():
@@ -186,13 +190,7 @@ class MainNode:
     def check_state(
         self, buffers: Mapping[str, Array], merged: Array, module: Rectangle | None = None
     ) -> None:
-        """Refuse the :meth:`shared_state` of a node of another run.
-
-        Raises ValueError if a buffer is missing, or has another shape or dtype.
-
-        `merged`: which of the frames of the run are in them. `module`: the part of the detector that the node
-        has.
-        """
+        """Raise ValueError for a :meth:`shared_state` (of a `module`) with wrong buffers."""
         rows = int(np.count_nonzero(merged))
         expected = self._buffers if module is None else self._shown_of(module)
         for name, own in expected.items():
@@ -200,17 +198,16 @@ class MainNode:
             if other is None:
                 raise ValueError(f"buffer {name} is missing: buffers of Python objects stay on their node")
             shape = own.shape if module is not None or self.kind(name) != "nav" else (rows, *own.shape[1:])
-            if (other.shape, other.dtype) != (shape, own.dtype):
+            declared = self._declared[name]
+            dtypes = {own.dtype, declared.dtype} | ({_NARROWEST} if declared.is_narrow else set())
+            if other.shape != shape or other.dtype not in dtypes:
                 raise ValueError(
                     f"buffer {name}: got shape {other.shape} and dtype {other.dtype}, "
                     f"expected {shape} and {own.dtype}: give all nodes the same UDF and parameters"
                 )
 
     def merge_state(self, buffers: Mapping[str, Array], merged: Array) -> None:
-        """Merge the :meth:`shared_state` of another node of the same run, which has merged other frames.
-
-        `merged`: which of the frames of the run are in them.
-        """
+        """Merge the :meth:`shared_state` of a node of the run, which has these other frames."""
         found = np.flatnonzero(merged)
         if not len(found):
             return
@@ -218,14 +215,11 @@ class MainNode:
         self.merge(slice(begin, end) if end - begin == len(found) else found, buffers)
 
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
-        """Combine the :meth:`shared_state` of a node that has one module of the frames.
-
-        `rectangle`: the part of the detector that the module is. `common`: which of the frames of the run all
-        modules have; the same for all of them.
-        """
+        """Combine a node's :meth:`shared_state` of the module at `rectangle`, for `common` frames."""
         found = np.flatnonzero(common)
         begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
         indices: Indices = slice(begin, end) if end - begin == len(found) else found
+        buffers = self._narrowed(buffers, will_add=True)
         nav = {name for name in self._buffers if self._declared[name].kind == "nav"}
         dest, src = self._shown_of(rectangle), {name: buffers[name] for name in self._buffers}
         for name in nav:
@@ -249,16 +243,10 @@ class MainNode:
         self._merged[...] = common
 
     def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
-        """Make the results of what is merged so far.
+        """Make the results of what is merged so far, in the order of declaration, without private buffers.
 
-        Raises UDFException if ``get_results`` breaks a rule of the interface.
-
-        `inputs`: what ``self.inputs`` of the UDF is meanwhile; see
-        :func:`stemd_udfs.engine.inputs.merged_inputs`.
-
-        Returns a dict of str to BufferWrapper: in the order of declaration, without private buffers. Buffers
-        that ``get_results`` passes on are views of this object's memory, valid until the next merge; ``copy``
-        them to keep them.
+        Buffers passed on are views, valid until the next merge. `inputs`: see
+        :func:`stemd_udfs.engine.inputs.merged_inputs`. Raises UDFException if ``get_results`` breaks a rule.
         """
         with self._shown(inputs):
             return final_results(
@@ -284,10 +272,7 @@ class MainNode:
             return self.udf.carry_over()
 
     def frozen(self) -> "MainNode":
-        """The same node as it is now, with memory of its own: later merges leave it as it is.
-
-        Its UDF is a shallow copy, so that ``get_results`` can run while partitions are merged elsewhere.
-        """
+        """The node as it is now, in memory of its own, with a shallow copy of its UDF, for another thread."""
         other = copy(self)
         other.udf = object.__new__(type(self.udf))
         other.udf.__dict__.update(self.udf.__dict__)

@@ -24,24 +24,16 @@ from stemd_udfs.regions.selection import Indices, Selection
 class RunPlan:
     """What the UDFs of one run agree on; made alike on the main node and on each worker.
 
-    Pickling it carries clean copies of the UDFs. Raises ValueError if there are no UDFs, one of them is there
-    twice, auxiliary data or corrections do not fit the data set, its frames do not lie within those of the
-    detector, a UDF names an unknown array type, or no kind of worker suits all of them. Raises RuntimeError
-    if a UDF takes none of the array types that the run allows, or a package that converts is missing. Raises
-    StageError if the frames do not suit a stage. Raises RepairValueError if an excluded pixel cannot be
-    repaired. Raises TypeError if one is not a UDF, or has no ``process_…`` method. Raises InputError if the
-    input of a UDF is not one of those before it. Raises NotImplementedError if one does not declare its
-    buffers, or lacks the merge that they need, or frames are modules of a detector and its results over them
-    do not combine. Raises NotCalibrated if a parameter of one must be known and is not. Raises UDFException
-    if one breaks a rule of the interface.
+    Pickling it carries clean copies of the UDFs, in the order of results. `names`: by which others find each
+    as input; without them none has an input.
 
-    `udfs`: in the order in which results are given. `data`: the data set or scan. `names`: for each UDF the
-    names that others find it by as their input. Without them no UDF has an input: for a plan that only says
-    what UDFs declare.
+    Raises ValueError for no or doubled UDFs, unfit auxiliary data or corrections, frames beyond the detector,
+    and array types or workers that do not suit all; RuntimeError for array types that the run or packages
+    lack; StageError, RepairValueError, InputError, NotCalibrated; TypeError for what is no UDF;
+    NotImplementedError for missing buffers and merges, and modules that do not combine; or UDFException.
     """
 
-    merges_all = False
-    """Whether UDFs may merge all partitions at once, with ``merge_all``, instead of one after the other."""
+    merges_all = False  # whether UDFs may merge all partitions at once, with ``merge_all``
 
     def __init__(self, udfs: Sequence[UDF], data: DataDescription, names: Names | None = None) -> None:
         self.udfs = tuple(udfs)
@@ -57,8 +49,7 @@ class RunPlan:
         self.names = names
         _check_list(self.udfs)
         self.inputs: tuple[dict[str, int], ...] = tuple({} for _ in self.udfs)
-        """For each UDF the numbers of those whose results it takes, by the names under which it reads them.
-        """
+        """For each UDF the numbers of its inputs, by the names under which it reads them."""
         if names is not None:
             self.inputs = resolved_inputs(self.udfs, names)
         self.stages = stages_of(self.inputs)
@@ -102,10 +93,7 @@ class RunPlan:
         """The parts of a frame that tiles consist of; a single one for whole frames."""
 
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
-        """What a UDF can know where there is no partition.
-
-        `valid`: which of the frames that the run takes are merged; not known if not given.
-        """
+        """What a UDF knows without a partition; `valid`: frames that are merged, if known."""
         meta = UDFMeta(
             dataset_shape=self.data.shape,
             dataset_dtype=self.data.dtype,
@@ -120,12 +108,7 @@ class RunPlan:
         return meta
 
     def check_devices(self, available: Collection[str]) -> None:
-        """Refuse to run where there is no worker that all UDFs can run on.
-
-        Raises RuntimeError if none of them suits.
-
-        `available`: the kinds of workers that there are: ``"cpu"``, ``"cuda"``.
-        """
+        """Raise RuntimeError if none of the `available` workers (``"cpu"``, ``"cuda"``) suits all UDFs."""
         if not set(available).isdisjoint(self.formats):
             return
         names = ", ".join(type(udf).__name__ for udf in self.udfs)
@@ -167,11 +150,7 @@ def _rebuild(dumped: list[bytes], data: DataDescription, names: Names | None) ->
 
 
 def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
-    """The result buffers of a UDF, whose meta must be set, with their names checked.
-
-    Raises BufferNameError if a name cannot be read as an attribute. Raises UDFException if they are no dict,
-    or a value was not made by ``self.buffer``.
-    """
+    """The result buffers of a UDF whose meta is set; BufferNameError, or UDFException for other objects."""
     returned = udf.get_result_buffers()
     check_is_dict(udf, "get_result_buffers", returned, "self.buffer(…) by name")
     declared = dict(returned)
@@ -190,10 +169,7 @@ def declarations(udf: UDF) -> dict[str, BufferDeclaration]:
 
 
 def check_alike(anew: UDF, udf: UDF, declared: Mapping[str, BufferDeclaration]) -> None:
-    """Refuse a UDF that was made with other parameters if a run cannot go on with it.
-
-    Raises ValueError if it names other inputs, or declares other result buffers.
-    """
+    """Raise ValueError for a UDF with other inputs or result buffers than before."""
     name = type(udf).__name__
     if dict(anew.get_inputs()) != dict(udf.get_inputs()):
         raise ValueError(f"{name}: names other inputs with these parameters: restart it with them")
@@ -257,10 +233,7 @@ def _method(udf: UDF) -> UDFMethod:
 
 
 def check_place(data: DataDescription) -> None:
-    """Refuse frames that do not lie within those of the detector.
-
-    Raises ValueError if they do not, or if they go through stages.
-    """
+    """Raise ValueError for frames that do not lie within the detector's, or go through stages."""
     module = data.module
     if module is None:
         return
@@ -274,10 +247,7 @@ def check_place(data: DataDescription) -> None:
 
 
 def check_modules(udf: UDF, declared: Mapping[str, BufferDeclaration], method: UDFMethod) -> None:
-    """Refuse a UDF whose results over the modules of a frame do not combine to those of the whole frame.
-
-    Raises NotImplementedError with a sentence that says why, and what to do.
-    """
+    """Raise NotImplementedError, with advice, if results over modules do not combine."""
     name = type(udf).__name__
     where = "and the modules of a frame are on several machines"
     if method is not UDFMethod.TILE:

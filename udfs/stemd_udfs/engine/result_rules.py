@@ -20,7 +20,14 @@ Array = np.ndarray[Any, Any]
 
 
 class ResultBuffers(dict[str, BufferWrapper]):
-    """The results of a UDF by name; a name that is not there is answered with those that are."""
+    """The results of a UDF by name; a name that is not there is answered with those that are.
+
+    `private`: its private buffers, for UDFs that take its results as input.
+    """
+
+    def __init__(self, results: Mapping[str, BufferWrapper] | None = None) -> None:
+        super().__init__(results or {})
+        self.private: dict[str, BufferWrapper] = {}
 
     def __missing__(self, name: object) -> NoReturn:
         raise KeyError(f"no result buffer {name!r}, {there_are(name, self)}")
@@ -43,10 +50,7 @@ def final_results(
 ) -> "ResultBuffers":
     """Run ``get_results``, check what it returns, and wrap it.
 
-    Raises UDFException if a result is not declared, private, no array, of another kind of dtype, or missing.
-
-    `buffers`: those that are allocated, merged. `coverage`: which of the frames that the run takes are
-    merged; copied.
+    Raises UDFException for undeclared, private, missing and wrong results. `coverage`: merged frames; copied.
     """
     # The default passes everything on, which needs no call.
     returned = {} if type(udf).get_results is UDF.get_results else udf.get_results()
@@ -58,9 +62,11 @@ def final_results(
     results = ResultBuffers()
     for name, declaration in declared.items():
         if declaration.use == "private":
+            wrapped = BufferWrapper(declaration, buffers[name], shape, seen, selection=selection)
+            results.private[name] = wrapped
             continue
         mask = None
-        values: Array | Callable[[], Array]
+        values: Array | Callable[[], Array | MaskedResult]
         if name in returned:
             value = returned[name]
             if isinstance(value, MaskedResult):
@@ -83,12 +89,7 @@ def final_results(
 
 
 def check_is_dict(udf: UDF, method: str, returned: object, content: str) -> None:
-    """Refuse what a method of a UDF has returned in place of a dict.
-
-    Raises UDFException if it is no mapping.
-
-    `content`: what the dict was to hold, in words.
-    """
+    """Raise UDFException if a method of a UDF returned no mapping of what `content` says."""
     if not isinstance(returned, Mapping):
         seen, advice = type(returned).__name__, ""
         if returned is None:
@@ -133,15 +134,16 @@ def check_result(
 
 def _computed_later(
     udf: str, name: str, value: ResultWhenRead, declared: Mapping[str, BufferDeclaration]
-) -> Callable[[], Array]:
-    def compute() -> Array:
-        made = value.make()
-        check_result(udf, name, made, declared)
+) -> Callable[[], Array | MaskedResult]:
+    def compute() -> Array | MaskedResult:
+        found = value.make()
+        check_result(udf, name, found, declared)
+        made = found.data if isinstance(found, MaskedResult) else found
         if made.dtype != declared[name].dtype:
             raise UDFException(
                 f"{udf}: {name!r} was computed with the dtype {made.dtype} when it was read, "
                 f"expected the declared {declared[name].dtype}"
             )
-        return made
+        return found
 
     return compute

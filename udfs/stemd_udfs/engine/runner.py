@@ -32,18 +32,11 @@ PartitionResult = dict[str, Array] | Exception
 
 
 class PartitionRunner:
-    """Runs the UDFs of a plan over partitions; one for each run and worker.
+    """Runs copies of the UDFs of a plan over partitions; one for each run and worker.
 
-    A few frames are read at a time, and every UDF processes them while they are in cache.
-
-    * `plan`: its UDFs are copied, not used.
-    * `threads_per_worker`: UDFs read it as ``meta.threads_per_worker``.
-    * `device_class`: the kind of worker, one of those in ``plan.formats``; UDFs read it as
-      ``meta.device_class``.
-    * `device`: the GPU, where a UDF gets CuPy's arrays.
-    * `entering`: called with the number of a UDF before each stretch of that UDF's code, so that a supervisor
-      knows which UDF hangs or has killed the process; with several numbers if one pass takes the sums of
-      several.
+    A few frames are read at a time, for every UDF while in cache. `device`: the GPU. `entering`: called with
+    the number of a UDF before its code, several for sums in one pass: so a supervisor knows which UDF hangs
+    or killed the process. The rest is for ``meta``.
     """
 
     def __init__(
@@ -61,8 +54,7 @@ class PartitionRunner:
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
         self._enter = entering if entering is not None else _do_nothing
-        self.fixed_s = 0.0
-        """Seconds that the last partition took before its first frame: for buffers and `UDF.preprocess`."""
+        self.fixed_s = 0.0  # of the last partition before its first frame: buffers, preprocess
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
         self._tasks: dict[int, UDFTask] = {}
@@ -107,27 +99,17 @@ class PartitionRunner:
                 self._broken[number] = self._explained(error, number, "before its first partition")
 
     def replace(self, udfs: Mapping[int, UDF]) -> None:
-        """Go on with other parameters from the next partition on; may be called from another thread.
-
-        `udfs`: by their numbers in the plan, UDFs of the same classes; copied, not used.
-        """
+        """From the next partition on run copies of these UDFs, by number; for any thread."""
         self._replacements.extend(udfs.items())
 
     def run(
         self, frames: Frames, *, only: Collection[int] | None = None, backlog: float = 0.0
     ) -> list[PartitionResult]:
-        """Run the UDFs over one partition.
+        """Run the UDFs over one partition of at least one frame.
 
-        Raises UndecodableFrame as raised by `frames`; no result is given then, and the next partition starts
-        afresh.
-
-        `frames`: the partition: frames that the run takes, at least one. At most ``plan.tile_depth`` are read
-        at a time. `only`: numbers of the UDFs to run; all of them if not given. Those that they take as input
-        run, too. `backlog`: what ``meta.backlog`` says to the UDFs.
-
-        Returns a list of dict or Exception: for each UDF that was to run, in rising order of number: its
-        buffers (nav: (n, *extra_shape); sig; single), or the exception that it raised, which keeps no other
-        UDF from going on. The arrays are the caller's.
+        `only`: numbers of UDFs to run, with their inputs; by default all. `backlog`: for ``meta``. Returns,
+        by rising number, each UDF's buffers (the caller's), or the exception that it raised. Raises
+        UndecodableFrame: no results; the next partition starts afresh.
         """
         began = time.perf_counter()
         if self._stages is not None:
@@ -263,7 +245,11 @@ class PartitionRunner:
                 self._process_block(numbers, self._read(frames, begin, end), begin, end)
             return
         # The UDFs ask for sums over a tile that is neither filled nor read.
-        tile = self._unread_tile(stop - start)
+        depth = stop - start
+        if self._unread is None or len(self._unread) < depth:
+            self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
+            self._unread.flags.writeable = False
+        tile = self._unread[:depth]
         for number, task in self._running(numbers):
             self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
         if self._conversions.waiting < len(numbers):  # one has failed, whose error is to be seen as ever
@@ -272,13 +258,6 @@ class PartitionRunner:
             self._enter(*numbers)
             self._conversions.add_strip(*strip)
         self._conversions.forget_sums()
-
-    def _unread_tile(self, depth: int) -> Array:
-        """Return a tile whose memory is never touched, so that it takes none."""
-        if self._unread is None or len(self._unread) < depth:
-            self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
-            self._unread.flags.writeable = False
-        return self._unread[:depth]
 
     def _process_block(self, numbers: Collection[int], block: Array, start: int, stop: int) -> None:
         if self._has_frame_tasks:

@@ -15,16 +15,12 @@ Array = np.ndarray[Any, Any]
 class _Pages(mmap.mmap):
     """Memory that is mapped a second time, read-only."""
 
-    shown: Array
-    """Its bytes there."""
+    shown: Array  # its bytes there
     address: int
 
 
 def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Return memory for frames, whose values are not defined; `shown` returns what UDFs get of it.
-
-    Where the system does not map it twice, the array is an ordinary one.
-    """
+    """Return memory for frames, of which `shown` gives views; ordinary if the system maps nothing twice."""
     size = int(np.prod(shape))
     try:
         pages = _mapped_twice(size * dtype.itemsize)
@@ -34,23 +30,15 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 
 
 def shown(frames: Array) -> Array:
-    """Return frames as UDFs get them, without a copy: they are read-only.
-
-    In memory of `empty` that is so down to the pages.
-    """
-    pages = _owner(frames)
+    """Return frames as UDFs get them: read-only views, in memory of `empty` down to the pages."""
+    owner: object = frames
+    while isinstance(owner, np.ndarray) and owner.base is not None:
+        owner = owner.base
+    pages = owner.obj if isinstance(owner, memoryview) else owner
     if not isinstance(pages, _Pages):
         return read_only(frames)
     offset = frames.__array_interface__["data"][0] - pages.address
     return np.ndarray(frames.shape, frames.dtype, pages.shown, offset, frames.strides)
-
-
-def _owner(frames: Array) -> object:
-    """Return what the memory of an array belongs to."""
-    owner: object = frames
-    while isinstance(owner, np.ndarray) and owner.base is not None:
-        owner = owner.base
-    return owner.obj if isinstance(owner, memoryview) else owner
 
 
 def _mapped_twice(size_bytes: int) -> _Pages:

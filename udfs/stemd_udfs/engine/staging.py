@@ -29,13 +29,9 @@ _SPARSE_FRAME_BYTES: Final = 6000
 
 
 class FrameCorrector:
-    """Applies a set of corrections to whole frames, on the main node's word that it fits them.
+    """Applies corrections, fitted and not empty, to whole frames: neighbours of pixels are at hand.
 
-    Whole frames, before they are cut into tiles: the neighbourhood of an excluded pixel is always at hand.
-    Raises RepairValueError if an excluded pixel cannot be repaired.
-
-    `corrections`: not empty, and fitted to the shape of the frames. `dtype`: of corrected frames; holds
-    single precision.
+    `dtype`: of corrected frames; holds single precision. Raises RepairValueError.
     """
 
     def __init__(self, corrections: CorrectionSet, dtype: np.dtype[Any]) -> None:
@@ -47,11 +43,7 @@ class FrameCorrector:
             self._repair = Repair(corrections.excluded_pixels, allow_empty=corrections.allow_empty)
 
     def correct(self, frames: Array, out: Array) -> None:
-        """Correct frames.
-
-        `frames`: shape (n, *signal); as they were read. `out`: shape (n, *signal); where they go;
-        C-contiguous.
-        """
+        """Correct frames, shape (n, *signal), to `out` of the same shape, C-contiguous."""
         # Converted first: NumPy's arithmetic on two dtypes is slower than this and arithmetic on one.
         np.copyto(out, frames)
         if self._dark is not None:
@@ -63,11 +55,7 @@ class FrameCorrector:
 
 
 class Staging:
-    """The stages of a run, fitted to its frames; corrections come before them.
-
-    Raises StageError if the frames do not suit a stage. Raises RepairValueError, ValueError if corrections do
-    not fit the frames.
-    """
+    """Corrections and stages of a run. StageError, RepairValueError or ValueError if they do not fit."""
 
     def __init__(self, data: DataDescription) -> None:
         self._unstaged = data
@@ -76,7 +64,10 @@ class Staging:
         self._corrector: FrameCorrector | None = None
         if (corrections := data.fitted_corrections()) is not None:
             self._corrector = FrameCorrector(corrections, first.dtype)
-        self._reads_sparse = _comes_sparse(data)
+        native = data.array_backends
+        self._reads_sparse = (
+            _CSR in native and ArrayBackends.BACKEND_NUMPY not in native and not data.has_corrections
+        )
         whole = data.corrections if data.module is None else None
         ignored = None if whole is None else whole.ignored_pixels
         if ignored is not None:
@@ -94,8 +85,7 @@ class Staging:
             array_backends=(_CSR, _CSR_ARRAY) if is_sparse else (ArrayBackends.BACKEND_NUMPY,),
             frame_bytes=_SPARSE_FRAME_BYTES if is_sparse else None,
         )
-        """What the UDFs see: shape and dtype of the frames after the last stage, which need no corrections.
-        """
+        """What the UDFs see: frames after the last stage, which need no corrections."""
 
     def steps(self) -> list[Step]:
         """The stages as steps, for one thread."""
@@ -106,17 +96,8 @@ class Staging:
         return StagedReader(self.kinds[0], self._corrector, self.steps(), reads_sparse=self._reads_sparse)
 
 
-def _comes_sparse(data: DataDescription) -> bool:
-    """Whether frames are read as sparse rows: corrections would make them dense."""
-    native = data.array_backends
-    return _CSR in native and ArrayBackends.BACKEND_NUMPY not in native and not data.has_corrections
-
-
 def kinds_of(data: DataDescription) -> list[FrameKind]:
-    """The frames before the first stage, corrected, and after each stage.
-
-    Raises StageError if the frames do not suit a stage.
-    """
+    """The frames before the first stage, corrected, and after each. Raises StageError."""
     dtype = data.dtype.newbyteorder("=")  # kernels want the machine's own
     if data.has_corrections:
         dtype = np.result_type(dtype, np.float32)
@@ -127,12 +108,7 @@ def kinds_of(data: DataDescription) -> list[FrameKind]:
 
 
 def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None) -> list[dict[str, Any]]:
-    """The stages in plain values, as headers of results carry them.
-
-    Raises StageError if the frames do not suit a stage.
-
-    `data`: of a run with these stages: then each is given with shape and dtype of the frames that it makes.
-    """
+    """The stages in plain values, for headers of results, with the frames that each makes of `data`."""
     described: list[dict[str, Any]] = [{"do": stage.do, **stage.parameters()} for stage in stages]
     if data is not None:
         for one, kind in zip(described, kinds_of(data)[1:], strict=True):
@@ -141,10 +117,9 @@ def describe_stages(stages: Sequence[Stage], data: DataDescription | None = None
 
 
 class StagedReader:
-    """Reads frames and puts them through the stages, some at a time while they are in cache.
+    """Reads frames and puts them through `corrector` and stages, some at a time while they are in cache.
 
-    `first`: frames before the first step. `corrector`: corrects frames before that. `reads_sparse`: whether
-    the frames are sparse as they are read.
+    `first`: frames before the first step. `reads_sparse`: frames are read sparse.
     """
 
     def __init__(
@@ -240,18 +215,15 @@ class StagedFrames(FormattedFrames):
 
     @property
     def indices(self) -> Indices:
-        """See :attr:`stemd_udfs.engine.Frames.indices`."""
         return self._frames.indices
 
     def __len__(self) -> int:
         return len(self._frames)
 
     def read(self, start: int, stop: int) -> Array:
-        """See :meth:`stemd_udfs.engine.Frames.read`."""
         return self._reader.read(self._frames, self._places, start, stop)
 
     def read_as(self, backend: str, start: int, stop: int) -> Any:
-        """See :meth:`FormattedFrames.read_as`."""
         rows = self._reader.read_rows(self._frames, self._places, start, stop)
         made = (rows.pointers(), rows.pixels, rows.values)
         return sparse_rows(backend, made, sig_shape=self._reader.sig_shape, is_checked=True)

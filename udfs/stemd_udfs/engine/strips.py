@@ -1,7 +1,7 @@
 """Frames read in strips: the same few pixels of all of them, then the next ones.
 
-Where all UDFs of a run only take sums, no whole frame is needed in memory. A strip of some hundred frames
-stays in the second-level cache while its sums are taken, with what they are added to and multiplied by.
+Sums need no whole frames: a strip of some hundred frames stays in the second-level cache with what it is
+added to.
 """
 
 from collections.abc import Iterator
@@ -18,12 +18,9 @@ FRAMES_IN_STRIPS = 256
 class Strip(NamedTuple):
     """The same pixels of several frames."""
 
-    first: int
-    """The first of them, counted in the flattened frame."""
+    first: int  # the first of them, counted in the flattened frame
     # Any: frames have many dtypes.
-    rows: np.ndarray[Any, Any]
-    """Shape (frames, pixels), C-contiguous, of the frames' dtype or of one with fewer bytes that holds their
-    pixels; valid until the next strip is read."""
+    rows: np.ndarray[Any, Any]  # (frames, pixels), C-contiguous, their or a shorter dtype; reused
 
 
 class NotInStrips(Exception):
@@ -34,14 +31,9 @@ class FramesInStrips(Frames, Protocol):
     """Frames that can be read in strips, too, in favourable cases."""
 
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
-        """Frames at positions `start` to `stop` within the partition, in strips.
+        """Rising strips of frames `start` to `stop`; None (later NotInStrips): these are to be read whole.
 
-        Raises NotInStrips by the iterator, if it is found only then that they are to be read whole.
-
-        `multiple`: a strip begins and ends at multiples of so many pixels, but for the last one.
-
-        Returns an iterator of Strip or None: rising, together all pixels. None if these frames are to be read
-        whole.
+        `multiple`: a strip begins and ends at multiples of so many pixels, but for the last end.
         """
 
 

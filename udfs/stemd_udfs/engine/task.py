@@ -27,10 +27,7 @@ Rectangle = tuple[slice, ...]
 
 
 class UDFTask:
-    """A clean copy of a UDF and the buffers of the partition that it is working on.
-
-    Derived classes walk over the data in the UDF's way.
-    """
+    """A clean copy of a UDF and the buffers of its partition; subclasses walk over the data."""
 
     def __init__(
         self, udf: UDF, meta: UDFMeta, plan: RunPlan, tiling: Tiling, device: CuPyDevice | None = None
@@ -59,19 +56,13 @@ class UDFTask:
         self._inputs: dict[str, _Input] = {}
 
     def take_inputs(self, sources: Mapping[str, tuple[str, "UDFTask"]]) -> None:
-        """Show the UDF results of others while it gets data.
-
-        `sources`: for each input the name of the UDF, and its task.
-        """
+        """Show the UDF results of others while it gets data; `sources`: name and task of each input's UDF."""
         self._inputs = {
             name: _Input(task, InputResults(source, {})) for name, (source, task) in sources.items()
         }
 
     def replace(self, udf: UDF) -> None:
-        """Go on with a clean copy of `udf`, the same UDF with other parameters; between two partitions.
-
-        Raises ValueError if it declares other result buffers with them.
-        """
+        """Go on with a clean copy of `udf`, between partitions. ValueError for other result buffers."""
         fresh = clean_copy(udf)
         fresh.meta, fresh.results = self.meta, self.udf.results
         check_alike(fresh, self.udf, self.declared)
@@ -174,12 +165,10 @@ class FrameTask(UDFTask):
     """Gives one frame after the other to process_frame; all at once to built-in UDFs that take stacks."""
 
     def start(self, indices: Indices, size: int) -> None:
-        """See :meth:`UDFTask.start`."""
         self._process_frames = getattr(self.udf, "_process_frames", None)
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        """See :meth:`UDFTask.process`."""
         meta = self.meta
         if self._process_frames is not None:
             for views, name, buf in self._nav:
@@ -220,10 +209,8 @@ class _Cut(NamedTuple):
     """What a UDF sees in one rectangle of the signal."""
 
     number: int
-    place: tuple[tuple[int, ...], tuple[int, ...]]
-    """Origin and shape."""
-    sig: list[tuple[str, Array, Array]]
-    """Name of each signal buffer, its part, and what is shown of it."""
+    place: tuple[tuple[int, ...], tuple[int, ...]]  # origin and shape
+    sig: list[tuple[str, Array, Array]]  # name of each signal buffer, its part, and what is shown of it
     aux: list[tuple[str, Array]]
 
 
@@ -231,13 +218,11 @@ class TileTask(UDFTask):
     """Gives stacks of frames, or of rectangles of them, to process_tile."""
 
     def start(self, indices: Indices, size: int) -> None:
-        """See :meth:`UDFTask.start`."""
         self._cuts: dict[tuple[int, ...], _Cut] = {}
         self._is_patient = is_patient(self.udf.process_tile)
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        """See :meth:`UDFTask.process`."""
         meta = self.meta
         for views, name, buf in self._nav:
             views[name] = buf[start:stop]
@@ -277,7 +262,6 @@ class TileTask(UDFTask):
         )
 
     def finish(self) -> dict[str, Array]:
-        """See :meth:`UDFTask.finish`."""
         for cut in self._cuts.values():
             for _, part, shown in cut.sig:
                 if shown is not part:
@@ -289,7 +273,6 @@ class PartitionTask(UDFTask):
     """Gives whole partitions to process_partition."""
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        """See :meth:`UDFTask.process`."""
         if self.udf.process_partition(data) is not None:
             self._note_value(UDFMethod.PARTITION)
 

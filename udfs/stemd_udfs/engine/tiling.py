@@ -67,14 +67,10 @@ def negotiate(
     frame_bytes: int | None = None,
     tile_bytes: int = TILE_BYTES,
 ) -> Tiling:
-    """Find tiles that suit all UDFs.
+    """Find tiles that suit all UDFs: the data set's own, else the smallest depth and size asked for.
 
-    A data set's own tile shape is obeyed; else the smallest depth and size that a UDF asks for. Raises
-    ValueError if a UDF's preferences make no sense. Raises UDFException if they are no dict.
-
-    `udfs`: those that process tiles; their ``meta`` is set. `frame_bytes`: how much memory a frame takes
-    where that is not what its pixels take; frames stay whole then. `tile_bytes`: size of a tile where no UDF
-    asks for another one.
+    `frame_bytes`: if not that of its pixels; frames stay whole then. `tile_bytes`: the default. Raises
+    ValueError for preferences that make no sense, UDFException if they are no dict.
     """
     if data.tileshape is not None:
         return _tiling(data, data.tileshape[0], data.tileshape[1:])

@@ -10,6 +10,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays import html
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse
+from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 
@@ -30,8 +31,8 @@ class BufferWrapper(NDArrayOperatorsMixin):
     declaration : BufferDeclaration
         What the UDF declared.
     values : ndarray, or callable
-        The values, flat in navigation or in the full shape; or a function that returns them, which is called
-        when they are read for the first time.
+        The values, flat in navigation or in the full shape; or a function that returns them, perhaps with a
+        mask, which is called when they are read for the first time.
     dataset_shape : Shape
         Shape of the data set that the run went over.
     coverage : ndarray of bool, optional
@@ -45,7 +46,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def __init__(
         self,
         declaration: BufferDeclaration,
-        values: Array | Callable[[], Array],
+        values: Array | Callable[[], Array | MaskedResult],
         dataset_shape: Shape,
         coverage: Array | None = None,
         *,
@@ -68,7 +69,10 @@ class BufferWrapper(NDArrayOperatorsMixin):
     def _values(self) -> Array:
         given = self._given_values
         if callable(given):
-            given = self._given_values = given()
+            made = given()
+            if isinstance(made, MaskedResult):
+                self._given_mask, made = made.mask, made.data
+            given = self._given_values = made
         return given
 
     def __getstate__(self) -> dict[str, Any]:
@@ -278,10 +282,11 @@ class BufferWrapper(NDArrayOperatorsMixin):
             ) from error
 
     def _mask(self) -> Array:
+        values = self._values  # a result that is computed when it is read may have a mask
         if self._given_mask is not None:
             return self._given_mask
         if self.kind != "nav" or self._coverage is None:
-            return np.ones(self._values.shape, dtype=bool)
+            return np.ones(values.shape, dtype=bool)
         per_frame = self._coverage.reshape(-1, *(1 for _ in self.extra_shape))
         return np.broadcast_to(per_frame, (per_frame.shape[0], *self.extra_shape))
 

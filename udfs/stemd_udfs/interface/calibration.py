@@ -40,6 +40,12 @@ class Calibration:
     """C1; positive is overfocus. Of the scan that it was measured in."""
     astigmatism_nm: tuple[float, float] | None = None
     """(a, b) of the matrix [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1."""
+    coma_nm: tuple[float, float] | None = None
+    """C21 (cos φ21, sin φ21), with φ from rows to columns of the scan."""
+    trefoil_nm: tuple[float, float] | None = None
+    """C23 (cos 3φ23, sin 3φ23)."""
+    cs_mm: float | None = None
+    """C30."""
     counts_per_electron: float | None = None
     """Mean counts that an electron makes."""
     beam_counts: float | None = None
@@ -127,15 +133,7 @@ class Calibration:
 
 
 class Taken(NamedTuple):
-    """A value that a UDF uses, and where it came from.
-
-    Attributes
-    ----------
-    value : object
-    source : {"given", "calibration", "default"}
-    sigma : float or tuple of float, optional
-        Standard error of a measured value.
-    """
+    """A value that a UDF uses, its `source` ("given", "calibration", "default"), and its error if known."""
 
     value: Any
     source: str

@@ -13,11 +13,7 @@ _MOST_SHOWN: Final = 60  # characters of one value
 
 # Any, in this file: parameters are whatever the author of a class makes them.
 def unknown_parameter(name: str, make: Callable[..., Any], given: Iterable[str]) -> str | None:
-    """Say which parameter `make` does not take, and which it does; None if it takes all of those given.
-
-    `name`: of what is made, for the sentence. `make`: a class or a function. `given`: names of keyword
-    arguments.
-    """
+    """Say which of the `given` parameters `make` (`name`) does not take, and which it does; or None."""
     known = parameters_of(make)
     return None if known is None else unknown_name(name, given, known)
 

@@ -28,6 +28,7 @@ class BufferDeclaration:
       filled by ``get_results`` alone.
     * `combine`: {None, "sum", "max", "place"}; how the buffers of the modules of a detector combine, if other
       daemons process one module each.
+    * `is_narrow`: whether the main node holds unsigned integers in as few bytes as their values fit into.
     """
 
     kind: BufferKind
@@ -37,6 +38,7 @@ class BufferDeclaration:
     where: Literal["device"] | None
     use: BufferUse | None
     combine: Combine | None = None
+    is_narrow: bool = False
 
     def shape(self, nav_size: int, sig_shape: tuple[int, ...]) -> tuple[int, ...]:
         """Shape in memory for `nav_size` frames, with flat navigation."""

@@ -8,11 +8,7 @@ _LEAST_SIMILAR: Final = 0.5  # below it the nearest known name is no help
 
 
 def nearest_name(wrong: object, known: Iterable[str], cutoff: float = _LEAST_SIMILAR) -> str | None:
-    """Return the known name that is most like `wrong`, or None where none is like it.
-
-    `wrong`: as it was given; only text is like a name. `known`: the right names. `cutoff`: how like it has to
-    be, at least; 1 is the same.
-    """
+    """Return the known name most like the text `wrong`, at least by `cutoff` (1: the same), or None."""
     if not isinstance(wrong, str):
         return None
     # Upper and lower case do not count: the right name may differ in that alone.

@@ -22,19 +22,19 @@ _LIMITS: Final = {
     "scan_step_nm": _Limits(1e-4, 1e5, "nm", "m", "pm"),
     "defocus_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
     "astigmatism_nm": _Limits(1e-4, 1e7, "nm", "m", "pm"),
+    "coma_nm": _Limits(1e-3, 1e9, "nm", "m", "pm"),
+    "trefoil_nm": _Limits(1e-3, 1e9, "nm", "m", "pm"),
+    "cs_mm": _Limits(1e-7, 1e3, "mm", "m", "nm"),
     "ellipticity": _Limits(0.2, 5, "long over short axis", "their difference", "percent"),
     "counts_per_electron": _Limits(1e-6, 1e6, "counts", "electrons for a count", "counts in all"),
 }
-_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm")
+_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")
 """Either sign, too."""
 
 
 # Any: a parameter as it was given.
 def mistake_in(name: str, value: Any) -> str | None:
-    """Return what is likely to be wrong with a number, or None.
-
-    `name`: of the parameter, as in the section ``[calibration]``; of others nothing is known.
-    """
+    """Return what is likely wrong with a number, or None; `name`: as in ``[calibration]``."""
     limits = _LIMITS.get(name)
     size = abs(value) if name in _OR_ZERO else value
     if limits is None or limits.least <= size <= limits.most or (size == 0 and name in _OR_ZERO):

@@ -47,13 +47,16 @@ class ResultWhenRead:
 
     Raises TypeError if it cannot be called.
 
-    `make`: returns the result.
+    `make`: returns the result, perhaps with a mask.
     """
 
-    def __init__(self, make: Callable[[], Array]) -> None:
+    def __init__(self, make: Callable[[], Array | MaskedResult]) -> None:
         if not callable(make):
             raise TypeError(f"when_read got {type(make).__name__}, expected a function without arguments")
         self.make = make
 
     def __array__(self, dtype: DTypeLike | None = None, copy: bool | None = None) -> Array:
-        return np.array(self.make(), dtype=dtype)  # for a UDF that works on what its base class returns
+        made = self.make()
+        return np.array(
+            made.data if isinstance(made, MaskedResult) else made, dtype=dtype
+        )  # for a UDF that works on what its base class returns

@@ -557,7 +557,7 @@ class UDF(ArrayBackends):
         return MaskedResult(data, mask)
 
     @staticmethod
-    def when_read(make: Callable[[], np.ndarray[Any, Any]]) -> ResultWhenRead:
+    def when_read(make: Callable[[], np.ndarray[Any, Any] | MaskedResult]) -> ResultWhenRead:
         """Return a costly result that is computed only when it is read, for :meth:`get_results` to return.
 
         A Python program computes it when the data of its buffer are read. A daemon computes it for
@@ -568,8 +568,9 @@ class UDF(ArrayBackends):
         Parameters
         ----------
         make : callable
-            Returns the result, in the declared dtype. It is called once, and later: partitions may have been
-            merged meanwhile, so it must use no result buffers, only arrays made of them.
+            Returns the result, in the declared dtype, perhaps :meth:`with_mask`. It is called once, and
+            later: partitions may have been merged meanwhile, so it must use no result buffers, only arrays
+            made of them.
 
         Raises
         ------

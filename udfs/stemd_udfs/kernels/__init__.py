@@ -2,28 +2,36 @@
 
 from stemd_udfs.kernels.compiled_kernels import PartOfFrames
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
-from stemd_udfs.kernels.gathered import ShiftedPixels, add_parts, add_shifted
+from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
-from stemd_udfs.kernels.profiles import add_moments, images
-from stemd_udfs.kernels.squares import add_deviations, add_squares, join_deviations
-from stemd_udfs.kernels.sums import add_frames, add_signal
+from stemd_udfs.kernels.sums import (
+    add_deviations,
+    add_frames,
+    add_moments,
+    add_signal,
+    add_squares,
+    images,
+    join_deviations,
+)
 from stemd_udfs.kernels.waiting import is_patient, patient
 
 __all__ = [
     "BLOCK",
     "FRAMES_AT_ONCE",
     "STRIP_PIXELS",
+    "ColumnPixels",
     "PartOfFrames",
     "ShiftedPixels",
     "TileConversions",
+    "add_columns",
     "add_deviations",
     "add_frames",
     "add_moments",
-    "add_parts",
     "add_shifted",
     "add_signal",
     "add_squares",
+    "add_weighted",
     "block_masks",
     "images",
     "is_patient",

@@ -6,15 +6,14 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_udfs.kernels.gathered import ShiftedPixels
+from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
 
-_MOST: Final = 65536
-"""Rows, or pixels of a row, whose 16-bit integers add up in 32 bits."""
+_MOST: Final = 65536  # rows, or pixels of a row, whose 16-bit integers add up in 32 bits
 _GROUP: Final = STRIP_PIXELS
 """Pixels whose products with floating-point masks are added before the sum goes on in double precision.
 
@@ -29,8 +28,7 @@ Fewer make memory slow, which likes to be read in long runs.
 _TOGETHER_IN_STRIPS: Final = 2048
 """The same for a strip, which is in that cache itself: most of them stay in the first-level cache."""
 _BAND_ROWS: Final = 64 + 2
-_SINGLE: Final = -4
-"""The itemsize of frames in single precision, in `find_electrons`."""
+_SINGLE: Final = -4  # the itemsize of frames in single precision, in `find_electrons`
 StripAdder: TypeAlias = Callable[[int, Array], None]
 """Adds sums over some pixels of frames.
 
@@ -43,7 +41,8 @@ _ARGUMENTS: Final = {
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp p",
-    "add_parts": "piii ppi p",
+    "add_columns": "piii i pppi pii",
+    "add_weighted": "pppip",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
@@ -62,22 +61,16 @@ def compiled_kernels() -> "CompiledKernels | None":
 class PartOfFrames(NamedTuple):
     """The part of each frame whose moments are taken."""
 
-    corner: tuple[int, int]
-    """Its first row and column."""
-    y: Array
-    """Coordinates of its rows, float64, each 1 more than the one before."""
-    x: Array
-    """The same of its columns."""
-    mask: Array | None
-    """The pixels that count: bool, C-contiguous, shape (rows, columns); None: all."""
+    corner: tuple[int, int]  # its first row and column
+    y: Array  # coordinates of its rows, float64, each 1 more than the one before
+    x: Array  # the same of its columns
+    mask: Array | None  # the pixels that count: bool, C-contiguous, shape (rows, columns); None: all
 
 
 class CompiledKernels:
-    """Sums and products of tiles of unsigned integers; may be used by several threads at the same time.
+    """Sums and products of tiles of unsigned integers (uint8, uint16, uint32), in any thread.
 
-    Where integers are added up, results are the same as those of the plain kernels, bit by bit.
-
-    `functions`: by their names.
+    Sums of integers are those of the plain kernels, bit by bit. `functions`: by their names.
     """
 
     def __init__(self, functions: dict[str, Kernel]) -> None:
@@ -94,14 +87,7 @@ class CompiledKernels:
         return bool(flags.c_contiguous and flags.aligned and tile.dtype.isnative and tile.size)
 
     def add_frames(self, tile: Array, total: Array) -> None:
-        """Add the sum of the frames.
-
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        total : ndarray, shape of a frame, C-contiguous
-            float64, or uint64 for uint32.
-        """
+        """Add the sum of the frames to `total`, float64, or uint64 for uint32, C-contiguous."""
         self._add_sums(_rows(tile), address(total), total.dtype, None)
 
     def add_signal(self, tile: Array, totals: Array) -> None:
@@ -109,13 +95,7 @@ class CompiledKernels:
         self._add_sums(_rows(tile), None, totals.dtype, address(totals))
 
     def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
-        """Add the sum of the frames and of their squares.
-
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8 or uint16
-        total, squares : ndarray, shape of a frame, C-contiguous, float64
-        """
+        """Add the sums of frames (at most uint16) and of their squares, float64, C-contiguous."""
         rows = _rows(tile)
         for first in range(0, len(rows), _MOST):
             self.squares_adder(total, squares)(0, rows[first : first + _MOST])
@@ -144,18 +124,9 @@ class CompiledKernels:
     def add_products(self, tile: Array, masks: Array, first: int, products: Array) -> None:
         """Add the product of each frame with each mask.
 
-        Raises ValueError if `products` has another shape: compiled code would write past its end.
-
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        masks : ndarray, shape (groups, masks, pixels of a group), C-contiguous
-            For the pixels from `first` on; float64, or float32 but for uint32. The products of a group are
-            added up in this dtype.
-        first : int
-            The first pixel of the first group.
-        products : ndarray, shape (depth, masks), float64
-            Added to.
+        `masks`: shape (groups, masks, pixels of a group), C-contiguous, from pixel `first` on; float64, or
+        float32 but for uint32, in which a group is added up. `products`: shape (depth, masks), float64
+        (ValueError for others: compiled code would write past the end).
         """
         self.add_together(tile, None, None, (masks, first, products))
 
@@ -174,20 +145,10 @@ class CompiledKernels:
         signal: Array | None,
         products: tuple[Array, int, Array] | None,
     ) -> None:
-        """Add several sums in one pass, with the same results as one by one, bit by bit.
+        """Add several sums of at most 65536 frames in one pass, bit by bit as one by one.
 
-        Raises ValueError as :meth:`add_products` does.
-
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-            At most 65536 frames.
-        total : ndarray, optional
-            As for :meth:`add_frames`, float64.
-        signal : ndarray, optional
-            As `totals` for :meth:`add_signal`.
-        products : tuple, optional
-            Masks, first pixel and products as for :meth:`add_products`.
+        `total`: float64; `signal`, `products`: as of :meth:`add_signal` and :meth:`add_products` (masks,
+        first pixel, products). ValueError as there.
         """
         rows = _rows(tile)
         totals = None if total is None else address(total)
@@ -203,14 +164,7 @@ class CompiledKernels:
     def strip_adder(
         self, total: Array | None, signal: Array | None, products: tuple[Array, int, Array] | None
     ) -> StripAdder:
-        """Return a function that adds several sums over some pixels of frames.
-
-        All strips together give the sums of :meth:`add_together`.
-
-        `total`, `signal`, `products`: as for :meth:`add_frames`, :meth:`add_signal` and :meth:`add_products`,
-        of whole frames.
-
-        """
+        """Return a function that adds the sums of :meth:`add_together`, of whole frames, strip by strip."""
         total_dtype = None if total is None else total.dtype
         total_address = None if total is None else address(total)
         signals = None if signal is None else address(signal)
@@ -255,16 +209,7 @@ class CompiledKernels:
         return self.takes(frames) and out.dtype.kind == "u" and out.itemsize == 2 * frames.itemsize
 
     def bin_frames(self, frames: Array, factor: int, out: Array) -> None:
-        """Add `factor` x `factor` pixels up to one.
-
-        Parameters
-        ----------
-        frames : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
-        factor : int
-            Divides rows and columns.
-        out : ndarray, shape (depth, rows / factor, columns / factor), C-contiguous
-            uint16, uint32 or uint64.
-        """
+        """Add `factor` x `factor` pixels up to one, in C-contiguous `out` of uint16, uint32 or uint64."""
         scratch = np.empty(frames.shape[2], out.dtype)
         pixels = (address(frames), frames.itemsize, *out.shape)
         self._functions["bin_frames"](*pixels, factor, address(out), address(scratch))
@@ -280,15 +225,7 @@ class CompiledKernels:
     def find_electrons(
         self, frames: Array, dark: Array | None, thresholds: Array, limit: np.float32
     ) -> tuple[Array, Array]:
-        """Find single electrons; see :func:`stemd_udfs.kernels.electrons.find_electrons`.
-
-        Parameters
-        ----------
-        frames : ndarray, shape (depth, rows, columns), uint8, uint16, uint32 or float32
-        dark : ndarray of float32, shape (rows, columns), C-contiguous, optional
-        thresholds : ndarray of float32, shape (depth,)
-        limit : numpy.float32
-        """
+        """See :func:`stemd_udfs.kernels.electrons.find_electrons`; also of float32 frames."""
         depth, rows, columns = frames.shape
         band = np.empty((_BAND_ROWS, columns + 2), np.float32)
         counts = np.empty(depth, np.int64)
@@ -300,14 +237,7 @@ class CompiledKernels:
         return counts, pixels[:found].copy()
 
     def add_moments(self, tile: Array, part: PartOfFrames, moments: Array) -> None:
-        """Add the sum over a part of each frame, and the sums of its pixels times their coordinates.
-
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, rows, columns), uint8, uint16 or uint32
-        moments : ndarray, shape (depth, 3), float64
-            Sum, row moment, column moment; added to.
-        """
+        """Add sum, row and column moment of a part of each frame to `moments`, shape (depth, 3), float64."""
         self.moments_adder(tile, part, moments)(0, _rows(tile))
 
     def moments_adder(self, tile: Array, part: PartOfFrames, moments: Array) -> StripAdder:
@@ -317,32 +247,36 @@ class CompiledKernels:
         sums, add_moments = address(moments), self._functions["add_moments"]
         return lambda first, rows: add_moments(*_of(rows), first, *place, mask, sums)
 
-    def add_parts(self, tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
-        """Add the sums over parts of each frame.
+    def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
+        """Add the sums over the pixels of each column.
 
         Parameters
         ----------
         tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        pixels : ndarray of uint32
-            Numbers of pixels of the flattened frame, part by part.
-        begins : ndarray of intp, shape (parts + 1,)
-            Where each part begins in `pixels`, and where the last one ends.
-        sums : ndarray of float64, shape (depth, parts), C-contiguous
-            Added to.
+        pixels : ColumnPixels
+        sums : ndarray, shape (depth, columns), C-contiguous
+            uint32, or uint64: what holds the sums. Added to.
         """
-        to = (address(pixels), address(begins), len(begins) - 1, address(sums))
-        self._functions["add_parts"](*_of(_rows(tile)), *to)
+        self.columns_adder(pixels, sums)(0, _rows(tile))
+
+    def columns_adder(self, pixels: ColumnPixels, sums: Array) -> StripAdder:
+        """Return a function that does the work of :meth:`add_columns` strip by strip."""
+        arrays = (pixels.pixels, pixels.begins, pixels.columns, sums)
+        of_pixels, begins, columns, to = (address(one) for one in arrays)
+        shape, add_columns = (sums.shape[1], sums.itemsize == 8), self._functions["add_columns"]
+
+        def add(first: int, rows: Array) -> None:
+            low, high = pixels.parts_of(first, first + rows.shape[1])
+            place = (of_pixels, begins + 8 * low, columns + 8 * low, high - low)
+            add_columns(*_of(rows), first, *place, to, *shape)
+
+        return add
 
     def add_shifted(self, tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
         """Add pixels of frames where they are shifted to, divided between the four scan positions around.
 
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        positions : ndarray of int64, shape (depth, 2)
-            Row and column in `sums` that the window of each frame begins at.
-        sums : ndarray of float64, shape (2, rows, columns), C-contiguous
-            Counts and weights; added to.
+        `positions`: int64, shape (depth, 2): where the window of each frame begins in `sums`, float64, shape
+        (2, rows, columns): counts and weights.
         """
         places = np.ascontiguousarray(positions, np.int64)
         pixels, begins, cells, shares, weights = shifted
@@ -353,6 +287,11 @@ class CompiledKernels:
             address(weights),
         )
         self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
+
+    def add_weighted(self, values: Array, places: Array, weights: Array, sums: Array) -> None:
+        """Add ``values[places] * weights`` to ``sums[places]``; see `stemd_udfs.kernels.add_weighted`."""
+        given = map(address, (values, places, weights))
+        self._functions["add_weighted"](*given, len(places), address(sums))
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None

@@ -25,24 +25,16 @@ FRAMES_AT_ONCE = 4
 
 
 def working_dtype(dataset_dtype: np.dtype[Any], input_dtype: np.dtype[Any]) -> np.dtype[Any]:
-    """The dtype to multiply in: single precision where that is exact, else double or wider.
-
-    `dataset_dtype`: the data set's own dtype, which bounds the values. `input_dtype`: the dtype of the tiles.
-    """
+    """The dtype to multiply in: single precision where the data set's dtype makes that exact, else wider."""
     if dataset_dtype.kind in "biu" and dataset_dtype.itemsize <= 2:
         return np.dtype(np.float32)
     return np.result_type(input_dtype, np.float64)
 
 
 class TileConversions:
-    """Conversions of the tile that is being processed; owned by the engine, one for each worker and run.
+    """Conversions of the tile at hand, until the next one; the engine has one for each worker and run.
 
-    A conversion lasts until the next tile is converted to the same dtype.
-
-    `waits`: whether sums may wait for each other; then :meth:`finish_tile` is to be called after each tile
-    that left any.
-
-    Attributes: `may_wait`: whether those of the UDF that works now may.
+    `waits`: sums may wait for each other; :meth:`finish_tile` is to be called then. `may_wait`: now.
     """
 
     def __init__(self, *, waits: bool = False) -> None:
@@ -56,13 +48,9 @@ class TileConversions:
         self._asked: tuple[Any, CompiledKernels | None] = (None, None)  # the newest tile, and what takes it
 
     def blocks(self, tile: Array, dtype: np.dtype[Any]) -> Array:
-        """The tile's frames in another dtype, cut into blocks.
+        """The tile's frames in another dtype, shape (depth, blocks, BLOCK), read-only, padded with zeros.
 
-        `tile`: shape (depth, *signal); C-contiguous. The same object means the same values. `dtype`: dtype to
-        convert to.
-
-        Returns an array, shape (depth, blocks, BLOCK): C-contiguous; the pixels of a frame in their order,
-        then zeros. Not to be written to.
+        `tile`: C-contiguous; the same object means the same values.
         """
         if self._tiles.get(dtype) is not tile:
             self._blocks[dtype] = self._convert(tile, dtype)
@@ -86,6 +74,12 @@ class TileConversions:
         if self._waiting is None:
             self._waiting = WaitingSums(compiled)
         return self._waiting
+
+    # Any: as above.
+    def pass_over(self, tile: Any) -> None:
+        """Need nothing of the tile, and wait with the sums of other UDFs if these wait."""
+        if isinstance(kernels := self.patient_kernels_for(tile), WaitingSums):
+            kernels.add_nothing(tile)
 
     @property
     def waiting(self) -> int:

@@ -18,15 +18,9 @@ def find_electrons(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Find the pixels of each frame that are the largest of 3 x 3 among those within two limits.
 
-    The values are those of the frames less `dark`, in single precision. Pixels outside of the limits do not
-    count: next to them, too, another one may be the largest. Of neighbours that are equally large, the one
-    with the lower number is taken.
-
-    `frames`: shape (n, rows, columns); real numbers, C-contiguous. `dark`: float32, shape (rows, columns);
-    C-contiguous. `thresholds`: float32, shape (n,); pixels are above it. `limit`: pixels are below it.
-
-    Returns `counts`: int64, shape (n,); how many there are in each frame. `pixels`: int64; their flat
-    numbers, frame by frame, rising.
+    Values less `dark` in single precision; pixels outside of the limits do not count. Of equal neighbours the
+    lower number is taken. `thresholds`: shape (n,), pixels are above; `limit`: below. Returns `counts`,
+    int64, shape (n,), and `pixels`, int64: flat numbers, rising, frame by frame.
     """
     highest = np.float32(limit)
     compiled = compiled_kernels()

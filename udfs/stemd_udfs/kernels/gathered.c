@@ -1,27 +1,77 @@
-/* Sums over chosen pixels: parts of a disk, and pixels that are added at shifted scan positions. */
+/* Sums over chosen pixels: columns of a disk, and pixels that are added at shifted scan positions. */
 
 #include "stemd_udfs/kernels/pixels.h"
 
-INLINE void add_parts_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const uint32_t *pixels,
-                         const int64_t *begins, int64_t parts, double *sums) {
-    for (int64_t frame = 0; frame < depth; frame++) {
+/* Which pixels of some frames are added up, and where the sums go. */
+typedef struct {
+    const uint32_t *pixels;
+    const int64_t *begins, *columns;
+    int64_t parts, first;
+    void *sums;
+    int64_t width;
+    int is_wide;
+} Columns;
+
+INLINE void add_sum(const Columns *all, int64_t frame, int64_t part, uint64_t sum) {
+    const int64_t place = frame * all->width + all->columns[part];
+    if (all->is_wide)
+        ((uint64_t *)all->sums)[place] += sum;
+    else
+        ((uint32_t *)all->sums)[place] += (uint32_t)sum;
+}
+
+INLINE void add_columns_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const Columns *all) {
+    int64_t frame = 0;
+    for (; frame + 4 <= depth; frame += 4) {
+        const void *row[4];
+        for (int one = 0; one < 4; one++)
+            row[one] = pixels_from(rows, (frame + one) * distance, itemsize);
+        for (int64_t part = 0; part < all->parts; part++) {
+            uint64_t sums[4] = {0, 0, 0, 0};
+            for (int64_t place = all->begins[part]; place < all->begins[part + 1]; place++) {
+                const int64_t pixel = (int64_t)all->pixels[place] - all->first;
+                assert(0 <= pixel && pixel < distance);
+                for (int one = 0; one < 4; one++)
+                    sums[one] += pixel_at(row[one], pixel, itemsize);
+            }
+            for (int one = 0; one < 4; one++)
+                add_sum(all, frame + one, part, sums[one]);
+        }
+    }
+    for (; frame < depth; frame++) {
         const void *row = pixels_from(rows, frame * distance, itemsize);
-        for (int64_t part = 0; part < parts; part++) {
-            uint64_t total = 0;
-            for (int64_t place = begins[part]; place < begins[part + 1]; place++)
-                total += pixel_at(row, pixels[place], itemsize);
-            sums[frame * parts + part] += (double)total;
+        for (int64_t part = 0; part < all->parts; part++) {
+            uint64_t sum = 0;
+            for (int64_t place = all->begins[part]; place < all->begins[part + 1]; place++)
+                sum += pixel_at(row, (int64_t)all->pixels[place] - all->first, itemsize);
+            add_sum(all, frame, part, sum);
         }
     }
 }
 
-/* Add the sum of each part of each row to `sums`, shape (depth, parts).
+/* Add sums over parts of each row to `sums`, shape (depth, width), of unsigned integers of 4 bytes, or of 8 if
+   `is_wide`, in which all sums fit.
 
-   `rows` is C-contiguous, shape (depth, distance), of unsigned integers of `itemsize` (1, 2 or 4) bytes. `pixels` has
-   numbers of pixels, part by part; `begins`, of parts + 1, says where each part begins there, and the last one ends. */
-KERNEL void add_parts(const void *rows, int64_t itemsize, int64_t depth, int64_t distance, const uint32_t *pixels,
-                      const int64_t *begins, int64_t parts, double *sums) {
-    FOR_EACH_SIZE(itemsize, add_parts_of, rows, depth, distance, pixels, begins, parts, sums);
+   `rows` is C-contiguous, shape (depth, distance), of unsigned integers of `itemsize` (1, 2 or 4) bytes: the pixels of
+   frames from `first` on. `pixels` has numbers of pixels of frames, part by part; `begins`, of parts + 1, says where each
+   part begins there, and the last one ends; `columns`, of parts, to which column of `sums` each is added. */
+KERNEL void add_columns(const void *rows, int64_t itemsize, int64_t depth, int64_t distance, int64_t first,
+                        const uint32_t *pixels, const int64_t *begins, const int64_t *columns, int64_t parts, void *sums,
+                        int64_t width, int64_t is_wide) {
+    const Columns all = {pixels, begins, columns, parts, first, sums, width, is_wide != 0};
+    FOR_EACH_SIZE(itemsize, add_columns_of, rows, depth, distance, &all);
+}
+
+/* Add `count` values times weights to sums, all complex: value and sum number i are those at places[i]. No place is there
+   twice, and none is beyond `values` and `sums`. */
+KERNEL void add_weighted(const double *values, const int64_t *places, const double *weights, int64_t count,
+                         double *sums) {
+    for (int64_t i = 0; i < count; i++) {
+        const double *value = values + 2 * places[i], *weight = weights + 2 * i;
+        double *sum = sums + 2 * places[i];
+        sum[0] += value[0] * weight[0] - value[1] * weight[1];
+        sum[1] += value[0] * weight[1] + value[1] * weight[0];
+    }
 }
 
 /* Where the pixels of frames are added. */
@@ -64,7 +114,7 @@ INLINE void add_shifted_of(const int itemsize, const void *rows, int64_t depth, 
 
 /* Add pixels of frames, each divided between the four scan positions around the place it is shifted to.
 
-   `rows` is as for `add_parts`. `positions`, shape (depth, 2), has the row and column in `sums` where the window of each
+   `rows` is C-contiguous, shape (depth, distance), of unsigned integers of `itemsize` (1, 2 or 4) bytes. `positions`, shape (depth, 2), has the row and column in `sums` where the window of each
    frame begins. `pixels` has numbers of pixels, cell by cell; `begins`, of cells + 1, says where each cell begins there;
    `cells`, shape (2, cells), has the row and column of each in the window, of which none is in the last row or column.
    `shares`, shape (pixels, 4), says what a pixel adds at the upper left, upper right, lower left and lower right

@@ -1,8 +1,10 @@
-"""Sums over chosen pixels of frames: parts of a disk, and pixels that belong to shifted scan positions."""
+"""Sums over chosen pixels of frames: columns of a disk, and pixels that belong to shifted scan positions."""
 
 from typing import Any, NamedTuple
 
 import numpy as np
+
+from stemd_udfs.kernels.limits import STRIP_PIXELS
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -11,38 +13,67 @@ Array = np.ndarray[Any, Any]
 class ShiftedPixels(NamedTuple):
     """Where the pixels of a frame are added, in a window of scan positions; all arrays are C-contiguous."""
 
-    pixels: Array
-    """Numbers of pixels of the flattened frame, cell by cell; uint32."""
-    begins: Array
-    """Where each cell begins in `pixels`, and where the last one ends; intp, shape (cells + 1,)."""
-    cells: Array
-    """Row and column of each cell in the window; intp, shape (2, cells)."""
-    shares: Array
-    """What each pixel adds at its cell, right of it, below it, and right below it; float64, (pixels, 4)."""
-    weights: Array
-    """What a frame adds to the weights; float64, shape (rows, columns of the window)."""
+    pixels: Array  # numbers of pixels of the flattened frame, cell by cell; uint32
+    begins: Array  # where each cell begins in `pixels`, and the end; intp, (cells + 1,)
+    cells: Array  # row and column of each cell in the window; intp, shape (2, cells)
+    shares: Array  # of each pixel at its cell, right, below, right below; float64, (pixels, 4)
+    weights: Array  # what a frame adds to the weights; float64, shape (rows, columns of the window)
 
 
-def add_parts(tile: Array, pixels: Array, begins: Array, sums: Array) -> None:
-    """Add the sums over parts of each frame.
+class ColumnPixels:
+    """Which pixels of a flattened frame are added up to which column.
 
-    `tile`: shape (depth, *signal), real. `pixels`: uint32; numbers of pixels of the flattened frame, part by
-    part. `begins`: intp, shape (parts + 1,); where each part begins in `pixels`, and where the last one ends.
-    `sums`: float64, shape (depth, parts); added to.
+    `labels`: the number of the column of each pixel, or -1.
+
+    Attributes, C-contiguous arrays. A part is the pixels of a column within `STRIP_PIXELS` pixels of a frame:
+    * `pixels`: numbers of pixels, part by part; uint32.
+    * `begins`: where each part begins in `pixels`, and where the last one ends; int64.
+    * `columns`: the column of each part; int64.
     """
-    filled = np.flatnonzero(begins[1:] > begins[:-1])
-    if len(filled):
-        values = tile.reshape(len(tile), -1)[:, pixels].astype(np.float64)
-        sums[:, filled] += np.add.reduceat(values, begins[filled], axis=1)
+
+    def __init__(self, labels: Array) -> None:
+        flat = labels.reshape(-1)
+        pixels = np.flatnonzero(flat >= 0)
+        groups = pixels // STRIP_PIXELS
+        order = np.lexsort((flat[pixels], groups))
+        pixels, groups, found = pixels[order], groups[order], flat[pixels[order]]
+        begins = np.flatnonzero((np.diff(groups, prepend=-1) != 0) | (np.diff(found, prepend=-1) != 0))
+        self.pixels = pixels.astype(np.uint32)
+        self.begins = np.append(begins, len(pixels)).astype(np.int64)
+        self.columns = found[begins].astype(np.int64)
+        self._firsts = np.searchsorted(groups[begins], np.arange(-(-flat.size // STRIP_PIXELS) + 1))
+
+    def parts_of(self, first: int, stop: int) -> tuple[int, int]:
+        """Return the first of the parts of the pixels `first` to `stop`, and where they end.
+
+        Both are multiples of `STRIP_PIXELS`, but for the end of the frame.
+        """
+        return int(self._firsts[first // STRIP_PIXELS]), int(self._firsts[-(-stop // STRIP_PIXELS)])
+
+
+def add_columns(tile: Array, pixels: ColumnPixels, sums: Array) -> None:
+    """Add the sums over the pixels of each column.
+
+    `tile`: shape (depth, *signal), real. `sums`: shape (depth, columns), of a dtype that holds the sums.
+    """
+    if len(pixels.pixels):
+        values = tile.reshape(len(tile), -1)[:, pixels.pixels]
+        parts = np.add.reduceat(values, pixels.begins[:-1], axis=1, dtype=sums.dtype)
+        order = np.argsort(pixels.columns, kind="stable")
+        columns, begins = np.unique(pixels.columns[order], return_index=True)
+        sums[:, columns] += np.add.reduceat(parts[:, order], begins, axis=1)
+
+
+def add_weighted(values: Array, places: Array, weights: Array, sums: Array) -> None:
+    """Add ``values[places] * weights`` to ``sums[places]``; no place is there twice.
+
+    `values`, `sums`: complex128, of one shape (n,). `places`: int64. `weights`: complex128, in their shape.
+    """
+    sums[places] += values[places] * weights
 
 
 def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
-    """Add pixels of frames where they are shifted to, divided between the four scan positions around.
-
-    `tile`: shape (depth, *signal), real. `positions`: int, shape (depth, 2); row and column in `sums` that
-    the window of each frame begins at. `sums`: float64, shape (2, rows, columns); counts and weights; added
-    to.
-    """
+    """Add pixels of frames where they are shifted to; see `CompiledKernels.add_shifted`."""
     values = tile.reshape(len(tile), -1)[:, shifted.pixels].astype(np.float64)
     height, width = shifted.weights.shape
     window = np.zeros((len(tile), height, width))

@@ -1,7 +1,6 @@
 """Sums and products of tiles that are no NumPy arrays: sparse ones, and arrays on a GPU.
 
-A tile comes as :func:`as_rows` makes it: a matrix of shape (frames, pixels), sparse in compressed rows, or
-dense on a GPU. Each function returns dense arrays of the same place, NumPy's or CuPy's.
+Tiles are matrices (frames, pixels) of :func:`as_rows`; results are dense, in the same place.
 """
 
 from types import ModuleType
@@ -16,10 +15,7 @@ Array = np.ndarray[Any, Any]
 
 
 def as_rows(tile: Any) -> Any:
-    """A tile of any type as a matrix: SciPy's or CuPy's CSR where it is sparse, else as it is, flat.
-
-    `tile`: array of any type, shape (frames, *signal) or (frames, pixels); frames.
-    """
+    """Frames of any type as a matrix: SciPy's or CuPy's CSR where they are sparse, else flat."""
     if hasattr(tile, "tocsr") and len(tile.shape) == 2:
         return tile.tocsr()
     if hasattr(tile, "compressed_axes"):
@@ -67,13 +63,7 @@ def sums_of_frames(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> Any:
 
 
 def weighted_sums(rows: Any, weights: Any, xp: ModuleType) -> Any:
-    """Each frame times weights of the pixels, summed.
-
-    `rows`: matrix, shape (frames, pixels); see :func:`as_rows`. `weights`: array, shape (pixels, n); dense,
-    in the same place, C-contiguous. `xp`: NumPy or CuPy.
-
-    Returns an array, shape (frames, n), dtype of both together.
-    """
+    """Each frame of `rows` times dense weights, shape (pixels, n), C-contiguous, summed: (frames, n)."""
     if is_sparse_rows(rows):
         return rows @ weights
     return xp.matmul(rows.astype(xp.result_type(rows.dtype, weights.dtype), copy=False), weights)
@@ -105,11 +95,7 @@ def squares(rows: Any, xp: ModuleType) -> tuple[Any, Any]:
 
 
 def deviations(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> tuple[Any, Any]:
-    """The sum over frames, and the sum of squared absolute deviations from their mean.
-
-    `rows`: matrix, shape (frames, pixels); see :func:`as_rows`. `dtype`: of the sum: float64 or complex128.
-    `xp`: NumPy or CuPy.
-    """
+    """The sum over frames (float64 or complex128), and of squared absolute deviations from their mean."""
     count, pixels = rows.shape
     if not is_sparse_rows(rows):
         values = rows.astype(dtype)

@@ -9,21 +9,16 @@ from stemd_udfs.kernels.limits import BLOCK
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
 
-_EXACT = 2**24
-"""Up to it single precision holds every integer."""
+_EXACT = 2**24  # up to it single precision holds every integer
 _SINGLE_VALUES = (2.0**-100, 2.0**100)
 """The largest value of a mask for single precision, at least and at most: sums of 2048 products with 16 bits
 stay within its range, and what is lost below it, at 2**-126, is beyond the digits of the largest value."""
 
 
 def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Array:
-    """Lay out masks for :func:`mask_products`, or for the compiled kernel.
+    """Lay out masks, shape (masks, *signal), in blocks of `length` pixels, for both kernels.
 
-    `masks`: shape (masks, *signal); the masks, for whole frames or for one rectangle of them. `dtype`: the
-    dtype to multiply in. `length`: pixels of a block.
-
-    Returns an array, shape (blocks, masks, length), C-contiguous: the pixels of each mask in their order,
-    then zeros.
+    Returns shape (blocks, masks, length), C-contiguous: the pixels of each mask in their order, then zeros.
     """
     count = len(masks)
     flat = masks.reshape(count, -1)
@@ -36,11 +31,8 @@ def block_masks(masks: Array, dtype: np.dtype[Any], length: int = BLOCK) -> Arra
 def needs_double(masks: Array, data_dtype: np.dtype[Any]) -> bool:
     """Whether products of integers of up to 16 bits with masks are to be taken in double precision.
 
-    Those with boolean masks, and with integers of a block that add up to less than 2**24, are exact in single
-    precision. Sums of others are rounded, relative to their largest terms: that is much of the result where
-    terms of both signs cancel. Values of masks may also lie beyond the range of single precision.
-
-    `masks`: shape (masks, *signal); the masks. `data_dtype`: of the frames, which bounds their values.
+    Boolean masks, and integers of a block that add up to less than 2**24, are exact in single precision.
+    Other sums are rounded, much of the result where signs cancel; and values may be beyond its range.
     """
     if masks.dtype.kind == "b" or not masks.size:
         return False
@@ -56,16 +48,10 @@ def needs_double(masks: Array, data_dtype: np.dtype[Any]) -> bool:
 
 
 def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:
-    """Multiply each frame with each mask and sum over the pixels.
+    """Multiply each frame with each mask and sum over the pixels, in dtype `wide`: shape (depth, masks).
 
-    One small matrix product for each block: its sums stay exact for boolean masks and integers of up to 16
-    bits, and the rounding of longer single-precision sums never builds up.
-
-    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `masks`: shape
-    (blocks, masks, BLOCK); masks of the same dtype, from :func:`block_masks`. `wide`: dtype to add up the
-    blocks in.
-
-    Returns an array, shape (depth, masks), dtype `wide`: the products.
+    `blocks`: of :meth:`TileConversions.blocks`; `masks`: of :func:`block_masks`, same dtype. A product for
+    each block is exact for boolean masks and up to 16 bits, and rounding does not build up.
     """
     # Both operands with the pixels last: BLAS takes the transposed form about a third faster here.
     products = np.matmul(blocks.swapaxes(0, 1), masks.swapaxes(1, 2))

@@ -8,14 +8,130 @@ from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: frames and sums have many dtypes.
 Array = np.ndarray[Any, Any]
+# Any, in this file: frames have many dtypes.
+
+
+_CHUNK_BYTES = 2**20  # masked frames at a time, so that they are still in cache when they are summed
+# Any, in this file: frames have many dtypes.
+
+
+_STRETCH = 4096  # pixels at a time in double precision: a tile of them stays in the second-level cache
+
+_EXACT = 2.0**24
+"""Below it single precision holds every integer; a sum of squares that ends below never left it."""
+
+
+def add_squares(blocks: Array, total: Array, squares: Array) -> None:
+    """Add the sums of frames (float32 blocks of at most 16 bits) and of their squares, float64.
+
+    Exact up to 2**53, that is for 2 million frames of the largest squares.
+    """
+    rows = blocks.reshape(len(blocks), -1)
+    flat_total, flat_squares = total.reshape(-1), squares.reshape(-1)
+    for first in range(0, len(rows), BLOCK):
+        some = rows[first : first + BLOCK, : flat_total.size]
+        flat_total += np.ones(len(some), dtype=some.dtype) @ some
+        sums = np.einsum("fp,fp->p", some, some)
+        if sums.max() < _EXACT:
+            flat_squares += sums
+        else:
+            _add_wide_squares(some, sums, flat_squares)
+
+
+def _add_wide_squares(rows: Array, sums: Array, squares: Array) -> None:
+    """Add sums of squares, again in double precision where single precision was not exact."""
+    ones = np.ones(len(rows))
+    scratch = np.empty((len(rows), min(_STRETCH, squares.size)))
+    for start in range(0, squares.size, _STRETCH):
+        stop = min(start + _STRETCH, squares.size)
+        if sums[start:stop].max() < _EXACT:
+            squares[start:stop] += sums[start:stop]
+            continue
+        wide = scratch[:, : stop - start]
+        np.copyto(wide, rows[:, start:stop])
+        np.multiply(wide, wide, out=wide)
+        squares[start:stop] += ones @ wide
+
+
+def add_deviations(blocks: Array, count: int, total: Array, deviations: Array) -> None:
+    """Add frames to a sum and to the sum of squared absolute deviations from the mean.
+
+    A tile's deviations are from its own mean, then joined (Chan, Golub and LeVeque, 1979), so nothing cancels
+    where the mean is large. `blocks`: float64 or complex128, as `total`, of `count` frames; `deviations`:
+    float64; both C-contiguous.
+    """
+    rows = blocks.reshape(len(blocks), -1)
+    flat_total, flat_deviations = total.reshape(-1), deviations.reshape(-1)
+    depth = len(rows)
+    ones = np.ones(depth, dtype=rows.dtype)
+    scratch = np.empty((depth, min(_STRETCH, flat_total.size)), dtype=rows.dtype)
+    for start in range(0, flat_total.size, _STRETCH):
+        stop = min(start + _STRETCH, flat_total.size)
+        part = rows[:, start:stop]
+        sums = ones @ part
+        away = np.subtract(part, sums / depth, out=scratch[:, : stop - start])
+        squares = np.einsum("fp,fp->p", away.real, away.real)
+        if away.dtype.kind == "c":
+            squares += np.einsum("fp,fp->p", away.imag, away.imag)
+        join_deviations(count, flat_total[start:stop], flat_deviations[start:stop], depth, sums, squares)
+
+
+def join_deviations(  # noqa: PLR0917 -- two sides of three
+    count: int, total: Array, deviations: Array, more: int, more_total: Array, more_deviations: Array
+) -> None:
+    """Join two sums (into `total`) and sums of squared absolute deviations (into `deviations`)."""
+    if not more:
+        return
+    if count:
+        apart = np.abs(more_total / more - total / count)
+        deviations += apart**2 * (count * more / (count + more))
+    deviations += more_deviations
+    total += more_total
+
+
+def images(blocks: Array, rows: int, columns: int) -> Array:
+    """A view of frames of :meth:`TileConversions.blocks` in two dimensions."""
+    depth = len(blocks)
+    return blocks.reshape(depth, -1)[:, : rows * columns].reshape(depth, rows, columns)
+
+
+def add_moments(frames: Array, y: Array, x: Array, mask: Array | None, moments: Array) -> None:
+    """Add sum, row and column moment of each frame to `moments`, shape (depth, 3), float64 or complex128.
+
+    Sums along rows and columns come first, exact for 16 bits in single precision; then coordinates `y`, `x`,
+    float64. `frames`: of :func:`images`, or a part. `mask`: 0 and 1, dtype of `frames`: pixels that count.
+    """
+    depth, rows, columns = frames.shape
+    row_sums = np.empty((depth, rows), dtype=moments.dtype)
+    column_sums = np.empty((depth, columns), dtype=moments.dtype)
+    if mask is None:
+        _sum(frames, row_sums, column_sums)
+    else:
+        chunk = max(1, _CHUNK_BYTES // mask.nbytes)
+        masked = np.empty((min(chunk, depth), rows, columns), dtype=frames.dtype)
+        for start in range(0, depth, chunk):
+            some = frames[start : start + chunk]
+            some = np.multiply(some, mask, out=masked[: len(some)])
+            _sum(some, row_sums[start : start + chunk], column_sums[start : start + chunk])
+    moments[:, 0] += row_sums.sum(axis=1)
+    moments[:, 1] += row_sums @ y
+    moments[:, 2] += column_sums @ x
+
+
+def _sum(frames: Array, row_sums: Array, column_sums: Array) -> None:
+    # At most BLOCK pixels at a time, so that sums of small integers are exact in single precision.
+    row_sums[:] = 0
+    for cut in range(0, frames.shape[2], BLOCK):
+        part = frames[:, :, cut : cut + BLOCK]
+        row_sums += np.matmul(part, np.ones(part.shape[2], dtype=part.dtype))
+    column_sums[:] = 0
+    for cut in range(0, frames.shape[1], BLOCK):
+        part = frames[:, cut : cut + BLOCK]
+        column_sums += np.matmul(np.ones(part.shape[1], dtype=part.dtype), part)
 
 
 def add_frames(blocks: Array, total: Array) -> None:
-    """Add the sum of the frames, pixel by pixel.
-
-    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `total`: shape of a
-    frame, C-contiguous; added to; float64 or complex128, or an integer dtype for data whose sums need one.
-    """
+    """Add frames of :meth:`TileConversions.blocks` to `total`, C-contiguous, a dtype that holds the sums."""
     rows = blocks.reshape(len(blocks), -1)
     flat = total.reshape(-1)
     # At most BLOCK frames at a time, so that sums of small integers are exact in single precision.
@@ -26,10 +142,6 @@ def add_frames(blocks: Array, total: Array) -> None:
 
 
 def add_signal(blocks: Array, totals: Array) -> None:
-    """Add the sum over each frame.
-
-    `blocks`: shape (depth, blocks, BLOCK); frames, from :meth:`TileConversions.blocks`. `totals`: shape
-    (depth,), float64 or complex128; added to.
-    """
+    """Add sums over frames of :meth:`TileConversions.blocks` to `totals`, (depth,), float64 or complex128."""
     sums = np.matmul(blocks, np.ones(BLOCK, dtype=blocks.dtype))
     totals += sums.sum(axis=1, dtype=totals.dtype)

@@ -8,6 +8,7 @@ import numpy as np
 
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels, PartOfFrames, StripAdder
+    from stemd_udfs.kernels.gathered import ColumnPixels
 
 # Any, in this file: tiles and sums have several dtypes.
 Array = np.ndarray[Any, Any]
@@ -19,10 +20,7 @@ _PATIENT: set[Callable[..., Any]] = set()
 
 
 def patient(process_tile: Function) -> Function:
-    """Mark a ``process_tile`` that asks for sums and does not look at them; they may be taken afterwards.
-
-    What overrides it is not marked, even if it calls it.
-    """
+    """Mark a ``process_tile`` that does not look at the sums it asks for; overriding ones are not marked."""
     _PATIENT.add(process_tile)
     return process_tile
 
@@ -33,12 +31,9 @@ def is_patient(process_tile: Callable[..., Any]) -> bool:
 
 
 class WaitingSums:
-    """Compiled kernels that are asked now and work when all UDFs of a run have asked.
+    """Compiled `kernels` that are asked now and work when all UDFs of a run have asked.
 
-    A tile is larger than what the fastest caches hold; UDFs that read it one after the other wait for memory
-    each time. So one sum of each kind is taken in the same pass.
-
-    `kernels`: they do the work.
+    One sum of each kind is taken in the same pass: a tile is larger than the fastest caches.
     """
 
     def __init__(self, kernels: "CompiledKernels") -> None:
@@ -88,6 +83,18 @@ class WaitingSums:
         else:
             self._kernels.add_squares(tile, total, squares)
 
+    def add_columns(self, tile: Array, pixels: "ColumnPixels", sums: Array) -> None:
+        """See :meth:`CompiledKernels.add_columns`; `sums` are right after :meth:`run`."""
+        if self._can_wait(tile):
+            self._others.append((self._kernels.columns_adder(pixels, sums), (pixels, sums)))
+        else:
+            self._kernels.add_columns(tile, pixels, sums)
+
+    def add_nothing(self, tile: Array) -> None:
+        """Wait with the others, for a UDF that needs nothing of the tile."""
+        if self._can_wait(tile):
+            self._others.append((lambda first, rows: None, None))
+
     @property
     def count(self) -> int:
         """How many sums wait."""
@@ -114,14 +121,9 @@ class WaitingSums:
         self.forget()
 
     def add_strip(self, first: int, rows: Array) -> None:
-        """Add some pixels of the frames to what waits, which goes on to wait for the others.
+        """Add pixels `first` and further of the frames to what waits, which waits for the others.
 
-        Parameters
-        ----------
-        first : int
-            The first of these pixels.
-        rows : ndarray, shape (frames, pixels), uint8, uint16 or uint32
-            C-contiguous; of the tile's dtype, or of one with fewer bytes that holds the same pixels.
+        `rows`: (frames, pixels), C-contiguous, of the tile's dtype, or a shorter one that holds them.
         """
         if not self._strip_adders:
             self._strip_adders = [self._kernels.strip_adder(*sums) for sums in self._passes()]

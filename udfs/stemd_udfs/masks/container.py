@@ -20,10 +20,7 @@ FORMATS = ("scipy.sparse", "scipy.sparse.csr", "scipy.sparse.csc", "sparse.pydat
 
 
 class SparseStack(CoordinateStack):
-    """Masks as the coordinates and values of what is not zero in them; signals have any number of dimensions.
-
-    See :class:`stemd_udfs.masks.CoordinateStack` for its parameters.
-    """
+    """Sparse masks of any dimensions; see :class:`stemd_udfs.masks.CoordinateStack` for parameters."""
 
     @classmethod
     def from_stack(cls, stack: Any) -> "SparseStack":
@@ -52,11 +49,7 @@ class SparseStack(CoordinateStack):
         return _sparse_array(kind, self.data.astype(dtype), self.coords, self.shape)
 
     def part(self, part: Slice, kind: str, dtype: np.dtype[Any], transpose: bool) -> Any:
-        """The masks within a rectangle, sparse, with flat pixels.
-
-        `part`: in signal dimensions alone. `kind`: one of :data:`FORMATS`. `dtype`: of the values.
-        `transpose`: (pixels, masks) instead of (masks, pixels).
-        """
+        """The masks within a rectangle, sparse, with flat pixels; `kind`: one of :data:`FORMATS`."""
         number, *pixel = self.coords
         is_within = np.ones(len(number), dtype=bool)
         for place, first, length in zip(pixel, part.origin, part.shape, strict=True):

@@ -12,12 +12,7 @@ Array = np.ndarray[Any, Any]
 
 # Any: an array of the package sparse, which has no types.
 def sparse_stack(coords: Array, data: Array, shape: tuple[int, ...]) -> "CoordinateStack | Any":
-    """Make a sparse array, of the package sparse where it is installed.
-
-    `coords`, `data`, `shape`: see :class:`CoordinateStack`.
-
-    Returns sparse.COO or CoordinateStack.
-    """
+    """Make a sparse.COO where sparse is installed, else a :class:`CoordinateStack`, of these parameters."""
     try:
         import sparse
     except ImportError:

@@ -68,15 +68,10 @@ def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY:
 def soft_rings(
     centre: tuple[float, float], shape: tuple[int, int], radii: np.ndarray[Any, Any] | tuple[float, ...]
 ) -> Floats:
-    """Rings between one radius and the next, each with soft edges of its own.
+    """Rings between one radius and the next, each with soft edges, float64, shape (rings, *shape).
 
-    At an edge a ring is 1/2; it rises from 0 to 1 over the pixel around it. Of two edges that are less than
-    a pixel apart the lower value counts. The pixel in which the centre lies is 1 less the smallest radius,
-    if that is less than half a pixel.
-
-    `centre`: row and column. `shape`: rows and columns. `radii`: in pixels, one more than there are rings.
-
-    Returns an array of float64, shape (rings, *shape).
+    A ring rises from 0 to 1 over the pixel around an edge. Of edges less than a pixel apart the lower value
+    counts. The centre's pixel is 1 less the smallest radius, if that is less than half a pixel.
     """
     y, x = centre
     rows, columns = shape

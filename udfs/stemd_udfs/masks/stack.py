@@ -37,13 +37,10 @@ SHAPES: dict[str, Callable[..., Array]] = {
 
 
 def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ...]) -> Array:
-    """Make the mask, or stack of masks, that a description such as ``{"shape": "disk", "radius": 20}`` means.
+    """Make the mask, or stack of masks, of a description such as ``{"shape": "disk", "radius": 20}``.
 
-    Raises ValueError if there is no such shape, a parameter is missing or unknown, or frames are not
-    two-dimensional.
-
-    `description`: ``shape`` is one of :data:`SHAPES`; ``centre``, row and column, is the middle of the frame
-    by default; the rest is passed on. Lengths are in pixels. `sig_shape`: rows and columns.
+    ``shape``: one of :data:`SHAPES`; ``centre`` (row, column): by default the middle; pixels. Raises
+    ValueError for unknown shapes, parameters, and frames that are not two-dimensional.
     """
     if len(sig_shape) != 2:
         raise ValueError(
@@ -55,12 +52,9 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
 
 
 def check_factories(given: object, owner: str, instead: str = "") -> None:
-    """Refuse what is given in place of functions that make masks, such as the masks themselves.
+    """Raise ValueError for what is no function, or sequence of functions, that make masks.
 
-    Raises ValueError if it is no function, or one of a sequence is none.
-
-    `given`: expected to be a callable or a sequence of callables. `owner`: the class that got it. `instead`:
-    what the class takes otherwise, for the message.
+    `owner`: the class that got it. `instead`: what it takes otherwise.
     """
     entries = {"mask_factories": given}
     if isinstance(given, Sequence):
@@ -74,14 +68,9 @@ def check_factories(given: object, owner: str, instead: str = "") -> None:
 
 
 def checked_masks(given: GivenMasks | None) -> list[MaskDescription | Array]:
-    """Return descriptions as they are, and everything else as arrays.
+    """Return descriptions as they are, all else as arrays of numbers; ValueError for others.
 
-    Raises ValueError if one of them is neither a description nor numbers in the shape of a frame or of a
-    stack.
-
-    `given`: sequence or ndarray; descriptions, see :func:`mask_from_description`; masks in the shape of a
-    frame; or stacks of masks, shape (masks, *signal). A single description or a single array stands for a
-    list of one.
+    `given`: one or several descriptions, masks like a frame, or stacks (masks, *signal).
     """
     if given is None:
         return []
@@ -113,11 +102,7 @@ def _array(entry: Any, number: int) -> Array:
 
 
 def check_description(description: MaskDescription) -> None:
-    """Find what is wrong with a description before the shape of frames is known.
-
-    Raises ValueError as :func:`mask_from_description`; also for sizes that are no numbers, and negative
-    radii.
-    """
+    """Raise ValueError for a wrong description, before frames are known; also for wrong sizes and radii."""
     _bound(description, (1, 1))
 
 
@@ -185,15 +170,10 @@ def make_stack(
     given: Sequence[MaskDescription | Array],
     sig_shape: tuple[int, ...],
 ) -> Array:
-    """Make all masks: those of the factories, then those that are given or described.
+    """Make all masks, shape (masks, *sig_shape): of the factories, then those given or described.
 
-    Raises ValueError if a mask does not have the shape of a frame.
-
-    `factories`: a single one returns a mask or a stack of masks, each of a sequence one mask. Sparse matrices
-    are made dense. `given`: sequence of mapping or ndarray; see :func:`checked_masks`. `sig_shape`: shape of
-    a frame.
-
-    Returns an array, shape (masks, *sig_shape).
+    A single factory returns a mask or a stack, each of a sequence one mask; sparse ones are made dense.
+    Raises ValueError for other shapes.
     """
     if callable(factories):
         stacks = [dense(factories())]

@@ -1,7 +1,6 @@
-"""The library of kernels: C functions, compiled when the package is built, one library for each variant.
+"""The library of kernels: C functions, compiled when the package is built, for each variant of processors.
 
-A variant is the same C, compiled for processors that can do more. What a function does is written before it
-in its file, next to the Python code that calls it. Where no library is, or none is wanted, callers use NumPy.
+Contracts stand before functions, next to the Python code that calls them. Without it NumPy works.
 """
 
 import ctypes
@@ -16,11 +15,9 @@ import numpy as np
 
 # Any, in this file: arguments of C functions, and arrays of any dtype.
 
-KERNELS: Final = "STEMD_KERNELS"
-"""In the environment: `AUTO`, the default, `PLAIN`, or a variant."""
+KERNELS: Final = "STEMD_KERNELS"  # in the environment: `AUTO`, the default, `PLAIN`, or a variant
 AUTO: Final = "auto"
-PLAIN: Final = "plain"
-"""No library: NumPy."""
+PLAIN: Final = "plain"  # no library: NumPy
 _AVX2: Final = frozenset({"avx2", "fma", "bmi1", "bmi2"})
 _AVX512: Final = frozenset({"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "avx512_vbmi2"})
 VARIANTS: Final[Mapping[str, frozenset[str]]] = {
@@ -33,8 +30,7 @@ VARIANTS: Final[Mapping[str, frozenset[str]]] = {
 The first is for those that keep their clock with vectors of 512 bits (since Ice Lake and Zen 4).
 """
 
-Kernel = Callable[..., Any]
-"""It runs without the interpreter lock, and checks nothing."""
+Kernel = Callable[..., Any]  # it runs without the interpreter lock, and checks nothing
 _TYPES: Final[dict[str, Any]] = {
     "p": ctypes.c_void_p,
     "i": ctypes.c_int64,
@@ -42,27 +38,21 @@ _TYPES: Final[dict[str, Any]] = {
     "d": ctypes.c_double,
 }
 _FOLDER: Final = Path(__file__).parent
-_CPU_BYTES: Final = 16384
-"""Of ``/proc/cpuinfo``: the first core."""
+_CPU_BYTES: Final = 16384  # of ``/proc/cpuinfo``: the first core
 
 
 class KernelReport(NamedTuple):
     """What computes here."""
 
-    variant: str
-    """A variant, or ``"plain"``."""
-    reason: str
-    """Path of the library, or why NumPy is used."""
+    variant: str  # a variant, or ``"plain"``
+    reason: str  # path of the library, or why NumPy is used
 
 
 def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     """Return a function of the library; None if NumPy is to be used.
 
-    Raises ValueError if the environment asks for a variant that is not there or that this processor cannot
-    run.
-
-    `arguments`: a letter for each: `p` a pointer (the address as an int, or None), `i` an int64, `f` a float,
-    `d` a double. Blanks are ignored. `result`: the same; nothing for none.
+    `arguments`, `result`: a letter for each: `p` a pointer (address or None), `i` an int64, `f` a float, `d`
+    a double. Raises ValueError for a variant asked for by the environment that cannot run.
     """
     library = _library()[0]
     return None if library is None else _function(library, name, arguments, result)

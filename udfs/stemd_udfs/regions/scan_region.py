@@ -14,10 +14,7 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def check_region(region: RegionDescription) -> None:
-    """Find what is wrong with a description before the shape of the scan is known.
-
-    Raises ValueError if the shape is unknown, a key is missing or unknown, or a value has the wrong form.
-    """
+    """Raise ValueError for a wrong description, before the shape of the scan is known."""
     _values(region)
 
 

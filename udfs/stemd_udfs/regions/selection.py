@@ -13,13 +13,9 @@ Indices = slice | np.ndarray[Any, Any]
 
 
 class Selection:
-    """The frames that a run takes, counted in flat navigation order.
+    """The frames that a run takes (`roi`: by default all), counted in flat navigation order.
 
-    Buffers of kind nav have one place for each of them, and none for the others.
-
-    `roi`: which of them to take, in navigation shape or flat; all of them if not given.
-
-    Attributes: `flat`: bool, shape (nav_size,), or None; which frames are taken; None for all.
+    Buffers of kind nav have places for these only. `flat`: bool, shape (nav_size,); None for all.
     """
 
     def __init__(self, nav_size: int, roi: np.ndarray[Any, Any] | None = None) -> None:
@@ -48,10 +44,7 @@ class Selection:
         return indices.start < indices.stop if isinstance(indices, slice) else len(indices) > 0
 
     def places(self, indices: Indices) -> Indices:
-        """Where the results of frames lie that are all taken.
-
-        `indices`: slice or ndarray of int; flat navigation indices, as :meth:`within` gives them.
-        """
+        """Where the results of frames lie that are all taken; `indices`: as :meth:`within` gives them."""
         if self.flat is None:
             return indices
         if isinstance(indices, slice):
@@ -70,12 +63,7 @@ class Selection:
         return np.cumsum(flat, dtype=np.int64) - 1
 
     def spread(self, values: np.ndarray[Any, Any], fill: object) -> np.ndarray[Any, Any]:
-        """Put one value for each frame that is taken among those of all frames.
-
-        `values`: shape (size, ...); values of the frames that are taken.
-
-        Returns an array, shape (nav_size, ...): `values` itself if all frames are taken.
-        """
+        """Put values of taken frames, shape (size, ...), among those of all frames, shape (nav_size, ...)."""
         if self.flat is None:
             return values
         full = np.full((self._nav_size, *values.shape[1:]), fill, dtype=values.dtype)

@@ -42,11 +42,9 @@ class BinStage(Stage):
             raise StageError(f"bin: got factor {factor}, expected a whole number above 0")
 
     def parameters(self) -> Mapping[str, object]:
-        """See :meth:`Stage.parameters`."""
         return {"factor": self.factor}
 
     def fitted(self, frames: FrameKind) -> Step:
-        """See :meth:`Stage.fitted`."""
         rows, columns = frames.image_shape(self.do)
         if rows % self.factor or columns % self.factor:
             raise StageError(
@@ -67,7 +65,6 @@ class BinStep(Step):
         self._columns = columns
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """See :meth:`Step.process`."""
         bin_frames(frames, self._factor, out)
 
     def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
@@ -76,7 +73,6 @@ class BinStep(Step):
         return np.asarray(pixels.reshape(height, self._factor, width, self._factor).any(axis=(1, 3)))
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
-        """See :meth:`Step.process_rows`."""
         height, width = self.output.sig_shape
         y, x = np.divmod(rows.pixels, self._columns)
         pixels = y // self._factor * width + x // self._factor

@@ -31,11 +31,9 @@ _PART: Final = 16
 
 
 class BackgroundSample:
-    """Pixels, the same of each frame, that say what its background is.
+    """Pixels, the same of each frame, that say what its background is, less `dark` where that is finite.
 
-    Computed by NumPy alone, in double precision: the numbers are the same with and without compiled kernels.
-
-    `dark`: float32, shape of a frame; subtracted; pixels that are not finite in it are left out.
+    NumPy alone computes it, in double precision: so compiled kernels do not matter.
     """
 
     def __init__(self, shape: tuple[int, int], dark: NDArray[np.float32] | None) -> None:
@@ -50,10 +48,7 @@ class BackgroundSample:
 
     # Any: frames have any dtype of real numbers.
     def mean_and_sigma(self, frame: np.ndarray[Any, Any]) -> tuple[float, float]:
-        """Return mean and standard deviation of the background of a frame, less the dark reference.
-
-        `frame`: shape (rows, columns); C-contiguous.
-        """
+        """Return mean and standard deviation of a frame's background, less the dark reference."""
         values = frame.reshape(-1)[:: self._step].astype(np.float64)
         if self._dark is not None:
             values -= self._dark
@@ -135,11 +130,9 @@ class CountStage(Stage):
             self._described = array_description(self._dark)
 
     def parameters(self) -> Mapping[str, object]:
-        """See :meth:`Stage.parameters`."""
         return {"dark": self._described, "n_sigma": self.n_sigma, "xray_limit": self.xray_limit}
 
     def fitted(self, frames: FrameKind) -> Step:
-        """See :meth:`Stage.fitted`."""
         shape = frames.image_shape(self.do)
         if frames.dtype.kind not in "biuf":
             raise StageError(f"count: frames are {frames.dtype}, expected real numbers")
@@ -154,10 +147,7 @@ class CountStage(Stage):
 
 
 class CountStep(Step):
-    """Counts electrons in frames of a known shape.
-
-    `dark`: float32, shape of a frame.
-    """
+    """Counts electrons in frames of a known shape; `dark`: float32, shape of a frame."""
 
     makes_sparse = True
 
@@ -177,7 +167,6 @@ class CountStep(Step):
         self._has_warned = False
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """See :meth:`Step.process`."""
         self.rows(frames).fill(out)
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
@@ -187,7 +176,6 @@ class CountStep(Step):
         return self.rows(frames)
 
     def rows(self, frames: Array) -> SparseRows:
-        """See :meth:`Step.rows`."""
         thresholds = np.empty(len(frames), np.float32)
         for number, frame in enumerate(frames):
             mean, sigma = self._sample.mean_and_sigma(frame)

@@ -38,11 +38,9 @@ class CropStage(Stage):
         self.crop = (y0, y1, x0, x1)
 
     def parameters(self) -> Mapping[str, object]:
-        """See :meth:`Stage.parameters`."""
         return {"crop": list(self.crop)}
 
     def fitted(self, frames: FrameKind) -> Step:
-        """See :meth:`Stage.fitted`."""
         rows, columns = frames.image_shape(self.do)
         y0, y1, x0, x1 = self.crop
         if y1 > rows or x1 > columns:
@@ -62,17 +60,14 @@ class CropStep(Step):
         self._columns = columns
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """See :meth:`Step.process`."""
         y0, y1, x0, x1 = self._crop
         np.copyto(out, frames[:, y0:y1, x0:x1])
 
     def without_value(self, pixels: NDArray[np.bool_]) -> NDArray[np.bool_]:
-        """See :meth:`Step.without_value`."""
         y0, y1, x0, x1 = self._crop
         return pixels[y0:y1, x0:x1]
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
-        """See :meth:`Step.process_rows`."""
         y0, y1, x0, x1 = self._crop
         y, x = np.divmod(rows.pixels, self._columns)
         is_kept = (y >= y0) & (y < y1) & (x >= x0) & (x < x1)

@@ -61,13 +61,11 @@ class DescanStage(Stage):
             self._described = array_description(self._pixels)
 
     def parameters(self) -> Mapping[str, object]:
-        """See :meth:`Stage.parameters`."""
         if self._plane is not None:
             return {"shift": self._plane.tolist()}
         return {"shift": self._described}
 
     def fitted(self, frames: FrameKind) -> Step:
-        """See :meth:`Stage.fitted`."""
         frames.image_shape(self.do)
         nav = frames.nav_shape
         if self._plane is not None:
@@ -84,17 +82,13 @@ class DescanStage(Stage):
 
 
 class DescanStep(Step):
-    """Moves frames of a known scan.
-
-    `shift`: returns the shift in rows and columns at some flat navigation indices.
-    """
+    """Moves frames of a known scan; `shift` returns rows and columns at flat navigation indices."""
 
     def __init__(self, shift: Callable[[Places], NDArray[np.int16]], output: FrameKind) -> None:
         super().__init__(output)
         self._shift = shift
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """See :meth:`Step.process`."""
         rows, columns = self.output.sig_shape
         for frame, moved, (dy, dx) in zip(frames, out, self._shift(places).tolist(), strict=True):
             y0, y1 = max(0, -dy), min(rows, rows - dy)  # in the moved frame
@@ -117,7 +111,6 @@ class DescanStep(Step):
         return everywhere
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
-        """See :meth:`Step.process_rows`."""
         height, width = self.output.sig_shape
         shift = self._shift(places).astype(np.int64)[rows.frames]
         y, x = np.divmod(rows.pixels, width)

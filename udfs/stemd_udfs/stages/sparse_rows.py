@@ -12,10 +12,9 @@ Array = np.ndarray[Any, Any]
 
 @dataclass(frozen=True, eq=False)
 class SparseRows:
-    """The pixels of some frames that are not zero, frame by frame, in each of them by rising number.
+    """The pixels of some frames that are not zero, frame by frame, in each by rising number.
 
-    Attributes: `frames`: int64, shape (n,); the frame of each pixel, counted from 0. `pixels`: int64, shape
-    (n,); its flat number within the frame. `values`: shape (n,).
+    `frames`: int64, frame of each pixel. `pixels`: int64, flat numbers. `values`: all of shape (n,).
     """
 
     depth: int
@@ -30,18 +29,12 @@ class SparseRows:
         return np.concatenate(([0], np.cumsum(counts)))
 
     def kept(self, is_kept: NDArray[np.bool_], pixels: NDArray[np.int64]) -> "SparseRows":
-        """Some of the pixels, with other numbers that rise as before.
-
-        `is_kept`: bool, shape (n,). `pixels`: int64, shape (n,); the new number of each.
-        """
+        """Some of the pixels (`is_kept`, bool), with other rising numbers (`pixels`, int64), both (n,)."""
         return SparseRows(self.depth, self.frames[is_kept], pixels[is_kept], self.values[is_kept])
 
     # Any: the scalar type of a dtype is not known to the type checker.
     def summed(self, pixels: NDArray[np.int64], size: int, dtype: np.dtype[Any]) -> "SparseRows":
-        """The pixels with other numbers, in any order; those that now have the same number are added.
-
-        `pixels`: int64, shape (n,); the new number of each. `size`: pixels of a frame. `dtype`: of the sums.
-        """
+        """The pixels with other numbers (int64, of `size`), in any order; those of one number are added."""
         keys, where = np.unique(self.frames * size + pixels, return_inverse=True)
         values = np.zeros(len(keys), dtype)
         np.add.at(values, where, self.values.astype(dtype, copy=False))

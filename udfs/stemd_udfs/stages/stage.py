@@ -19,10 +19,7 @@ Places = np.ndarray[tuple[int], np.dtype[np.int64]]
 
 @dataclass(frozen=True, kw_only=True)
 class FrameKind:
-    """The frames of a run, before a stage or after it.
-
-    Attributes: `nav_shape`, `sig_shape`: shapes of the scan and of one frame.
-    """
+    """The frames of a run, before a stage or after it: shapes of scan and frame, and dtype."""
 
     nav_shape: tuple[int, ...]
     sig_shape: tuple[int, ...]
@@ -30,10 +27,7 @@ class FrameKind:
     """Of the pixels."""
 
     def image_shape(self, do: str) -> tuple[int, int]:
-        """Rows and columns of a frame.
-
-        Raises StageError if frames do not have two dimensions; `do` names the stage.
-        """
+        """Rows and columns of a frame; StageError, for the stage `do`, without two dimensions."""
         if len(self.sig_shape) != 2:
             raise StageError(f"{do}: frames have the shape {self.sig_shape}, expected rows and columns")
         rows, columns = self.sig_shape
@@ -41,10 +35,7 @@ class FrameKind:
 
 
 class Step(ABC):
-    """A stage that knows the frames it gets; used by one thread at a time.
-
-    `output`: the frames that it makes.
-    """
+    """A stage that knows the frames it gets, and makes `output`; used by one thread at a time."""
 
     makes_sparse: ClassVar[bool] = False
     """Whether few pixels are left that are not zero, from dense frames too: see :meth:`rows`."""
@@ -54,12 +45,7 @@ class Step(ABC):
 
     @abstractmethod
     def process(self, frames: Array, places: Places, out: Array) -> None:
-        """Process dense frames.
-
-        `frames`: shape (n, rows, columns); C-contiguous; not written to. `places`: int64, shape (n,); flat
-        navigation index of each. `out`: shape (n, *output.sig_shape), output.dtype; where they go;
-        C-contiguous.
-        """
+        """Process dense C-contiguous frames to `out`; `places`: int64, flat navigation index of each."""
 
     @abstractmethod
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
@@ -94,10 +80,7 @@ class Stage(ABC):
 
 
 def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
-    """Stages as a tuple; of a single one, too, and none for None.
-
-    Raises TypeError if something among them is no stage.
-    """
+    """Stages as a tuple; of a single one, too, none for None. Raises TypeError for others."""
     if given is None:
         return ()
     items = tuple(given) if isinstance(given, Iterable) else (given,)

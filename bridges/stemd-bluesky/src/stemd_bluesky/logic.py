@@ -152,10 +152,7 @@ class ScanData(core.DetectorDataLogic, core.StreamableDataProvider):
 
 
 class ScanAcquisition(core.DetectorAcquireLogic):
-    """Starts scans and follows their runs, in a task.
-
-    `takes_begun`: whether a scan that begins between two others is taken, too.
-    """
+    """Starts and follows scans in a task; `takes_begun`: also one that began between two others."""
 
     def __init__(
         self,
@@ -176,8 +173,7 @@ class ScanAcquisition(core.DetectorAcquireLogic):
         self._follower: RunFollower | None = None
         self._task: asyncio.Task[None] | None = None
         self._failure: asyncio.Future[None] | None = None
-        self.scans = 1
-        """How many scans follow one another once acquiring is started."""
+        self.scans = 1  # how many scans follow one another once acquiring is started
         self.last: FinishedRun | None = None
         self.processed, self._set_processed = core.soft_signal_r_and_setter(int, 0)
 
@@ -243,10 +239,7 @@ class ScanAcquisition(core.DetectorAcquireLogic):
 
 
 class ScanTrigger(core.DetectorTriggerLogic):
-    """Sets up the detector for scans.
-
-    `config_signals`: that belong to the configuration of a scan.
-    """
+    """Sets up the detector for scans; `config_signals` belong to the configuration of a scan."""
 
     def __init__(
         self,

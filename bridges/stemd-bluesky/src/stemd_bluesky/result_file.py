@@ -27,16 +27,12 @@ class ResultFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.rows = 0
-        """The next row; an older row there is written over."""
+        self.rows = 0  # the next row; an older row there is written over
         self.shapes: Shapes = {}
         self._file: h5py.File | None = None
 
     def append(self, run: FinishedRun) -> None:
-        """Add the results of a scan as one row.
-
-        Raises ValueError if they have other shapes than those of the scans before.
-        """
+        """Add the results of a scan as one row; ValueError if shapes differ from those before."""
         shapes = shapes_of(run)
         if self._file is None:
             self._create(run, shapes)

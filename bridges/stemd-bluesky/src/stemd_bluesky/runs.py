@@ -17,10 +17,8 @@ _STARTED, _ENDED = "event/scan_started", "event/run_ended"
 class FinishedRun:
     """A run that ended as ``final``, as did each of its UDFs."""
 
-    header: Mapping[str, Any]
-    """Of the event ``run_ended``."""
-    results: Mapping[str, Update]
-    """By name of the UDF."""
+    header: Mapping[str, Any]  # of the event ``run_ended``
+    results: Mapping[str, Update]  # by name of the UDF
 
     @property
     def is_complete(self) -> bool:

@@ -58,10 +58,7 @@ class CancelHandler:
 
 
 class ParameterHandler:
-    """Takes writes to one parameter.
-
-    `shown`: the value before.
-    """
+    """Takes writes to one parameter; `shown`: the value before."""
 
     def __init__(self, puts: Puts, udf: str, name: str, shown: Shown) -> None:
         self._puts = puts

@@ -28,17 +28,11 @@ class FramesInStep(NamedTuple):
     """What whole frames have in addition to the payloads of their modules."""
 
     heads: list[bytes]
-    tables: NDArray[np.uint8]
-    """shape (frames, bytes)."""
-    lengths: NDArray[np.int64]
-    """shape (frames,): bytes of each message."""
+    tables: NDArray[np.uint8]  # shape (frames, bytes)
+    lengths: NDArray[np.int64]  # shape (frames,): bytes of each message
 
     def write(self, buffer: memoryview, found: ModulesInStep, data: Sequence[memoryview]) -> None:
-        """Write whole frames, one after the other: head, table, and what each module has.
-
-        `found`: the frames that are written. These are the first frames of this object.
-        `data`: of each module: what its socket has brought.
-        """
+        """Write the first of these whole frames: head, table, and `data` of each module's socket."""
         place = 0
         begins, ends = found.begins.tolist(), (found.begins + found.sizes).tolist()
         for frame, (firsts, lasts) in enumerate(zip(begins, ends, strict=True)):
@@ -92,10 +86,7 @@ class JoinedMessages:
         return message_of(kind, OfFrame(series=series, unique_id=unique_id, index=frame, text=text))
 
     def whole(self, frame: int, modules: list[ModulePixels]) -> list[bytes]:
-        """Return the parts of the message of a whole frame.
-
-        Raises MalformedMessage: the modules cannot be placed, or the message is too large.
-        """
+        """Return the parts of a whole frame's message; MalformedMessage if too large or without places."""
         self._place([one.shape for one in modules])
         payload = [table_of(self._rectangles, modules), *(one.payload for one in modules)]
         message = [self._head_of(frame, sum(map(len, payload)), modules[0].dtype), *payload]
@@ -108,10 +99,7 @@ class JoinedMessages:
         return message
 
     def in_step(self, found: ModulesInStep) -> FramesInStep:
-        """Return what many whole frames have in addition to their modules.
-
-        Raises MalformedMessage: the modules cannot be placed.
-        """
+        """Return what whole frames have besides modules; MalformedMessage if these have no places."""
         self._place([(one.shape[0], one.shape[1]) for one in found.formats])
         tables = tables_of(self._rectangles, [one.codec for one in found.formats], found.sizes)
         sizes = found.sizes.sum(axis=1) + tables.shape[1]

@@ -20,8 +20,7 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStar
 from stemd_sources.interfaces import Spans
 from stemd_sources.layouts.frame_assembly import Began, Copied, FrameAssembly, GivenUp, Joined
 
-WAIT_S: Final = 1.0
-"""A module that is silent for so long is not waited for."""
+WAIT_S: Final = 1.0  # a module that is silent for so long is not waited for
 _AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
 _STEP_S: Final = (
     0.01  # after the last frame: modules are left in their sockets, until all can be taken at once
@@ -99,10 +98,7 @@ class JoinedModules(SeveralSockets):
         return place
 
     def _take_in_step(self, buffer: memoryview, most: int) -> Spans | None:
-        """Make messages of frames whose modules have all come, in the same order over each socket.
-
-        None: there are none, or modules wait for others.
-        """
+        """Make messages of frames whose modules all came in the same order; None: none did, or some wait."""
         current = self._order.current
         is_between = not (self._ready or self._assembly.ready or self._assembly.is_waiting)
         if current is None or not self._has_begun or not is_between:
@@ -132,10 +128,7 @@ class JoinedModules(SeveralSockets):
         return Spans(lengths.cumsum() - lengths, lengths)
 
     def _take_images(self, *, may_begin: bool) -> bool:
-        """Take what has come of the scan, some messages of each module; whether there was any.
-
-        `may_begin`: whether frames may begin of which no module has come.
-        """
+        """Take some messages of each module, if there are any; `may_begin`: also of frames without one."""
         current = self._order.current
         if current is None or not (may_begin or self._assembly.is_waiting):
             return False
@@ -268,10 +261,7 @@ class JoinedModules(SeveralSockets):
         )
 
     def _hand_on_start(self) -> None:
-        """Make the start of whole frames.
-
-        The start of a module that has brought none is like the first one, without masked pixels.
-        """
+        """Make the start of whole frames; for a module without one, the first start without masked pixels."""
         starts, self._starts = self._starts, {}
         first = next(iter(starts.values()))
         unmasked = replace(first, pixel_mask=None)

@@ -14,15 +14,11 @@ from stemd_sources.events import FrameFormat
 class ModulesInStep(NamedTuple):
     """The oldest images of each module, as far as all have the same frames in the same order."""
 
-    identities: list[Identity]
-    """Of the scans, for each module."""
+    identities: list[Identity]  # of the scans, for each module
     formats: list[FrameFormat]
-    frames: NDArray[np.int64]
-    """shape (frames,); rising."""
-    begins: NDArray[np.int64]
-    """shape (frames, modules): where each payload begins in the memory of its socket."""
-    sizes: NDArray[np.int64]
-    """shape (frames, modules): bytes of each payload."""
+    frames: NDArray[np.int64]  # shape (frames,); rising
+    begins: NDArray[np.int64]  # shape (frames, modules): places of payloads in each socket's memory
+    sizes: NDArray[np.int64]  # shape (frames, modules): bytes of each payload
 
     def first(self, count: int) -> "ModulesInStep":
         """Return the first so many frames."""
@@ -31,10 +27,7 @@ class ModulesInStep(NamedTuple):
 
 
 def modules_in_step(queues: Sequence[SocketQueue], most: int, size_bytes: int) -> ModulesInStep | None:
-    """Return what has come of frames whose modules have all come; None: there are none.
-
-    `size_bytes`: at most so many bytes of each module.
-    """
+    """Return frames whose modules all came, at most so many bytes of each module; None: there are none."""
     if not all(queue.has_message for queue in queues):
         return None
     columns = []

@@ -15,10 +15,7 @@ from stemd_sources.registry import parser_of
 
 
 def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receiver]:
-    """Return the parser and the source of messages that other processes receive.
-
-    `fds`: of the event that wakes this process, and of the ring of each socket.
-    """
+    """Return parser and source of messages that others receive; `fds`: this process's event, then rings."""
     wake_fd, *ring_fds = fds
     rings = [
         Ring(shared_memory.map_shared(fd), socket.records)

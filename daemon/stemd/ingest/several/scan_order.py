@@ -8,33 +8,25 @@ from typing import Final, NamedTuple, TypeAlias
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
 
-QUIET_S: Final = 0.5
-"""A start waits so long for what other sockets may still bring of the scan before it."""
+QUIET_S: Final = 0.5  # a start waits so long for what other sockets may still bring of the scan before it
 HOLD_S: Final = 2.0
 """Images that arrive before their start wait so long for it, while the other sockets are silent."""
 LATE_S: Final = 10.0
 """Images that come later after the end of their scan no longer delay the end of its run."""
 _PAST_SCANS: Final = 64
 
-Identity: TypeAlias = tuple[int, str | None]
-"""Series and unique id of a scan."""
+Identity: TypeAlias = tuple[int, str | None]  # series and unique id of a scan
 
 
 class Standing(Enum):
     """How the oldest message of a socket stands to the scan in progress."""
 
-    EMPTY = auto()
-    """There is none."""
-    READY = auto()
-    """It may be taken now."""
-    HELD = auto()
-    """It belongs to the scan, but there is no room for it yet."""
-    START = auto()
-    """It starts another scan."""
-    UNKNOWN = auto()
-    """It belongs to a scan whose start has not come."""
-    GIVEN_UP = auto()
-    """The same, and the start was waited for without success."""
+    EMPTY = auto()  # there is none
+    READY = auto()  # it may be taken now
+    HELD = auto()  # it belongs to the scan, but there is no room for it yet
+    START = auto()  # it starts another scan
+    UNKNOWN = auto()  # it belongs to a scan whose start has not come
+    GIVEN_UP = auto()  # the same, and the start was waited for without success
 
 
 class Head(NamedTuple):
@@ -42,24 +34,21 @@ class Head(NamedTuple):
 
     standing: Standing
     identity: Identity | None = None
-    looked_at: float = 0.0
-    """When the socket was last found empty, monotonic seconds."""
+    looked_at: float = 0.0  # when the socket was last found empty, monotonic seconds
 
 
 class ScanOrder:
     """Chooses the socket whose oldest message is next.
 
-    Start and end of a scan may come over any of the sockets, or over all of them. A start waits until the
-    other sockets have brought what belongs to the scan before it; images that
-    arrive before their start wait for it. If it does not come, they are taken without it, until it does.
+    Start and end may come over one or all sockets. A start waits for what other sockets still have of the
+    scan before it, images for their start; if that does not come, they are taken without it.
     """
 
     def __init__(self) -> None:
         self.current: Identity | None = None
         """The scan in progress; None before the first start, and after the detector has left."""
         self.is_complete = False
-        """Whether all that was announced has come: then a start waits for one look at the other sockets only.
-        Set by who takes the messages."""
+        """Set when all announced images came: a start waits for one look at other sockets then."""
         self.taken_at = 0.0
         """When a message was last taken."""
         self._ended_at = math.inf  # when the end of the scan in progress was taken

@@ -31,9 +31,7 @@ _LOSS_S: Final = 0.5  # of silence of the other sockets, when one has lost its c
 class SeveralSockets(Receiver):
     """What sources of several sockets have in common: order, silence, and how the detector leaves.
 
-    Raises ProcessDied if one of them is gone; as `receive_into` does later.
-
-    `wake_fd`: event descriptor that the processes write to that read them.
+    `wake_fd`: event that the processes write to that read them. Raises ProcessDied if one is gone.
     """
 
     def __init__(self, queues: Sequence[SocketQueue], wake_fd: int, pids: Sequence[int]) -> None:
@@ -72,8 +70,8 @@ class SeveralSockets(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message; None when nothing may be taken in time.
 
-        Raises MalformedMessage if one of the sockets brought something that is no message. Raises ProcessDied
-        if a process that reads a socket is gone, and all that it brought has been received.
+        Raises MalformedMessage if a socket brought no message, ProcessDied if a reader is gone and its
+        messages are taken.
         """
         until = time.monotonic() + timeout_s
         while True:
@@ -203,10 +201,9 @@ class SeveralSockets(Receiver):
         return is_older or number not in self._started.get(identity, {number})
 
     def _begins(self, number: int, event: ScanStarted) -> bool:
-        """Begin the scan that a socket announces; False if another socket has announced it before.
+        """Begin the scan that a socket announces; False if another socket has.
 
-        Raises MalformedMessage if the same socket announces it again: its messages look like those of the
-        scan before.
+        Raises MalformedMessage if the same socket announces it again: its messages look like those before.
         """
         identity = event.series, event.unique_id
         if self._is_late_start(number, identity):

@@ -21,14 +21,10 @@ _AHEAD: Final = 16  # messages that are looked at before the oldest is taken
 class OldestMessage:
     """A message that may be taken next."""
 
-    event: Event | MalformedMessage | None
-    """What it stands for, as far as it can be parsed."""
-    data: memoryview
-    """Where it lies, until it is released."""
-    is_loss: bool = False
-    """It is no message: the connection was lost."""
-    is_received: bool = True
-    """False: it could not be received, and `event` says why."""
+    event: Event | MalformedMessage | None  # what it stands for, as far as it can be parsed
+    data: memoryview  # where it lies, until it is released
+    is_loss: bool = False  # it is no message: the connection was lost
+    is_received: bool = True  # False: it could not be received, and `event` says why
 
 
 class SocketQueue:
@@ -80,11 +76,7 @@ class SocketQueue:
             self._read.popleft()
 
     def waiting(self, most: int, size_bytes: int) -> Spans:
-        """Return where the oldest messages lie in `data`, as far as they lie one after the other.
-
-        `most`: at most so many.
-        `size_bytes`: at most so many bytes, from the first to the last.
-        """
+        """Return where the oldest messages lie in turn in `data`, at most `most` and `size_bytes`."""
         head = int(self._counters[Counter.HEAD])
         records = self._ring.look(self._position, min(head, self._position + most))
         begins, lengths = records["begin"].astype(np.int64), records["length"].astype(np.int64)
@@ -96,10 +88,7 @@ class SocketQueue:
         return Spans(begins[:count], lengths[:count])
 
     def images(self, most: int, size_bytes: int) -> tuple[Images, Spans] | None:
-        """Return the oldest messages, as far as they are images that can be read in one call.
-
-        None: there are none.
-        """
+        """Return the oldest messages if they are images that one call can read; None: there are none."""
         if not self.has_message:
             return None
         spans = self.waiting(most, size_bytes)

@@ -1,7 +1,6 @@
-"""The process that reads one of several sockets: a plain blocking loop from it into a ring of its own.
+"""The process that reads one of several sockets: a blocking loop into a ring, which the receiver reads.
 
-Started as ``python -m stemd.ingest.several.socket_reader FD LIFE_FD``; FD is its end of a channel. The
-receiver process reads the rings of all sockets. Nothing is parsed here.
+Started as ``python -m stemd.ingest.several.socket_reader FD LIFE_FD``; FD is its end of a channel.
 """
 
 import os
@@ -29,8 +28,7 @@ _NO_COUNTS: Final = (0, 0, 0, 0)
 class SocketReader:
     """Takes messages from one socket and writes them into a ring.
 
-    A record of the kind FRAME is an unchanged message, COUNTED the words for one that could not be received,
-    SOURCE_LOST the end of a connection.
+    Records: FRAME for an unchanged message, COUNTED for words of a fault, SOURCE_LOST for a lost connection.
     """
 
     def __init__(

@@ -27,10 +27,8 @@ class SocketSettings:
     """One of the sockets of a source."""
 
     url: str
-    module: int | None = None
-    """The module of each frame that it brings; None: whole frames."""
-    place: tuple[int, int] | None = None
-    """Row and column of the first pixel of the module; None: modules stand one under the other."""
+    module: int | None = None  # the module of each frame that it brings; None: whole frames
+    place: tuple[int, int] | None = None  # first pixel of the module; None: one under the other
 
 
 def ring_bytes(max_message_bytes: int) -> int:
@@ -44,10 +42,7 @@ def _records(size_bytes: int) -> int:
 
 
 class SocketReaders:
-    """Owns the processes that read the sockets of a source, and a ring for each.
-
-    Raises NotEnoughMemory if the rings do not fit into this machine.
-    """
+    """The processes that read the sockets of a source, and their rings. Raises NotEnoughMemory."""
 
     def __init__(
         self,
@@ -87,11 +82,7 @@ class SocketReaders:
         return tuple(messages.SocketRing(pid=child.pid, records=self._records) for child in self._children)
 
     async def start(self) -> None:
-        """Start the processes; return when all sockets exist. What earlier ones left is dropped.
-
-        Raises ConfigurationError if a socket cannot be opened. Raises ChannelClosed if a process dies or
-        hangs at its start.
-        """
+        """Start the processes; return when all sockets exist. Raises ConfigurationError or ChannelClosed."""
         self._troubles.clear()
         for number, ring in enumerate(self._rings):
             ring.counters[Counter.STOP] = ring.counters[Counter.CONNECTED] = 0

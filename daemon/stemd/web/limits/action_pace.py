@@ -10,8 +10,7 @@ import anyio
 from stemd.control.requests import RequestRefused
 from stemd.web.limits.allowance import Allowance, Load, metered
 
-MOST_WAITING: Final = 32
-"""Changes that wait for their turn; more are refused."""
+MOST_WAITING: Final = 32  # changes that wait for their turn; more are refused
 _LEAST_PAUSE_S: Final = 0.1
 _PAUSE_AFTER_RESTART_S: Final = 0.5
 """A result that starts over sees again what the ring holds: that costs the workers more than the change."""
@@ -29,10 +28,9 @@ Returned = TypeVar("Returned")
 
 
 class ActionPace:
-    """Gives each change its turn, in the order in which they were requested; used from one event loop only.
+    """Gives changes their turns in the order of requests, in one event loop.
 
-    While the workers are busy with live frames, changes and what results see again after them have an
-    :class:`Allowance`.
+    While workers are busy with live frames, changes and what results see again have an :class:`Allowance`.
     """
 
     def __init__(self, load: Callable[[], Load] = Load, clock: Callable[[], float] = time.monotonic) -> None:
@@ -44,10 +42,7 @@ class ActionPace:
 
     @asynccontextmanager
     async def turn(self, *, restarts: bool = False) -> AsyncIterator[None]:
-        """Wait for the turn, and have it for the block.
-
-        Raises RequestRefused: ``too_many_changes``, at once, if :data:`MOST_WAITING` wait already.
-        """
+        """Have a turn for the block; RequestRefused: ``too_many_changes`` beyond :data:`MOST_WAITING`."""
         if self._waiting >= MOST_WAITING:
             words = f"the limit of {MOST_WAITING} waiting changes is reached: try again later"
             raise RequestRefused("too_many_changes", words)
@@ -58,7 +53,10 @@ class ActionPace:
             self._waiting -= 1
         try:
             await anyio.sleep(max(0.0, self._free_at - self._clock()))
-            await self._earn()
+            # Wait until live frames have paid for the changes before.
+            until = self._clock() + _MOST_WAIT_S
+            while self._allowance.wait_s() > 0 and self._clock() < until:
+                await anyio.sleep(_LOOK_S)
             begun = self._clock()
             try:
                 yield
@@ -73,9 +71,3 @@ class ActionPace:
     async def run(self, change: Awaitable[Returned]) -> Returned:
         """Await a change that has its turn, and count what it takes."""
         return await metered(change, lambda seconds: self._allowance.spend(_ELSEWHERE * seconds))
-
-    async def _earn(self) -> None:
-        """Wait until live frames have paid for the changes before."""
-        until = self._clock() + _MOST_WAIT_S
-        while self._allowance.wait_s() > 0 and self._clock() < until:
-            await anyio.sleep(_LOOK_S)

@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from stemd.scheduling.busy import are_busy
 
-_LOOK_S: Final = 0.1
-"""Between two looks: each reads files of the kernel."""
+_LOOK_S: Final = 0.1  # between two looks: each reads files of the kernel
 _GAP_S: Final = 0.5
 """Workers are idle between two scans of a row. A pause up to this length cancels nothing that is owed."""
 
@@ -19,21 +18,17 @@ Returned = TypeVar("Returned")
 class Load(NamedTuple):
     """What the daemon and its workers have done so far."""
 
-    live_s: float = 0.0
-    """Seconds on frames of the detector, of all workers together."""
-    again_s: float = 0.0
-    """Seconds on frames that results see again."""
+    live_s: float = 0.0  # seconds on frames of the detector, of all workers together
+    again_s: float = 0.0  # seconds on frames that results see again
     workers: int = 1
-    cpu_s: float = 0.0
-    """CPU time of the daemon and the workers."""
+    cpu_s: float = 0.0  # CPU time of the daemon and the workers
 
 
 class Allowance:
-    """A share of the CPU time of stemd, while workers are busy; without limit while they have time.
+    """A `share` of the CPU time of stemd, while workers are busy; without limit while they have time.
 
-    `share`: of the CPU time of the daemon and the workers.
-    `most_wait_s`: within which something may be done again in any case.
-    `pays_again`: whether the time that workers spend on frames that results see again is spent of it.
+    `most_wait_s`: wait before something may be done in any case. `pays_again`: whether frames that results
+    see again are paid from it.
     """
 
     def __init__(
@@ -87,10 +82,7 @@ class Allowance:
 
 
 async def metered(work: Awaitable[Returned], spend: Callable[[float], None]) -> Returned:
-    """Await `work`; call `spend` with the CPU time of each of its steps.
-
-    What other tasks of the event loop do while it waits is not counted.
-    """
+    """Await `work`; call `spend` with the CPU time of each of its own steps."""
 
     async def run() -> Returned:
         return await work

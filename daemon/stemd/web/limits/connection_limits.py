@@ -13,8 +13,7 @@ from stemd.web.limits.websocket_limits import LimitedWebSocket
 
 REQUEST_S: Final = 10.0
 """Within which a request, headers and body, has to be whole, from the connection or its last answer on."""
-ANSWER_S: Final = 60.0
-"""Within which a peer has to have read an answer."""
+ANSWER_S: Final = 60.0  # within which a peer has to have read an answer
 MOST_CONNECTIONS: Final = 128
 """Without WebSockets, which take up no place of plain requests, and without young ones."""
 YOUNG_S: Final = 5.0
@@ -25,15 +24,13 @@ MOST_WITH_YOUNG: Final = 4 * MOST_CONNECTIONS
 MOST_WEB_SOCKETS: Final = 32
 """Those that are being closed included; the live page keeps half as many open."""
 MOST_HEADER_BYTES: Final = 16384
-MOST_UNREAD_BYTES: Final = 32 * 2**20
-"""Of answers that wait for peers, of all connections together."""
+MOST_UNREAD_BYTES: Final = 32 * 2**20  # of answers that wait for peers, of all connections together
 
 
 class _LimitedConnection(h11.Connection):
     """Refuses a long header also when it comes in one piece, which h11 itself lets pass."""
 
-    refused_status = 400
-    """What a peer that broke the protocol is answered with."""
+    refused_status = 400  # what a peer that broke the protocol is answered with
 
     def next_event(self) -> Any:
         try:
@@ -47,10 +44,7 @@ class _LimitedConnection(h11.Connection):
 
 
 class LimitedProtocol(H11Protocol):
-    """One connection; its timer runs while the peer has something to do.
-
-    No timer outlives it: one that is forgotten takes no memory, however many come and go in a second.
-    """
+    """One connection; its timer runs while the peer has something to do, and never outlives it."""
 
     refusals: Refusals
     request_s = REQUEST_S
@@ -88,10 +82,7 @@ class LimitedProtocol(H11Protocol):
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
-        """Process received data; an error in it ends this connection and nothing else.
-
-        After an answer, that is the next request, if it has been received with the one before.
-        """
+        """Process received data, also a request kept during an answer; an error ends this connection only."""
         try:
             super().handle_events()
         except (h11.ProtocolError, ValueError, TypeError):
@@ -186,11 +177,7 @@ class LimitedProtocol(H11Protocol):
             self._ageing.cancel()
 
     def _make_room(self) -> None:
-        """Close connections as long as there are too many.
-
-        The connection that has waited longest with an unfinished request or an unread answer is closed first,
-        so slow peers cannot keep others out. Many new connections at once cannot either: young ones stay.
-        """
+        """Close surplus connections: first those that waited longest, never young ones."""
         connections = self._plain()
         too_many = len(connections) - self.most
         if too_many <= 0:

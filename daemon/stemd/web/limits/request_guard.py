@@ -32,11 +32,10 @@ log = get_logger(__name__)
 class HttpGuard:
     """Refuses requests that name a host which is not this one, or come from a page of another origin.
 
-    A web page of another origin can make a browser connect to an address of this computer or network under
-    the page's own name; the ``Host`` header gives it away: it has to be a loopback name where HTTP is bound
-    to loopback, else an IP address, this computer's name, or one that the configuration lists. Browsers send
-    the ``Origin`` of a page with each WebSocket and each request that changes something: it has to be the
-    host and port that the request goes to. A program that is no browser sends none.
+    A page can make a browser connect to a local address under the page's own name, as ``Host`` shows: it has
+    to be a loopback name where HTTP is bound to loopback, else an IP address, this computer's name, or a
+    configured one. Browsers send the ``Origin`` of a page with WebSockets and changes: it has to be the host
+    and port asked for. Other programs send none.
     """
 
     def __init__(
@@ -145,10 +144,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reaso
 
 
 class _Answer:
-    """Sends an answer with the headers that each has.
-
-    What starlette answers to `BodyTooLarge`, before it raises that again, is left out.
-    """
+    """Sends an answer with common headers; starlette's answer to `BodyTooLarge` is left out."""
 
     def __init__(self, send: Send, body: _Limited) -> None:
         self._send = send

@@ -37,11 +37,8 @@ A browser keeps the link for 30 days after its last use.</p>
 class TokenGuard:
     """Lets requests through that may read.
 
-    ``/healthz`` and ``/readyz`` need no token, ``/metrics`` needs none on loopback. The link,
-    ``GET /?token=TOKEN``, sets a cookie and redirects to ``/``. Requests that change something ask for a
-    right of their own.
-
-    `is_action`: says whether a POST to a path asks for a right of its own.
+    ``/healthz`` and ``/readyz``, and ``/metrics`` on loopback, need no token. The link, ``GET
+    /?token=TOKEN``, sets a cookie and redirects to ``/``. `is_action`: whether a POST asks for its own right.
     """
 
     def __init__(
@@ -58,7 +55,8 @@ class TokenGuard:
             await self._app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        shown = _token_of_link(request)
+        is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
+        shown = request.query_params.get("token") if is_link else None
         if shown is not None and self._access.is_of_link(shown):
             await self._redirect(has_cookie=False)(scope, receive, send)
         elif not self._is_allowed(request):
@@ -108,8 +106,3 @@ class TokenGuard:
         else:
             response = JSONResponse({"error": _WORDS}, 401, headers)
         await response(request.scope, receive, send)
-
-
-def _token_of_link(request: HTTPConnection) -> str | None:
-    is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
-    return request.query_params.get("token") if is_link else None

@@ -14,10 +14,8 @@ from stemd.sockets.refusals import Refusals
 FRAMES_PER_S: Final = 200
 """That a peer may send; a page sends one for each picture that it draws, 60 in a second at most."""
 MOST_FRAMES_AT_ONCE: Final = 1000
-CLOSING_S: Final = 2.0
-"""Within which a peer has to take what is left when its connection is closed."""
-ENDING_S: Final = 0.3
-"""The same when the daemon ends, which uvicorn lets take a second."""
+CLOSING_S: Final = 2.0  # within which a peer has to take what is left when its connection is closed
+ENDING_S: Final = 0.3  # the same when the daemon ends, which uvicorn lets take a second
 _POLICY: Final = 1008  # "policy violation", of the protocol's registry of close codes
 _BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -33,8 +31,8 @@ class _Closing(Exception):
 class LimitedWebSocket(WSProtocol):
     """One connection.
 
-    A message that is sent has left for the network when `send` returns, so that at most one waits. Of pings
-    that come while bytes wait only the last is answered, when the peer has read; meanwhile nothing is read.
+    `send` returns when the message has left, so one waits at most. While bytes wait nothing is read; of pings
+    received meanwhile only the last is answered.
     """
 
     refusals: Refusals

@@ -25,10 +25,7 @@ from stemd_sources.zeromq.multipart import Message, as_bytes
 
 
 class AsiCsrScan(FrameScan):
-    """A scan of frames as sparse rows, one chunk for each position; each scan is an acquisition of its own.
-
-    The series is the sequence number of the scan. This protocol has neither compression nor masks.
-    """
+    """A scan of sparse rows, a chunk for each position, uncompressed, without masks, in one acquisition."""
 
     no_foreign_image = "chunks of asi-csr carry no scan"
 

@@ -14,12 +14,7 @@ _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
 
 
 def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
-    """The format of a payload.
-
-    An encoding that is not known makes a format that nothing decodes: such frames are undecodable, and the
-    message is in order. Raises MalformedMessage if the pixel type is not one of a detector, or the frame is
-    larger than any.
-    """
+    """The format of a payload, which may be of no decoder. MalformedMessage for impossible frames."""
     dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
     if dtype is None:
         raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected {', '.join(TYPES)}")

@@ -42,10 +42,7 @@ def shape_of(values: dict[str, object], what: str) -> tuple[int, int]:
 
 
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
-    """The event of a header.
-
-    Raises MalformedMessage if it has no series number. Whatever else cannot be used is named in ``notes``.
-    """
+    """The event of a header, with ``notes`` of what is wrong. Raises MalformedMessage without a series."""
     series = natural(first, "series", "header")
     what = f"header of series {series}"
     notes: list[str] = []
@@ -138,10 +135,9 @@ _MOST_BYTES = 2**30
 
 
 class SplitHeader:
-    """Collects the parts; nothing in them says where they belong, so they have to follow each other.
+    """Collects the parts, which have to follow each other: nothing says where they belong.
 
-    No message says whether there is an appendix after the last part: a header that is otherwise whole is kept
-    until the next message, or silence, shows it.
+    Only the next message, or silence, shows whether an appendix comes: a whole header is kept until then.
     """
 
     def __init__(self) -> None:
@@ -171,10 +167,7 @@ class SplitHeader:
 
 
 def may_be_appendix(parts: Sequence[bytes]) -> bool:
-    """Return whether a message can be the appendix of a header: one part, a text set at the detector.
-
-    A JSON object with an `htype` is a message of the protocol, whatever it says.
-    """
+    """Return whether a message can be the appendix of a header: one part, no JSON object with an `htype`."""
     if len(parts) != 1 or not 0 < len(parts[0]) <= MAX_APPENDIX_BYTES:
         return False
     try:

@@ -28,11 +28,10 @@ class _Faulty:
 
 
 class DectrisV1Scan(_Faulty, scans.FrameScan):
-    """A scan of frames as a DECTRIS detector sends it over Stream V1.
+    """A scan of frames as a DECTRIS detector sends it over Stream V1; see `FrameScan`.
 
-    `frames`, `payloads`, `settings`: see `FrameScan`; the mask is sent with `detail` ``all``. `detail`: how
-    much the header contains: ``none``, ``basic`` or ``all``. `image_appendix`: sent after every image; empty:
-    there is none.
+    `detail` of the header: ``none``, ``basic`` or ``all``, with the mask. `image_appendix`: after every
+    image.
     """
 
     def __init__(
@@ -74,19 +73,14 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         return self._writer.message(frame, payload)
 
     def end(self) -> Parts:
-        """The end message."""
         return writer.end_message(series=self.series)
 
 
 def cut_payload(message: Parts) -> Parts:
-    """The image message with half its payload, announced as such, so that only decoding fails.
-
-    What is no image stays as it is.
-    """
+    """The image message with half its payload, announced as such, so that only decoding fails."""
     if len(message) <= PAYLOAD or htype_of(message[0]) != "dimage":
         return message
     payload = message[PAYLOAD]

@@ -2,8 +2,7 @@
 
 import json
 
-PAYLOAD = 2
-"""Place of the payload among the parts of an image."""
+PAYLOAD = 2  # place of the payload among the parts of an image
 
 
 def image_time_s(message: tuple[bytes, ...]) -> float | None:

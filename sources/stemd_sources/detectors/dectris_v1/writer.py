@@ -34,11 +34,9 @@ def header_message(
 ) -> Parts:
     """A header.
 
-    * `images`, `triggers`: ``nimages`` and ``ntrigger``; how many images that makes depends on
-      `trigger_mode`.
-    * `detail`: ``none``: nothing but the series; ``all``: with flat field, pixel mask and count rate table.
-    * `appendix`: sent as it is, as the last part; empty: there is none.
-    * `pixel_mask`: shape `sig_shape`, uint32; not zero: no data there. Sent with detail ``all``.
+    `images`, `triggers`: ``nimages`` and ``ntrigger``; `trigger_mode` says how many images that makes.
+    `detail`: ``none``, the series only; ``all``, with flat field, count rate table and `pixel_mask` (uint32,
+    shape `sig_shape`; not zero: no data). `appendix`: the last part, unless empty.
     """
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
@@ -87,11 +85,7 @@ def header_message(
 
 
 class ImageWriter:
-    """Writes the image messages of one series.
-
-    `series`: as in the header. `frame_format`: of the images. `frame_time_ns`, `exposure_ns`: from one image
-    to the next, and exposure of each. `appendix`: sent as it is after every image; empty: there is none.
-    """
+    """Writes the image messages of one series; `appendix`: sent after every image, unless empty."""
 
     def __init__(
         self,

@@ -16,8 +16,7 @@ from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
 from stemd_sources.layouts.learned_layout import Matcher
 
-ALL = "all"
-"""What a source's channel is called to get every one of them."""
+ALL = "all"  # what a source's channel is called to get every one of them
 CODEC = "dectris-v2"
 _MOST_CHANNELS = 64
 
@@ -66,10 +65,7 @@ def of_whole_messages(match: Matcher) -> Matcher:
 
 
 class AllChannelsDecoder(FrameDecoder):
-    """Decodes all channels of an image message.
-
-    Raises DecodeError if the codec's name is not one of `format_of`.
-    """
+    """Decodes all channels of an image message; DecodeError for names that are not of `format_of`."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
@@ -83,7 +79,6 @@ class AllChannelsDecoder(FrameDecoder):
         self._channel_bytes = self.frame_bytes // len(names)
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         from stemd_sources.codecs.decoders import frame_decoder
 
         message = buffer[offset : offset + size]

@@ -12,8 +12,7 @@ MAX_FRAME_BYTES = 2**30
 ROW_MAJOR = 40
 COMPRESSED = 56500
 _MAX_CODEC_NAME = 64
-OF_ELEMENTS = ("bslz4", "bszstd")
-"""Algorithms whose modifier is the size of a pixel."""
+OF_ELEMENTS = ("bslz4", "bszstd")  # algorithms whose modifier is the size of a pixel
 _DTYPES = {
     64: "|u1",
     68: "|u1",  # "clamped" says how to write such an array, not how to read it

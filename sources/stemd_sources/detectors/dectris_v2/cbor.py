@@ -1,7 +1,6 @@
 """Walks through one CBOR item and yields positions, so that payloads are not copied.
 
-Nothing in the message is trusted: every length is compared with what is there, and depth and number of items
-are limited. The only error is `MalformedMessage`.
+Lengths, depth and number of items are checked; the only error is `MalformedMessage`.
 """
 
 from enum import Enum, auto
@@ -11,8 +10,7 @@ from stemd_sources.errors import MalformedMessage
 
 UINT, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE = range(8)
 INDEFINITE = -1
-SELF_DESCRIBED = 55799
-"""Tag that may stand before a message and says that it is CBOR."""
+SELF_DESCRIBED = 55799  # tag that may stand before a message and says that it is CBOR
 MAX_DEPTH = 64
 MAX_ITEMS = 1_000_000
 _BREAK = 0xFF
@@ -21,12 +19,9 @@ _BREAK = 0xFF
 class SlotKind(Enum):
     """What may differ between two messages of the same layout."""
 
-    UINT = auto()
-    """An unsigned integer, head and value."""
-    FIXED = auto()
-    """Bytes that keep their number: the content of a text, the bits of a float."""
-    BLOB = auto()
-    """A byte string, of any length."""
+    UINT = auto()  # an unsigned integer, head and value
+    FIXED = auto()  # bytes that keep their number: the content of a text, the bits of a float
+    BLOB = auto()  # a byte string, of any length
 
 
 class Slot(NamedTuple):
@@ -34,8 +29,7 @@ class Slot(NamedTuple):
 
     kind: SlotKind
     start: int
-    body: int
-    """Where the content begins; equal to ``stop`` for an integer."""
+    body: int  # where the content begins; equal to ``stop`` for an integer
     stop: int
 
 
@@ -53,18 +47,13 @@ class Entry(NamedTuple):
 
 
 class Walker:
-    """Reads heads and skips items of one message.
-
-    `data`: the message. `slots`: where given, `skip` adds to it each place of a value (not of a map's key)
-    that may differ between messages of the same layout, in rising order.
-    """
+    """Reads heads and skips items of one message; `slots` gets places of values that differ, rising."""
 
     def __init__(self, data: bytes | memoryview, slots: list[Slot] | None = None) -> None:
         self.data = data
         self.end = len(data)
         self._slots = slots
-        self.has_tag = False
-        """Whether `skip` came past a tag."""
+        self.has_tag = False  # whether `skip` came past a tag
         self._items_left = MAX_ITEMS
 
     def head(self, position: int) -> tuple[int, int, int]:

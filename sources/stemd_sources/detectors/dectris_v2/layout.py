@@ -1,11 +1,9 @@
 """A layout learned from one image message, matched against the next in one go.
 
-Walking a message item by item costs tens of microseconds; detectors send the same keys in the same order
-all day. So the first message is turned into regular expressions over bytes: what makes the layout is
-literal (heads, keys, the array's dimensions and tags), what may differ is matched by its form (integers
-of any width, texts and floats of the same size). CBOR heads announce their own width, so a match means
-the same items at the same places, and the walker would have found the same. Byte strings are jumped
-over; each ends one expression.
+Walking costs tens of microseconds, and keys stay in order. So regular expressions match the layout (heads,
+keys, dimensions, tags) literally and values by form: integers of any width, texts and floats of the same
+size. CBOR heads announce widths, so the walker would find the same items. Byte strings are jumped over and
+end expressions.
 """
 
 import re
@@ -33,16 +31,11 @@ def learn_layout(
     constant: Sequence[tuple[int, int]],
     frame_format: FrameFormat,
 ) -> Matcher | None:
-    """A function that reads messages laid out like this one and answers None for all others.
+    """A function that reads messages laid out like this one and returns None for all others; or None
 
-    Returns None for a layout that does not repay learning: heads too long, or without a unique id.
-
-    * `message`, `slots`: a message that was walked through, and what the walker found in it.
-    * `series`, `unique_id`, `index`, `payload`: where the values (unique id: the content of its text;
-      payload: the content of its byte string) begin.
-    * `constant`: ranges (start, stop) whose values belong to the layout: the message's type, the head of the
-      array.
-    * `frame_format`: of the payload.
+    if heads are too long or have no unique id. `message`, `slots`: from a walker. `series`, `unique_id`,
+    `index`, `payload`: where values (of the latter two contents) begin. `constant`: ranges (start, stop) that
+    belong to the layout: the type, the array's head.
     """
     head_bytes = len(message) - sum(slot.stop - slot.body for slot in slots if slot.kind is SlotKind.BLOB)
     if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:
@@ -92,11 +85,9 @@ def image_layout(
     payload: int,
     constant: Sequence[tuple[int, int]],
 ) -> ImageLayout:
-    """The same layout for a function that reads many messages in one call.
+    """The same layout for a function that reads many messages in one call; see `learn_layout`.
 
-    `message`, `slots`, `series`, `unique_id`, `index`, `payload`, `constant`: see `learn_layout`, which has
-    learned from this message. `image`: what it stands for. `is_whole`: whether the message itself is taken
-    for the payload.
+    `image`: what the message stands for. `is_whole`: the message itself is taken for the payload.
     """
     layout = ImageLayout(
         series=image.series,

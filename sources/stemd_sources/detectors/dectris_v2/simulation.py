@@ -76,11 +76,9 @@ class DectrisV2Scan(_Faulty, scans.FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> bytes:
-        """The message of one image."""
         return self._writer.message(frame, payload)
 
     def end(self) -> bytes:
-        """The end message."""
         return writer.end_message(series=self.series, unique_id=self.unique_id)
 
 
@@ -91,10 +89,7 @@ def new_unique_id() -> str:
 
 
 def cut_payload(message: bytes) -> bytes:
-    """The image message with half its payload, announced as such, so that only decoding fails.
-
-    What is no image stays as it is.
-    """
+    """The image message with half its payload, announced as such, so that only decoding fails."""
     try:
         event = DectrisV2Parser().parse(message)
     except MalformedMessage:

@@ -64,10 +64,9 @@ def start_message(
     description: str = "Example 4x4",
     serial_number: str = "X-00-0000",
 ) -> bytes:
-    """A start message as with ``header_detail`` basic.
+    """A start message as with ``header_detail`` basic; `images`: announced.
 
-    `images`: number of images that are announced. `user_data`: anything that CBOR can hold. `pixel_mask`:
-    shape `sig_shape`, uint32; not zero: no data there. The same for all channels.
+    `user_data`: for CBOR. `pixel_mask`: uint32, shape `sig_shape`, for all channels; not zero: no data.
     """
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
@@ -112,14 +111,10 @@ def start_message(
 
 
 class ImageWriter:
-    """Writes the image messages of one series.
+    """Writes the image messages of one series, `series` and `unique_id` as in the start message.
 
-    * `series`, `unique_id`: as in the start message.
-    * `formats`: format of each channel's images, in order.
-    * `frame_ticks`, `exposure_ticks`: from one image to the next, and exposure of each, in units of ``1 /
-      TICKS_PER_SECOND``.
-    * `series_date`: start of the series, RFC 3339.
-    * `user_data`: the ``image_appendix`` of all images; None: the key is absent.
+    `formats`: of each channel. `frame_ticks`, `exposure_ticks`: in ``1 / TICKS_PER_SECOND``. `series_date`:
+    RFC 3339. `user_data`: ``image_appendix``, or None.
     """
 
     def __init__(

@@ -22,8 +22,7 @@ from stemd_sources.merlin.frame_header import (
 )
 from stemd_sources.merlin.frame_header import frame_format as merlin_format
 
-HEAD_BYTES: Final = 2**16
-"""What is read of a file to find its layout."""
+HEAD_BYTES: Final = 2**16  # what is read of a file to find its layout
 
 _NPY_MAGIC: Final = b"\x93NUMPY"
 _MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}
@@ -42,20 +41,14 @@ class FileLayout:
     """Frames at equal distances."""
 
     format: FrameFormat
-    offset: int
-    """Bytes before the first record; a record is a frame with what belongs to it."""
-    stride: int
-    """Bytes from one record to the next."""
-    skip: int = 0
-    """Bytes of a record before its pixels."""
+    offset: int  # bytes before the first record; a record is a frame with what belongs to it
+    stride: int  # bytes from one record to the next
+    skip: int = 0  # bytes of a record before its pixels
     pixel_bytes: int
-    magic: bytes = b""
-    """What each record begins with."""
-    frames: int | None = None
-    """How many the file is to hold, where it says so."""
+    magic: bytes = b""  # what each record begins with
+    frames: int | None = None  # how many the file is to hold, where it says so
     nav_shape: tuple[int, ...] | None = None
-    first: int = 0
-    """Number of the file's first frame in its scan, where the file says it: a scan may have several files."""
+    first: int = 0  # number of the file's first frame in a scan of several files, if known
 
     def begin(self, index: int) -> int:
         """Where the record of a frame begins."""
@@ -78,10 +71,7 @@ def raw_layout(
     frame_header: int = 0,
     frame_footer: int = 0,
 ) -> FileLayout:
-    """Pixels and nothing else.
-
-    `shape`: rows and columns of a frame; lengths before them are those of the scan.
-    """
+    """Pixels and nothing else; lengths in `shape` before rows and columns are those of the scan."""
     nav, sig = shape[:-2], shape[-2:]
     size = prod(sig) * dtype.itemsize
     return FileLayout(
@@ -96,11 +86,7 @@ def raw_layout(
 
 
 def empad_layout(name: str, xml: bytes = b"") -> FileLayout:
-    """The raw file of an EMPAD.
-
-    The shape of the scan is in its description (`empad_scan`), or else in a name such as
-    ``scan_x256_y256.raw``.
-    """
+    """The raw file of an EMPAD; the scan's shape is in `empad_scan`, or in ``scan_x256_y256.raw``."""
     found = _EMPAD_NAME.search(name)
     nav: tuple[int, ...] = (int(found[2]), int(found[1])) if found else ()
     nav = (empad_scan(xml)[1] if xml else None) or nav
@@ -108,10 +94,7 @@ def empad_layout(name: str, xml: bytes = b"") -> FileLayout:
 
 
 def empad_scan(xml: bytes) -> tuple[str, tuple[int, ...] | None]:
-    """The raw file that a description of an EMPAD names, and the shape of the scan, if it says one.
-
-    Raises MalformedMessage if it is no XML, or names no raw file.
-    """
+    """The raw file that a description of an EMPAD names, and the scan's shape. Raises MalformedMessage."""
     try:
         root = Xml.fromstring(xml)
     except Xml.ParseError as error:
@@ -128,10 +111,7 @@ def empad_scan(xml: bytes) -> tuple[str, tuple[int, ...] | None]:
 
 
 def npy_layout(head: bytes) -> FileLayout | None:
-    """A ``.npy`` file by its header; None while that is not whole.
-
-    Raises MalformedMessage if it is something else.
-    """
+    """A ``.npy`` file by its header; None while that is not whole. Raises MalformedMessage for others."""
     if len(head) < 12 or not head.strip(b"\0"):
         return None
     if not head.startswith(_NPY_MAGIC):
@@ -153,10 +133,7 @@ def npy_layout(head: bytes) -> FileLayout | None:
 
 # Any: the scalar type of a file's dtype is not known to the type checker.
 def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
-    """Shape, whether it is in Fortran order, and dtype of an array; the file is then at its first element.
-
-    Raises Exception: whatever Python raises: NumPy reads a damaged header as Python.
-    """
+    """Shape, Fortran order and dtype; the file is at the first element. Any error: it is read as Python."""
     formats = np.lib.format
     is_first = formats.read_magic(file) == (1, 0)
     read = formats.read_array_header_1_0 if is_first else formats.read_array_header_2_0
@@ -164,13 +141,7 @@ def npy_header(file: BinaryIO) -> tuple[tuple[int, ...], bool, np.dtype[Any]]:
 
 
 def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
-    """A Merlin file by its first header; None while that is not whole.
-
-    Raises MalformedMessage if it is something else.
-
-    `acquisition`: the ``.hdr`` file next to it, which says how many frames there will be; empty: there is
-    none.
-    """
+    """A Merlin file by its first header (None: not whole; MalformedMessage), and its ``.hdr``, if any."""
     fields = head[:64].split(b",", 3)
     if len(fields) < 4 and MERLIN_MAGIC.startswith(head[:4]):
         return None
@@ -194,12 +165,7 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
 
 
 def mrc_layout(head: bytes, info: bytes = b"") -> FileLayout | None:
-    """An MRC stack by its header; None while that is not whole.
-
-    Raises MalformedMessage if it is something else.
-
-    `info`: the text that software of Direct Electron writes next to it; empty: there is none.
-    """
+    """An MRC stack by its header (None: not whole; MalformedMessage), `info` the text next to it."""
     if len(head) < _MRC_HEADER_BYTES or not head[:16].strip(b"\0"):
         return None
     order = ">" if head[212:214] == _MRC_BIG_ENDIAN else "<"
@@ -238,10 +204,7 @@ def _scan_of(info: bytes) -> tuple[int, int] | None:
 
 
 def tvips_layout(head: bytes) -> FileLayout | None:
-    """A TVIPS file by its header; None while that is not whole.
-
-    Raises MalformedMessage if it is something else.
-    """
+    """A TVIPS file by its header; None while that is not whole. Raises MalformedMessage for others."""
     if len(head) < 256 or not head[:48].strip(b"\0"):
         return None
     values = _TVIPS_HEADER.unpack_from(head)

@@ -1,7 +1,4 @@
-"""The messages into which a followed file is cut, and their parser; no files, nothing is decoded.
-
-Each begins with a line of JSON. After the line of an image are its pixels, unchanged from the file.
-"""
+"""Messages of a followed file (a line of JSON, and unchanged pixels of an image), and their parser."""
 
 import json
 
@@ -27,10 +24,7 @@ def start_message(
     frames: int | None = None,
     nav_shape: tuple[int, ...] | None = None,
 ) -> bytes:
-    """The message that a scan starts.
-
-    `frames`: how many the file is to hold; None: it does not say.
-    """
+    """The message that a scan starts; `frames`: how many the file is to hold, None if it does not say."""
     values: dict[str, object] = {"type": "start", "series": series, "file": file}
     values |= {"dtype": frame_format.dtype, "shape": list(frame_format.shape)}
     if frames is not None:
@@ -60,7 +54,6 @@ class FollowParser(DescribedFramesParser[_Description]):
     stream = "a followed file"
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """See `Parser.parse`."""
         begin = bytes(message[:_LONGEST_LINE])
         stop = begin.find(b"\n")
         if stop < 0:
@@ -86,7 +79,6 @@ class FollowParser(DescribedFramesParser[_Description]):
         return ImageReceived(series, None, index, offset, size - offset, found)
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
-        """See `DescribedFramesParser.describe`."""
         codec, dtype, shape, _ = description
         if not isinstance(codec, str) or len(codec) > 40:
             raise MalformedMessage(f"{what}: codec is {str(codec)[:40]!r}, expected a short text")

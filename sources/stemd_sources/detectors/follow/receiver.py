@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 
 POLL_S: Final = 0.02
 """Between two looks at a file: network file systems do not report what other machines write."""
-_NUMBER: Final = re.compile(r"[_-]?\d+$")
-"""At the end of a file's name, if a scan has several files."""
+_NUMBER: Final = re.compile(r"[_-]?\d+$")  # at the end of a file's name, if a scan has several files
 Frames: TypeAlias = "FlatFrames | SwmrFrames"
 """The frames of one file, in the order in which they are written."""
 
@@ -43,20 +42,16 @@ class _Part(NamedTuple):
     """The files of a scan that were read, when another file comes."""
 
     format: FrameFormat
-    taken: int
-    """Frames of the scan up to there."""
-    frames: int | None
-    """How many the scan has."""
+    taken: int  # frames of the scan up to there
+    frames: int | None  # how many the scan has
 
 
 class FollowReceiver(Receiver):
     """Gives the frames of files as they are written; each file is a scan.
 
-    A file that shrinks below the part that was read, or whose first or last taken frame changes, is
-    another scan, as is a new file in its place. A new file of a folder whose first frame says that it follows
-    on those taken goes on with their scan.
-
-    `max_message_bytes`: a frame that is larger is malformed.
+    A file that shrinks below what was read, whose first or last taken frame changes, or which is replaced, is
+    another scan. A new file of a folder goes on with a scan if its first frame says so. `max_message_bytes`:
+    larger frames are malformed.
     """
 
     def __init__(self, options: FollowOptions, *, max_message_bytes: int) -> None:
@@ -84,14 +79,12 @@ class FollowReceiver(Receiver):
 
     @property
     def notes(self) -> dict[str, str]:
-        """See `Receiver.notes`."""
         if self._folder is None:
             return {}
         notes, self._folder.notes = self._folder.notes, {}
         return notes
 
     def take_notes(self, notes: Mapping[str, str]) -> None:
-        """See `Receiver.take_notes`."""
         if self._options.pattern:
             self._watch = self._folder = FolderWatch(self._options.path, self._options.pattern, notes)
 
@@ -106,10 +99,7 @@ class FollowReceiver(Receiver):
         return self._fd >= 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Give the next message: the start of a scan, or a frame.
-
-        Raises MalformedMessage if a file is not what it should be, or a frame is too large; once for each.
-        """
+        """Give the next start or frame; MalformedMessage once for each wrong file or frame."""
         until = time.monotonic() + timeout_s
         while not self._is_lost:
             if time.monotonic() - self._looked_at >= POLL_S:
@@ -126,7 +116,6 @@ class FollowReceiver(Receiver):
         return None
 
     def close(self) -> None:
-        """Close the file. Closing twice is allowed."""
         self._forget_frames()
         if self._fd >= 0:
             os.close(self._fd)

@@ -17,19 +17,15 @@ class SideFile(NamedTuple):
     """What such a file says."""
 
     path: Path
-    nav_shape: tuple[int, ...] | None
-    """Shape of the scan, one or two of it -1."""
-    calibration: Mapping[str, object]
-    """The section ``[calibration]``, as in the configuration of a daemon; not checked."""
+    nav_shape: tuple[int, ...] | None  # shape of the scan, one or two of it -1
+    calibration: Mapping[str, object]  # the section ``[calibration]`` of a daemon; not checked
 
 
 def side_file(path: str | Path, within: Collection[Path] = ()) -> SideFile | None:
     """Read the side file of a data file; None: there is none with a ``nav_shape`` or ``[calibration]``.
 
-    Raises DataFileError if it cannot be read, is not TOML, or holds anything but these two.
-
-    `path`: the data file. `within`: folders in which the side file has to lie; none given: that of the data
-    file.
+    Raises DataFileError if it holds anything else. `within`: folders in which it has to lie, by default the
+    data's.
     """
     file = Path(path)
     if file.suffix.lower() == _SUFFIX or not file.exists():

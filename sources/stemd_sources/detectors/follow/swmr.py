@@ -28,17 +28,13 @@ class NotReadable(Exception):
 
 
 class SwmrFrames:
-    """Frames along the first axes of a dataset.
+    """Frames along the first axes of a dataset, whose file's writer is in SWMR mode, or has closed it.
 
-    Where each frame has chunks of its own, a frame is written if all of them are in the file. A writer may
-    leave one out: it is not waited for any more `LATE_S` after a later one was found in the file. In a
-    dataset of another layout a frame is written if it, or a later one, is not all zero. Raises NotReadable if
-    it cannot be opened now, or has no such dataset yet. Raises MalformedMessage if the dataset does not hold
-    frames, or has them in raw files, or in files of other folders.
-
-    `path`: the file; its writer has to be in SWMR mode, or to have closed it. `ds_path`: the dataset; None:
-    the largest with three axes or more. `fd`: of the file, if it is open: this file is read, whatever has its
-    path meanwhile.
+    A frame with chunks of its own is written if all of these are there, and left out `LATE_S` after a later
+    one was found. In other layouts a frame is written if it, or a later one, is not all zero. Raises
+    NotReadable if it cannot be opened yet, MalformedMessage if it holds no frames, or raw files or other
+    folders do. `ds_path`: by default the largest dataset with three axes. `fd`: the file, if it is open,
+    whatever has its path meanwhile.
     """
 
     def __init__(
@@ -86,8 +82,7 @@ class SwmrFrames:
             self.close()
             raise
 
-    first = 0
-    """Each file is a scan."""
+    first = 0  # each file is a scan
 
     def take_the_rest(self) -> None:
         """Do nothing: what is written is in the file at once."""

@@ -32,14 +32,11 @@ class FollowOptions:
     """What a source URL says of the file to follow."""
 
     path: Path
-    pattern: str | None = None
-    """Where `path` is a folder: which of its files are scans."""
-    format: str | None = None
-    """One of `FORMATS`; None: by the suffix of the file."""
+    pattern: str | None = None  # where `path` is a folder: which of its files are scans
+    format: str | None = None  # one of `FORMATS`; None: by the suffix of the file
     shape: tuple[int, ...] = ()
     dtype: np.dtype[Any] | None = None
-    frames: int | None = None
-    """How many a scan has; None: what the file says."""
+    frames: int | None = None  # how many a scan has; None: what the file says
     dataset: str | None = None
     zeros_are_data: bool = False
     file_header: int = 0

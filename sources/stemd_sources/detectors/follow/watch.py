@@ -37,8 +37,7 @@ class _Note(NamedTuple):
     """What a watch has to know of a file that was there before it."""
 
     state: _State
-    is_read: bool
-    """Whether its frames were taken; else it was there when the daemon was started."""
+    is_read: bool  # whether its frames were taken; else it was there when the daemon was started
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -53,16 +52,11 @@ class _Note(NamedTuple):
 class Finding:
     """What a look at the place of the files finds."""
 
-    newer: Path | None = None
-    """A file to be followed instead of the one that is open."""
-    is_gone: bool = False
-    """Whether the file that is open was deleted."""
-    trouble: str = ""
-    """Why there is none."""
-    refused: tuple[str, ...] = ()
-    """What fits the pattern and is no file, a sentence each, once."""
-    grown: tuple[tuple[Path, int], ...] = ()
-    """Files that were read and have so many bytes more now, once."""
+    newer: Path | None = None  # a file to be followed instead of the one that is open
+    is_gone: bool = False  # whether the file that is open was deleted
+    trouble: str = ""  # why there is none
+    refused: tuple[str, ...] = ()  # what fits the pattern and is no file, a sentence each, once
+    grown: tuple[tuple[Path, int], ...] = ()  # files that were read and have more bytes now, once
 
 
 class FileWatch:
@@ -85,18 +79,12 @@ class FileWatch:
 
 
 class FolderWatch:
-    """The files of a folder whose names fit a pattern, in the order in which they were written.
+    """The files of a folder whose names fit a `pattern`, in the order in which they were written.
 
-    A file counts from when it has a first byte. One that is there at the start counts when its length
-    changes; one that was followed counts again when it is another file, or shorter.
-
-    `pattern`: such as ``*.mib``. `notes`: of the watch in whose place this one comes, by name of a file:
-    later files are new, and those that it has not read to their end. None: this is the first, and what is
-    there is not new.
-
-    Attributes: `notes`: what a watch in the place of this one has to know, by name of a file; empty: to
-    forget it. The caller takes them out. `at_start`: how many files were there at the start of the first
-    watch, and have not changed.
+    A file counts from its first byte; one from before the start when its length changes; a followed one when
+    it is another file, or shorter. `notes`: of the watch before this one, by file name, for later and unread
+    files; None: this is the first. The attribute `notes` is what the next watch needs (empty: to forget it),
+    until the caller takes it out. `at_start`: files from before the first watch that have not changed.
     """
 
     def __init__(self, folder: Path, pattern: str, notes: Mapping[str, str] | None = None) -> None:

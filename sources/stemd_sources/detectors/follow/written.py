@@ -21,18 +21,15 @@ _PROBE_BYTES: Final = 2**16
 class FlatFrames:
     """Frames at equal distances in an open file.
 
-    The length of a file does not say what is written: programs reserve the space of all frames first, or a
-    network file system fills with zeros. A frame is written if one of these holds:
+    The length of a file does not say what is written: space may be reserved, or filled with zeros. It is
+    written if
 
-    * its last 64 bytes, of the block of 512 bytes in which it ends, are not all zero;
-    * the file has grown since it reached the frame's end: programs extend a file when they are past its end;
-    * a later frame has data: programs write forward;
-    * it is not all zero and has not changed for `SETTLE_S`.
+    * its last 64 bytes, of the block of 512 bytes in which it ends, are not all zero, or * the file has grown
+    since it reached the frame's end, or * a later frame has data, or * it is not all zero and has not changed
+    for `SETTLE_S`:
 
-    So a file's last frames are not taken if all their pixels are zero.
-
-    `fd`: of the file; owned by the caller. `zeros_are_data`: whether every frame within the file is written:
-    for programs that only append.
+    the last frames are not taken if all their pixels are zero. `fd` is the caller's. `zeros_are_data`: the
+    program only appends.
     """
 
     def __init__(
@@ -69,10 +66,7 @@ class FlatFrames:
         return any(os.pread(self._fd, len(mark), place) != mark for place, mark in self._marks.items())
 
     def is_written(self, index: int) -> bool:
-        """Whether a frame may be taken.
-
-        Raises MalformedMessage if what is in its place is no frame of this format.
-        """
+        """Whether a frame may be taken. Raises MalformedMessage if there is no frame of this format."""
         layout = self.layout
         if layout.end(index) > self._size:
             return False
@@ -101,26 +95,20 @@ class FlatFrames:
             if not got:
                 return False
             done += got
-        self._mark(index, place, out)
+        # Remember the start of the first frame and the end of the last: they change at a restart.
+        if index == 0:
+            self._marks = {place: bytes(out[:_MARK_BYTES])}
+        first = next(iter(self._marks.items()), None)
+        tail = bytes(out[-_MARK_BYTES:])
+        self._marks = dict([first] if first else []) | {place + len(out) - len(tail): tail}
         return True
 
     def take_the_rest(self) -> None:
-        """Take what is in the file as written: the program writes the next one.
-
-        Only where each frame has a header: elsewhere zeros may be space that was reserved and never used.
-        """
+        """Take all as written, where frames have headers: the program writes the next file."""
         self._zeros_are_data = self._zeros_are_data or bool(self.layout.magic)
 
     def close(self) -> None:
         """Nothing is open here."""
-
-    def _mark(self, index: int, place: int, pixels: memoryview) -> None:
-        """Remember the start of the first frame and the end of the last: they change at a restart."""
-        if index == 0:
-            self._marks = {place: bytes(pixels[:_MARK_BYTES])}
-        first = next(iter(self._marks.items()), None)
-        tail = bytes(pixels[-_MARK_BYTES:])
-        self._marks = dict([first] if first else []) | {place + len(pixels) - len(tail): tail}
 
     def _has_data_after(self, index: int) -> bool:
         begin = self.layout.begin(index + 1)

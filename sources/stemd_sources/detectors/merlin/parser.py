@@ -29,13 +29,9 @@ _TIME_FIELD = 9
 class MerlinParser(Parser):
     """Reads one message after the other.
 
-    A Merlin has no number for a series: acquisitions are counted from 1. It has no end message either, see
-    `ScanStarted.has_end`. Frames whose numbers do not rise are of an acquisition whose header was lost, see
-    `Runs`: they have a number that no header had.
-
-    Raises SourceURLError if another channel is wanted.
-
-    `channel`: this protocol has one; frames of both counters follow each other in one sequence.
+    Acquisitions, which have no number and no end message, are counted from 1. Frames whose numbers do not
+    rise are of an acquisition with a lost header, see `Runs`, and get another number. `channel`: there is
+    one, with the frames of both counters; SourceURLError for others.
     """
 
     def __init__(self, channel: str | None = None) -> None:

@@ -14,10 +14,7 @@ _CODEC = re.compile(r"mib-r64-(1|6|12|24)-(1|4)")
 
 
 class MerlinRawDecoder(FrameDecoder):
-    """Puts the pixels of a raw frame in order.
-
-    Raises DecodeError if the codec's name says a depth or a number of chips that is not known.
-    """
+    """Puts the pixels of a raw frame in order. Raises DecodeError for unknown depths or numbers of chips."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
@@ -28,7 +25,6 @@ class MerlinRawDecoder(FrameDecoder):
         self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         memory = memoryview(self._memory.from_address(out_address))
         out = np.frombuffer(memory, self.dtype).reshape(self.format.shape)
         try:

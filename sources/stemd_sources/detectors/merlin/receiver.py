@@ -26,11 +26,7 @@ class MerlinReceiver(TcpReceiver):
         self._oversized = 0  # bytes to come of a frame that is too large
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message, its prefix included; see `Receiver.receive_into`.
-
-        Raises MalformedMessage if bytes had to be skipped to find the next message, or the connection closed
-        within one.
-        """
+        """Receive one message with its prefix; MalformedMessage if bytes were skipped or lost."""
         until = time.monotonic() + timeout_s
         if self._is_lost or not self._connection.connect(until):
             return None
@@ -49,7 +45,6 @@ class MerlinReceiver(TcpReceiver):
         return size
 
     def close(self) -> None:
-        """See `Receiver.close`."""
         super().close()
         self._unread, self._oversized = b"", 0
 

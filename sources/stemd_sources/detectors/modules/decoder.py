@@ -19,7 +19,6 @@ class ModulesDecoder(FrameDecoder):
     """Decodes each module to its place in the frame; pixels that no module has are 0."""
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         try:
             modules = read_table(buffer, offset, size)
         except ValueError as error:
@@ -47,7 +46,6 @@ class ModulesDecoder(FrameDecoder):
         *,
         marks: np.ndarray,
     ) -> int:
-        """See `FrameDecoder.decode_many_at`."""
         try:
             alike = read_alike(buffer, offsets, sizes)
             decoders = [self._decoder(module) for module in alike.modules]

@@ -9,10 +9,8 @@ from stemd_sources.errors import MalformedMessage
 class Rectangle(NamedTuple):
     """The place of a module, in pixels of the frame."""
 
-    row: int
-    """The uppermost."""
-    column: int
-    """The leftmost."""
+    row: int  # the uppermost
+    column: int  # the leftmost
     rows: int
     columns: int
 
@@ -43,20 +41,13 @@ def frame_shape(rectangles: Sequence[Rectangle]) -> tuple[int, int]:
 
 
 class ModuleLayout:
-    """Gives each module its rectangle.
-
-    `places`: row and column of the first pixel of each module; None: they stand one under the other, module 0
-    at the top.
-    """
+    """Gives each module its rectangle, by its first pixel in `places`, or one under the other."""
 
     def __init__(self, places: Sequence[tuple[int, int]] | None) -> None:
         self._places = None if places is None else tuple(places)
 
     def rectangles(self, shapes: Sequence[tuple[int, int]]) -> tuple[Rectangle, ...]:
-        """The rectangles of modules of these shapes (rows, columns).
-
-        Raises MalformedMessage if two modules cover the same pixels.
-        """
+        """Rectangles of modules of these shapes. Raises MalformedMessage if two cover the same pixels."""
         places = self._places
         if places is None:
             heights = [rows for rows, _ in shapes]

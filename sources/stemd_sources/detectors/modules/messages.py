@@ -1,7 +1,6 @@
 """Messages into which the modules of frames are put together, for ring, recordings and parser.
 
-Each begins with a head and a description. A whole frame has a payload after it: a table with the rectangle,
-the codec and the size of each module, and the payloads of the modules, unchanged.
+Each has a head and a description; a frame also a table of rectangle, codec and size of modules, and payloads.
 """
 
 from collections.abc import Sequence
@@ -18,8 +17,7 @@ from stemd_sources.detectors.modules.layout import Rectangle
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ScanStarted
 
-CODEC: Final = "modules-1"
-"""Of frames that are put together so; decoded by `ModulesDecoder`."""
+CODEC: Final = "modules-1"  # of frames that are put together so; decoded by `ModulesDecoder`
 MAX_MODULES: Final = 64
 MAX_CODEC_BYTES: Final = 24
 _MAGIC: Final = b"SMOD"
@@ -36,12 +34,9 @@ class Kind(IntEnum):
     """What a message stands for."""
 
     START = 0
-    BEGAN = 1
-    """A module of a frame came: the first, one that had come before, or one of another scan."""
-    WHOLE = 2
-    """All modules of a frame have come."""
-    GIVEN_UP = 3
-    """Modules of a frame did not come."""
+    BEGAN = 1  # a module of a frame came: the first, one that had come before, or one of another scan
+    WHOLE = 2  # all modules of a frame have come
+    GIVEN_UP = 3  # modules of a frame did not come
     END = 4
 
 
@@ -60,8 +55,7 @@ class Start(_Description, frozen=True, kw_only=True, array_like=True):
     frame_time_s: float | None
     has_marks: bool
     has_end: bool
-    pixel_mask: bytes | None
-    """Packed bits; needs the shape."""
+    pixel_mask: bytes | None  # packed bits; needs the shape
     notes: tuple[str, ...] = ()
 
 
@@ -69,8 +63,7 @@ class OfFrame(_Description, frozen=True, kw_only=True, array_like=True):
     """Something happened to a frame."""
 
     index: _Number
-    text: str = ""
-    """Of one that was given up: why."""
+    text: str = ""  # of one that was given up: why
 
 
 class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
@@ -78,8 +71,7 @@ class Whole(OfFrame, frozen=True, kw_only=True, array_like=True):
 
     dtype: str
     shape: tuple[_Length, _Length]
-    size: _Number
-    """Bytes of the payload."""
+    size: _Number  # bytes of the payload
 
 
 class End(_Description, frozen=True, kw_only=True, array_like=True):
@@ -122,11 +114,9 @@ def start_of(
     *,
     has_marks: bool = False,
 ) -> Start:
-    """The description of a start.
+    """The description of a start of one module, for whole frames with `mask` (bool; True: no data).
 
-    `started`: of one of the modules. `sig_shape`: of the whole frame. `mask`: bool, of that shape; True marks
-    a pixel without data. `has_marks`: whether all-ones pixels have no data even where the mask does not mark
-    them.
+    `has_marks`: all-ones pixels have no data even where the mask does not mark them.
     """
     packed = None if mask is None else np.packbits(mask).tobytes()
     alike = {name: getattr(started, name) for name in _ALIKE}
@@ -147,10 +137,7 @@ def started_of(start: Start) -> ScanStarted:
 
 
 def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
-    """The kind of a message, its description, and where its payload begins.
-
-    Raises MalformedMessage if it is no such message.
-    """
+    """Kind, description and begin of the payload of a message. Raises MalformedMessage for others."""
     if len(message) < _HEAD.size:
         raise MalformedMessage(f"message of {len(message)} bytes, expected a head of {_HEAD.size}")
     magic, number, length = _HEAD.unpack_from(message)
@@ -177,12 +164,7 @@ def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -
 def tables_of(
     rectangles: Sequence[Rectangle], codecs: Sequence[str], sizes: NDArray[np.int64]
 ) -> NDArray[np.uint8]:
-    """The tables of many frames, each as `table_of` makes it.
-
-    `sizes`: shape (frames, modules): bytes of each payload.
-
-    Returns an array, shape (frames, bytes of a table).
-    """
+    """Tables of many frames, as of `table_of`, shape (frames, bytes); `sizes`: (frames, modules)."""
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
     tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
     for module in range(len(rectangles)):
@@ -196,16 +178,12 @@ class TableEntry(NamedTuple):
 
     rectangle: Rectangle
     codec: str
-    offset: int
-    """From the beginning of the payload of the frame."""
+    offset: int  # from the beginning of the payload of the frame
     size: int
 
 
 def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[TableEntry]:
-    """The modules in a payload of `size` bytes at `offset`.
-
-    Raises ValueError if the table and the payloads do not fill it.
-    """
+    """The modules in a payload of `size` bytes at `offset`; ValueError if they do not fill it."""
     if size < _COUNT.size:
         raise ValueError(f"payload of {size} bytes, expected a table of modules")
     (count,) = _COUNT.unpack_from(buffer, offset)
@@ -226,22 +204,17 @@ def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[Table
 class AlikeTables(NamedTuple):
     """The modules of frames whose tables differ in nothing but sizes."""
 
-    modules: list[TableEntry]
-    """Of the first frame."""
-    offsets: NDArray[np.int64]
-    """shape (modules, frames): where each payload begins in the buffer."""
-    sizes: NDArray[np.int64]
-    """shape (modules, frames): bytes of each payload."""
+    modules: list[TableEntry]  # of the first frame
+    offsets: NDArray[np.int64]  # shape (modules, frames): where each payload begins in the buffer
+    sizes: NDArray[np.int64]  # shape (modules, frames): bytes of each payload
 
 
 def read_alike(
     buffer: bytes | memoryview, offsets: NDArray[np.int64], sizes: NDArray[np.int64]
 ) -> AlikeTables:
-    """The modules of the first of some frames, up to one whose table is different.
+    """The modules of frames up to one with another table; ValueError if the first is damaged.
 
-    Raises ValueError if the table of the first frame is damaged, see `read_table`.
-
-    `offsets`, `sizes`: shape (frames,): where each payload of a frame begins in the buffer, and its bytes.
+    `offsets`, `sizes`: shape (frames,), of the payloads in the buffer.
     """
     first = read_table(buffer, int(offsets[0]), int(sizes[0]))
     count, length = len(first), _COUNT.size + len(first) * _ENTRY.size

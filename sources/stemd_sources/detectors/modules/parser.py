@@ -19,7 +19,6 @@ class ModulesParser(Parser):
         del channel
 
     def parse(self, message: bytes | memoryview) -> events.Event | None:
-        """See `Parser.parse`."""
         kind, found, end = messages.read_message(message)
         series, unique_id = found.series, found.unique_id
         if isinstance(found, messages.Start):

@@ -1,7 +1,6 @@
 """Messages into which the modules of a frame are put together, for ring, recordings and parser.
 
-Each is a message of parts (`stemd_sources.zeromq.multipart`): the header of the module that brought it about,
-a description, and for a whole frame the pixels of all modules, from the upper one to the lower one.
+Their parts are a header of a module, a description, and of a whole frame the pixels of modules, from the top.
 """
 
 from enum import IntEnum
@@ -22,30 +21,22 @@ _Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=_MAX_LENGTH)]
 class Kind(IntEnum):
     """What a message stands for."""
 
-    START = 0
-    """A scan starts."""
-    CAME = 1
-    """The first module of a frame came, or one that had come before, or one of a scan that is over."""
-    WHOLE = 2
-    """All modules of a frame have come."""
-    GIVEN_UP = 3
-    """Modules of a frame did not come."""
+    START = 0  # a scan starts
+    CAME = 1  # the first module of a frame, or one that had come before, or of an older scan
+    WHOLE = 2  # all modules of a frame have come
+    GIVEN_UP = 3  # modules of a frame did not come
 
 
 class Description(NamedTuple):
     """The second part of a message."""
 
     kind: Kind
-    run: _Number
-    """Counts the scans that the receiver has seen: a detector may repeat its scan numbers."""
+    run: _Number  # counts the scans that the receiver has seen: a detector may repeat its scan numbers
     modules: Annotated[int, msgspec.Meta(ge=1, le=MAX_MODULES)]
-    rows: _Length
-    """Of one module."""
+    rows: _Length  # of one module
     columns: _Length
-    frames: _Number
-    """Of the scan; 0: not known."""
-    came: _Number = 0
-    """Of an incomplete frame: one bit for each received module."""
+    frames: _Number  # of the scan; 0: not known
+    came: _Number = 0  # of an incomplete frame: one bit for each received module
 
     def encoded(self) -> bytes:
         """The part as bytes."""
@@ -61,16 +52,11 @@ class Description(NamedTuple):
 class ModuleHeader(NamedTuple):
     """What each module says with its part of a frame: nine numbers in msgpack."""
 
-    scan_number: _Number
-    """Differs from scan to scan."""
-    frame_number: _Number
-    """From 0 in each scan."""
-    frames_of_thread: _Number
-    """How many frames the thread that sent it sends in this scan."""
-    width: _Number
-    """Columns of the scan. The detector's documents call it one less than that; receivers use it as it is."""
-    height: _Number
-    """Rows of the scan; the same."""
+    scan_number: _Number  # differs from scan to scan
+    frame_number: _Number  # from 0 in each scan
+    frames_of_thread: _Number  # how many frames the thread that sent it sends in this scan
+    width: _Number  # columns of the scan, used as it is; documents call it one less
+    height: _Number  # rows of the scan; the same
     column: _Number
     row: _Number
     thread: _Number

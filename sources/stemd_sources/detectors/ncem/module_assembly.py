@@ -25,25 +25,19 @@ Bytes: TypeAlias = bytes | memoryview
 
 class _Module(NamedTuple):
     header: ModuleHeader
-    raw: bytes
-    """The header, unchanged."""
+    raw: bytes  # the header, unchanged
     pixels: Bytes
 
 
 class ModuleAssembly:
     """Takes the messages of modules, in any order, and gives messages as `frame_message` describes them.
 
-    A scan starts with the first module that has another scan number. Modules of different servers come over
-    different connections, so one may bring the next scan while others still bring this one: the next scan
-    waits until each module has sent something of it, until this one is whole, or until `give_up`.
+    A scan starts with the first module that has another scan number. Modules come over connections of their
+    own: the next scan waits until each module has sent something of it, until this one is whole, or until
+    `give_up`. The reader holds connections back whose data are not `wanted`, so memory is bounded.
 
-    For the same reason some modules may be far ahead of others. The reader of the connections holds those
-    back whose data are not `wanted`, so memory is bounded and no frame is lost by that.
-
-    `modules`: how many make a frame. `rows`, `columns`: of one module. `frames`: of each scan; 0: as many as
-    the scan in the header has positions.
-
-    Attributes: `ready`: the finished messages, as their parts. The receiver removes those it gives.
+    `modules`: that make a frame. `rows`, `columns`: of one. `frames`: of each scan; 0: positions in the
+    header. Attribute `ready`: finished messages, which the receiver removes.
     """
 
     def __init__(self, *, modules: int, rows: int, columns: int, frames: int = 0) -> None:
@@ -73,10 +67,9 @@ class ModuleAssembly:
         return self._assembly.lacking if self._assembly.is_full else None
 
     def take(self, parts: Sequence[Bytes]) -> int:
-        """Take the message of a module; what that completes goes to `ready`. Return the number of the module.
+        """Take the message of a module and return its number; finished messages go to `ready`.
 
-        Raises MalformedMessage if it is no message of this protocol, or of a module that the detector does
-        not have.
+        Raises MalformedMessage for other protocols, and modules that the detector does not have.
         """
         if len(parts) != 2:
             raise MalformedMessage(f"message of {len(parts)} parts, expected header and pixels")

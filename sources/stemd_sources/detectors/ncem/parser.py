@@ -19,7 +19,6 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
     stream = "the stream of an NCEM camera"
 
     def parse(self, message: bytes | memoryview) -> events.Event:
-        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         if len(bounds) < frame_message.PARTS_BEFORE_PIXELS:

@@ -29,19 +29,17 @@ class Wanted(NamedTuple):
     """What a source URL says of a camera."""
 
     modules: int
-    rows: int
-    """Of a whole frame."""
+    rows: int  # of a whole frame
     columns: int
     frames: int
-    addresses: list[str]
-    """Where modules come to, in their order; over ``ipc://`` the only one."""
+    addresses: list[str]  # where modules come to, in their order; over ``ipc://`` the only one
     check_in: str | None
 
 
 def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver that listens at the port that a source names, and at those after it, one for each module.
 
-    Raises SourceURLError if an option is wrong, a frame larger than `max_message_bytes`, or an address taken.
+    Raises SourceURLError for wrong options, frames beyond `max_message_bytes`, and addresses taken.
     """
     wanted = wanted_of(source)
     frame_bytes = wanted.rows * wanted.columns * PIXEL_BYTES
@@ -77,15 +75,10 @@ def wanted_of(source: SourceURL) -> Wanted:
 
 
 class ModulesReceiver(Receiver):
-    """Sockets that listen for modules.
+    """Sockets that listen for modules, any at each of the `addresses`; SourceURLError if one cannot.
 
-    Raises SourceURLError if it cannot listen at an address.
-
-    * `addresses`: as ZeroMQ takes them. A header says which module it is from, so each takes any module.
-    * `assembly`: what makes frames of modules.
-    * `queue_messages`: how many messages of modules wait for us at each address; then the detector is held
-      back.
-    * `check_in`: where to answer ``ready`` to data servers that ask first; None: nowhere.
+    `assembly`: makes frames of modules. `queue_messages`: wait at each address, then the detector is held
+    back. `check_in`: where to answer ``ready`` to data servers that ask first, or None.
     """
 
     def __init__(
@@ -114,11 +107,7 @@ class ModulesReceiver(Receiver):
             raise
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        """Receive one message, see `ModuleAssembly`; None when there is none in time.
-
-        Raises MalformedMessage if a peer sent no message of this protocol, or a frame is larger than the
-        buffer.
-        """
+        """Receive one message, or None in time. MalformedMessage for others and large ones."""
         until = time.monotonic() + timeout_s
         while not self._assembly.ready and not self._malformed:
             came = self._poll(max(0.0, min(until - time.monotonic(), _POLL_S)))
@@ -163,7 +152,6 @@ class ModulesReceiver(Receiver):
         return is_lost
 
     def close(self) -> None:
-        """Close the sockets; what was not received is lost. Closing twice is allowed."""
         for socket in self._sockets:
             socket.disable_monitor()
         self._sockets.clear()

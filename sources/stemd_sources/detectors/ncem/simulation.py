@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Sequence
-from typing import Unpack
+from typing import TypeAlias, Unpack
 
+import msgspec
 import numpy as np
 import zmq
 
+from stemd_sources.detectors.ncem.frame_message import ModuleHeader
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
-from stemd_sources.detectors.ncem.writer import frame_messages
 from stemd_sources.errors import FaultError
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.pace import sleep_unless
@@ -18,13 +19,55 @@ from stemd_sources.sending.simulation import Simulation, raw_pixels
 from stemd_sources.zeromq.multipart import Message, as_parts, join_parts
 
 MODULES = 4
+Parts: TypeAlias = tuple[bytes, bytes]
+
+
+def module_message(
+    frame: int,
+    module: int,
+    pixels: bytes,
+    *,
+    scan: int,
+    nav_shape: tuple[int, int],
+    frames: int,
+    thread: int = 0,
+) -> Parts:
+    """One module's part of a `frame` (from 0): uint16, little-endian; `frames`: that this thread sends."""
+    rows, columns = nav_shape
+    row, column = divmod(frame, columns)
+    header = ModuleHeader(scan, frame, frames, columns, rows, column, row % rows, thread, module)
+    return msgspec.msgpack.encode(header), pixels
+
+
+def frame_messages(
+    frame: int,
+    pixels: bytes,
+    *,
+    modules: int,
+    scan: int,
+    nav_shape: tuple[int, int],
+    frames: int,
+) -> list[Parts]:
+    """The parts of all modules of a frame, from the upper one to the lower one; see `module_message`."""
+    size = -(-len(pixels) // modules)
+    return [
+        module_message(
+            frame,
+            module,
+            pixels[module * size : (module + 1) * size],
+            scan=scan,
+            nav_shape=nav_shape,
+            frames=frames,
+        )
+        for module in range(modules)
+    ]
 
 
 class NcemScan(FrameScan, HasModules):
     """A scan of frames in four modules: images alone, no start and no end; see `FrameScan`.
 
-    The message of an image holds header and pixels of each module, one after the other. Raises FaultError if
-    the frames are not what this detector has: uint16, the rows in four modules.
+    An image has header and pixels of each module in turn. Raises FaultError unless they are uint16 in four
+    modules.
     """
 
     no_foreign_image = "another scan number starts another scan"

@@ -15,10 +15,7 @@ _Description = tuple[object, object, object, object]
 
 
 class PsiParser(DescribedFramesParser[_Description]):
-    """Reads one message after the other, of each the first array.
-
-    The stream has no messages that start or end a run, see `Runs`. Runs are counted from 1.
-    """
+    """Reads of each message the first array. No message starts or ends a run (see `Runs`), counted from 1."""
 
     channel = CHANNEL
     stream = f"a stream of {HTYPE}"
@@ -28,10 +25,7 @@ class PsiParser(DescribedFramesParser[_Description]):
         self._runs = Runs()
 
     def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event of a message of parts; see `Parser.parse`.
-
-        None: it says it has no data. `LateStart`: an image that starts a run.
-        """
+        """The event of a message of parts; None without data, `LateStart` for an image that starts a run."""
         view = memoryview(message)
         bounds = part_bounds(view)
         header = read_object(view[slice(*bounds[0])], "first part")
@@ -64,7 +58,6 @@ class PsiParser(DescribedFramesParser[_Description]):
         )
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
-        """See `DescribedFramesParser.describe`."""
         value, type_name, order, encoding = description
         shape = shape_of(value, what)
         if len(shape) == 3:

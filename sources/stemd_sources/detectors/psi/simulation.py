@@ -29,15 +29,14 @@ def image_message(
 
 
 class PsiScan(FrameScan):
-    """A scan of frames in messages of array-1.0: images alone, no start and no end; see `FrameScan`.
+    """A scan of messages of array-1.0, without start and end; see `FrameScan`.
 
-    Each header has ``images`` and ``nav_shape``. This protocol has neither a number of the series nor masks.
+    Each header has ``images`` and ``nav_shape``; there are no masks and no number of the series.
     """
 
     no_foreign_image = "array-1.0 images carry no series"
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         others = {
             "source": "stemd simulator",
             "images": self.frames,

@@ -10,8 +10,7 @@ from stemd_sources.zeromq.multipart import join_parts, part_bounds
 
 _MOST_OPEN: Final = 16
 """Frames that wait for ports. With so many, only the ports that the oldest one lacks are awaited."""
-_Key: TypeAlias = tuple[object, ...]
-"""``fileIndex`` and ``fname``, and the number of the frame or `_END`."""
+_Key: TypeAlias = tuple[object, ...]  # ``fileIndex`` and ``fname``, and the number of the frame or `_END`
 _NAMES: Final = "fileIndex", "fname"
 _END: Final = "end"
 
@@ -45,13 +44,10 @@ class _OpenFrame:
 class FrameAssembly:
     """Takes the messages of each port in order, and gives one message for each frame.
 
-    Such a message has the headers of all ports, then their pixels. The parts of a port that did not send this
-    frame are empty. An end is given once all ports have ended the acquisition of the images before it.
-
-    Some ports may be far ahead of others. The reader of the sockets holds those back that are not `awaited`,
-    so memory is bounded and no frame is given up of which all ports come.
-
-    Attributes: `ready`: messages of frames; the caller removes those it takes.
+    It has the headers of all ports, then their pixels; parts of a port that did not send this frame are
+    empty. An end is given once all ports have ended. The reader holds sockets back that are not `awaited`, so
+    memory is bounded and whole frames are not given up. Attribute `ready`: messages, which the caller
+    removes.
     """
 
     def __init__(self, ports: int) -> None:
@@ -74,10 +70,7 @@ class FrameAssembly:
         return list(range(self._ports))
 
     def take(self, port: int, message: bytes) -> None:
-        """Take a message of parts from one port; what is whole then goes to `ready`.
-
-        Raises MalformedMessage if it is no message of this protocol.
-        """
+        """Take a message of parts from one port; whole frames go to `ready`. Raises MalformedMessage."""
         parts = [message[start:stop] for start, stop in part_bounds(message)]
         header = read_object(parts[0], f"header of port {port}")
         if header.get("data") == 0:

@@ -13,10 +13,7 @@ _PORT = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([01])")
 
 
 class PortsDecoder(FrameDecoder):
-    """Copies raw images of equal shape, one after the other in the payload, to their places in the frame.
-
-    Raises DecodeError if the codec's name does not say where the ports are.
-    """
+    """Copies raw images of equal shape to the places in the frame that the codec says (else DecodeError)."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
@@ -30,7 +27,6 @@ class PortsDecoder(FrameDecoder):
         self._shape = height // rows, width // columns
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        """See `FrameDecoder.decode_at`."""
         if size != self.frame_bytes:
             raise DecodeError(
                 f"payload of {size} bytes, expected {self.frame_bytes} of {len(self._ports)} ports"

@@ -16,10 +16,7 @@ _WAIT_FOR_PORTS_S: Final = 0.25  # of silence, then frames that lack ports are g
 
 
 def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
-    """A receiver of the port that a source names, or of the ``ports`` that begin there.
-
-    Raises SourceURLError, see `addresses_of`.
-    """
+    """A receiver of the port that a source names, or of its ``ports``. SourceURLError: see `addresses_of`."""
     del queue_messages
     addresses = addresses_of(source)
     if len(addresses) == 1:
@@ -36,12 +33,10 @@ def addresses_of(source: SourceURL) -> list[str]:
 
 
 class PortsReceiver(Receiver):
-    """Subscribes to the sockets of several ports.
+    """Subscribes to the sockets of several ports, in their order.
 
-    Pixels are copied once more than from a single port: those of a frame come over several connections, and
-    have to lie together in the ring.
-
-    `addresses`: as ZeroMQ takes them, in the order of the ports. `max_message_bytes`: of a whole frame.
+    Pixels are copied once more than from one port: they have to lie together in the ring.
+    `max_message_bytes`: of a whole frame.
     """
 
     def __init__(self, addresses: list[str], *, max_message_bytes: int) -> None:
@@ -56,8 +51,7 @@ class PortsReceiver(Receiver):
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
         """Receive one message of a frame, see `FrameAssembly`; None when none is whole in time.
 
-        Raises MalformedMessage if a port sent no message of this protocol, or the frame is larger than the
-        buffer.
+        Raises MalformedMessage for other protocols, and frames larger than the buffer.
         """
         until = time.monotonic() + timeout_s
         while not self._frames.ready:
@@ -109,12 +103,10 @@ class PortsReceiver(Receiver):
         return super().connection_lost()
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if the port is connected again."""
         for port in self._ports:
             port.forget_loss()
         super().forget_loss()
 
     def close(self) -> None:
-        """Close the sockets; messages that were not received are lost. Closing twice is allowed."""
         for port in self._ports:
             port.close()

@@ -29,11 +29,7 @@ def image_message(
     row: int = 0,
     column: int = 0,
 ) -> Parts:
-    """An image of one port.
-
-    `index`: counted from 0 in each acquisition. `shape`: rows and columns. `row`, `column`: of the port in
-    the detector. `added`: what users add to headers, as texts; None: nothing.
-    """
+    """An image `index` (from 0) of the port at `row`, `column`; `added`: texts of users in the header."""
     rows, columns = shape
     header = _header(
         data=1,
@@ -77,14 +73,13 @@ def _header(**values: object) -> dict[str, object]:
 class SlsScan(FrameScan):
     """A scan of frames as a receiver of one port sends it: images, then an end, no start; see `FrameScan`.
 
-    The series is the ``fileIndex``. Each header has ``images`` and ``nav_shape`` in ``addJsonHeader``. This
-    protocol has neither compression nor masks.
+    The series is the ``fileIndex``; ``addJsonHeader`` has ``images`` and ``nav_shape``. No compression, no
+    masks.
     """
 
     no_foreign_image = "another fileIndex starts another acquisition"
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         return image_message(
             frame,
             payload,
@@ -96,7 +91,6 @@ class SlsScan(FrameScan):
         )
 
     def end(self) -> Parts:
-        """The end message."""
         return end_message()
 
 
@@ -107,7 +101,6 @@ class PublisherSocket(DetectorSocket):
     _has_subscriber = False
 
     def send(self, message: Message) -> None:
-        """See `DetectorSocket.send`."""
         while not self._has_subscriber:
             try:
                 self._has_subscriber = self._socket.recv() == b"\x01"

@@ -21,11 +21,9 @@ _Description = tuple[object, object, object, int]
 class StinsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other.
 
-    The stream has no number for a series: runs are counted from 1. Images whose numbers do not rise are of a
-    run whose header was lost, see `Runs`: they have a number that no header had. Raises SourceURLError if
-    another channel is wanted.
-
-    `channel`: the channel to take images from: ``threshold_1`` to ``threshold_9``; None: the first.
+    Runs are counted from 1. Images whose numbers do not rise are of a run with a lost header, see `Runs`, and
+    get another number. `channel`: ``threshold_1`` to ``threshold_9``, by default the first; or
+    SourceURLError.
     """
 
     channel = "threshold_1"
@@ -40,7 +38,6 @@ class StinsParser(DescribedFramesParser[_Description]):
         self._announced: int | None = None
 
     def parse(self, message: bytes | memoryview) -> Event:
-        """The event of a message of parts; see `Parser.parse`."""
         view = memoryview(message)
         bounds = part_bounds(view)
         first = read_object(view[slice(*bounds[0])], "first part")
@@ -89,7 +86,6 @@ class StinsParser(DescribedFramesParser[_Description]):
         return ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
-        """See `DescribedFramesParser.describe`."""
         value, type_name, compression, parts = description
         shape = shape_of(value, what)
         channels = shape[0] if len(shape) == 3 else 1

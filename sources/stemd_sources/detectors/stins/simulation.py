@@ -11,16 +11,11 @@ from stemd_sources.sending.scans import FrameScan
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts
 
-_OTHER_MESSAGES = 2
-"""Header and end of a scan."""
+_OTHER_MESSAGES = 2  # header and end of a scan
 
 
 def header_message(*, number: int, filename: str = "", metadata: Mapping[str, object] | None = None) -> Parts:
-    """A header.
-
-    `number`: of the message, counted over all messages of all runs. `metadata`: of the run, as the second
-    part; None: there is none.
-    """
+    """A header; `number` counts all messages of all runs; `metadata`: the second part, if any."""
     header = json_part({"htype": "header", "filename": filename, "msg_number": number})
     return (header,) if metadata is None else (header, json_part(metadata))
 
@@ -47,10 +42,7 @@ def end_message(*, number: int) -> Parts:
 
 
 class StinsScan(FrameScan):
-    """A scan of frames as a STINS detector server sends it; see `FrameScan`.
-
-    This protocol has neither a number of the series nor masks.
-    """
+    """A scan as a STINS detector server sends it, without masks and number of the series; see `FrameScan`."""
 
     no_foreign_image = "STINS images carry no series"
 
@@ -68,12 +60,10 @@ class StinsScan(FrameScan):
         )
 
     def message(self, frame: int, payload: bytes) -> Parts:
-        """The message of one image."""
         number = self._first_number + 1 + frame
         return image_message(frame, payload, number=number, frame_format=self._format)
 
     def end(self) -> Parts:
-        """The end message."""
         return end_message(number=self._first_number + self.frames + 1)
 
 

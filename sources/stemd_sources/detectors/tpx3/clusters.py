@@ -11,15 +11,10 @@ _MOST_BETWEEN: Final = 512
 
 
 def first_hits(times: np.ndarray, pixels: np.ndarray, width: int) -> np.ndarray:
-    """Which hits stand for an electron: the earliest of each cluster.
+    """Which hits (bool) stand for an electron: the earliest of each cluster.
 
-    Hits belong together if their pixels touch (corners too) and their times differ by 100 ns at most, and so
-    on from neighbour to neighbour.
-
-    `times`: int64, ticks of 1.5625 ns, in any order. `pixels`: flat numbers in the frame. `width`: columns of
-    a frame.
-
-    Returns an array of bool.
+    Neighbours belong together if their pixels touch (corners too) and their times differ by 100 ns at most.
+    `times`: int64, 1.5625 ns, in any order. `pixels`: flat numbers. `width`: columns of a frame.
     """
     count = len(times)
     order = np.argsort(times, kind="stable")

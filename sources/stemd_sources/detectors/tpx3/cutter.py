@@ -24,8 +24,7 @@ from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_N
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]
 
-DISORDER_TICKS: Final = 64_000
-"""100 us: a line is cut when each chip has sent something so much later."""
+DISORDER_TICKS: Final = 64_000  # 100 us: a line is cut when each chip has sent something so much later
 SILENT_TICKS: Final = 32_000_000
 """50 ms: the cutter does not wait for a chip that is later than the others by so much."""
 _FLUSH_S: Final = 0.1
@@ -81,10 +80,7 @@ class Timepix3Settings:
 
 
 class Timepix3Cutter(Cutter):
-    """Follows one stream from the beginning of a connection.
-
-    `max_message_bytes`: bounds the memory for hits whose line is not known yet.
-    """
+    """Follows one stream of a connection; `max_message_bytes` bounds hits whose line is not known yet."""
 
     wanted_bytes = WORD_BYTES
 
@@ -128,14 +124,12 @@ class Timepix3Cutter(Cutter):
         self._begin_anew()
 
     def idle(self, seconds: float) -> None:
-        """Nothing has come for some time."""
         if seconds >= _FLUSH_S:
             self._is_quiet = True
         if seconds >= self._pause_s and not self._has_batch:
             self._begin_anew()  # a restarted scan starts with the first line
 
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
-        """Make messages of the bytes ``data[begin:end]``; see `CsrCutter.cut`."""
         if not self._has_batch:
             if self._ends:
                 self._ends = False
@@ -191,17 +185,14 @@ class Timepix3Cutter(Cutter):
         if has_hits:
             self._state[6] = 0
         if self._settings.timing != "none":
-            self._add_signals()
+            for chip, signal, time in self._signals[: self._state[4]].tolist():
+                lines = len(self._lines.lines)
+                self._lines.add(chip, signal, time)
+                self._seen.add(signal)
+                if len(self._lines.lines) > lines:
+                    self._dropped = ""
+                    self._seen.clear()
         return done
-
-    def _add_signals(self) -> None:
-        for chip, signal, time in self._signals[: self._state[4]].tolist():
-            lines = len(self._lines.lines)
-            self._lines.add(chip, signal, time)
-            self._seen.add(signal)
-            if len(self._lines.lines) > lines:
-                self._dropped = ""
-                self._seen.clear()
 
     def _begin_clock(self, before: int) -> None:
         """Take the first time of the stream for that of chips which have sent nothing yet."""

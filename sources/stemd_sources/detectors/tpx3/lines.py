@@ -14,11 +14,7 @@ _TOLERANCE_TICKS: Final = 6400
 
 @dataclass(eq=False)
 class Line:
-    """A line that the scan generator announced.
-
-    Attributes: `rise`, `fall`: when it began and ended, by the chip that reported first; None: not known.
-    `rises`, `falls`: the same by chip.
-    """
+    """A line of the scan generator; `rise`, `fall`: of the first chip, if any; `rises`, `falls`: of all."""
 
     rise: int
     fall: int | None = None
@@ -29,10 +25,8 @@ class Line:
 class LineTable:
     """Lines that are not cut yet, in the order of time.
 
-    `dwell_ticks`: duration of a line where no line was measured yet; None: not known.
-
-    Attributes: `lines`: by time. `ignored`: signals that belong to no line. `cut_until`: the end of the last
-    line that was taken out.
+    `dwell_ticks`: duration where no line was measured, or None. `ignored`: signals of no line. `cut_until`:
+    end of the last line taken out.
     """
 
     def __init__(self, duration_ticks: float | None = None) -> None:
@@ -58,15 +52,19 @@ class LineTable:
         if time < self.cut_until - slack or (signal == Signal.FALL_1 and time <= self.cut_until + slack):
             return
         if signal == Signal.RISE_1:
-            self._add_rise(chip, time)
+            tolerance = self._tolerance()
+            for line in reversed(self.lines):
+                if line.rise < time - tolerance:
+                    break
+                if line.rise <= time + tolerance and chip not in line.rises:
+                    line.rises[chip] = time
+                    return
+            self._insert(Line(time, rises={chip: time}))
         elif signal == Signal.FALL_1:
             self._add_fall(chip, time)
 
     def complete(self, horizon: int, *, last: int | None = None) -> int:
-        """How many lines are over before `horizon`, to which all signals have come; end those without fall.
-
-        Nothing comes after the time `last`, if it is given.
-        """
+        """How many lines are over before `horizon`, to which all signals came; nothing comes after `last`."""
         for number, line in enumerate(self.lines):
             following = self.lines[number + 1] if number + 1 < len(self.lines) else None
             if line.fall is None:
@@ -88,16 +86,6 @@ class LineTable:
         if taken:
             self.cut_until = int(falls[:, -1].max())
         return rises.reshape(chips, count).astype(np.int64), falls.reshape(chips, count).astype(np.int64)
-
-    def _add_rise(self, chip: int, time: int) -> None:
-        tolerance = self._tolerance()
-        for line in reversed(self.lines):
-            if line.rise < time - tolerance:
-                break
-            if line.rise <= time + tolerance and chip not in line.rises:
-                line.rises[chip] = time
-                return
-        self._insert(Line(time, rises={chip: time}))
 
     def _add_fall(self, chip: int, time: int) -> None:
         tolerance = self._tolerance()
@@ -140,8 +128,7 @@ class LineTable:
 class PositionTable(LineTable):
     """Positions that a pixel clock announces one by one, as lines of a single position.
 
-    A position lasts until the next one begins; where that takes more than 1.5 times as long as it should
-    (fly-back, or a scan that was stopped), as long as it should.
+    One lasts until the next begins, but if that takes 1.5 times its duration (fly-back), just that.
     """
 
     def __init__(self, duration_ticks: float) -> None:

@@ -14,8 +14,7 @@ from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw
 from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
-_DWELL_TICKS = 6400
-"""10 us."""
+_DWELL_TICKS = 6400  # 10 us
 _FLY_BACK_TICKS = 6400
 _SCAN_TICKS = 2**20
 _CHIPS = 4
@@ -23,10 +22,9 @@ _MOST_WORDS = 8000
 
 
 class Timepix3Scan(FrameScan):
-    """A scan of frames as hits of four chips, one for each count.
+    """A scan of frames as hits of four chips, one for each count; frames may be smaller than the detector.
 
-    Frames may be smaller than the detector, whose other pixels stay empty. Rises and falls of TDC1 mark the
-    lines, in the chunks of all chips. This protocol has neither a number of the series nor masks.
+    Rises and falls of TDC1 mark the lines, in the chunks of all chips. No masks, no number of the series.
     """
 
     no_foreign_image = "Timepix3 events carry no scan"
@@ -75,8 +73,7 @@ class Timepix3Scan(FrameScan):
         return words[: len(words) // 16 * 8]
 
 
-DWELL_NS = _DWELL_TICKS * TICK_NS
-"""Duration of a position of simulated scans."""
+DWELL_NS = _DWELL_TICKS * TICK_NS  # duration of a position of simulated scans
 
 
 def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:

@@ -1,8 +1,4 @@
-"""The 64-bit words of a Timepix3 stream: what their bits mean, and how to write them.
-
-Times are in ticks of 1.5625 ns. The chips' clocks wrap after 2**34 ticks (26.8 s); line signals (TDC), whose
-own clock wraps later, are reduced to the same range.
-"""
+"""The 64-bit words of a Timepix3 stream; times are ticks of 1.5625 ns, modulo 2**34 (26.8 s)."""
 
 from dataclasses import dataclass
 from enum import IntEnum
@@ -11,8 +7,7 @@ from typing import Final
 import numpy as np
 
 WORD_BYTES: Final = 8
-MAGIC: Final = 0x33585054
-"""The low half of a chunk's header: ``TPX3``."""
+MAGIC: Final = 0x33585054  # the low half of a chunk's header: ``TPX3``
 TICK_NS: Final = 1.5625
 CLOCK_BITS: Final = 34
 CLOCK_RANGE: Final = 1 << CLOCK_BITS
@@ -45,12 +40,9 @@ def chunk(chip: int, words: np.ndarray) -> bytes:
 
 
 def hit_words(x: np.ndarray, y: np.ndarray, ticks: np.ndarray, tot: int | np.ndarray = 25) -> np.ndarray:
-    """Pixel hits of one chip.
+    """Pixel hits of one chip, as uint64.
 
-    `x`, `y`: column and row within the chip, 0 to 255. `ticks`: time of arrival in ticks of 1.5625 ns, of any
-    number of turns of the clock. `tot`: time over threshold in units of 25 ns, below 1024.
-
-    Returns an array of uint64.
+    `x`, `y`: 0 to 255 within the chip. `ticks`: of 1.5625 ns, not wrapped. `tot`: units of 25 ns, below 1024.
     """
     x, y, ticks = (np.asarray(one).astype(np.int64) for one in (x, y, ticks))
     ticks %= CLOCK_RANGE

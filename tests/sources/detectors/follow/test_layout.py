@@ -11,7 +11,7 @@ from stemd_sources.detectors.follow.layout import (
     raw_layout,
     tvips_layout,
 )
-from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 from stemd_sources.errors import MalformedMessage
 
 FRAMES = np.arange(6 * 8 * 16, dtype="<u2").reshape(6, 8, 16)

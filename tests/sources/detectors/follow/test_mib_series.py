@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.files.mib import MIBFile
 from stemd_sources.registry import open_source

@@ -4,7 +4,7 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.registry import open_source, parse_source_url

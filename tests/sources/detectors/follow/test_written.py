@@ -5,7 +5,7 @@ import pytest
 
 from stemd_sources.detectors.follow.layout import mib_layout, raw_layout
 from stemd_sources.detectors.follow.written import SETTLE_S, FlatFrames
-from stemd_sources.detectors.merlin.writer import frame_record
+from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.errors import MalformedMessage
 
 SIG, SIZE = (32, 64), 4096

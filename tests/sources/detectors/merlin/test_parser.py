@@ -5,8 +5,7 @@ from hypothesis import strategies as st
 
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.detectors.merlin.parser import MerlinParser
-from stemd_sources.detectors.merlin.simulation import announced, cut_payload
-from stemd_sources.detectors.merlin.writer import acquisition_header, frame_record
+from stemd_sources.detectors.merlin.simulation import acquisition_header, announced, cut_payload, frame_record
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.merlin.framing import frame

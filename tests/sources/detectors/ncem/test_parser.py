@@ -3,7 +3,7 @@ import pytest
 
 from stemd_sources.detectors.ncem.frame_message import Description, Kind, ModuleHeader, read_header
 from stemd_sources.detectors.ncem.parser import NcemParser
-from stemd_sources.detectors.ncem.writer import module_message
+from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
 from stemd_sources.zeromq.multipart import join_parts

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.detectors.ncem.writer import module_message
+from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
 from stemd_sources.layouts.frame_assembly import MOST_OPEN

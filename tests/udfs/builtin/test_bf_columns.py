@@ -1,0 +1,133 @@
+"""Columns of the bright-field disk against their definition, and methods that take them from one UDF."""
+
+import numpy as np
+import pytest
+
+from specimens import WeakPhaseScan, speckle
+from stemd_udfs import SSBUDF, BFColumnsUDF, BFSegmentsUDF, TiltCorrectedBFUDF
+from stemd_udfs.builtin.disk_columns import DiskColumns
+from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, all_results
+
+NAV = (20, 23)
+SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=9.0, scan_rotation=20.0, counts=200.0)
+RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
+FRAMES = np.random.default_rng(1).poisson(SCAN.frames()).astype(np.uint16)
+
+
+@pytest.mark.parametrize("most", [1, 9, 80, 300, 1000])
+def test_the_disk_is_cut_into_few_enough_squares_of_all_its_pixels(most):
+    inside = np.hypot(*(np.indices((90, 80)) - np.array([41.3, 38.8]).reshape(2, 1, 1))) <= 23
+    made = DiskColumns.binned(inside, (41.3, 38.8), most, None)
+    assert len(made.pixels) <= most
+    assert len(made.pixels) > 0.6 * min(most, inside.sum())
+    assert np.array_equal(made.labels >= 0, inside)
+    for column, place in enumerate(made.positions):
+        y, x = np.nonzero(made.labels == column)
+        assert max(np.ptp(y), np.ptp(x)) <= np.sqrt(inside.sum() / most) * 1.1 + 1
+        np.testing.assert_allclose(place, (y.mean() - 41.3, x.mean() - 38.8), atol=1e-9)
+
+
+@pytest.mark.parametrize("tileshape", [None, (5, 12, 32), (3, 32, 10)])
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4", "i2", "f4", "bool"])
+def test_columns_are_sums_over_their_pixels(engine, tileshape, dtype):
+    frames = FRAMES.astype(dtype)
+    udf = BFColumnsUDF(RADIUS, 70, centre=SCAN.centre, publish=True)
+    result = engine.run(frames, udf, tileshape=tileshape)
+    labels = udf._disk_columns().labels
+    expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
+    np.testing.assert_array_equal(result["columns"].data, np.stack(expected, axis=-1))
+    assert result["pixels"].data.sum() == (labels >= 0).sum()
+
+
+def test_columns_are_private_unless_they_are_published(engine):
+    assert set(engine.run(FRAMES, BFColumnsUDF(RADIUS))) == {"positions", "pixels"}
+
+
+def merged(engine, frames, udf, split):
+    node = MainNode(udf, plan := RunPlan([udf], engine.description(frames)))
+    runner = PartitionRunner(plan)
+    for part in (slice(0, split), slice(split, NAV[0] * NAV[1])):
+        node.merge(part, runner.run(engine.frames(frames, part))[0])
+    return node
+
+
+def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
+    bright = FRAMES.copy()
+    bright[12:] *= 300
+    nodes = [merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (FRAMES, bright)]
+    assert [node.state()[0]["columns"].dtype for node in nodes] == [np.uint16, np.uint32]
+    labels = nodes[1].udf._disk_columns().labels
+    for node, frames in zip(nodes, (FRAMES, bright), strict=True):
+        expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
+        np.testing.assert_array_equal(node.state()[0]["columns"], np.stack(expected, -1).reshape(460, -1))
+
+
+def test_a_node_goes_on_from_wider_columns_and_merges_narrower_ones(engine):
+    bright = FRAMES.copy()
+    bright[12:] *= 300
+    made, of_few = (merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (bright, FRAMES))
+    udf = BFColumnsUDF(RADIUS, 20)
+    other = MainNode(udf, RunPlan([udf], engine.description(FRAMES)))
+    other.resume(*made.state())
+    np.testing.assert_array_equal(other.state()[0]["columns"], made.state()[0]["columns"])
+    other.check_state(of_few.shared_state(), np.ones(460, bool))
+    other.merge_state(of_few.shared_state(), np.ones(460, bool))
+    np.testing.assert_array_equal(other.state()[0]["columns"], of_few.state()[0]["columns"])
+
+
+def methods(**source):
+    known = {
+        name: SCAN._asdict()[name]
+        for name in ("mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "defocus_nm")
+    } | {"semi_convergence_mrad": SCAN.semi_convergence_mrad, "beam_energy_kev": SCAN.kev}
+    ssb = [SSBUDF(**known, filter=one, **source) for one in ("transfer", "noise", "wiener")]
+    return [*ssb, TiltCorrectedBFUDF(**known, **source)]
+
+
+@pytest.mark.parametrize("missing", [0, 70])
+def test_methods_take_columns_of_another_udf(engine, missing):
+    known = {"mrad_per_pixel": SCAN.mrad_per_pixel, "semi_convergence_mrad": SCAN.semi_convergence_mrad}
+    udfs = [BFColumnsUDF(centre=SCAN.centre, **known), *methods(source="columns")]
+    names = [("columns",), *((str(number),) for number in range(4))]
+    plan = RunPlan(udfs, engine.description(FRAMES), names)
+    part, nodes = slice(missing, NAV[0] * NAV[1]), [MainNode(udf, plan) for udf in udfs]
+    runner = PartitionRunner(plan)
+    for node, buffers in zip(nodes, runner.run(engine.frames(FRAMES, part)), strict=True):
+        node.merge(part, buffers)
+    assert all(not node.state()[0] for node in nodes[1:])
+    for found, alone in zip(all_results(nodes, plan)[1:], methods(), strict=True):
+        expected = engine.run(FRAMES, alone, partitions=[part])
+        for name, values in expected.items():
+            np.testing.assert_array_equal(found[name].data, values.data)
+
+
+def test_results_that_are_read_later_are_those_of_their_time(engine):
+    udf = methods()[0]
+    plan = RunPlan([udf], engine.description(FRAMES))
+    node, runner = MainNode(udf, plan), PartitionRunner(plan)
+    parts = [slice(0, 200), slice(200, 460)]
+    node.merge(parts[0], runner.run(engine.frames(FRAMES, parts[0]))[0])
+    early = node.results()["phase"]
+    node.merge(parts[1], runner.run(engine.frames(FRAMES, parts[1]))[0])
+    expected = engine.run(FRAMES, methods()[0], partitions=parts[:1])["phase"].data
+    np.testing.assert_array_equal(early.data, expected)
+
+
+def test_segments_and_columns_leave_out_the_same_pixels(engine):
+    segments = engine.run(FRAMES, BFSegmentsUDF(RADIUS, 4, centre=SCAN.centre))
+    columns = engine.run(FRAMES, BFColumnsUDF(RADIUS, centre=SCAN.centre, publish=True))
+    np.testing.assert_array_equal(segments["intensity"].data.sum(-1), columns["columns"].data.sum(-1))
+
+
+@pytest.mark.parametrize(("columns", "least"), [(80, 0.985), (300, 0.999)])
+def test_what_is_lost_with_fewer_columns(engine, columns, least):
+    """Of a disk of 1257 pixels: the correlation with the result of single pixels."""
+    scan = SCAN._replace(sig=(64, 64), centre=(31.6, 31.1), mrad_per_pixel=1.0)
+    names = ("mrad_per_pixel", "scan_step_nm", "centre", "scan_rotation", "defocus_nm")
+    known = {name: scan._asdict()[name] for name in (*names, "semi_convergence_mrad")}
+    udf, frames = SSBUDF(beam_energy_kev=scan.kev, **known), scan.frames()
+    exact, found = (
+        engine.run(frames, SSBUDF(**(udf._kwargs | change)))["phase"].data
+        for change in ({"bin_pixels": 1}, {"columns": columns})
+    )
+    assert np.corrcoef(exact.ravel(), found.ravel())[0, 1] > least

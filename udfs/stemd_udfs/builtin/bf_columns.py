@@ -1,0 +1,228 @@
+"""The bright-field disk of each frame, binned to columns: what all methods for phases are made from."""
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import numpy as np
+
+from stemd_udfs.builtin.detector_angles import Probe, probe_from
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
+from stemd_udfs.builtin.number_checks import check_count, check_disk, check_positive
+from stemd_udfs.errors import NotCalibrated
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.number_parts import PerAxis, RowColumn, mean_of
+from stemd_udfs.interface.special_results import MaskedResult
+from stemd_udfs.interface.units import Unit, pixel_unit
+from stemd_udfs.kernels import ColumnPixels, add_columns, patient
+
+# Any, in this file: frames have many dtypes.
+Array = np.ndarray[Any, Any]
+
+MOST_COLUMNS = 300
+
+
+class ColumnsUDF(NativeFramesUDF):
+    """Adds up groups of pixels of each frame: what UDFs over the bright-field disk have in common.
+
+    The parameter `source` of such a UDF is the name of a `BFColumnsUDF` of the run whose columns it takes.
+    """
+
+    def __init__(self, **params: Any) -> None:
+        super().__init__(**params)
+        # Made where they are needed, and then kept for the whole run.
+        self._columns: DiskColumns | None = None
+        self._parts: dict[object, ColumnPixels] = {}
+
+    @abstractmethod
+    def _make_columns(self) -> DiskColumns:
+        """Say which pixels are added up."""
+
+    def get_inputs(self) -> Mapping[str, str]:
+        """See :meth:`stemd_udfs.UDF.get_inputs`."""
+        source = self.params.get("source")
+        return {} if source is None else {"columns": source}
+
+    @patient
+    def process_tile(self, tile: Array) -> None:
+        """Add the sums of a stack of frames."""
+        if self.params.get("source") is not None:
+            self.meta.conversions.pass_over(tile)
+            return
+        if self.meta.rectangle not in self._parts:
+            labels = self._disk_columns().labels[self.meta.slice.sig.get()]
+            self._parts[self.meta.rectangle] = ColumnPixels(labels)
+        kernels = self.meta.conversions.patient_kernels_for(tile)
+        add = add_columns if kernels is None else kernels.add_columns
+        add(tile, self._parts[self.meta.rectangle], self.results.columns)
+
+    def _column_buffer(self) -> dict[str, BufferDeclaration]:
+        """Declare the sums: integers of integers, in as few bytes on the main node as they fit into."""
+        if self.params.get("source") is not None:
+            return {}
+        pixels, values = self._disk_columns().pixels, self.meta.value_dtype
+        # Any: a dtype of one of these.
+        dtype: np.dtype[Any] = np.dtype(np.float64)
+        is_narrow = values.kind in "bu"
+        if is_narrow:
+            highest = 1 if values.kind == "b" else np.iinfo(values).max
+            dtype = np.dtype(np.uint32 if int(highest) * int(pixels.max()) < 2**32 else np.uint64)
+        elif values.kind == "i":
+            dtype = np.dtype(np.int64)
+        declared = self.buffer(
+            kind="nav", extra_shape=(len(pixels),), dtype=dtype, use="private", combine="sum"
+        )
+        return {"columns": replace(declared, is_narrow=is_narrow)}
+
+    def _counted(self) -> ColumnCounts:
+        """Return the sums of the frames that are merged now, in `get_results`; they stay as they are."""
+        selection = self.meta.selection.indices
+        places = np.arange(selection.start, selection.stop) if isinstance(selection, slice) else selection
+        rows, columns = self.meta.dataset_shape.nav
+        merged = np.array(self.meta.get_valid_nav_mask(), bool)
+        if self.params.get("source") is not None:
+            found = self.inputs.columns
+            return ColumnCounts(found.columns, places, merged, (rows, columns), found.positions, found.pixels)
+        made = self._disk_columns()
+        counts = self.results.columns
+        return ColumnCounts(counts, places, merged, (rows, columns), made.positions, made.pixels)
+
+    def _disk_columns(self) -> DiskColumns:
+        if self._columns is None:
+            self._columns = self._make_columns()
+        return self._columns
+
+    def _inside(
+        self, probe: Probe, radius: float | None, semi_convergence_mrad: float | None
+    ) -> tuple[Array, tuple[float, float]]:
+        """Which pixels lie in the disk, and its middle; all pixels if no radius is given."""
+        name, (rows, columns) = type(self).__name__, self.meta.dataset_shape.sig
+        sig = (rows, columns)
+        middle = probe.middle(sig)
+        y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
+        inside, limit = np.ones(sig, bool), ""
+        if radius is not None:
+            check_disk(name, radius, sig, "radius")
+            inside, limit = probe.distances(y, x) <= radius, f"{radius:g} pixels"
+        elif semi_convergence_mrad is not None:
+            if probe.mrad_per_pixel is None:
+                raise NotCalibrated(name, ["mrad_per_pixel"])
+            angle, pixel = semi_convergence_mrad, mean_of(probe.mrad_per_pixel)
+            check_disk(name, angle / pixel, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel={pixel:g}")
+            inside, limit = np.hypot(*probe.angles(y, x)) <= 1e-3 * angle, f"{angle:g} mrad"
+        if (counted := self.meta.counted_pixels) is not None:
+            inside &= counted
+        if not inside.any():
+            raise ValueError(f"{name}: no pixel of frames of shape {sig} lies within {limit} of {middle}")
+        return inside, middle
+
+
+class BFColumnsUDF(ColumnsUDF):
+    """The bright-field disk of each frame, binned to columns of the detector.
+
+    One such sum of each frame is all that :class:`stemd_udfs.SSBUDF` and
+    :class:`stemd_udfs.TiltCorrectedBFUDF` need. Several of them, with their own filters and aberrations, take
+    it from here if their parameter `source` is the name of this UDF: then each frame is added up once.
+
+    Its buffers:
+
+    ``columns``
+        Counts of each column, kind nav, unsigned integers where frames have them: of 16 bits as long as all
+        counts fit. Private: it is no result, unless `publish` is set.
+    ``positions``
+        Mean of the pixels of each column, row and column from the middle of the disk in pixels; kind single,
+        float64, shape (columns, 2).
+    ``pixels``
+        Number of pixels of each column, kind single, int64, shape (columns,).
+
+    Parameters
+    ----------
+    radius : float, optional
+        Of the disk, in pixels; by default that of `semi_convergence_mrad`. With neither, all pixels count.
+    columns : int
+        Most columns: squares of pixels of the disk are as small as this allows.
+    centre : sequence of float, optional
+        Row and column of the middle of the disk in pixels; by default (rows / 2, columns / 2).
+    semi_convergence_mrad : float, optional
+        Semi-convergence angle.
+    mrad_per_pixel : float or sequence of float, optional
+        Angle between two pixels of the detector, or one along rows and one along columns.
+    bin_pixels : int, optional
+        Rows and columns of pixels in a square, however many columns that makes.
+    publish : bool
+        Whether ``columns`` is a result.
+
+    Raises
+    ------
+    ValueError
+        If a parameter is out of its range, frames are not real or do not have two dimensions, the scan does
+        not have two, or no pixel lies in the disk.
+    """
+
+    from_calibration: ClassVar[Mapping[str, str]] = {
+        "radius": "radius_px",
+        "centre": "centre",
+        "semi_convergence_mrad": "semi_convergence_mrad",
+        "mrad_per_pixel": "mrad_per_pixel",
+    }
+
+    def __init__(
+        self,
+        radius: float | None = None,
+        columns: int = MOST_COLUMNS,
+        *,
+        centre: RowColumn | None = None,
+        semi_convergence_mrad: float | None = None,
+        mrad_per_pixel: PerAxis | None = None,
+        bin_pixels: int | None = None,
+        publish: bool = False,
+    ) -> None:
+        name = type(self).__name__
+        check_positive(name, "radius", radius, is_optional=True)
+        check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
+        check_count(name, "columns", columns)
+        check_count(name, "bin_pixels", bin_pixels, is_optional=True)
+        self._probe = probe_from(name, {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
+        super().__init__(
+            radius=radius,
+            columns=int(columns),
+            centre=self._probe.centre,
+            semi_convergence_mrad=semi_convergence_mrad,
+            mrad_per_pixel=self._probe.mrad_per_pixel,
+            bin_pixels=bin_pixels,
+            publish=bool(publish),
+        )
+
+    def _make_columns(self) -> DiskColumns:
+        """Bin the disk."""
+        params = self.params
+        inside, middle = self._inside(self._probe, params.radius, params.semi_convergence_mrad)
+        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
+        check_frames(self)
+        buffers = self._column_buffer()
+        if self.params.publish:
+            buffers = {name: replace(one, use=None, is_narrow=False) for name, one in buffers.items()}
+        return buffers | geometry_buffers(self, len(self._disk_columns().pixels))
+
+    def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
+        """See :meth:`stemd_udfs.UDF.result_units`."""
+        return {"columns": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
+
+    def get_results(self) -> Mapping[str, Array | MaskedResult]:
+        """Add the geometry of the columns."""
+        made = self._disk_columns()
+        return {"positions": made.positions.copy(), "pixels": made.pixels.copy()}
+
+
+def geometry_buffers(udf: ColumnsUDF, count: int) -> dict[str, BufferDeclaration]:
+    """Declare where columns lie and how many pixels they have."""
+    return {
+        "positions": udf.buffer(kind="single", extra_shape=(count, 2), dtype=np.float64, use="result_only"),
+        "pixels": udf.buffer(kind="single", extra_shape=(count,), dtype=np.int64, use="result_only"),
+    }

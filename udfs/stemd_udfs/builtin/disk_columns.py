@@ -1,0 +1,112 @@
+"""The bright-field disk in columns: groups of its pixels, and their counts at each scan position."""
+
+from typing import Any, NamedTuple, Self
+
+import numpy as np
+
+from stemd_udfs.builtin.detector_angles import Floats
+
+# Any, in this file: counts of many dtypes.
+Array = np.ndarray[Any, Any]
+Labels = np.ndarray[Any, np.dtype[np.intp]]
+
+_WIDER = 1.02
+
+
+class DiskColumns(NamedTuple):
+    """Which pixels belong to which column.
+
+    Attributes
+    ----------
+    labels : ndarray of int, frame shape
+        The number of the column of each pixel, or -1.
+    pixels : ndarray of int, shape (columns,)
+        Number of pixels of each.
+    positions : ndarray of float64, shape (columns, 2)
+        Mean row and column of its pixels, from the middle of the disk in pixels; NaN for a column without a
+        pixel.
+    """
+
+    labels: Labels
+    pixels: Labels
+    positions: Floats
+
+    @classmethod
+    def of(cls, labels: Labels, centre: tuple[float, float], count: int) -> Self:
+        """Measure the columns of these labels."""
+        inside = labels >= 0
+        pixels = np.bincount(labels[inside], minlength=count)
+        y, x = np.indices(labels.shape, dtype=np.float64) - np.reshape(centre, (2, 1, 1))
+        sums = [np.bincount(labels[inside], part[inside], minlength=count) for part in (y, x)]
+        with np.errstate(invalid="ignore"):
+            return cls(labels, pixels, np.stack(sums, axis=-1) / pixels[:, np.newaxis])
+
+    @classmethod
+    def binned(cls, inside: Array, centre: tuple[float, float], most: int, width: int | None) -> Self:
+        """Bin the pixels of the disk to squares.
+
+        `inside`: which pixels lie in it, bool. `most`: the number of columns; squares are as small as it
+        allows, at least of one pixel. `width`: of a square in pixels, however many columns that makes.
+        """
+        places = np.argwhere(inside)
+        side = max(1.0, np.sqrt(len(places) / most)) if width is None else float(width)
+        while True:
+            cells = np.floor((places - np.array(centre)) / side + 0.5).astype(np.intp)
+            found, numbers = np.unique(cells @ (2**32, 1), return_inverse=True)
+            if width is not None or len(found) <= most:
+                break
+            side *= _WIDER
+        labels = np.full(inside.shape, -1)
+        labels[inside] = numbers
+        return cls.of(labels, centre, len(found))
+
+
+class ColumnCounts(NamedTuple):
+    """What columns of the disk have counted.
+
+    Attributes
+    ----------
+    counts : ndarray, shape (frames, columns)
+        A row for each frame that a run takes.
+    places : ndarray of int, shape (frames,)
+        Its position in the flattened scan.
+    is_present : ndarray of bool, shape (frames,)
+        Which of these rows count: other ones may change.
+    nav : tuple of int
+        Rows and columns of the scan.
+    positions, pixels : ndarray
+        Of `DiskColumns`.
+    """
+
+    counts: Array
+    places: Array
+    is_present: Array
+    nav: tuple[int, int]
+    positions: Floats
+    pixels: Array
+
+    def scanned(self) -> Array:
+        """Which positions of the scan have a frame: bool, shape (rows, columns)."""
+        scanned = np.zeros(self.nav, bool)
+        scanned.reshape(-1)[self.places[self.is_present]] = True
+        return scanned
+
+    def grouped(self, groups: Labels) -> Floats:
+        """Add the images of the columns of each group, NaN where there is no frame: (groups, rows, columns).
+
+        `groups`: shape (columns,); the number of the group of each column, or -1.
+        """
+        sums = np.full((groups.max() + 1, self.nav[0] * self.nav[1]), np.nan)
+        counts = self.counts if self.is_present.all() else self.counts[self.is_present]
+        for group, total in enumerate(sums):
+            total[self.places[self.is_present]] = counts[:, groups == group].sum(axis=1, dtype=np.float64)
+        return sums.reshape(-1, *self.nav)
+
+    def images(self, columns: slice) -> Floats:
+        """Return the images of some columns, 0 where there is no frame: shape (columns, rows, columns)."""
+        images = np.zeros((len(self.positions[columns]), self.nav[0] * self.nav[1]))
+        if self.is_present.all() and len(self.places) == images.shape[1]:
+            images[...] = self.counts[:, columns].T
+        else:
+            images[:, self.places[self.is_present]] = self.counts[self.is_present, columns].T
+        return images.reshape(-1, *self.nav)
