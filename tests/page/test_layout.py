@@ -116,7 +116,12 @@ def test_all_images_fit_the_window_however_they_are_arranged(whole):
     assert (boxes(page, ".card")[:2, 2] - boxes(page, ".card")[:2, 0])[0] == pytest.approx(large - 160, abs=8)
     page.find("#side-button").click()
     assert not page.find("#side").is_displayed()
-    page.find("#side-button").click()
+    page.driver.refresh()
+    page.wait(lambda: page.find("#tiles").get_attribute("value") == "strip", "the arrangement is kept")
+    wide = (
+        "const card = document.querySelector('.card'); return card ? card.getBoundingClientRect().width : 0"
+    )
+    page.wait(lambda: abs(page.script(wide) - large + 160) < 8, "and the widths")
 
 
 def test_keys_act_on_the_image_under_the_pointer(whole):

@@ -249,6 +249,21 @@ def test_the_rate_says_that_it_is_of_compressed_bytes_and_how_many_they_are_deco
     assert "0.5 MB/slatency" in page.driver.execute_async_script(code, None)
 
 
+def test_the_page_says_what_frames_go_through_and_how_many_pixels_are_hit(page):
+    code = """
+        const done = arguments[arguments.length - 1];
+        const main = document.querySelector("script[type=module]").src;
+        const counted = { do: "count", n_sigma: 5, xray_limit: null, sig_shape: [20, 10], dtype: "|u1" };
+        import(main.replace("main.js", "lib/words.js")).then(({ stageWords }) => {
+          done([stageWords([], 4), stageWords([{ do: "bin", factor: 2 }, counted], 4)]);
+        });
+    """
+    none, words = page.driver.execute_async_script(code)
+    assert none == ""
+    hit = "An electron hits 2 % of the pixels of a frame."
+    assert words == f"Frames go through: bin (factor 2), then count (n_sigma 5). {hit}"
+
+
 def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detector, reference, expected):
     detector.series(8).start().images().end()
     everything = up_to(reference, reference.count)

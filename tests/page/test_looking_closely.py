@@ -5,6 +5,7 @@ import sys
 import cloudpickle
 import numpy as np
 import pytest
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
@@ -129,6 +130,20 @@ def test_fixed_limits_and_gamma_set_the_colours(page, whole):
     page.driver.refresh()
     page.wait(lambda: page.pixels("sumsig/intensity") is not None, "the page again")
     page.wait_pixels("sumsig/intensity", wanted, "the same limits at the next visit")
+
+
+def test_the_ends_of_the_histogram_are_dragged(page, whole):
+    card = card_of(page, "sumsig/intensity")
+    card.find_element(By.CSS_SELECTOR, ".settings-button").send_keys(Keys.ENTER)
+    plot = card.find_element(By.CSS_SELECTOR, ".histogram")
+    hand = ActionChains(page.driver, duration=20).move_to_element(plot).click_and_hold()
+    hand.move_by_offset(round(plot.size["width"] / 4), 0).release().perform()
+    ends = [
+        float(card.find_element(By.CSS_SELECTOR, f"[data-name={name}]").get_attribute("value"))
+        for name in ("min", "max")
+    ]
+    place = whole.min() + 0.75 * np.ptp(whole)
+    assert min(abs(end - place) for end in ends) < 0.02 * np.ptp(whole)
 
 
 def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whole):

@@ -5,7 +5,7 @@ from typing import Any, Final
 from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, bragg_mrad
 
 NAV: Final = (64, 64)
-SIG: Final = (96, 96)
+SIG: Final = (64, 64)
 _RATE: Final = 800  # frames/s: a scan takes five seconds
 _CRYSTALS: Final = ("strained",)  # whose disks are apart, so that strain can be measured
 

@@ -127,7 +127,7 @@ class _Demo:
                 self._say("Ctrl-C ends the demo.")
                 await anyio.sleep_forever()
         finally:
-            detector.terminate()
+            detector.kill()  # it may be making frames, and would end only afterwards
             detector.wait()
 
     _subscriber: Subscriber | None = None

@@ -327,7 +327,9 @@ def title(spec: Mapping[str, Any], name: str, picture: Mapping[str, object], cou
     """Return what a picture is called: in words of its UDF, with the name that somebody gave the UDF."""
     facts, buffer, use = spec.get("facts", {}), str(picture["buffer"]), spec.get("use") or ""
     words = facts.get("title") or name
-    words = facts.get("buffer_titles", {}).get(buffer) or (words if count == 1 else f"{words} · {buffer}")
+    words = facts.get("buffer_titles", {}).get(buffer) or (
+        words if count == 1 or buffer == "intensity" else f"{words} · {buffer}"
+    )
     is_named = name not in words and built_in(name) is not built_in(use)
     return f"{words}: {name}" if is_named else words
 

@@ -27,7 +27,7 @@ import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
 import { Tiles } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
-import { clock, count, eventWords, scanName, scanState, scanWords } from "./lib/words.js";
+import { clock, count, eventWords, scanName, scanState, scanWords, stageWords } from "./lib/words.js";
 
 const MESSAGES = 60;
 const SHOWN = ["detectors-shown", "patterns-shown"];
@@ -178,6 +178,7 @@ function takeStatus(message) {
     setText(byId("source"), `detector ${source.state === "connected" ? "connected" : "awaited"}: ${source.url}${refused}${trouble}`);
     byId("source").classList.toggle("bad", Boolean(refused || trouble));
   }
+  setText(byId("stages"), stageWords(message.scan?.stage ?? message.stage ?? [], summary.dose));
   if (message.scan) takeLive(message.scan);
   else if (message.last_run) takeLive({ ...live, ...message.last_run });
   summary.takeStatus(message);

@@ -5,7 +5,8 @@ import { splitter } from "./lib/splitter.js";
 import { store, stored } from "./lib/stored.js";
 
 const LOOK = "stemd-look";
-const [LEAST, USUAL] = [240, 352]; // px
+const LEAST = 240; // px
+const USUAL = 23.5; // rem
 
 export class Side {
   // changed(): somebody chose another width.
@@ -45,7 +46,7 @@ export class Side {
 
   // Null: the usual one.
   setWidth(width) {
-    this.width = Math.min(Math.max(width ?? USUAL, LEAST), Math.max(innerWidth / 2, LEAST));
+    this.width = Math.min(Math.max(width ?? USUAL * parseFloat(getComputedStyle(document.documentElement).fontSize), LEAST), Math.max(innerWidth / 2, LEAST));
     byId("side").style.setProperty("--width", `${this.width}px`);
     byId("side-width").setAttribute("aria-valuenow", Math.round(this.width));
   }

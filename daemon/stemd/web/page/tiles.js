@@ -41,6 +41,7 @@ export class Tiles {
 
   arrange(count) {
     this.count = count;
+    if (!count) return;
     const kind = this.select.value;
     const isStrip = kind === "strip" && count > 1;
     const [columns, rows] = isStrip ? [2, Math.min(count - 1, STRIP_ROWS)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Number(kind), Number(kind)];
@@ -64,9 +65,9 @@ export class Tiles {
       const wide = width / columns - GAP;
       return Math.min(wide, height / Math.ceil(count / columns) - HEAD_PX) * Math.min(wide / LEAST_WIDE, 1);
     };
-    const all = Array.from({ length: Math.max(count, 1) }, (_, n) => n + 1);
+    const all = Array.from({ length: count }, (_, n) => n + 1);
     const columns = all.reduce((best, one) => (sizeIn(one) > sizeIn(best) ? one : best));
-    return [columns, Math.ceil(Math.max(count, 1) / columns)];
+    return [columns, Math.ceil(count / columns)];
   }
 
   use(name, length, usual) {
@@ -105,7 +106,7 @@ export class Tiles {
     const tall = shares(rows);
     const height = (n) => `calc(${100 * tall[n % tall.length]}% - ${(GAP * (tall.length - 1)) / tall.length}px)`;
     this.views.style.setProperty("--columns", columns.map((one) => `minmax(0, ${one}fr)`).join(" "));
-    this.views.style.setProperty("--rows", Array.from({ length: this.total }, (_, n) => height(n)).join(" ") || "100%");
+    this.views.style.setProperty("--rows", Array.from({ length: this.total }, (_, n) => height(n)).join(" "));
     for (const line of byId("area").querySelectorAll(".line")) {
       const { name, at } = line.dataset;
       const share = shares(this.weights[name]).slice(0, Number(at) + 1).reduce((sum, one) => sum + one, 0);

@@ -6,87 +6,83 @@ import { make } from "../lib/elements.js";
 import { value } from "../lib/words.js";
 
 const BINS = 128;
-const DEFAULTS = { map: "gray", log: false, low: 0, high: 100, isFixed: false, min: null, max: null, gamma: 1, smooth: false };
+// Name, words, default, and for numbers their least and largest value; fixed: whether it is for fixed limits or for percentiles.
+const FIELDS = [
+  { name: "map", words: "Colours", usual: "gray" },
+  { name: "log", words: "Logarithmic", usual: false },
+  { name: "low", words: "From percentile", usual: 0, range: [0, 100], fixed: false },
+  { name: "high", words: "To percentile", usual: 100, range: [0, 100], fixed: false },
+  { name: "min", words: "From value", usual: null, range: [-Infinity, Infinity], fixed: true },
+  { name: "max", words: "To value", usual: null, range: [-Infinity, Infinity], fixed: true },
+  { name: "isFixed", words: "Fixed limits", usual: false },
+  { name: "gamma", words: "Gamma", usual: 1, range: [0.1, 10] },
+  { name: "smooth", words: "Smooth pixels", usual: false },
+];
 
 export class ContrastForm {
   // changed(settings): what somebody chose, as a map.
   constructor(changed) {
     this.changed = changed;
     this.limits = { low: NaN, high: NaN }; // as they are drawn
-    const read = () => this.read();
-    const number = (name, more) => {
-      const input = make("input", { type: "number", step: "any", onchange: read, ...more });
-      input.dataset.name = name;
-      return input;
-    };
-    this.map = make("select", { onchange: read }, ...COLOUR_MAPS.map((name) => make("option", { value: name }, name)));
-    this.log = make("input", { type: "checkbox", onchange: read });
-    this.isFixed = make("input", { type: "checkbox", onchange: () => this.fix() });
-    this.low = number("low", { min: 0, max: 100, step: 0.1 });
-    this.high = number("high", { min: 0, max: 100, step: 0.1 });
-    this.min = number("min");
-    this.max = number("max");
-    this.gamma = number("gamma", { min: 0.1, max: 10, step: 0.1 });
-    this.smooth = make("input", { type: "checkbox", onchange: read });
+    this.entries = FIELDS.map((field) => this.entryOf(field));
     this.plot = make("canvas", { className: "histogram", width: BINS, height: 40, role: "img", "aria-label": "Histogram", title: "Drag an end of the colours" });
     let end = null; // that is dragged
     this.plot.onpointerdown = (event) => {
       this.plot.setPointerCapture(event.pointerId);
       const at = this.valueAt(event);
-      end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "min" : "max";
-      this.drag(end, at);
+      end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "low" : "high";
+      this.fix({ ...this.limits, [end]: at });
     };
     this.plot.onpointermove = (event) => {
-      if (end !== null) this.drag(end, this.valueAt(event));
+      if (end !== null) this.fix({ ...this.limits, [end]: this.valueAt(event) });
     };
     this.plot.onpointerup = this.plot.onpointercancel = () => { end = null; };
-    this.percentiles = [make("label", {}, "From percentile", this.low), make("label", {}, "To percentile", this.high)];
-    this.values = [make("label", { hidden: true }, "From value", this.min), make("label", { hidden: true }, "To value", this.max)];
-    this.root = make("div", {},
-      make("div", { className: "fields" },
-        make("label", {}, "Colours", this.map), make("label", { className: "check" }, this.log, "Logarithmic"),
-        ...this.percentiles, ...this.values,
-        make("label", { className: "check" }, this.isFixed, "Fixed limits"), make("label", {}, "Gamma", this.gamma), make("label", { className: "check" }, this.smooth, "Smooth pixels")),
-      this.plot);
+    this.root = make("div", {}, make("div", { className: "fields" }, ...this.entries.map(({ label }) => label)), this.plot);
+  }
+
+  entryOf(field) {
+    const { name, words, usual, range } = field;
+    const isBox = typeof usual === "boolean";
+    const input = name === "map"
+      ? make("select", {}, ...COLOUR_MAPS.map((map) => make("option", { value: map }, map)))
+      : make("input", isBox ? { type: "checkbox" } : { type: "number", step: "any", ...(Number.isFinite(range[0]) ? { min: range[0], max: range[1] } : {}) });
+    input.onchange = name === "isFixed" ? () => (input.checked ? this.fix(this.limits) : this.read()) : () => this.read();
+    input.dataset.name = name;
+    return { ...field, input, isBox, label: isBox ? make("label", { className: "check" }, input, words) : make("label", {}, words, input) };
   }
 
   show(settings) {
-    const all = { ...DEFAULTS, ...settings };
-    this.map.value = all.map;
-    this.log.checked = all.log;
-    this.isFixed.checked = all.isFixed;
-    this.smooth.checked = all.smooth;
-    for (const name of ["low", "high", "min", "max", "gamma"]) this[name].value = all[name] ?? "";
-    for (const label of this.percentiles) label.hidden = all.isFixed;
-    for (const label of this.values) label.hidden = !all.isFixed;
+    for (const { name, usual, fixed, input, isBox, label } of this.entries) {
+      input[isBox ? "checked" : "value"] = settings[name] ?? usual ?? "";
+      label.hidden = fixed !== undefined && fixed !== Boolean(settings.isFixed);
+    }
   }
 
-  // Limits that stay begin as those of the moment.
-  fix(limits = this.limits) {
-    if (this.isFixed.checked) [this.min.value, this.max.value] = [limits.low, limits.high].map((one) => Number(one.toPrecision(6)));
-    this.read();
-  }
-
-  // One end of the colours is moved over the histogram.
-  drag(end, value) {
-    this.isFixed.checked = true;
-    this.fix({ ...this.limits, [end === "min" ? "low" : "high"]: value });
-  }
-
-  valueAt(event) {
-    const box = this.plot.getBoundingClientRect();
-    return this.valueIn(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
+  // Limits that stay, at first those of the moment.
+  fix({ low, high }) {
+    this.changeTo({ ...this.chosen(), isFixed: true, min: Number(low.toPrecision(6)), max: Number(high.toPrecision(6)) });
   }
 
   read() {
-    const within = (input, least, most, other) => (input.value === "" || !Number.isFinite(Number(input.value)) ? other : Math.min(most, Math.max(least, Number(input.value))));
-    let [low, high] = [within(this.low, 0, 100, 0), within(this.high, 0, 100, 100)];
-    if (low > high) [low, high] = [high, low];
-    const [min, max] = [within(this.min, -Infinity, Infinity, null), within(this.max, -Infinity, Infinity, null)];
-    const settings = { map: this.map.value, log: this.log.checked, low, high, isFixed: this.isFixed.checked, min, max, gamma: within(this.gamma, 0.1, 10, 1), smooth: this.smooth.checked };
+    this.changeTo(this.chosen());
+  }
+
+  chosen() {
+    const settings = Object.fromEntries(this.entries.map(({ name, usual, range, input, isBox }) => {
+      if (isBox || !range) return [name, isBox ? input.checked : input.value];
+      const isNumber = input.value !== "" && Number.isFinite(Number(input.value));
+      return [name, isNumber ? Math.min(range[1], Math.max(range[0], Number(input.value))) : usual];
+    }));
+    const { low, high } = settings;
+    return { ...settings, low: Math.min(low, high), high: Math.max(low, high) };
+  }
+
+  changeTo(settings) {
     this.show(settings);
     this.changed(settings);
   }
+
+  // --- the histogram ---
 
   // limits: {low, high} as they are drawn.
   setImage(image, limits, log) {
@@ -94,6 +90,11 @@ export class ContrastForm {
     this.limits = limits;
     this.isLog = log;
     this.drawHistogram();
+  }
+
+  valueAt(event) {
+    const box = this.plot.getBoundingClientRect();
+    return this.valueIn(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
   }
 
   // Counts as heights, those between the limits bright.

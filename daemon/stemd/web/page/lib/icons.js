@@ -18,7 +18,6 @@ const LINES = {
   fft: "M2 8h2l2-5 3 10 2-5h3",
   in: "M7 2.5a4.5 4.5 0 1 0 .01 0ZM10.3 10.3 14 14M5 7h4M7 5v4",
   out: "M7 2.5a4.5 4.5 0 1 0 .01 0ZM10.3 10.3 14 14M5 7h4",
-  fit: "M2 5V2h3M11 2h3v3M14 11v3h-3M5 14H2v-3M5 5h6v6H5Z",
   full: "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4",
   pin: "M5.5 2h5M6.5 2v5L4 9.5h8L9.5 7V2M8 9.5V14",
   grip: "M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01",
@@ -26,7 +25,6 @@ const LINES = {
   measure: "M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7",
   large: "M2 2.5h8.5v11H2ZM12 2.5h2.5v3H12ZM12 7h2.5v2.5H12ZM12 11h2.5v2.5H12Z",
   settings: "M2 4.5h6M11 4.5h3M8 2.5v4h3v-4ZM2 11.5h3M8 11.5h6M5 9.5v4h3v-4Z",
-  save: "M8 2v8M4.5 7 8 10.5 11.5 7M2.5 13.5h11",
 };
 
 /** @param {keyof typeof LINES | string} name */

@@ -136,6 +136,17 @@ export function scanWords(scan) {
   return (reason ? `${reason[0].toUpperCase()}${reason.slice(1)}: ` : "") + words.join(", ");
 }
 
+// What frames go through before the UDFs; of counted ones also how many pixels an electron hits. dose: counts of a frame, or null.
+export function stageWords(stages, dose) {
+  const words = stages.map(({ do: name, sig_shape: _, dtype: __, ...more }) => {
+    const given = Object.entries(more).filter(([, one]) => one !== null && typeof one !== "object");
+    return given.length ? `${name} (${given.map(([key, one]) => `${key} ${one}`).join(", ")})` : name;
+  });
+  const { do: last, sig_shape: shape } = stages.at(-1) ?? {};
+  const occupied = last === "count" && shape && dose !== null ? `. An electron hits ${value(Number((100 * dose / shape[0] / shape[1]).toPrecision(2)))} % of the pixels of a frame` : "";
+  return words.length ? `Frames go through: ${words.join(", then ")}${occupied}.` : "";
+}
+
 // What a viewer of the scan that runs should know of the one before it; nothing if it ended well.
 export function beforeWords(scan) {
   if (!scan || scan.status === "final") return "";
