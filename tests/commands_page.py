@@ -15,8 +15,8 @@ Named = tuple[tuple[str, ...], click.Command]
 HEAD = """\
 # Commands
 
-Every command with all its options, as `stemd COMMAND --help` shows them. `make docs` makes this page. The page of the configuration has the
-[exit statuses](configuration.md#exit-status).
+Every command with all its options, as `stemd COMMAND --help` shows them. `make docs` makes this
+page. The page of the configuration has the [exit statuses](configuration.md#exit-status).
 
 * Options win over the environment (`STEMD_…`), and the environment wins over the configuration file.
 * Port 0 in `--results`, `--snapshots`, `--control`, `--http` and in the configuration keys of these addresses

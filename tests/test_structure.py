@@ -70,11 +70,10 @@ def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
 
 
 OPENERS = {
+    "cli/calibrate.py": "to write",
     "cli/output.py": "/dev/null",
     "cli/root.py": "/dev/null, to write",
     "codecs/on_gpu.py": "a file of this package",
-    "compiling/cache.py": "kernels that this user compiled",
-    "compiling/machine_code.py": "kernels that this user compiled",
     "config/load.py": "the user's configuration",
     "detectors/follow/swmr.py": "a descriptor that the door has opened; linked files that it has found",
     "doctor/machine.py": "/proc and /sys",

@@ -22,9 +22,9 @@ HEAD = """\
 # The UDF interface, row by row
 
 Each behaviour of the interface has a number, and the tests that show it carry it as a marker. This table is
-made from them by `python tests/rows/table.py > tests/rows/README.md`. It says yes where at least one test shows
-the behaviour with that executor, or on a live scan; what is refused before a run may be shown with one
-executor alone. Tests in the column "other" make contexts of their own, or need none.
+made from them by `python tests/rows/table.py > tests/rows/README.md`. It says yes where at least one test
+shows the behaviour with that executor, or on a live scan; what is refused before a run may be shown with
+one executor alone. Tests in the column "other" make contexts of their own, or need none.
 
 | row | behaviour | inline | threads | processes | live | other |
 |---:|---|---|---|---|---|---|

@@ -27,15 +27,11 @@ MOST_UDFS: Final = 64  # registered at once; each costs memory for its results i
 
 
 class UDFRegistry:
-    """Changes which UDFs run over every scan, and the run that is under way with it.
+    """Changes which UDFs run over every scan, and the run that is under way with it, one change at a time.
 
-    It makes one change at a time. Trying out a UDF for a change may take long: meanwhile it makes changes for
-    which nothing is tried out. A UDF that joins a run sees the partitions that are cut from then on; after
-    live work it is given what the ring still holds.
-
-    `tasks`: where the process in which UDFs are tried out is watched; see :class:`UDFTrial`.
-    `nodes`: the nodes of a head: each change is made there first, and if one refuses, nowhere.
-    `sources`: URLs: no UDF may write over a file that is read there.
+    While a UDF is tried out, changes without a trial go on. A UDF that joins sees later partitions, and after
+    live work what the ring still holds. `tasks`: see :class:`UDFTrial`. `nodes`: of a head: changed first,
+    and if one refuses, nothing is. `sources`: URLs: no UDF may write over such a file.
     """
 
     def __init__(
@@ -65,13 +61,10 @@ class UDFRegistry:
         return describe_built_in(spec.use) or await self._trial.describe(spec)
 
     async def register(self, spec: UDFSpec, *, may_replace: bool, must_work: bool = False) -> str | None:
-        """Have a UDF run over this scan and those that follow.
+        """Have a UDF run over this scan and later ones; return why it will probably fail, if the trial did.
 
-        Returns why it will probably fail, if it did when it was tried out. Raises RequestRefused: ``exists``
-        if the name is taken and may not be replaced, ``too_many``, ``invalid`` if the UDF cannot be made, or
-        ``doubtful`` if it failed when it was tried out and `must_work` is true.
-
-        `must_work`: refuse it if it will probably fail.
+        Raises RequestRefused: ``exists``, ``too_many``, ``invalid``, or ``doubtful`` if it will probably fail
+        and `must_work` is true.
         """
         self._requested.append(spec.name)
         try:
@@ -128,14 +121,10 @@ class UDFRegistry:
     async def set_parameters(
         self, name: str, params: dict[str, object], *, restart: bool
     ) -> tuple[UDFSpec, str | None]:
-        """Change parameters between two partitions.
+        """Change parameters between two partitions; return the UDF, and why it will probably fail, if so.
 
-        Returns the UDF as it is now, and why it will probably fail, if it did when it was tried out. Raises
-        RequestRefused: ``not_found``, or ``invalid`` if the UDF does not take these parameters, without
-        `restart` would have results of another shape with them, or writes to files.
-
-        `restart`: start over with empty results, and see again what the ring still holds. Otherwise what was
-        merged with the parameters before stays.
+        Raises RequestRefused: ``not_found``, or ``invalid`` if it does not take them, writes to files, or
+        without `restart` has results of another shape. `restart`: start over, with what the ring still holds.
         """
         before, spec = self._with(name, params)
         is_known = changes_in_place(before.use, before.params, params)
@@ -181,12 +170,10 @@ class UDFRegistry:
     async def start_over_with(
         self, name: str, params: dict[str, object], needs: NDArray[np.bool_] | None
     ) -> UDFSpec:
-        """Change parameters that are known to be right, without a trial; results start over.
+        """Change parameters that are right and keep shapes, without a trial; results start over.
 
+        `needs`: bool, shape of the scan in progress: positions whose frames change them; by default all.
         Raises RequestRefused: ``not_found``.
-
-        `params`: those that change; they do not change shape and dtype of the buffers. `needs` (ndarray of
-        bool, shape of the scan in progress): positions whose frames change its results; by default all.
         """
         async with self._one_change(name):
             before = self._found(name)

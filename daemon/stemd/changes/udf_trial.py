@@ -25,12 +25,9 @@ Asked = TypeVar("Asked")
 
 
 class UDFTrial:
-    """Has UDFs made once in another process: no run suffers if one hangs or ends it.
+    """Has UDFs made once in another process, one at a time: no run suffers if one hangs or ends it.
 
-    The process stays for a while for built-in UDFs. Others get one each, as their code may change it. One UDF
-    at a time.
-
-    `tasks`: where the process that stays is watched; without it none stays.
+    The process stays for a while for built-in UDFs (watched in `tasks`); others get one each.
     """
 
     def __init__(self, host: DaemonRunHost, tasks: anyio.abc.TaskGroup | None = None) -> None:
@@ -43,12 +40,10 @@ class UDFTrial:
     async def try_out(
         self, spec: UDFSpec, scan: Scan | None = None, *, changed_from: Mapping[str, Any] | None = None
     ) -> Checked:
-        """Have a UDF made once.
+        """Have a UDF made once, or raise RequestRefused: ``invalid``.
 
-        Raises RequestRefused: ``invalid`` if it cannot be made.
-
-        `scan`: the scan that runs; the UDF is tried with data of its shape, or of that of the last scan.
-        `changed_from`: the parameters that it had before.
+        `scan`: its data's shape, or else that of the last scan, is tried. `changed_from`: the parameters that
+        it had before.
         """
         data = (None if scan is None else like(scan)) or self._host.last_scan
         async with self._using:

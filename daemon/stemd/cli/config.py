@@ -72,7 +72,11 @@ def _ok(file: Path, loaded: "Config") -> str:
     unchecked = ["the detector", "ports"]
     if any(":" in udf.target for udf in loaded.udf):
         unchecked.insert(0, "UDFs of your own")
-    no_source = "" if loaded.source.url is not None else "; no source: `stemd serve` needs --source URL"
+    no_source = (
+        ""
+        if loaded.is_head or loaded.source.url is not None
+        else "; no source: `stemd serve` needs --source URL"
+    )
     return f"{file}: ok (not tried: {', '.join(unchecked)}){no_source}"
 
 

@@ -1,6 +1,7 @@
 """What is wrong with a configuration, in words for its author."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final  # Any: a mistake holds whatever value was given
 
 from pydantic import BaseModel, ValidationError
@@ -8,6 +9,7 @@ from pydantic import BaseModel, ValidationError
 from stemd.config.config import Config
 from stemd.config.models import LISTS, ClientConfig, FurtherSocket, RelayConfig, Section, UDFConfig
 from stemd.config.stages import STAGES
+from stemd.config.upstream import NodeConfig
 from stemd_udfs.interface.nearest_name import nearest_name
 
 _MEANT = 0.75
@@ -77,7 +79,7 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
             words = str(item["msg"]).removeprefix("Value error, ").split("\n")
             items |= {(line,): item | {"msg": line} for line in words}
             continue
-        lists = (*((name,) for name in LISTS), ("security", "clients"), ("source", "further"))
+        lists = (*((name,) for name in LISTS), *(tuple(path.split(".")) for path in _NESTED))
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
         known = items.setdefault(key, dict(item))
@@ -141,10 +143,10 @@ def _without_tag(item: Mapping[str, Any]) -> dict[str, Any]:
     return dict(item)
 
 
-def _client_mistake(item: Mapping[str, Any], location: list[str]) -> str:
-    path = ".".join([f"security.clients[{location[2]}]", *location[3:]])
+def _listed_mistake(section: type[Section], item: Mapping[str, Any], location: list[str]) -> str:
+    path = ".".join([f"{location[0]}.{location[1]}[{location[2]}]", *location[3:]])
     if item["type"] == "extra_forbidden":
-        return f"{path}: unknown key{nearest(location[-1], list(ClientConfig.model_fields))}"
+        return f"{path}: unknown key{nearest(location[-1], list(section.model_fields))}"
     return f"{path}: {_words(item)}"
 
 
@@ -157,7 +159,11 @@ def _socket_mistake(item: Mapping[str, Any], location: list[str]) -> str:
     return f"{path}: unknown key{nearest(location[-1], list(FurtherSocket.model_fields))}"
 
 
-_NESTED: Final = {"security.clients": _client_mistake, "source.further": _socket_mistake}
+_NESTED: Final[Mapping[str, Callable[[Mapping[str, Any], list[str]], str]]] = {
+    "security.clients": partial(_listed_mistake, ClientConfig),
+    "upstream.daemons": partial(_listed_mistake, NodeConfig),
+    "source.further": _socket_mistake,
+}
 
 
 def _words(item: Mapping[str, Any]) -> str:

@@ -32,11 +32,10 @@ def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
 
 
 def log_accepted(op: str, peer: str, fields: Mapping[str, str]) -> None:
-    """Log that a request was accepted and done.
+    """Log that a request (`op`, or ``reload``) was accepted and done.
 
-    `op`: the operation of the control socket, or ``reload``.
-    `peer`: the client: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http
-    link``, ``http token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
+    `peer`: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``, ``http
+    token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
     """
     log.info("request_accepted", op=op, peer=peer, **fields)
 

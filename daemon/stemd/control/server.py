@@ -47,19 +47,15 @@ log = get_logger(__name__)
 
 
 class ControlServer(Running):
-    """Binds the control socket and answers its requests; an async context manager.
+    """Binds the control socket and answers its requests, concurrently; an async context manager.
 
-    `address`: ``ipc:///PATH`` (mode 0600; its folder is created 0700 and must not be another user's) or
-    ``tcp://``.
-    `do`: does what a request asks for. It raises RequestRefused for the client; any other StemdError is
-    answered as kind ``failed``, all else as ``internal`` and logged. Requests are worked on concurrently.
-    `access`: clients that may ask, and for what; by default all that reach the socket, but no pickles over
-    TCP.
-    `on_accepted`: called with each request that changed something.
+    `address`: ``ipc:///PATH`` (mode 0600; its folder is made 0700 and must not be another user's) or
+    ``tcp://``. `do`: does what a request asks for; RequestRefused is for the client, any other StemdError is
+    ``failed``, all else ``internal`` and logged. `access`: clients and rights; by default all, but no pickles
+    over TCP. `on_accepted`: gets each request that changed something.
 
-    Kinds of errors of the server itself: ``malformed`` (no msgpack map with an op, or an unknown key),
-    ``unknown_op``, ``invalid`` (type or value of a field), ``forbidden``, ``too_many_changes`` (many long
-    requests such as ``register`` are in progress).
+    Kinds of its own: ``malformed`` (no msgpack map with an op, or an unknown key), ``unknown_op``,
+    ``invalid`` (type or value), ``forbidden``, ``too_many_changes`` (long requests in progress).
     """
 
     def __init__(

@@ -55,7 +55,7 @@ class FileOptions(TypedDict, total=False):
 
 
 class FileDataSet(DescribedDataSet):
-    """Frames in a file of any format; positions without a frame belong to no partition. DataSetException."""
+    """Frames in a file; positions without a frame belong to no partition. Raises DataSetException."""
 
     def __init__(self, file: FrameFile, **options: Unpack[FileOptions]) -> None:
         self.file = file

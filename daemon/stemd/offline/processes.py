@@ -5,7 +5,7 @@ import pickle
 import threading
 import weakref
 from collections.abc import AsyncIterator, Collection, Generator, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, Self
 
@@ -157,7 +157,8 @@ class PipelinedExecutor(Executor):
                     yield PartitionDone(indices_from(item.answer.indices), results, give_back)
             finally:
                 del self._jobs[plan]
-                loop_thread.call(server.close_job, job)
+                with suppress(ProcessDied):  # closed meanwhile: nothing is left of the run
+                    loop_thread.call(server.close_job, job)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
         """See :meth:`Executor.parameters_changed`."""

@@ -161,6 +161,6 @@ def restore(failure: Failure) -> Exception:
             if isinstance(error, Exception):
                 add_note(error, failure.traceback)
                 return error
-    other = RuntimeError(f"{failure.type}: {failure.message}")
+    other = RuntimeError(in_words(failure))
     other.add_note(failure.traceback)
     return other

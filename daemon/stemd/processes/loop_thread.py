@@ -23,6 +23,7 @@ T = TypeVar("T")
 POLL_S: Final = 0.2
 """Between two looks at signals such as Ctrl-C while a thread waits."""
 _FREEZE_S: Final = 1.0
+_ENDED: Final = "the loop that drives the worker processes has ended: it was closed during a run"
 _open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 
 
@@ -36,7 +37,7 @@ class LoopThread:
         self._loop_thread: BlockingPortal
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_up = threading.Event()
-        self._is_frozen = False
+        self._is_frozen = self._is_left = False
         self._error: BaseException | None = None
         self._thread = threading.Thread(target=self._run, name="stemd-loop", daemon=True)
 
@@ -83,7 +84,7 @@ class LoopThread:
     @overload
     def call(self, function: Callable[..., T], *args: Any) -> T: ...
     def call(self, function: Callable[..., Any], *args: Any) -> Any:
-        """Run `function` on the loop and return what it returns."""
+        """Run `function` on the loop and return what it returns; ProcessDied if the loop has ended."""
         if self._is_frozen:  # a generator is closed while the interpreter ends: nothing to clean up
             return None
         if threading.current_thread() is self._thread:  # the garbage collector closes a generator here
@@ -92,7 +93,12 @@ class LoopThread:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
             return None
-        return self._loop_thread.call(function, *args)
+        try:
+            return self._loop_thread.call(function, *args)
+        except RuntimeError as error:
+            if not self._is_left:
+                raise
+            raise ProcessDied(_ENDED) from error
 
     def enter(self, manager: AbstractAsyncContextManager[T]) -> T:
         """Enter an async context manager on the loop; it is left, in turn, when this block ends."""
@@ -121,6 +127,7 @@ class LoopThread:
                         await _enter(stack, *request)
             except Exception as error:  # noqa: BLE001 - raised again where the loop thread is left
                 self._error = error
+            self._is_left = True
 
 
 # Any, below: whatever functions return, and managers give.
@@ -169,9 +176,7 @@ def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
         except queue.Empty:
             check_caller()
             if is_over:
-                raise ProcessDied(
-                    "the loop that drives the worker processes has ended"
-                ) from loop_thread._error
+                raise ProcessDied(_ENDED) from loop_thread._error
 
 
 def _end_everything() -> None:

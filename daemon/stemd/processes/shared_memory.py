@@ -62,7 +62,7 @@ def store(name: str, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) 
 
 
 def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memoryview]]) -> None:
-    """Write `pieces` (offset, bytes; zeros between new ones) into grown memory; NotEnoughMemory."""
+    """Write `pieces` (offset, bytes; zeros between new ones) into grown memory. Raises NotEnoughMemory."""
     missing = size_bytes - os.fstat(fd).st_size
     if missing > _SMALL_BYTES:
         _check_available(name, missing)
@@ -99,7 +99,7 @@ def _check_available(name: str, size_bytes: int) -> None:
 
 
 def grow(fd: int, size_bytes: int) -> None:
-    """Make the memory of `fd` at least `size_bytes` long, pages taken; NotEnoughMemory."""
+    """Make the memory of `fd` at least `size_bytes` long, pages taken. Raises NotEnoughMemory."""
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
         raise NotEnoughMemory(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def new_hdf5(
     path: str | Path, *, overwrite: bool, inputs: Iterable[str | Path] = ()
 ) -> "Iterator[h5py.File]":
-    """Give an HDF5 file in memory to fill, and write it to the disk afterwards; DataSetException.
+    """Give an HDF5 file in memory to fill, and write it to the disk afterwards. Raises DataSetException.
 
     On a full disk libhdf5 would end the process later. The content is in memory twice at the end. `inputs`:
     files that are not replaced.

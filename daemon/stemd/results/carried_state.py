@@ -66,7 +66,7 @@ class CarriedValues(Closing):
         self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
 
     def load(self, name: str) -> Any:
-        """Return the value of a UDF, in private memory, or None; runs user code. NotEnoughMemory."""
+        """Return the value of a UDF, in private memory, or None; runs user code. Raises NotEnoughMemory."""
         if name not in self._values:
             return None
         first, *others = self.pieces(name)

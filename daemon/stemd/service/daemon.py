@@ -175,7 +175,7 @@ class Daemon:
     async def running(
         self, before_source: Callable[[Components], Awaitable[None]] | None = None
     ) -> AsyncIterator[Components]:
-        """Bring everything up, `before_source` before the detector; take it down. ConfigurationError."""
+        """Bring everything up, `before_source` before the detector; take it down on leaving."""
         if self.config.source.url is None and not self.config.is_head:
             raise ConfigurationError("no source: give --source URL or [source] url in the configuration")
         async with AsyncExitStack() as stack:

@@ -48,7 +48,7 @@ def pack_array(array: np.ndarray, *, little_endian: bool = True) -> PackedArray:
 
 
 def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview | np.ndarray) -> np.ndarray:
-    """Return the array that `pack_array` described. ValueError, TypeError or OverflowError."""
+    """Return the array that `pack_array` described. Raises ValueError, TypeError or OverflowError."""
     return np.frombuffer(data, dtype_from_wire(dtype)).reshape(shape)
 
 

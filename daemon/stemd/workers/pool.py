@@ -203,7 +203,7 @@ class WorkerPool:
                 worker.renew()
 
     def submit(self, worker: WorkerHandle, task: messages.Task) -> None:
-        """Give a partition to `worker`, or the listener if that dies; TypeError, ConfigurationError."""
+        """Give a partition to `worker`; if that dies, the listener gets it. TypeError if it can't be sent."""
         self._send(worker, task)
         worker.tasks[task.run, task.part] = task
 

@@ -151,7 +151,7 @@ def pickled_udf(udf: UDF) -> SentUDF:
 
 
 def build_udf(spec: SentUDF) -> UDF:
-    """Make a UDF; runs user code: not in the daemon's process. ConfigurationError or NotCalibrated."""
+    """Make a UDF; runs user code: not in the daemon's process. Raises ConfigurationError or NotCalibrated."""
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()

@@ -30,7 +30,7 @@ def open_dectris(
     """Open a series of a DECTRIS detector: the master file, with its data files in the same folder.
 
     `path`: ``*_master.h5``, or one file of all channels of newer FileWriters. `channel`: its number, or
-    ``threshold_1`` and so on; by default the first. `other_folders`: data files may lie there. DataFileError.
+    ``threshold_1`` and so on; by default the first. `other_folders`: of data files. Raises DataFileError.
     """
     with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
         if not has_channels(path, master):

@@ -109,7 +109,7 @@ class FrameFile(ABC):
 
     @abstractmethod
     def read_into(self, first: int, out: Array) -> None:
-        """Read ``len(out)`` frames from number `first` on into C-contiguous `out`. DataFileError."""
+        """Read ``len(out)`` frames from number `first` on into C-contiguous `out`. Raises DataFileError."""
 
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""

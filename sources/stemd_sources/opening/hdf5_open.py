@@ -18,7 +18,7 @@ CHUNK_CACHE_BYTES = 64 * 2**20
 
 
 def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) -> "h5py.File":
-    """Open an HDF5 file for reading, with all filters of hdf5plugin; DataFileError.
+    """Open an HDF5 file for reading, with all filters of hdf5plugin. Raises DataFileError.
 
     Indexing it follows links into any other file: use `stemd_sources.opening.hdf5_outside.find`. `expected`:
     what it should be, for the message. `within`: see `stemd_sources.opening.regular_file.open_regular`.

@@ -32,7 +32,7 @@ def look_up(
     other_folders: bool = False,
     open_linked: Callable[[Path, str], "h5py.File"] = open_hdf5,
 ) -> "h5py.Dataset | h5py.Group | None":
-    """What has this path in an HDF5 file, or where its links lead, if anything. DataFileError."""
+    """What has this path in an HDF5 file, or where its links lead, if anything. Raises DataFileError."""
     with hdf5_errors(path, name):
         return _Links(Path(path), other_folders, open_linked).follow(file["/"], name, _DEEPEST)
 
@@ -63,7 +63,7 @@ def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bo
 
 
 def check_all_pieces(path: str | Path) -> list[Path]:
-    """Look whether datasets and links of a file for another program stay in its folder; DataFileError."""
+    """Raise DataFileError if a dataset or link of a file for other programs leaves its folder."""
     import h5py
 
     found: list[Path] = []

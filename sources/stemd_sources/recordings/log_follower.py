@@ -57,7 +57,7 @@ class LogFollower:
         self.damaged = 0
 
     def read(self, size_bytes: int) -> Iterator[ScanStarted | FollowedImages]:
-        """Return starts and images up to this size, which ends a record. CaptureError or OSError."""
+        """Return starts and images up to this size, which ends a record. Raises CaptureError or OSError."""
         block_bytes = _BLOCK_BYTES
         while self._position < size_bytes:
             block = os.pread(self._fd, min(block_bytes, size_bytes - self._position), self._position)

@@ -75,7 +75,7 @@ class PushConnection(Connection):
         return True
 
     def fill(self, until: float, *, gather: bool = True) -> bool:
-        """Read on after ``data[position:have]``, moved to the front; whether any came. ConnectionError."""
+        """Read on after ``data[position:have]``, moved to the front; return whether any bytes came."""
         left = self.have - self.position
         if self.position:
             self.data[:left] = bytes(self.data[self.position : self.have])

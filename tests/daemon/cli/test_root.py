@@ -233,6 +233,10 @@ def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stem
     assert "workers.cpus is 4000, and this computer has " in err
     path.write_text("[record]\n", encoding="utf-8-sig")
     assert "begins with a byte order mark" in stemd("config", "check", str(path))[2]
+    path.write_text('[[upstream.daemons]]\nresults = "tcp://a:1"\nmerged = 1\n')
+    _, _, err = stemd("config", "check", str(path))
+    assert "upstream.daemons[0].control: is missing" in err
+    assert "upstream.daemons[0].merged: unknown key" in err
     path.write_text("record = " + 10**5 * "[")
     assert "not TOML" in stemd("config", "check", str(path))[2]
 

@@ -16,6 +16,7 @@ import numpy as np
 import pytest
 
 from stemd import UDF, ConcurrentJobExecutor, Context, PipelinedExecutor, SumUDF
+from stemd.errors import ProcessDied
 from stemd.offline import job_server
 from stemd.offline import threads as thread_executor
 from stemd.offline.job_server import Job, JobServer
@@ -339,3 +340,15 @@ def test_the_log_names_a_udf_one_of_whose_calls_takes_long(monkeypatch, caplog, 
     assert (fields["udf"], fields["partition"]) == ("WaitsFor", 0)
     assert fields["where"].startswith("test_job_server.py:")
     assert fields["where"].endswith(" in _wait_in")
+
+
+def test_a_run_whose_context_is_closed_meanwhile_says_so_and_the_next_one_is_exact(tmp_path):
+    path = str(tmp_path / "go")
+    with Context(PipelinedExecutor(workers=1, gpus=())) as ctx, ThreadPoolExecutor() as threads:
+        dataset = ctx.load("memory", data=np.zeros((4, 4, 2, 2), np.uint8), num_partitions=2)
+        result = threads.submit(ctx.run_udf, dataset, WaitsFor(path))
+        wait_until(Path(f"{path}.waits").exists)
+        ctx.close()
+        with pytest.raises(ProcessDied, match="closed during a run"):
+            result.result()
+        runs_exactly(ctx)

@@ -10,10 +10,12 @@ from stemd.opened import opened_scans
 from stemd.opened.opened_scans import NotExplored, OpenedScans, ScanFile
 from stemd.wire.messages import decode
 from stemd.workers.udf_spec import UDFSpec
+from stemd_udfs.masks import circular
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 FRAMES = np.random.default_rng(3).integers(0, 50, (6, 8, 16, 16)).astype(np.uint16)
+MASK = {"shape": "disk", "radius": 4, "centre": [7, 9]}
 
 
 class Seen:
@@ -115,6 +117,21 @@ def scan_file(tmp_path):
 
 def spec(name, use, **params):
     return UDFSpec(name=name, use=use, params=params)
+
+
+async def test_udfs_run_over_an_opened_scan(scan_file):
+    async with opening() as seen:
+        scan = await seen.scans.open(scan_file())
+        assert scan.described()["nav_shape"] == [6, 8]
+        total, bright = spec("sum", "stemd_udfs:SumUDF"), spec("bf", "stemd_udfs:ApplyMasksUDF", masks=[MASK])
+        await seen.scans.explore("a", [total, bright])
+        message = await seen.result("sum")
+        assert np.array_equal(message.arrays["intensity"], FRAMES.sum((0, 1)))
+        assert message.header["complete"]
+        assert message.header["ledger"]["processed"] == 48
+        image = (await seen.result("bf")).arrays["intensity"][..., 0]
+        assert np.array_equal(image, (FRAMES * circular(9, 7, 16, 16, 4)).sum((2, 3)))
+        assert [one["name"] for one in scan.udf_specs()] == ["sum", "bf"]
 
 
 async def test_what_a_udf_cannot_do_is_refused(scan_file):

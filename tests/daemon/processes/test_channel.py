@@ -181,6 +181,13 @@ def test_a_peer_that_dies_within_a_message_is_gone(kept):
             channel.receive()
 
 
+def test_an_inherited_descriptor_is_taken_over():
+    ours, theirs = socket.socketpair()
+    with Channel.from_fd(theirs.detach(), Decoder()) as channel, Channel(ours, Decoder()) as peer:
+        peer.send({"n": 1})
+        assert channel.receive()[0] == {"n": 1}
+
+
 def test_closing_twice_is_allowed_and_whoever_asks_a_closed_end_learns_that(pair):
     ours, _ = pair
     ours.close()

@@ -94,7 +94,7 @@ def test_a_class_made_within_a_function_comes_back():
 def test_one_that_cannot_be_pickled_comes_back_by_its_words(error):
     described = describe(raised(error))
     assert described.pickle is None
-    assert str(restore(described)) == f"{type(error).__name__}: {error}"
+    assert str(restore(described)) == f"{type(error).__name__}: {error} ({described.where})"
 
 
 @pytest.mark.parametrize("error", [TwoArguments(3, limit=9), OfTheSystem(3, limit=9), Rewords(3)])

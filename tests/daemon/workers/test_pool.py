@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from stemd.errors import NotEnoughMemory
+from stemd.ingest.messages import NewFormat
 from stemd.processes.activity import OPENING
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.shared_memory import map_shared
@@ -22,6 +23,7 @@ from stemd.workers.messages import DataSetTask, OpenRun, Processed, ReadDataSet,
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_spec import pickled_udf
+from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
@@ -280,6 +282,19 @@ async def test_a_pool_closes_its_template_where_the_event_loop_runs():
         ended = AsyncMock(wraps=pool._template.aclose)
         pool._template.aclose = ended
     ended.assert_awaited_once()
+
+
+async def test_a_run_that_opens_while_a_replacement_starts_reaches_it():
+    async with running() as (pool, listener):
+        os.kill(pool.workers[0].child.pid, signal.SIGKILL)
+        await listener.next()
+        assert not pool.is_up
+        await pool.open_run(run_message(1, SumUDF()))
+        frame_format = FrameFormat(codec="none", dtype="<u2", shape=(2, 2))
+        await pool.send_to_all(NewFormat(number=0, format=frame_format))
+        await until(lambda: pool.is_up)
+        pool.submit(pool.workers[0], task(1, 0, 0, 1))
+        assert isinstance((await listener.next())[1], Processed)
 
 
 async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeypatch):

@@ -69,7 +69,7 @@ def test_coma_trefoil_and_c3_are_those_of_the_probe(angle):
     third = 0.06 * abs(scan.defocus_nm) / (1e-3 * scan.semi_convergence_mrad)
     np.testing.assert_allclose(found.coma_nm, scan.coma_nm, atol=third)
     np.testing.assert_allclose(found.trefoil_nm, scan.trefoil_nm, atol=third)
-    assert found.cs_mm == pytest.approx(scan.cs_mm, abs=third / (1e-3 * scan.semi_convergence_mrad) * 1e-6)
+    assert found.cs_mm == pytest.approx(scan.cs_mm, abs=1.5e-6 * third / (1e-3 * scan.semi_convergence_mrad))
 
 
 def test_a_part_of_a_specimen_that_goes_on_at_all_edges_gives_the_same():

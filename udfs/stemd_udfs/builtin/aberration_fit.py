@@ -182,6 +182,8 @@ def fit_images(
     energy in keV and semi-convergence angle in mrad. `near`: as `scan_rotation` there.
     """
     disk = 1e-3 * beam[1]
+    asked = np.array(both(scan_step_nm))
+    stack, scan_step_nm = _with_fewer_positions(stack, asked, disk / wavelength_nm(beam[0]))
     step, steps = mean_of(scan_step_nm), np.array(ratios(scan_step_nm))
     data = _Spectra(
         shape=(stack.shape[1], stack.shape[2]),
@@ -202,7 +204,28 @@ def fit_images(
             "standard errors): scan a specimen with contrast out of focus, or with more dose"
         )
     found = _result(model, fitted, data.angles, (step, disk), near)
-    return found._replace(shifts=found.shifts / steps)
+    return found._replace(
+        shifts=found.shifts * step / asked, residual=found.residual * step / float(np.sqrt(np.prod(asked)))
+    )
+
+
+def _with_fewer_positions(stack: Floats, steps_nm: Floats, highest: float) -> tuple[Floats, PerAxis]:
+    """Return the images with larger steps, if these show all frequencies up to `highest`, in 1/nm; the steps.
+
+    Positions that were not scanned count as the mean.
+    """
+    shape = np.array(stack.shape[1:])
+    needed = 2 * np.ceil(shape * steps_nm * highest).astype(int) + 2
+    fewer = np.minimum(shape, np.maximum(needed, 8))
+    if (fewer == shape).all():
+        return stack, (float(steps_nm[0]), float(steps_nm[1]))
+    means = np.nanmean(stack, axis=(1, 2), keepdims=True)
+    transforms = np.fft.rfft2(np.where(np.isfinite(stack), stack, means))
+    rows = np.r_[: -(-fewer[0] // 2), shape[0] - fewer[0] // 2 : shape[0]]
+    cut = transforms[:, rows, : fewer[1] // 2 + 1]
+    images = np.fft.irfft2(cut, s=tuple(fewer)) * (np.prod(fewer) / np.prod(shape))
+    steps = steps_nm * shape / fewer
+    return images, (float(steps[0]), float(steps[1]))
 
 
 class _Spectra(NamedTuple):

@@ -91,6 +91,17 @@ class ColumnCounts(NamedTuple):
         scanned.reshape(-1)[self.places[self.is_present]] = True
         return scanned
 
+    def grouped(self, groups: Labels) -> Floats:
+        """Add the images of the columns of each group, NaN where there is no frame: (groups, rows, columns).
+
+        `groups`: shape (columns,); the number of the group of each column, or -1.
+        """
+        sums = np.full((groups.max() + 1, self.nav[0] * self.nav[1]), np.nan)
+        counts = self.counts if self.is_present.all() else self.counts[self.is_present]
+        for group, total in enumerate(sums):
+            total[self.places[self.is_present]] = counts[:, groups == group].sum(axis=1, dtype=np.float64)
+        return sums.reshape(-1, *self.nav)
+
     def images(self, columns: slice) -> Floats:
         """Return the images of some columns, 0 where there is no frame: shape (columns, rows, columns)."""
         images = np.zeros((len(self.positions[columns]), self.nav[0] * self.nav[1]))

@@ -60,8 +60,13 @@ def segment_labels(
     """
     rows, columns = np.ogrid[: sig[0], : sig[1]]
     y, x = (rows - centre[0]) * pixels[0], (columns - centre[1]) * pixels[1]
+    return segments_at(y / radius, x / radius, rings)
+
+
+def segments_at(y: Floats, x: Floats, rings: int) -> Labels:
+    """Return the number of the segment at each place in radii of the disk; -1 outside of the disk."""
     r, phi = np.hypot(y, x), np.arctan2(y, x)
-    ring = np.ceil(((2 * rings - 1) * np.round(r / radius, 9) - 1) / 2).astype(np.intp)
+    ring = np.ceil(((2 * rings - 1) * np.round(r, 9) - 1) / 2).astype(np.intp)
     count = np.maximum(1, 6 * ring)
     sector = np.floor(np.mod(phi / (2 * np.pi), 1) * count).astype(np.intp) % count
     first = np.where(ring > 0, 3 * ring * (ring - 1) + 1, 0)

@@ -82,7 +82,7 @@ class RecordUDF(NativeFramesUDF):
 
 
 def _check_replaceable(path: Path) -> None:
-    """Refuse to replace anything but an array; ValueError."""
+    """Refuse to replace anything but an array. Raises ValueError."""
     if not path.exists():
         return
     is_array = path.is_file()

@@ -227,7 +227,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
         """Say how the images are computed from the columns as they are now."""
         times, columns = self.params.upsampling, self._counted()
-        images = cache(partial(shifted_columns, columns, self._probe, times))
+        images = cache(partial(self._shifted, columns))
 
         def nav(image: Floats, is_valid: Array | bool = True) -> MaskedResult:
             valid = np.broadcast_to(is_valid, image.shape).reshape(-1)
@@ -244,6 +244,9 @@ class TiltCorrectedBFUDF(ColumnsUDF):
                 "fine_phase_flipped": self.when_read(lambda: self._flipped(images().fine, columns, times)),
             }
         return results
+
+    def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
+        return shifted_columns(columns, self._probe, self.params.upsampling)
 
     def _flipped(self, image: Floats, columns: ColumnCounts, times: int) -> Floats:
         if times not in self._transfers:

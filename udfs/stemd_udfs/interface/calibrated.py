@@ -13,17 +13,10 @@ from stemd_udfs.interface.udf import UDF
 def filled(
     udf_class: type[UDF], given: Mapping[str, Any], calibration: Calibration | None
 ) -> tuple[dict[str, Any], dict[str, Taken]]:
-    """Return parameters with those that are not given, as far as the calibration knows them.
+    """Return all parameters, those not given from the calibration, and where those came from.
 
-    Raises NotCalibrated if a parameter that must be known is not.
-
-    `udf_class`: its ``from_calibration`` says which parameters they are, ``must_be_known`` which ones it
-    needs. `given`: those that are None are not given. `calibration`: None: parameters take no calibration.
-
-    Returns
-    -------
-    tuple of dict and dict
-        All parameters, and what each of those in ``from_calibration`` is and came from.
+    `udf_class`: its ``from_calibration`` and ``must_be_known`` say which. `given`: None is not given.
+    `calibration`: None: parameters take none. Raises NotCalibrated.
     """
     params, taken, missing = dict(given), dict[str, Taken](), list[str]()
     for name, source in udf_class.from_calibration.items():

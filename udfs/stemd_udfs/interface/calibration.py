@@ -133,15 +133,7 @@ class Calibration:
 
 
 class Taken(NamedTuple):
-    """A value that a UDF uses, and where it came from.
-
-    Attributes
-    ----------
-    value : object
-    source : {"given", "calibration", "default"}
-    sigma : float or tuple of float, optional
-        Standard error of a measured value.
-    """
+    """A value that a UDF uses, its `source` ("given", "calibration", "default"), and its error if known."""
 
     value: Any
     source: str

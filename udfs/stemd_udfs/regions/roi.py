@@ -27,22 +27,11 @@ class ROIMaker:
 
 
 def as_roi(given: Any, nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
-    """Understand a region of interest.
+    """Understand a region of interest: bool, shape nav_shape, in memory of its own; None takes all frames.
 
-    Raises TypeError if it is none of these. Raises ValueError if its shape or a coordinate does not fit the
-    scan, or truth values differ.
-
-    `given`: None, array, sparse array, coordinate, or sequence of (coordinate, truth value); None takes all
-    frames. An array, dense or sparse (SciPy's, or that of the package sparse), is in navigation shape; a
-    dense one may be flat. A coordinate such as ``(3, 4)`` takes one frame. All truth values of a sequence are
-    equal: the frames at these coordinates, or all others.
-
-    Returns an array of bool, shape nav_shape, or None: memory of its own.
-
-    Warns
-    -----
-    UserWarning
-        If an array is not bool.
+    `given`: an array, dense (maybe flat) or sparse, which warns if it is not bool; a coordinate such as ``(3,
+    4)``; or a sequence of (coordinate, truth value), all equal: these frames, or all others. Raises TypeError
+    for others, ValueError for unfit shapes, coordinates and values.
     """
     if given is None:
         return None

@@ -46,11 +46,9 @@ _LEDGER: Final = NTTable.buildType(
 
 
 def image(array: np.ndarray, header: Mapping[str, Any], unique_id: int) -> Value | None:
-    """Return a result buffer as NTNDArray; None for numbers that it has no place for.
+    """Return a C-contiguous result buffer as NTNDArray; None for numbers that it has no place for.
 
-    `array`: c-contiguous. Complex numbers get a last axis with real and imaginary parts, and half-precision
-    ones become single precision.
-    `header`: of the message.
+    Complex numbers get an axis of real and imaginary parts; half precision becomes single.
     """
     dtype = np.dtype(array.dtype)
     kind = _kind(dtype)

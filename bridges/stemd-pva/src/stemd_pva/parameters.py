@@ -26,12 +26,10 @@ def shown(value: object) -> Shown:
 
 
 def as_json(before: Shown, written: Any) -> str:
-    """Return what a client wrote in place of a value, as JSON.
+    """Return what a client wrote in place of a value, as JSON; whole numbers stay whole.
 
-    A whole number in place of a whole number stays one: a parameter may be an index. Raises ValueError if it
-    is not JSON where JSON is expected.
-
-    `before`: the parameter, as it was shown to the client.
+    `before`: the parameter, as shown to the client. Raises ValueError if it is not JSON where JSON is
+    expected.
     """
     if before.is_json:
         try:

@@ -20,9 +20,8 @@ _SUMMARY: Final = ""  # of STATUS and LEDGER; no topic is called so
 class ResultVariables:
     """``UDF:BUFFER`` of all UDFs, ``STATUS`` and ``LEDGER``; used in one thread only.
 
-    `prefix`: of all names.
-    `max_rate_hz`: updates a second for each of them; the last results of a run are posted at once.
-    `report`: called with a sentence about a buffer that is not served.
+    `prefix`: of all names. `max_rate_hz`: updates a second of each; last results are posted at once.
+    `report`: gets a sentence about a buffer that is not served.
     """
 
     def __init__(

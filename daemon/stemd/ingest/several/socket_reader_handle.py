@@ -82,7 +82,7 @@ class SocketReaders:
         return tuple(messages.SocketRing(pid=child.pid, records=self._records) for child in self._children)
 
     async def start(self) -> None:
-        """Start the processes; return when all sockets exist. ConfigurationError or ChannelClosed."""
+        """Start the processes; return when all sockets exist. Raises ConfigurationError or ChannelClosed."""
         self._troubles.clear()
         for number, ring in enumerate(self._rings):
             ring.counters[Counter.STOP] = ring.counters[Counter.CONNECTED] = 0
