@@ -7,7 +7,6 @@ The addresses of the examples are replaced by ones that are free here.
 import pydoc
 import re
 import signal
-import tomllib
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -26,19 +25,6 @@ from whole_way.waiting import LIMIT_S
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 KINDS = {"python", "toml", "console", "text"}
-# Files of keys, which have to be there to be named.
-NOT_IN_EXAMPLE = {
-    *(
-        "security.server_key",
-        "security.clients",
-        "source.further",
-        "source.module",
-        "source.place",
-        "source.detector_shape",
-        "workers.dask",
-    ),
-    *("http.token_file", "http.read_token_file", "pva.prefix"),
-}
 RUN_BY_BRIDGES = {"epics.md", "bluesky.md"}
 """Pages whose examples need other programs: `.ci/bridges` runs them."""
 FILE_NAME = re.compile(r"# (\w+\.(?:py|toml))\n")
@@ -128,13 +114,6 @@ def test_the_configuration_page_names_every_key():
     for section, model in (("udf", UDFConfig), ("relay", RelayConfig), *stages):
         for key, field in model.model_fields.items():
             assert f"| `[[{section}]]` `{field.alias or key}` |" in text, key
-    example = next(
-        example for example in examples_of(ROOT / "docs/configuration.md") if example.kind == "toml"
-    )
-    for section, values in tomllib.loads(example.text).items():
-        if section not in LISTS:
-            left_out = set(type(getattr(config, section)).model_fields) - set(values)
-            assert {f"{section}.{key}" for key in left_out} <= NOT_IN_EXAMPLE, section
 
 
 @pytest.mark.parametrize(("document", "example"), of_kind("console"))
