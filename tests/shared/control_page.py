@@ -10,11 +10,11 @@ from pathlib import Path
 from stemd.control.requests import BY_OP, Pace, Request, described
 
 PAGE = Path(__file__).parents[2] / "docs" / "control-protocol.md"
-BLOCK = re.compile(r"(<!-- (\w+): made by tests/shared/control_page.py -->\n).*?(<!-- end -->\n)", re.DOTALL)
+BLOCK = re.compile(r"(<!--(\w+)-->\n).*?(<!--end-->\n)", re.DOTALL)
 
 
 def block(name: str) -> str:
-    return f"<!-- {name}: made by tests/shared/control_page.py -->\n<!-- end -->\n"
+    return f"<!--{name}-->\n<!--end-->\n"
 
 
 def facts() -> str:
