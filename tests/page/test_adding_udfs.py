@@ -316,7 +316,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     page.wait(lambda: "spots" in udfs(daemon), "the daemon has it")
     page.wait(lambda: page.find("#add-use").get_property("value") == "", "the next one may be chosen")
     choose(page, "ssb")
-    assert "Optional parameters (11, 3 from the calibration)" in page.find("#add-fields").text
+    assert "Optional parameters (17, 3 from the calibration)" in page.find("#add-fields").text
     (energy,) = inputs(page, "beam_energy_kev")
     assert energy.get_attribute("value") == ""
     assert "From the calibration, if it is not given: 80." in page.find("#add-fields").text

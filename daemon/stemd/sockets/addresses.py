@@ -10,7 +10,6 @@ from typing import Final
 import zmq
 
 from stemd.errors import AddressInUse, ConfigurationError
-from stemd_sources.tcp_connection import HostUnknown, find_address
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _WILDCARDS: Final = {"0.0.0.0": "127.0.0.1", "[::]": "[::1]", "*": "127.0.0.1"}  # noqa: S104 - read, not bound
@@ -42,6 +41,8 @@ def host_trouble(address: str) -> str:
     """Say why the host name in an address has no address; empty if it has one. Name servers may take long."""
     if not address.startswith("tcp://"):
         return ""
+    from stemd_sources.tcp_connection import HostUnknown, find_address  # they load NumPy
+
     try:
         find_address(*split_host_port(connectable(address).removeprefix("tcp://")))
     except HostUnknown as unknown:
