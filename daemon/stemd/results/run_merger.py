@@ -28,7 +28,7 @@ from stemd_udfs.interface.units import Bins, Unit
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
 _PATIENCE_SHARE: Final = 0.15  # of the time between two partial results: partitions come that often
 _UNREAD_S: Final = 1.0  # between results that are not read, while what is merged goes to a head
-_WHEN_READ_SHARE: Final = 0.25  # of the time, for results that are computed when they are read
+_WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
 _MOST_BUSY_WAIT_S: Final = 0.2  # between two of these, unless that is more than their share of the time
 

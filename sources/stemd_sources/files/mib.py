@@ -17,6 +17,7 @@ _HEADER_BYTES = 1 << 16
 _FLY_BACK = 1.5
 """After a line at least so many times as long passes as between two frames of it."""
 _LEAST_TIMES = 6
+_MOST_TIMES = 2**18  # each lies on a page of its own, which has to be read
 _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
@@ -115,9 +116,11 @@ def _line_length(
     parts: Sequence[MappedFile | _RawPart], heads: Sequence[frame_header.MerlinFrameHeader]
 ) -> int | None:
     """Frames of a line, where a longer time passes after each line than between its frames; else None."""
+    if not _LEAST_TIMES <= sum(part.count for part in parts) <= _MOST_TIMES:
+        return None
     each = zip(parts, heads, strict=True)
     times = np.concatenate([_times(part.path, head, part.count) for part, head in each])
-    if len(times) < _LEAST_TIMES or np.isnat(times).any():
+    if np.isnat(times).any():
         return None
     steps = np.diff(times).astype(np.int64)
     long = np.flatnonzero(steps > _FLY_BACK * np.median(steps)) + 1
@@ -130,6 +133,8 @@ def _times(path: Path, head: frame_header.MerlinFrameHeader, count: int) -> Arra
     """When each frame was taken, datetime64[us]; not-a-time for all if one cannot be read."""
     file = FileMap(path)
     record = head.data_offset + head.pixel_bytes
+    if not head.time:
+        return np.full(count, "NaT", "datetime64[us]")
     data = np.frombuffer(file.bytes(count * record), np.uint8)[: count * record].reshape(count, record)
     at = data[0, : head.data_offset].tobytes().find(head.time.encode("latin-1"))
     texts = np.ascontiguousarray(data[:, at : at + len(head.time)]).view(f"S{len(head.time)}")[:, 0]

@@ -20,7 +20,7 @@ MAGIC: Final = struct.pack("<I", 0xFEED) + "Norpix seq".encode("utf-16-le")
 _EXPECTED: Final = "a SEQ file of Norpix (.seq)"
 _VERSION: Final = struct.Struct("<i")
 _VERSION_AT: Final = 28
-_SIZES: Final = struct.Struct("<10I")
+_SIZES: Final = struct.Struct("<9I")
 """Columns, rows, bits stored, bits used, bytes of an image, format, frames, origin, distance of frames."""
 _SIZES_AT: Final = 548
 _COMPRESSION: Final = struct.Struct("<I")
@@ -44,7 +44,7 @@ class SEQFile(LaidOutFile):
         head = read_start(found, _OFFSET)
         if len(head) < _OFFSET or not head.startswith(MAGIC):
             raise DataFileError(f"{path}: starts with {head[:24]!r}, expected {_EXPECTED}")
-        columns, rows, bits, _, size, _, frames, _, distance, _ = _SIZES.unpack_from(head, _SIZES_AT)
+        columns, rows, bits, _, size, _, frames, _, distance = _SIZES.unpack_from(head, _SIZES_AT)
         (version,) = _VERSION.unpack_from(head, _VERSION_AT)
         (compression,) = _COMPRESSION.unpack_from(head, _COMPRESSION_AT)
         if compression or bits not in _TYPES:

@@ -124,6 +124,14 @@ def test_the_length_of_lines_comes_from_the_gaps_between_time_stamps(tmp_path, l
     assert (shape is None) == (file.note is None)
 
 
+@pytest.mark.parametrize("text", [b"", b"in May", b"\xff\xfe"])
+def test_time_stamps_that_cannot_be_read_say_nothing(tmp_path, text):
+    pixels = np.zeros((4, 64), ">u2").tobytes()
+    heads = [header(number).replace(b"2021-05-07 18:51:10.905800", text) for number in range(1, 13)]
+    (tmp_path / "a.mib").write_bytes(b"".join(head.ljust(384, b"\0") + pixels for head in heads))
+    assert MIBFile(tmp_path / "a.mib").nav_shape is None
+
+
 @pytest.mark.parametrize("chips", [1, 4])
 def test_raw_24_bit_are_two_frames_of_12_the_higher_one_first(tmp_path, chips):
     pixels = np.random.default_rng(3).integers(0, 1 << 24, (4, 256)).astype("u4")

@@ -561,7 +561,7 @@ class UDF(ArrayBackends):
         """Return a costly result that is computed only when it is read, for :meth:`get_results` to return.
 
         A Python program computes it when the data of its buffer are read. A daemon computes it for
-        partial results only while somebody reads the results of the UDF, for at most a quarter of the time of
+        partial results only while somebody reads the results of the UDF, for at most a tenth of the time of
         the process that merges: partial results in between carry the last one that was computed. The last
         result of a run always has it.
 
