@@ -30,7 +30,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "shared"))
 from gpu_samples import RingInMemory
 from stemd.processes.gpus import what_is_missing
 
-REPEATS = 5
+REPEATS = 3
 COLUMNS = 128
 PLACES = {"CPU": ("numpy",), "GPU": ("cupy",), "both": None}
 

@@ -53,10 +53,11 @@ part() { # name, seconds at most, command
     rows+=("$(printf '%-12s %-14s %4d s' "$1" "$result" $((SECONDS - begin)))")
 }
 nvidia-smi --query-gpu=name,driver_version,memory.total --format=csv,noheader || true
-part tests 120 "$python" -m pytest -q --no-header -p no:cacheprovider -o addopts= -m gpu tests/gpu
-for name in ring offline stages live; do
+part tests 90 "$python" -m pytest -q --no-header -p no:cacheprovider -o addopts= -m gpu tests/gpu
+for name in ring offline stages; do
     part $name 90 "$python" benchmarks/gpu.py --only $name
 done
+part live 120 "$python" benchmarks/gpu.py --only live
 echo
 echo "stemd $(git rev-parse --short HEAD 2>/dev/null || echo 'without git'), $("$python" -c 'import cupy, numpy, sys
 print("Python", sys.version.split()[0] + ", NumPy", numpy.__version__ + ", CuPy", cupy.__version__)')"
