@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 
 from stemd.ingest import kept_start
 from stemd.ingest.kept_start import KeptStart
-from stemd.ingest.ring import RecordKind, Ring
-from stemd.ingest.ring_reader import NO_MESSAGE, RingReader
+from stemd.ingest.ring import NO_MESSAGE, RecordKind, Ring, RingReader
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.recording_format import (
