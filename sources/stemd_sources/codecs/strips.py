@@ -1,4 +1,4 @@
-"""Decoding of many frames in one call of compiled code: whole, or in strips of the same few pixels of each."""
+"""Decoding of many frames in one call of compiled code: whole, or in strips of the same pixels of each."""
 
 import threading
 from collections.abc import Callable
