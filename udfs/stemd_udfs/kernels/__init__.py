@@ -4,15 +4,17 @@ from stemd_udfs.kernels.compiled_kernels import PartOfFrames
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
 from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
-from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.sums import (
     add_deviations,
     add_frames,
     add_moments,
     add_signal,
     add_squares,
+    block_masks,
     images,
     join_deviations,
+    mask_products,
+    needs_double,
 )
 from stemd_udfs.kernels.waiting import is_patient, patient
 
