@@ -72,7 +72,21 @@ class Parser(ABC):
         return None
 
 
-class Receiver(ABC):
+class Closing(ABC):
+    """What a ``with`` block closes."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Close. Closing twice is allowed."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exc_info: object) -> None:
+        self.close()
+
+
+class Receiver(Closing):
     """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`. What is not abstract is optional."""
 
     _is_lost = False
@@ -120,12 +134,6 @@ class Receiver(ABC):
     @abstractmethod
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Take messages that have come already and are whole, without waiting.
