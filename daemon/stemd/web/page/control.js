@@ -1,10 +1,10 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
 import { AddUDF } from "./add_udf.js";
-import { byId, sayResult, setChildren, setText } from "./lib/elements.js";
+import { byId, sayResult, setChildren, setText, submits } from "./lib/elements.js";
 import { isNews } from "./lib/news.js";
 import { UDFEditor } from "./udf_editor.js";
-import { bytes, count } from "./lib/words.js";
+import { bytes, count, stamp } from "./lib/words.js";
 
 const SURE_MS = 5000; // for so long a button waits for the second press
 
@@ -17,22 +17,17 @@ export class Control {
     this.known = {}; // the calibration in use
     this.editors = new Map();
     byId("cancel").onclick = () => this.cancel();
-    byId("record-form").onsubmit = (event) => this.submit(event, () => this.record());
-    byId("shape-form").onsubmit = (event) => this.submit(event, () => this.setShape());
+    submits("record-form", () => this.record());
+    submits("shape-form", () => this.setShape());
     this.adding = new AddUDF(acting, strains, {
       ...on,
-      isTaken: (name) => this.editors.has(name),
+      names: () => [...this.editors.keys()],
       isScanning: () => this.scan !== null || this.acting.scan !== null,
       known: () => this.known,
     });
     byId("policy").onchange = () => this.do("set_policy", { when_full: byId("policy").value }, "");
     this.udfs = [];
     this.recording = null;
-  }
-
-  submit(event, act) {
-    event.preventDefault();
-    act();
   }
 
   // --- what the daemon does ---
@@ -53,7 +48,7 @@ export class Control {
     const dropped = this.recording?.dropped ? `, ${count(this.recording.dropped)} messages dropped` : "";
     setText(byId("record-state"), this.recording ? `${{ recording: "recording", stopped: "last recording:" }[this.recording.state] ?? "broke off:"} ${this.recording.path}, ${bytes(this.recording.size_bytes)}${dropped}` : "");
     byId("record-state").classList.toggle("bad", Boolean(dropped) || this.recording?.state === "failed");
-    if (!byId("record-path").value) byId("record-path").value = fileName();
+    if (!byId("record-path").value) this.proposePath();
   }
 
   // udfs: of the catalogue; addable: the UDFs that may be added.
@@ -101,8 +96,12 @@ export class Control {
   async record() {
     if (this.recording?.state === "recording") {
       await this.do("record", { action: "stop" }, "the recording is complete");
-      byId("record-path").value = fileName();
+      this.proposePath();
     } else await this.do("record", { action: "start", path: byId("record-path").value.trim() }, "recording");
+  }
+
+  proposePath() {
+    byId("record-path").value = `${stamp(Date.now() / 1000)}.stemd`;
   }
 
   async setShape() {
@@ -113,12 +112,4 @@ export class Control {
     }
     await this.do("set_nav_shape", { nav_shape: shape }, `the next scan is taken as ${shape.join(" × ")}`);
   }
-
-}
-
-// A name for a recording: the time at which it begins.
-function fileName() {
-  const two = (number) => String(number).padStart(2, "0");
-  const now = new Date();
-  return `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.stemd`;
 }

@@ -1,5 +1,6 @@
 // One image on the page: canvas, what is drawn over it, cursor, zoom, and the hand that draws.
 
+import { ARROWS } from "../lib/drag.js";
 import { make, makeSvg } from "../lib/elements.js";
 import { onImage } from "../shapes/shapes.js";
 
@@ -229,7 +230,6 @@ export class ImageView {
   }
 
   keyed(event) {
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const zooms = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, 0: 1 / MOST_ZOOM };
     if (event.key === "Escape" && !this.tool) this.setCursor(null);
     else if (event.key === "Enter" && this.cursor) {
@@ -239,15 +239,15 @@ export class ImageView {
       event.preventDefault();
       this.zoomBy(zooms[event.key]);
     }
-    if (!(event.key in steps) || this.size[0] / this.step < 2) return;
+    if (!(event.key in ARROWS) || this.size[0] / this.step < 2) return;
     event.preventDefault();
     if (event.altKey) {
-      this.panBy(steps[event.key].map((step) => step / 10));
+      this.panBy(ARROWS[event.key].map((step) => step / 10));
       return;
     }
     const length = event.shiftKey ? 10 : 1;
     const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
-    const [down, right] = this.cursor ? steps[event.key] : [0, 0];
+    const [down, right] = this.cursor ? ARROWS[event.key] : [0, 0];
     this.setCursor({ row: from.row + length * down, column: from.column + length * right });
     if (this.tool && this.points.length && !this.tool.kind.isBrush) this.showDraft([...(this.tool.kind.isOutline ? this.points : [this.points[0]]), this.cursorPoint()]);
   }

@@ -13,39 +13,17 @@ export const requests = ({ udf, buffer, channel }) => [{ udf, buffer, channel }]
 export const make = () => new DriftPanel();
 
 class DriftPanel extends Panel {
+  isPlot = true;
+
   constructor() {
     super();
-    this.picture = null;
     this.plot = new CurvePlot((csv) => download(csv, fileName(this.picture.head, "csv"), "text/csv"));
     this.words = element("p", { role: "status" });
     this.root = element("div", { hidden: true }, this.plot.root, this.words);
   }
 
-  // The plot stands in place of the image.
-  get isPlot() {
-    return true;
-  }
-
-  set({ isOn }) {
-    this.root.hidden = !isOn;
-  }
-
-  after(picture) {
-    this.picture = picture;
-    return picture;
-  }
-
-  made() {
-    return this.picture;
-  }
-
-  forget() {
-    this.picture = null;
-  }
-
   savePicture() {
     download(this.plot.bytes(), fileName(this.picture.head, "svg"), "image/svg+xml");
-    return true;
   }
 
   drawMore() {

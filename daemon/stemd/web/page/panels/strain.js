@@ -124,7 +124,6 @@ class StrainPanel extends Panel {
     const shared = { map: look.map, low: look.min, high: look.max, unit: null, first: 0, count: STRAINS.length };
     const named = maps.all.map(({ canvas }, n) => ({ canvas, name: labelOf(NAMES[n]) }));
     void saveFigure({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
-    return true;
   }
 
   looks(settings) {
