@@ -42,8 +42,6 @@ export class AddUDF {
     return value === OTHER ? byId("add-other").value.trim() : value;
   }
 
-  // --- the form ---
-
   choose() {
     const { use } = this;
     byId("add-other-row").hidden = byId("add-use").value !== OTHER;
@@ -82,8 +80,6 @@ export class AddUDF {
     byId("add-use").focus();
   }
 
-  // --- what the page asks for ---
-
   async add() {
     const about = await this.about;
     if (about === null) return;
@@ -91,10 +87,7 @@ export class AddUDF {
     const params = about.fields.values();
     const isNamed = UDF_NAME.test(name);
     if (!isNamed) this.sayName(`got ${name}, ${NAME_RULE}`);
-    if (params === null || !isNamed) {
-      this.say("not added: correct the fields that are marked");
-      return;
-    }
+    if (params === null || !isNamed) return void this.say("not added: correct the fields that are marked");
     const { isDone, answer, words } = await this.acting.ask("register", { name, use: about.use, params, must_work: !this.isSure });
     if (!isDone) this.refused(about, answer.kind, words);
     else this.added(name, answer.warning);
@@ -121,8 +114,6 @@ export class AddUDF {
     this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
     this.on.added(name);
   }
-
-  // --- words ---
 
   say(words, isDone = false) {
     sayResult(byId("add-state"), words, isDone);

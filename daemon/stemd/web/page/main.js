@@ -162,8 +162,6 @@ async function sayIfAnotherLink(notice) {
   if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
-// --- what comes ---
-
 function takeStatus(message) {
   if (status !== null && status.instance !== message.instance) restarted();
   status = message;
@@ -292,8 +290,6 @@ function takePicture(picture) {
   if (isOfShown && picture.values) summary.takeSums(picture);
 }
 
-// --- what is shown ---
-
 function draw() {
   const scan = shown === null ? live : found(shown);
   summary.showScan(scan, shown !== null, before, isLost);
@@ -354,8 +350,6 @@ function restore(kept) {
   cards.restore(kept.cards);
 }
 
-// --- units ---
-
 function units() {
   return { known: shown === null ? calibration.known : null, angles: calibration.angles };
 }
@@ -370,8 +364,6 @@ function showUnits() {
   for (const card of cards) card.setUnits(units());
   detectors.build();
 }
-
-// --- what is drawn on the images ---
 
 // Functions of their own, as they are called before the lists are made.
 function shapeNames() {

@@ -271,8 +271,6 @@ export class Card {
     this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
   }
 
-  // --- units ---
-
   // known: the calibration in use, null for that of the scan itself; angles: the unit that is wanted for them.
   setUnits(units) {
     if (JSON.stringify(units) === JSON.stringify(this.units)) return;
@@ -322,18 +320,13 @@ export class Card {
     this.note.hidden = !text;
   }
 
-  // --- the pointer ---
-
   readCursor() {
     const { picture } = this;
     const { cursor } = this.view;
     const isShown = cursor !== null && picture?.values && picture.rows > 1 && cursor.row < picture.rows && cursor.column < picture.columns;
     this.view.showCursor(isShown);
     this.panel?.pointed?.(isShown ? cursor : null);
-    if (!isShown) {
-      setText(this.read, "");
-      return;
-    }
+    if (!isShown) return void setText(this.read, "");
     const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier() };
     setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt?.(cursor) ?? ""));
   }
@@ -344,8 +337,6 @@ export class Card {
     this.region = region;
     this.draw(true);
   }
-
-  // --- how it is made ---
 
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });

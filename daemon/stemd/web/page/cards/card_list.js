@@ -106,8 +106,6 @@ export class CardList {
     this.on.drawn();
   }
 
-  // --- by UDF ---
-
   showUdf(name) {
     this.isChosen = true;
     if (!this.cards.some((card) => card.settings.udf === name)) this.add({ udf: name, buffer: "intensity", channel: 0 });
@@ -152,8 +150,6 @@ export class CardList {
     this.add({ udf: free.udf, buffer: free.buffer, channel: 0 }).select.focus();
     this.changed();
   }
-
-  // --- what a layout keeps ---
 
   settings() {
     return this.cards.map((card) => card.settings);

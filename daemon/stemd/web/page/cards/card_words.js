@@ -2,7 +2,7 @@
 
 import { covering } from "../shapes/regions.js";
 import { middleOf } from "../lib/units.js";
-import { count, coveringWords, length, percent, scanName, value, withError } from "../lib/words.js";
+import { count, coveringWords, length, percent, scaled, scanName, value, withError } from "../lib/words.js";
 
 const ENDED = new Set(["final", "cancelled", "failed"]);
 
@@ -67,7 +67,9 @@ function periodWords(away, { steps, name }) {
 // The place in physical units: from the first position of a scan, or from the middle of the bright-field disk.
 function whereWords(at, head, { steps, name }, known) {
   if (name === "px") return "";
-  if (head.kind === "nav") return ` (${value(at[0] * steps[0])}, ${length(at[1] * steps[1], name)})`;
+  const [down, right] = at.map((place, axis) => place * steps[axis]);
+  const [factor, unit] = scaled(Math.max(down, right), name);
+  if (head.kind === "nav") return ` (${value(factor * down)}, ${value(factor * right)}\u00a0${unit})`;
   const middle = middleOf(known, head.sig_shape ?? head.full_shape);
   const away = Math.hypot((at[0] - middle[0]) * steps[0], (at[1] - middle[1]) * steps[1]);
   return ` (${length(away, name)} from the centre)`;

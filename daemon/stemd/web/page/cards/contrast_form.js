@@ -79,8 +79,6 @@ export class ContrastForm {
     this.changed(settings);
   }
 
-  // --- the histogram ---
-
   // limits: {low, high} as they are drawn.
   setImage(image, limits, log) {
     this.image = image;

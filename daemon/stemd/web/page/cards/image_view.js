@@ -76,8 +76,6 @@ export class ImageView {
     if (this.overlay.getAttribute("viewBox") !== box) this.overlay.setAttribute("viewBox", box);
   }
 
-  // --- places ---
-
   // Row and column under the pointer; the middle of the first pixel is [0, 0].
   pointOf(event) {
     const box = this.stage.getBoundingClientRect();
@@ -114,8 +112,6 @@ export class ImageView {
     return [this.cursor.row * this.step, this.cursor.column * this.step];
   }
 
-  // --- zoom ---
-
   // at: the place that stays where it is, as shares of what is seen.
   zoomBy(factor, at = [0.5, 0.5]) {
     const zoom = Math.min(Math.max(this.zoom * factor, 1), MOST_ZOOM);
@@ -146,8 +142,6 @@ export class ImageView {
     event.preventDefault();
     this.zoomBy(Math.exp(-event.deltaY / 300), this.shareOf(event));
   }
-
-  // --- the hand ---
 
   // Takes a tool into the hand, or none: {name, kind}.
   take(tool) {
@@ -241,10 +235,7 @@ export class ImageView {
     }
     if (!(event.key in ARROWS) || this.size[0] / this.step < 2) return;
     event.preventDefault();
-    if (event.altKey) {
-      this.panBy(ARROWS[event.key].map((step) => step / 10));
-      return;
-    }
+    if (event.altKey) return void this.panBy(ARROWS[event.key].map((step) => step / 10));
     const length = event.shiftKey ? 10 : 1;
     const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
     const [down, right] = this.cursor ? ARROWS[event.key] : [0, 0];

@@ -77,8 +77,6 @@ export class CurvePlot {
     }
   }
 
-  // --- the cursor ---
-
   point(x) {
     if (this.at) this.setCursor(Math.round((x - this.at(0)) / (this.at(1) - this.at(0))));
   }
@@ -104,8 +102,6 @@ export class CurvePlot {
     this.svg.append(made);
     return made;
   }
-
-  // --- files ---
 
   // The plot as a file, light: other programs do not know the colours of the page.
   bytes() {

@@ -40,16 +40,28 @@ export function value(number) {
   return size !== 0 && (size < 1e-3 || size >= 1e7) ? number.toExponential(3) : String(Number(number.toPrecision(4)));
 }
 
-// A length, an angle or another value in its unit.
-export function length(number, unit) {
-  return unit ? `${value(number)}\u00a0${unit}` : value(number);
+// Units with the next smaller and the next larger one, and from and below which sizes they are written: the size of an atom is 0.1 nm.
+const NEXT = { nm: ["pm", "µm", 0.1, 1000], mrad: ["µrad", "rad", 0.01, 1000], rad: ["mrad", "rad", 0.001, Infinity], mm: ["µm", "m", 0.1, 1000] };
+
+// The factor and the unit with which numbers up to this size are best read.
+export function scaled(size, unit) {
+  const [smaller, larger, least, most] = NEXT[unit] ?? [unit, unit, 0, Infinity];
+  if (size >= most) return [1e-3, larger];
+  return size && size < least ? [1e3, smaller] : [1, unit];
 }
 
-// A length of the specimen; below 0.1 nm, the size of an atom, in pm with two digits.
-export function smallLength(number, unit) {
-  const size = Math.abs(number);
-  if (unit !== "nm" || !(size < 0.1)) return length(number, unit);
-  return size < 1e-3 ? "less than 1\u00a0pm" : length(Number((1000 * number).toPrecision(2)), "pm");
+// A length, an angle or another value in its unit.
+export function length(number, unit) {
+  if (!unit) return value(number);
+  const [factor, name] = scaled(Math.abs(number), unit);
+  return `${value(factor * number)}\u00a0${name}`;
+}
+
+// The same with a standard error, or with those of several numbers.
+export function lengthWithError(number, sigma, unit) {
+  const [factor, name] = scaled(Math.max(...[number, sigma ?? 0].flat().map(Math.abs)), unit);
+  const times = (one) => (Array.isArray(one) ? one.map(times) : one === undefined || one === null ? one : factor * one);
+  return `${withError(times(number), times(sigma))}\u00a0${name}`;
 }
 
 // A number of bytes as disks and links count them.

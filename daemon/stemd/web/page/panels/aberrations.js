@@ -4,7 +4,7 @@ import { make as element, setText } from "../lib/elements.js";
 import { isNews } from "../lib/news.js";
 import { Panel } from "../cards/panel.js";
 import { both } from "../lib/units.js";
-import { withError } from "../lib/words.js";
+import { lengthWithError } from "../lib/words.js";
 
 const STEPS = 400; // of a slider
 const MOST_SHIFT = 1 / 3; // of the shorter side of the scan: by how much an end of a slider shifts the image of the disk's edge
@@ -125,7 +125,7 @@ class AberrationsPanel extends Panel {
     const { measured = {} } = isDone ? answer : {};
     const found = FIELDS.filter(([name]) => measured[name]?.known);
     if (found.length) this.choose(Object.fromEntries(found.map(([name]) => [name, measured[name].value])), true);
-    const said = found.map(([name, unit, [first]]) => `${first.split(" ")[0]} ${withError(measured[name].value, measured[name].sigma)} ${unit}`);
+    const said = found.map(([name, unit, [first]]) => `${first.split(" ")[0]} ${lengthWithError(measured[name].value, measured[name].sigma, unit)}`);
     setText(this.state, said.length ? `Fitted: ${said.join("; ")}` : words || `Not known: ${measured.defocus_nm?.reason ?? "no scan"}`);
     this.show();
   }

@@ -37,8 +37,6 @@ export class ShapeUDFs {
       .map(([name, kind]) => ({ name, kind, key: kind.key, owner: this }));
   }
 
-  // --- what the daemon has ---
-
   set(udfs) {
     this.given = udfs;
     if (isNews(this, udfs)) this.take();
@@ -64,8 +62,6 @@ export class ShapeUDFs {
   toolOf(kind) {
     return this.tools.find((tool) => tool.kind === kind);
   }
-
-  // --- what the page does ---
 
   // What a hand drew with a tool; a stroke of a brush changes the UDF that the tool paints.
   async drawn(tool, points, size, brush) {
@@ -161,8 +157,6 @@ export class ShapeUDFs {
     setText(byId(`${this.about.id}-state`), words);
   }
 
-  // --- over the images ---
-
   // size: rows and columns of the images that they are drawn on.
   items(size) {
     return this.udfs.flatMap((udf) => udf.shapes.flatMap((shape, at) => {
@@ -197,8 +191,6 @@ export class ShapeUDFs {
     for (const [other, editor] of this.editors) editor.root.classList.toggle("selected", other === name);
     this.on.changed();
   }
-
-  // --- the list below the images ---
 
   build() {
     assignColours(this.on.shapeNames());

@@ -38,8 +38,6 @@ const along = (/** @type {Point} */ from, /** @type {number} */ angle, /** @type
 /** Rounded to a ten-thousandth of a turn, within half a turn to both sides. @param {number} angle */
 const angle = (angle) => Math.round(1e4 * (angle - TURN * Math.round(angle / TURN))) / 1e4;
 
-// --- lines, as SVG paths: x is the column ---
-
 /** @param {Point} centre @param {number} ry @param {number} rx */
 function ellipseLine([y, x], ry, rx = ry) {
   return `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
@@ -58,8 +56,6 @@ function sectorLine(centre, outer, inner, from, width) {
   const back = inner > 0 ? `L${at(from + width, inner)}A${inner},${inner} 0 ${large} 0 ${at(from, inner)}` : `L${centre[1]},${centre[0]}`;
   return `M${at(from, outer)}A${outer},${outer} 0 ${large} 1 ${at(from + width, outer)}${back}Z`;
 }
-
-// --- numbers that can be typed ---
 
 /** @param {string} label @param {string} key @param {Partial<Field>} more @returns {Field} */
 const number = (label, key, more = {}) => ({ label, step: 0.5, min: 0, get: (s) => s[key], set: (s, value) => ({ ...s, [key]: value }), ...more });
@@ -83,8 +79,6 @@ export function inUnit(field, step, name) {
     set: (s, value) => field.set(s, Math.max(Number((value / step).toPrecision(6)), field.min ?? 0)),
   };
 }
-
-// --- what dragging does ---
 
 /** Radius by hand, at least half a pixel. @param {Shape} s @param {Point} to */
 const radiusTo = (s, to) => Math.max(half(distance(s.centre, to)), 0.5);
