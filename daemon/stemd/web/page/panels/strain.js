@@ -1,7 +1,7 @@
 // Maps of strain side by side: on one scale, relative to a region of the scan, and with the frames that they contain.
 
 import { limits, symmetricEnds } from "../cards/contrast.js";
-import { make as element, setText, make } from "../lib/elements.js";
+import { make as element, setText } from "../lib/elements.js";
 import { saveFigure } from "../cards/figure.js";
 import { Panel } from "../cards/panel.js";
 import { positionsIn } from "../shapes/regions.js";
@@ -202,7 +202,7 @@ export class StrainMaps {
     this.figures = [];
     this.legend = null; // of the residual
     this.residual = null; // what its legend shows
-    this.first = make("figcaption", { hidden: true }, labelOf(STRAINS[0]));
+    this.first = element("figcaption", { hidden: true }, labelOf(STRAINS[0]));
     this.root = card.images;
     this.root.firstChild.prepend(this.first);
   }
@@ -210,7 +210,7 @@ export class StrainMaps {
   build() {
     this.legend = new Legend();
     this.views = Object.fromEntries([...STRAINS.slice(1), RESIDUAL].map((name) => [name, this.makeView(name)]));
-    this.figures = Object.entries(this.views).map(([name, view]) => make("figure", {}, make("figcaption", {}, labelOf(name)), view.root, ...(name === RESIDUAL ? [this.legend.root] : [])));
+    this.figures = Object.entries(this.views).map(([name, view]) => element("figure", {}, element("figcaption", {}, labelOf(name)), view.root, ...(name === RESIDUAL ? [this.legend.root] : [])));
     this.root.append(...this.figures);
   }
 
