@@ -177,7 +177,7 @@ function takeStatus(message) {
   }
   setText(byId("stages"), stageWords(message.scan?.stage ?? message.stage ?? [], summary.dose));
   if (message.scan) takeLive(message.scan);
-  else if (message.last_run) takeLive({ ...live, ...message.last_run });
+  else if (message.last_run) takeLive({ ...found(message.last_run.scan_id), ...message.last_run }); // with its shape
   summary.takeStatus(message);
   control.setStatus(message);
   calibration.set(message.calibration, message.calibration_follows, shown);
