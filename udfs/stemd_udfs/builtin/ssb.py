@@ -101,6 +101,7 @@ class SSBUDF(ColumnsUDF):
         not have two, or no pixel lies in the disk.
     """
 
+    panel = "aberrations"
     title = "Ptychography (SSB)"
     buffer_titles: ClassVar[Mapping[str, str]] = {
         "phase": "Phase (SSB)",
