@@ -252,12 +252,8 @@ class CompiledKernels:
     def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
         """Add the sums over the pixels of each column.
 
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        pixels : ColumnPixels
-        sums : ndarray, shape (depth, columns), C-contiguous
-            uint32, or uint64: what holds the sums. Added to.
+        `tile`: shape (depth, *signal), uint8, uint16 or uint32. `sums`: shape (depth, columns), C-contiguous,
+        uint32 or uint64.
         """
         self.columns_adder(pixels, sums)(0, _rows(tile))
 
