@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import SourceURLError
 from stemd_sources.events import Event, Images, ScanStarted
 
@@ -70,20 +71,6 @@ class Parser(ABC):
         """
         del buffer, begins, lengths
         return None
-
-
-class Closing(ABC):
-    """What a ``with`` block closes."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Close. Closing twice is allowed."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
 
 class Receiver(Closing):

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd_sources.closing import Closing
 from stemd_sources.codecs import FrameDecoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.chunk_grid import Box, ChunkGrid
-from stemd_sources.interfaces import Closing
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]

@@ -5,8 +5,8 @@ import time
 from typing import Self
 from urllib.parse import parse_qsl, urlsplit
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import DetectorControlError, SourceURLError
-from stemd_sources.interfaces import Closing
 from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
 
 CONTROL_PORT = 6341

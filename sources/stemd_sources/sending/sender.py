@@ -7,8 +7,8 @@ from typing import NotRequired, Protocol, Self, TypedDict
 
 import zmq
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
-from stemd_sources.interfaces import Closing
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import Message
 

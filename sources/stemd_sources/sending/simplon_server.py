@@ -9,8 +9,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import BaseRequestHandler, ThreadingTCPServer
 from typing import Any  # values of parameters are any JSON
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError, DetectorControlError
-from stemd_sources.interfaces import Closing
 from stemd_sources.sending.trigger import ControlledTrigger
 
 API = "1.8.0"

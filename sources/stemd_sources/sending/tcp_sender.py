@@ -6,8 +6,8 @@ import socket
 from typing import Unpack
 from urllib.parse import urlsplit
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
-from stemd_sources.interfaces import Closing
 from stemd_sources.sending.sender import (
     AWAY_S,
     STOP_CHECK_MS,
