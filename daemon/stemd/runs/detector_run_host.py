@@ -187,7 +187,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Use measured values from now on, also for patterns of the scan that ended last."""
         super().calibrate(measured)
         if self._ended_run is not None:
-            self._ended_run = replace(self._ended_run, calibration=self.calibration)
+            self._ended_run = replace(self._ended_run, calibration=self.calibration, columns={})
 
     async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))

@@ -54,8 +54,6 @@ export class Palette {
     return this.cards.find((card) => card === this.used) ?? this.cards.find(() => true) ?? null;
   }
 
-  // --- the hand ---
-
   // A tool of the palette; pressed twice it is laid down.
   use(tool) {
     const isHeld = this.held?.tool.name === tool.name && this.held.tool.owner === tool.owner;
@@ -98,8 +96,6 @@ export class Palette {
       if (one.getAttribute("aria-pressed") !== is) one.setAttribute("aria-pressed", is);
     }
   }
-
-  // --- keys ---
 
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog, [popover]")) return;

@@ -1,8 +1,8 @@
-// The last scans, to step through.
+// The last scans, to step through, with their names and notes.
 
-import { byId, make } from "./lib/elements.js";
+import { byId, make, setText, submits } from "./lib/elements.js";
 import { isNews } from "./lib/news.js";
-import { scanName, scanState, scanWords, timed } from "./lib/words.js";
+import { clock, scanName, scanState, scanWords, timed } from "./lib/words.js";
 
 export class Scans {
   // show(scan_id or null): null is what runs now.
@@ -70,5 +70,27 @@ export class Scans {
     for (const button of buttons) button.tabIndex = -1;
     buttons[next].tabIndex = 0;
     buttons[next].focus();
+  }
+}
+
+// Name, time and note of an earlier scan.
+export class Notes {
+  constructor(acting) {
+    this.acting = acting;
+    this.scan = null;
+    submits("note-form", () => this.acting.send("annotate", { scan_id: this.scan.scan_id, name: byId("scan-name").value, note: byId("scan-note").value }));
+  }
+
+  // scan: an earlier or an opened one; null: none.
+  show(scan) {
+    this.scan = scan;
+    if (!isNews(this, this.acting.may, scan?.scan_id, scan?.kept, scan?.note, scan?.times)) return;
+    byId("note-form").hidden = scan === null || !this.acting.may;
+    const began = scan?.times?.started;
+    const words = scan === null ? [] : [began ? `started ${new Date(1000 * began).toLocaleDateString()} ${clock(began)}` : "", scan.note].filter(Boolean);
+    setText(byId("note"), words.join(": "));
+    byId("note").hidden = !words.length;
+    byId("scan-name").value = scan?.kept ?? "";
+    byId("scan-note").value = scan?.note ?? "";
   }
 }

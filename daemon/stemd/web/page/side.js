@@ -1,7 +1,7 @@
 // The side bar with its tabs, its width, and the colours of the page.
 
 import { byId } from "./lib/elements.js";
-import { splitter } from "./lib/splitter.js";
+import { ARROWS, splitter } from "./lib/drag.js";
 import { store, stored } from "./lib/stored.js";
 
 const LOOK = "stemd-look";
@@ -14,7 +14,7 @@ export class Side {
     this.tabs = [...byId("tabs").children];
     for (const tab of this.tabs) tab.onclick = () => this.show(tab);
     byId("tabs").onkeydown = (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const by = ARROWS[event.key]?.[1];
       if (by) this.show(this.tabs.at((this.tabs.indexOf(event.target) + by) % this.tabs.length)).focus();
     };
     this.show(this.tabs[0]);

@@ -1,7 +1,7 @@
 // How the images share the window: as many columns and rows as make them largest, a fixed number, or one large next to a strip.
 
 import { byId, make } from "./lib/elements.js";
-import { splitter } from "./lib/splitter.js";
+import { splitter } from "./lib/drag.js";
 
 const [GAP, HEAD_PX] = [6, 84]; // between tiles, and what a tile has above and below its image
 const LEAST_WIDE = 200; // px that the head of a tile needs

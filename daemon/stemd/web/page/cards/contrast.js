@@ -1,6 +1,6 @@
 // Contrast from percentiles of what is there: covered, finite, and above 0 where the scale is logarithmic.
 
-const SAMPLE = 16384;
+const SAMPLE = 8192;
 
 // {low, high}: the values that get the first and the last colour: given ones (min and max), or percentiles, as far below 0 as
 // above it if isSymmetric. Larger pictures are sampled evenly.
@@ -20,7 +20,7 @@ export function symmetricEnds(ends) {
 
 // How many of the (sampled) values lie in each of `count` equal steps from the lowest to the highest: {counts, low, high}.
 export function histogram(values, covered, log, count) {
-  const sorted = sample(values, covered, log).sort();
+  const sorted = sample(values, covered, log);
   const counts = new Uint32Array(count);
   const [low, high] = [sorted[0] ?? NaN, sorted.at(-1) ?? NaN];
   const place = scale({ low, high }, log);
@@ -28,6 +28,7 @@ export function histogram(values, covered, log, count) {
   return { counts, low, high };
 }
 
+// Sorted.
 function sample(values, covered, log) {
   const step = Math.max(1, Math.ceil(values.length / SAMPLE));
   const found = new Float64Array(Math.ceil(values.length / step));
@@ -36,42 +37,14 @@ function sample(values, covered, log) {
     const value = values[i];
     if ((covered === null || covered[i]) && Number.isFinite(value) && (!log || value > 0)) found[count++] = value;
   }
-  return found.subarray(0, count);
+  return found.subarray(0, count).sort();
 }
 
-// Linear between neighbours, as numpy.percentile does by default; NaN of nothing. Brings the values into another order.
-function percentile(values, percent) {
-  if (!values.length) return NaN;
-  const place = (Math.min(Math.max(percent, 0), 100) / 100) * (values.length - 1);
-  const left = Math.floor(place);
-  const low = select(values, left);
-  let high = low;
-  if (left + 1 < values.length) {
-    high = Infinity; // the next one is the smallest of those after it
-    for (let i = left + 1; i < values.length; i++) if (values[i] < high) high = values[i];
-  }
-  return low + (high - low) * (place - left);
-}
-
-// The value that would be at `place` if all were sorted; none before it is larger then, and none after it smaller. Much faster than sorting.
-function select(values, place) {
-  let [first, last] = [0, values.length - 1];
-  while (first < last) {
-    const pivot = values[(first + last) >> 1];
-    let [up, down] = [first, last];
-    while (up <= down) {
-      while (values[up] < pivot) up++;
-      while (values[down] > pivot) down--;
-      if (up > down) break;
-      const kept = values[up];
-      values[up++] = values[down];
-      values[down--] = kept;
-    }
-    if (place <= down) last = down;
-    else if (place >= up) first = up;
-    else break;
-  }
-  return values[place];
+// Of sorted values, linear between neighbours, as numpy.percentile does by default; NaN of nothing.
+function percentile(sorted, percent) {
+  const place = (Math.min(Math.max(percent, 0), 100) / 100) * (sorted.length - 1);
+  const low = sorted[Math.floor(place)] ?? NaN;
+  return low + ((sorted[Math.ceil(place)] ?? NaN) - low) * (place % 1);
 }
 
 // A function from a value to 0…1, not a number for what has no colour. gamma below 1 makes the middle brighter.

@@ -2,6 +2,7 @@
 
 import { COLOUR_MAPS } from "../lib/colour_maps.js";
 import { histogram } from "./contrast.js";
+import { dragged } from "../lib/drag.js";
 import { make } from "../lib/elements.js";
 import { value } from "../lib/words.js";
 
@@ -26,17 +27,13 @@ export class ContrastForm {
     this.limits = { low: NaN, high: NaN }; // as they are drawn
     this.entries = FIELDS.map((field) => this.entryOf(field));
     this.plot = make("canvas", { className: "histogram", width: BINS, height: 40, role: "img", "aria-label": "Histogram", title: "Drag an end of the colours" });
-    let end = null; // that is dragged
-    this.plot.onpointerdown = (event) => {
-      this.plot.setPointerCapture(event.pointerId);
+    let end = "low"; // that is dragged
+    const drag = (event) => {
       const at = this.valueAt(event);
-      end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "low" : "high";
+      if (event.type === "pointerdown") end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "low" : "high";
       this.fix({ ...this.limits, [end]: at });
     };
-    this.plot.onpointermove = (event) => {
-      if (end !== null) this.fix({ ...this.limits, [end]: this.valueAt(event) });
-    };
-    this.plot.onpointerup = this.plot.onpointercancel = () => { end = null; };
+    dragged(this.plot, { began: drag, moved: drag });
     this.root = make("div", {}, make("div", { className: "fields" }, ...this.entries.map(({ label }) => label)), this.plot);
   }
 
@@ -81,8 +78,6 @@ export class ContrastForm {
     this.show(settings);
     this.changed(settings);
   }
-
-  // --- the histogram ---
 
   // limits: {low, high} as they are drawn.
   setImage(image, limits, log) {

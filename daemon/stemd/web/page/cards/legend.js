@@ -4,6 +4,7 @@ import { make, setText } from "../lib/elements.js";
 import { drawBar } from "./picture.js";
 import { drawWheel } from "../lib/vector_colours.js";
 import { length } from "../lib/words.js";
+import { roundLength } from "../lib/units.js";
 
 export class Legend {
   constructor() {
@@ -23,5 +24,25 @@ export class Legend {
     this.wheel.hidden = angles === null;
     setText(this.lowest, length(low, unit));
     setText(this.highest, length(high, unit));
+  }
+}
+
+const SHARE = 0.25; // of the width that is seen
+
+export class ScaleBar {
+  constructor() {
+    this.bar = make("span", { className: "bar" });
+    this.words = make("span", {});
+    this.root = make("div", { className: "scale-bar", hidden: true }, this.words, this.bar);
+  }
+
+  // view: an ImageView; axes: of what is shown, or null for no bar.
+  show(view, axes) {
+    this.root.hidden = axes === null;
+    if (axes === null) return;
+    const seen = (view.size[1] * axes.steps[1]) / view.zoom;
+    const long = roundLength(seen * SHARE);
+    this.bar.style.width = `${(100 * long) / seen}%`;
+    setText(this.words, length(long, axes.name));
   }
 }

@@ -2,6 +2,7 @@
 
 import { STEPS, colourTable } from "../lib/colour_maps.js";
 import { limits, scale } from "./contrast.js";
+import { lineThrough } from "../lib/curves.js";
 import { directionColour } from "../lib/vector_colours.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
@@ -52,31 +53,17 @@ function packedTable(name) {
 }
 
 // A single row of values as a line over their position; gaps where nothing is covered.
-export function drawLine(canvas, picture, settings) {
-  const { values, covered } = picture;
+export function drawLine(canvas, { values, covered }, settings) {
   [canvas.width, canvas.height] = [640, 240];
   const context = canvas.getContext("2d");
   context.fillStyle = "#0c1014";
   context.fillRect(0, 0, canvas.width, canvas.height);
   const ends = limits(values, covered, { ...settings, low: 0, high: 100 });
-  const place = scale(ends, settings.log);
+  const shares = Float64Array.from(values, scale(ends, settings.log)).map((share, i) => (covered !== null && !covered[i] ? NaN : share));
   context.strokeStyle = "#79bdff";
   context.lineWidth = 2;
-  context.beginPath();
-  let isDown = false;
-  for (let i = 0; i < values.length; i++) {
-    const share = covered !== null && !covered[i] ? NaN : place(values[i]);
-    if (Number.isNaN(share)) {
-      isDown = false;
-      continue;
-    }
-    const x = 4 + ((canvas.width - 8) * i) / Math.max(values.length - 1, 1);
-    const y = 4 + (canvas.height - 8) * (1 - share);
-    if (isDown) context.lineTo(x, y);
-    else context.moveTo(x, y);
-    isDown = true;
-  }
-  context.stroke();
+  const x = (i) => 4 + ((canvas.width - 8) * i) / Math.max(values.length - 1, 1);
+  context.stroke(new Path2D(lineThrough(shares, x, (share) => 4 + (canvas.height - 8) * (1 - share))));
   return { ...ends, missing: 0 };
 }
 

@@ -2,13 +2,12 @@
 
 import { npz, textArray, tiff } from "../lib/array_files.js";
 import { make } from "../lib/elements.js";
-import { dateTime, scanName } from "../lib/words.js";
+import { scanName, stamp } from "../lib/words.js";
 
 // A name that says when, which scan and which UDF.
 export function fileName(head, ending) {
-  const when = dateTime(head.t_first ?? head.t_publish).replace(/[-:]/g, "").replace(" ", "-");
   const channel = head.channels > 1 && !head.vectors ? `-${head.channel + 1}` : "";
-  return `${when}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
+  return `${stamp(head.t_first ?? head.t_publish)}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
 }
 
 export function download(bytes, name, type) {

@@ -69,17 +69,3 @@ export function meanOfChannels(values, channels, covered) {
   }
   return total.map((sum, channel) => sum / known[channel]);
 }
-
-/**
- * The drift of each scan in the mean, in its unit; what follows the last scan is left out.
- * @param {ArrayLike<number>} values rows and columns of each scan
- * @param {number} scale of the unit
- */
-export function driftsOf(values, scale) {
-  const [down, right] = [[], []].map((one) => /** @type {number[]} */ (one));
-  for (let i = 0; i + 1 < values.length && Number.isFinite(values[i]); i += 2) {
-    down.push(scale * values[i]);
-    right.push(scale * values[i + 1]);
-  }
-  return { down, right };
-}

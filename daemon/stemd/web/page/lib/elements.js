@@ -35,6 +35,14 @@ export function setChildren(element, children) {
   });
 }
 
+// Has a form do this when it is sent.
+export function submits(id, act) {
+  byId(id).onsubmit = (event) => {
+    event.preventDefault();
+    act();
+  };
+}
+
 export function byId(id) {
   return document.getElementById(id);
 }

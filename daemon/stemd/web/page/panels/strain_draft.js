@@ -27,10 +27,7 @@ export class StrainDraft {
     this.isDrawn = !this.isDrawn && size !== null;
     this.button.setAttribute("aria-pressed", String(this.isDrawn));
     setText(this.words, size === null ? "got no image of frames, expected one such as that of sum: add one above" : this.isDrawn ? "Drag the ends of the two lines to two Bragg disks, and the outline to their radius." : "");
-    if (!this.isDrawn) {
-      this.end();
-      return;
-    }
+    if (!this.isDrawn) return void this.end();
     this.form.fill({ ...firstTemplate(size, this.on.known()), ...this.form.read(NAMES) });
     this.draw();
     this.on.looked();

@@ -79,30 +79,11 @@ function median(values) {
  * @param {number} mostEvery largest n of which only every n-th frame may be computed
  */
 export function coverageWords(covered, processed, mostEvery) {
-  let [have, before, widest] = [0, 0, 0];
-  for (let i = 0; i < covered.length; i++) {
-    if (!covered[i]) continue;
-    if (have) widest = Math.max(widest, i - before);
-    before = i;
-    have++;
-  }
-  if (!have || have >= processed) return "";
-  const share = `Computed for ${have} of ${processed} processed frames`;
-  if (widest < 2 || widest > mostEvery) return share;
-  const isEven = (have - 1) * widest === before - firstOf(covered);
-  return `${share}: ${isEven ? "" : "at least "}every ${ordinal(widest)}`;
-}
-
-/** @param {ArrayLike<number>} covered */
-function firstOf(covered) {
-  for (let i = 0; i < covered.length; i++) if (covered[i]) return i;
-  return 0;
-}
-
-/** @param {number} n */
-function ordinal(n) {
-  const ending = n % 100 > 10 && n % 100 < 14 ? "th" : ["th", "st", "nd", "rd"][n % 10] ?? "th";
-  return `${n}${ending}`;
+  const places = Array.from(covered).flatMap((is, i) => (is ? [i] : []));
+  if (!places.length || places.length >= processed) return "";
+  const widest = places.reduce((most, place, n) => Math.max(most, place - (places[n - 1] ?? place)), 0);
+  const apart = widest > 1 && widest <= mostEvery ? `, at most ${widest} apart` : "";
+  return `Computed for ${places.length} of ${processed} processed frames${apart}`;
 }
 
 /**

@@ -25,8 +25,6 @@ export class StrainUDFs {
     this.held = null; // the tool that all scan images or all patterns have
   }
 
-  // --- what the daemon has ---
-
   set(udfs) {
     const given = udfs.filter((udf) => udf.panel === "strain").map(({ name, params }) => ({ name, params: params ?? {} }));
     if (!isNews(this, given)) return;
@@ -48,8 +46,6 @@ export class StrainUDFs {
   find(name) {
     return (this.on.isLive() && this.udfs.find((udf) => udf.name === name)) || null;
   }
-
-  // --- what the page does ---
 
   // What the daemon does not take is undone here. Another reference needs no restart: what was measured stays.
   change(name, params, restart = false) {
@@ -105,8 +101,6 @@ export class StrainUDFs {
     this.on.changed();
   }
 
-  // --- over the images ---
-
   // Over a scan image; small ones have no room for names.
   drawOn(view, isNamed) {
     const items = this.on.isLive() ? this.udfs.flatMap((udf) => this.itemsOf(udf, isNamed)) : [];
@@ -127,10 +121,7 @@ export class StrainUDFs {
     drawShapes(view, view.upperLayer, items, {
       pressed() {},
       changed: ({ udf }, shape) => {
-        if (udf === DRAFT) {
-          this.changeDraft(paramsOf(shape));
-          return;
-        }
+        if (udf === DRAFT) return void this.changeDraft(paramsOf(shape));
         this.dragged = udf;
         Object.assign(this.find(udf).params, paramsOf(shape));
         this.on.changed();
