@@ -2,9 +2,8 @@
 // image under the pointer by key, and by button on the image that was used last. Keys work over an image and with one in focus.
 
 import { brush } from "./cards/image_view.js";
-import { LINE, MEASURE } from "./cards/profile_view.js";
-import { byId, make, setText } from "./lib/elements.js";
-import { icon } from "./lib/icons.js";
+import { byId, make, setText, icon } from "./lib/elements.js";
+import { LINE, MEASURE } from "./cards/profile.js";
 
 const LINES = [{ name: "line", title: "Profile", key: "p", kind: LINE }, { name: "measure", title: "Measure", key: "m", kind: MEASURE }];
 

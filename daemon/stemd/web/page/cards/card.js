@@ -2,22 +2,19 @@
 
 import { cardElements } from "./card_elements.js";
 import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
-import { ChannelChoice } from "./channel_choice.js";
-import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
-import { ContrastForm } from "./contrast_form.js";
-import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
-import { make, makeSvg, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "./channel_choice.js";
+import { make, makeSvg, setText, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
 import { Legend, ScaleBar } from "./legend.js";
-import { lookAt, lookOf } from "./looks.js";
+import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
 import { drawImage, drawLine } from "./picture.js";
-import { ProfileView } from "./profile_view.js";
 import { download, fileName } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
 import { scanName } from "../lib/words.js";
+import { ProfileView } from "./profile.js";
+import { ContrastForm } from "./contrast.js";
 
 const FFT_MS = 250; // between two transforms
 const MOST_FFT = 1024 * 1024;

@@ -1,7 +1,6 @@
 // The elements that one image is made of on the page.
 
-import { make } from "../lib/elements.js";
-import { icon } from "../lib/icons.js";
+import { make, icon } from "../lib/elements.js";
 import { choices, saveFigure } from "./figure.js";
 import { saveNpz, saveTiff } from "./saving.js";
 import { grip } from "../lib/drag.js";

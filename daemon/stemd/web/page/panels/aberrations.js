@@ -1,7 +1,6 @@
 // Below a phase image: a slider for each aberration, which the daemon computes the image with, and the fit.
 
-import { make as element, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { make as element, setText, isNews } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { both } from "../lib/units.js";
 import { lengthWithError } from "../lib/words.js";
