@@ -375,7 +375,7 @@ function allNames() {
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
 function shapesFor(card) {
-  if (!isOpen() || card.isFourier() || !(card.picture?.rows > 1)) return null;
+  if (!isOpen() || card.isFourier || !(card.picture?.rows > 1)) return null;
   if (card.kind === "sig") return detectors;
   return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
 }

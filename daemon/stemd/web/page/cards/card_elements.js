@@ -57,7 +57,7 @@ function shapesChoice() {
 function saveTiffOf(card) {
   const { picture, image } = card;
   const { steps, name } = card.axes();
-  const factor = card.isFourier() ? 1 : picture.head.step; // large results are reduced before they are sent
+  const factor = card.isFourier ? 1 : picture.head.step; // large results are reduced before they are sent
   saveTiff(picture, image, image.values === picture.values && picture.pairs === null, { steps: steps.map((step) => factor * step), name });
 }
 

@@ -105,7 +105,9 @@ class AberrationsPanel extends Panel {
 
   // isLast: the hand has released the slider. Before its first step the state is kept for *Undo*.
   choose(params, isLast) {
-    if (!this.isMoving) this.past.push(Object.fromEntries(FIELDS.map(([name]) => [name, this.params[name] ?? null])));
+    const isRunning = this.picture?.head.status === "partial"; // there null means the default, not the calibration
+    const before = (name) => this.params[name] ?? (isRunning ? this.used(name) : null);
+    if (!this.isMoving) this.past.push(Object.fromEntries(FIELDS.map(([name]) => [name, before(name)])));
     this.isMoving = !isLast;
     this.send(params);
   }
