@@ -95,7 +95,7 @@ OPENERS = {
     "recording/scan_files.py": "a folder, to have the disk write it",
     "recording/writer.py": "a recording, to write",
     "recordings/zip_capture.py": "a file that the door has opened",
-    "result_files/new_hdf5.py": "to write",
+    "result_files/result_file.py": "to write",
     "runs/whole_file.py": "to write",
     "runs/manifest.py": "what this daemon wrote",
     "runs/run_host.py": "no file",

@@ -7,8 +7,14 @@ from typing import Unpack
 from urllib.parse import urlsplit
 
 from stemd_sources.errors import BindError
-from stemd_sources.sending.pace import sleep_unless
-from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, ClosedAtExit, SocketOptions, Stopped
+from stemd_sources.sending.sender import (
+    AWAY_S,
+    STOP_CHECK_MS,
+    ClosedAtExit,
+    SocketOptions,
+    Stopped,
+    sleep_unless,
+)
 from stemd_sources.zeromq.multipart import Message
 
 _SEND_BUFFER_BYTES = 4 * 2**20

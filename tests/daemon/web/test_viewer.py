@@ -7,7 +7,7 @@ import pytest
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub, title
 from stemd.web.picture import read_header
-from stemd.web.viewer import NotARequest, Viewer
+from stemd.web.websocket import NotARequest, Viewer
 from stemd.wire.messages import event_message
 from stemd.workers.udf_facts import built_in_facts
 from web_serving import state_of_nothing

@@ -2,7 +2,7 @@
 
 from stemd_udfs.kernels.compiled_kernels import PartOfFrames
 from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, TileConversions, working_dtype
-from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
+from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels, add_columns, add_shifted
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
 from stemd_udfs.kernels.products import block_masks, mask_products, needs_double
 from stemd_udfs.kernels.sums import (
@@ -14,13 +14,16 @@ from stemd_udfs.kernels.sums import (
     images,
     join_deviations,
 )
+from stemd_udfs.kernels.transforms import LANES, LaneWeights, add_weighted, column_transforms
 from stemd_udfs.kernels.waiting import is_patient, patient
 
 __all__ = [
     "BLOCK",
     "FRAMES_AT_ONCE",
+    "LANES",
     "STRIP_PIXELS",
     "ColumnPixels",
+    "LaneWeights",
     "PartOfFrames",
     "ShiftedPixels",
     "TileConversions",
@@ -33,6 +36,7 @@ __all__ = [
     "add_squares",
     "add_weighted",
     "block_masks",
+    "column_transforms",
     "images",
     "is_patient",
     "join_deviations",
