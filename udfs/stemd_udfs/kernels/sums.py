@@ -147,9 +147,6 @@ def add_signal(blocks: Array, totals: Array) -> None:
     totals += sums.sum(axis=1, dtype=totals.dtype)
 
 
-# Any, in this file: frames and masks have many dtypes.
-Array = np.ndarray[Any, Any]
-
 _EXACT = 2**24  # up to it single precision holds every integer
 _SINGLE_VALUES = (2.0**-100, 2.0**100)
 """The largest value of a mask for single precision, at least and at most: sums of 2048 products with 16 bits
