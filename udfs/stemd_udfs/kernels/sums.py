@@ -8,15 +8,9 @@ from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: frames and sums have many dtypes.
 Array = np.ndarray[Any, Any]
-# Any, in this file: frames have many dtypes.
-
 
 _CHUNK_BYTES = 2**20  # masked frames at a time, so that they are still in cache when they are summed
-# Any, in this file: frames have many dtypes.
-
-
 _STRETCH = 4096  # pixels at a time in double precision: a tile of them stays in the second-level cache
-
 _EXACT = 2.0**24
 """Below it single precision holds every integer; a sum of squares that ends below never left it."""
 
@@ -147,7 +141,6 @@ def add_signal(blocks: Array, totals: Array) -> None:
     totals += sums.sum(axis=1, dtype=totals.dtype)
 
 
-_EXACT = 2**24  # up to it single precision holds every integer
 _SINGLE_VALUES = (2.0**-100, 2.0**100)
 """The largest value of a mask for single precision, at least and at most: sums of 2048 products with 16 bits
 stay within its range, and what is lost below it, at 2**-126, is beyond the digits of the largest value."""
