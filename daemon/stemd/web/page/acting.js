@@ -1,7 +1,7 @@
 // What this page may change at the daemon, and the requests for it.
 
 import { byId, setText, submits } from "./lib/elements.js";
-import { store, stored } from "./lib/stored.js";
+import { store, stored } from "./layout.js";
 
 const TOKEN = "stemd-token";
 

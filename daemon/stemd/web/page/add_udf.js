@@ -1,7 +1,6 @@
 // Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
 
-import { byId, make, sayResult, setText, submits } from "./lib/elements.js";
-import { isNews } from "./lib/news.js";
+import { byId, make, sayResult, setText, submits, isNews } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { NAME_RULE, UDF_NAME, freeName, reasonIn } from "./parameter_fields.js";
 import { load, scriptOf } from "./cards/scripts.js";

@@ -1,8 +1,7 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
 import { AddUDF } from "./add_udf.js";
-import { byId, sayResult, setChildren, setText, submits, make } from "./lib/elements.js";
-import { isNews } from "./lib/news.js";
+import { byId, sayResult, setChildren, setText, submits, make, isNews } from "./lib/elements.js";
 import { bytes, count, stamp } from "./lib/words.js";
 import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
@@ -111,7 +110,8 @@ export class Control {
   }
 }
 
-export class UDFEditor {
+// A UDF that runs: a form for its parameters, which is made when it is opened, and a button that removes it.
+class UDFEditor {
   // udf: of the catalogue; form: what its form was made of; on: {removed(name), known(): the calibration}.
   constructor(acting, udf, form, on) {
     this.acting = acting;

@@ -1,9 +1,8 @@
 // On a page that nobody has arranged: a button for each of the first things to do, and the hint that a click gives a pattern.
 
-import { byId, make } from "./lib/elements.js";
+import { byId, make, forgetNews, isNews } from "./lib/elements.js";
 import { MASKS } from "./shapes/shapes.js";
 import { meanOf } from "./lib/units.js";
-import { forgetNews, isNews } from "./lib/news.js";
 
 export class FirstSteps {
   // on: {calibration(), drawn: name of the UDF that is drawn, draw(kind): takes a tool into the hand, add(use): opens the form of a UDF}
@@ -45,6 +44,7 @@ export class FirstSteps {
   }
 }
 
+// UDFs whose results no image shows: a button for each brings its image.
 export class Chips {
   // show(name): somebody wants an image of this UDF.
   constructor(show) {

@@ -9,14 +9,12 @@ import { Connection } from "./lib/connection.js";
 import { Opening, asScan } from "./opening.js";
 import { makeDetectors, clickedRegion, makePatterns } from "./shapes/detectors.js";
 import { byId, make, setText } from "./lib/elements.js";
-import { Failures } from "./failures.js";
 import { FirstSteps, Chips } from "./first_steps.js";
-import { Layout } from "./layout.js";
 import { readPicture } from "./lib/message.js";
 import { Palette } from "./palette.js";
 import { saveAll } from "./cards/saving.js";
 import { load } from "./cards/scripts.js";
-import { Notes, Scans } from "./scans.js";
+import { Notes, Scans, Failures } from "./scans.js";
 import { Side } from "./side.js";
 import { clearShapes } from "./shapes/shape_layer.js";
 import { StrainUDFs } from "./panels/strain_udfs.js";
@@ -25,6 +23,7 @@ import { Tiles } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
 import { clock, count, eventWords, scanName, scanState, scanWords, stageWords } from "./lib/words.js";
 import { colourOf, colours, freeColours, setColours } from "./shapes/shape_udfs.js";
+import { Layout } from "./layout.js";
 
 const MESSAGES = 60;
 const announce = (text) => { byId("announcer").textContent = text; };
@@ -376,7 +375,7 @@ function allNames() {
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
 function shapesFor(card) {
-  if (!isOpen() || card.isFourier() || !(card.picture?.rows > 1)) return null;
+  if (!isOpen() || card.isFourier || !(card.picture?.rows > 1)) return null;
   if (card.kind === "sig") return detectors;
   return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
 }

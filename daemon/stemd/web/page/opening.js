@@ -1,7 +1,6 @@
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
 
-import { byId, make, sayResult } from "./lib/elements.js";
-import { isNews } from "./lib/news.js";
+import { byId, make, sayResult, isNews } from "./lib/elements.js";
 import { bytes, count } from "./lib/words.js";
 
 export class Opening {

@@ -2,7 +2,7 @@
 
 import { byId } from "./lib/elements.js";
 import { ARROWS, splitter } from "./lib/drag.js";
-import { store, stored } from "./lib/stored.js";
+import { store, stored } from "./layout.js";
 
 const LOOK = "stemd-look";
 const LEAST = 240; // px

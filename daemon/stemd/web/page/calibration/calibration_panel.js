@@ -1,7 +1,6 @@
 // The calibration in use, measured from the pattern on request; it says in which units the page shows lengths and angles.
 
-import { byId, make, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { byId, make, setText, isNews } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
 import { count, length, lengthWithError, value, withError } from "../lib/words.js";

@@ -2,22 +2,19 @@
 
 import { cardElements } from "./card_elements.js";
 import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
-import { ChannelChoice } from "./channel_choice.js";
-import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
-import { ContrastForm } from "./contrast_form.js";
-import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
-import { make, makeSvg, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "./channel_choice.js";
+import { make, makeSvg, setText, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
 import { Legend, ScaleBar } from "./legend.js";
-import { lookAt, lookOf } from "./looks.js";
+import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
 import { drawImage, drawLine } from "./picture.js";
-import { ProfileView } from "./profile_view.js";
 import { download, fileName } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
 import { scanName } from "../lib/words.js";
+import { ProfileView } from "./profile.js";
+import { ContrastForm } from "./contrast.js";
 
 const FFT_MS = 250; // between two transforms
 const MOST_FFT = 1024 * 1024;
@@ -44,6 +41,7 @@ export class Card {
     this.keptScan = null; // name of the scan that it keeps, whatever comes
     this.transformedAt = -Infinity;
     this.image = null; // what of the picture is looked at
+    this.isFourier = false;
     this.mayAct = false;
     this.units = { known: null, angles: "mrad" }; // the calibration in use, if the scan is not an earlier one
     this.build();
@@ -243,7 +241,9 @@ export class Card {
     this.images.classList.toggle("smooth", Boolean(this.settings.smooth));
     this.view.fit(isLine ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
-    this.lookCloser(isLine || isSingle);
+    this.isFourier = Boolean(this.settings.fft) && !isLine && !isSingle && rows * columns <= MOST_FFT;
+    if (this.isFourier) this.transformedAt = performance.now();
+    this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
     const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
@@ -256,15 +256,6 @@ export class Card {
     this.drawProfile();
     this.describe(head, drawn, isSingle ? values[0] : null);
     this.readCursor();
-  }
-
-  // Takes of the picture what is looked at.
-  lookCloser(isPlain) {
-    const { rows, columns } = this.picture;
-    const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
-    if (fft) this.transformedAt = performance.now();
-    this.image = lookAt(this.picture, { part: this.part(), fft });
-    this.isTransformed = fft;
   }
 
   drawProfile() {
@@ -293,11 +284,7 @@ export class Card {
   axes() {
     const { head, rows, columns } = this.picture;
     const axes = axesOf(head.kind, this.calibration(), this.units.angles);
-    return this.isFourier() ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
-  }
-
-  isFourier() {
-    return Boolean(this.isTransformed);
+    return this.isFourier ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
   }
 
   showScaleBar() {
@@ -327,7 +314,7 @@ export class Card {
     this.view.showCursor(isShown);
     this.panel?.pointed?.(isShown ? cursor : null);
     if (!isShown) return void setText(this.read, "");
-    const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier() };
+    const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier };
     setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt?.(cursor) ?? ""));
   }
 
@@ -377,10 +364,6 @@ export class Card {
   drawnBy(tool, points) {
     if (tool.owner === undefined) this.change({ line: { width: this.settings.line?.width ?? 1, ...tool.kind.draw(points) } }, false);
     this.on.drawn(this, tool, points);
-  }
-
-  fill() {
-    void (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen());
   }
 
   // Keeps what is shown, or goes on.

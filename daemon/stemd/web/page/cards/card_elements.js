@@ -1,7 +1,6 @@
 // The elements that one image is made of on the page.
 
-import { make } from "../lib/elements.js";
-import { icon } from "../lib/icons.js";
+import { make, icon } from "../lib/elements.js";
 import { choices, saveFigure } from "./figure.js";
 import { saveNpz, saveTiff } from "./saving.js";
 import { grip } from "../lib/drag.js";
@@ -58,7 +57,7 @@ function shapesChoice() {
 function saveTiffOf(card) {
   const { picture, image } = card;
   const { steps, name } = card.axes();
-  const factor = card.isFourier() ? 1 : picture.head.step; // large results are reduced before they are sent
+  const factor = card.isFourier ? 1 : picture.head.step; // large results are reduced before they are sent
   saveTiff(picture, image, image.values === picture.values && picture.pairs === null, { steps: steps.map((step) => factor * step), name });
 }
 

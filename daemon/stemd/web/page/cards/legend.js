@@ -2,9 +2,9 @@
 
 import { make, setText } from "../lib/elements.js";
 import { drawBar } from "./picture.js";
-import { drawWheel } from "../lib/vector_colours.js";
 import { length } from "../lib/words.js";
 import { roundLength } from "../lib/units.js";
+import { drawWheel } from "../lib/colour_maps.js";
 
 export class Legend {
   constructor() {
@@ -29,6 +29,7 @@ export class Legend {
 
 const SHARE = 0.25; // of the width that is seen
 
+// The bar of a round length in the corner of an image; it follows the zoom.
 export class ScaleBar {
   constructor() {
     this.bar = make("span", { className: "bar" });

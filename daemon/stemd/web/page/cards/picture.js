@@ -1,9 +1,8 @@
 // Values to pixels: colours by contrast and map; positions without a frame are marked.
 
-import { STEPS, colourTable } from "../lib/colour_maps.js";
+import { STEPS, colourTable, directionColour } from "../lib/colour_maps.js";
 import { limits, scale } from "./contrast.js";
 import { lineThrough } from "../lib/curves.js";
-import { directionColour } from "../lib/vector_colours.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
 export const MISSING = [255, 63, 208]; // no frame, and none will come

@@ -2,8 +2,7 @@
 
 import { endsOf, lineThrough, ticks } from "./curves.js";
 import { ARROWS } from "./drag.js";
-import { make, makeSvg, setText } from "./elements.js";
-import { isNews } from "./news.js";
+import { make, makeSvg, setText, isNews } from "./elements.js";
 import { length, value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];

@@ -1,7 +1,6 @@
 // A pointer that is pressed on an element, and followed until it is released; and the arrow keys that do the same.
 
-import { make } from "./elements.js";
-import { icon } from "./icons.js";
+import { make, icon } from "./elements.js";
 
 export const ARROWS = { ArrowLeft: [0, -1], ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0] };
 

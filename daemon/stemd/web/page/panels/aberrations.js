@@ -1,7 +1,6 @@
 // Below a phase image: a slider for each aberration, which the daemon computes the image with, and the fit.
 
-import { make as element, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { make as element, setText, isNews } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { both } from "../lib/units.js";
 import { lengthWithError } from "../lib/words.js";
@@ -106,7 +105,9 @@ class AberrationsPanel extends Panel {
 
   // isLast: the hand has released the slider. Before its first step the state is kept for *Undo*.
   choose(params, isLast) {
-    if (!this.isMoving) this.past.push(Object.fromEntries(FIELDS.map(([name]) => [name, this.params[name] ?? null])));
+    const isRunning = this.picture?.head.status === "partial"; // there null means the default, not the calibration
+    const before = (name) => this.params[name] ?? (isRunning ? this.used(name) : null);
+    if (!this.isMoving) this.past.push(Object.fromEntries(FIELDS.map(([name]) => [name, before(name)])));
     this.isMoving = !isLast;
     this.send(params);
   }

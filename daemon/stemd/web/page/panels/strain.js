@@ -193,7 +193,8 @@ const OF_RESIDUAL = { map: "viridis", log: false, low: 0, high: 99.5, isFromZero
 
 export const labelOf = (/** @type {string} */ name) => LABELS[name];
 
-export class StrainMaps {
+// The maps beside the image of the first one: canvases with the same cursor and the same part in view.
+class StrainMaps {
   // card: whose view shows the first map.
   constructor(card) {
     this.card = card;

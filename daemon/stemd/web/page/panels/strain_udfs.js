@@ -1,9 +1,9 @@
 // UDFs that measure strain, as hands change them: the reference on scan images, the template on patterns.
 
-import { isNews } from "../lib/news.js";
 import { drawShapes } from "../shapes/shape_layer.js";
 import { MASKS, REGIONS } from "../shapes/shapes.js";
 import { TEMPLATE, paramsOf, templateOf } from "./strain_template.js";
+import { isNews } from "../lib/elements.js";
 
 const DRAFT = ""; // stands for the name of the UDF that is to be added
 const COLOUR = "#ffe066";

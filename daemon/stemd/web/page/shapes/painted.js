@@ -34,12 +34,8 @@ function along(points) {
   return found;
 }
 
-/**
- * Runs of the pixels that are kept, sorted, and joined where they touch.
- * @param {Run[]} runs @param {Run[]} others
- * @param {(isIn: boolean, isInOthers: boolean) => boolean} keeps
- * @returns {Run[]}
- */
+// Runs of the pixels that are kept, sorted, and joined where they touch.
+/** @param {Run[]} runs @param {Run[]} others @param {(isIn: boolean, isInOthers: boolean) => boolean} keeps @returns {Run[]} */
 function combined(runs, others, keeps) {
   /** @type {[number, number, number, number][]} row, column, and how many more of the runs and of the others there are from there on */
   const ends = [];

@@ -1,9 +1,7 @@
 // UDFs that are shapes on images: virtual detectors on patterns, regions of the scan on scan images.
 // They are created, named, coloured, moved, copied and deleted here; the daemon has them.
 
-import { byId, make, setChildren, setText } from "../lib/elements.js";
-import { forgetNews, isNews } from "../lib/news.js";
-import { icon } from "../lib/icons.js";
+import { byId, make, setChildren, setText, icon, forgetNews, isNews } from "../lib/elements.js";
 import { union, without } from "./painted.js";
 import { drawShapes } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";

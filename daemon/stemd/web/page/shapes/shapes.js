@@ -132,14 +132,8 @@ const drawnRadius = (points, size) => {
   return length < 1 ? some(size) : length;
 };
 
-/**
- * Rectangles of whole pixels.
- * @param {(s: Shape) => [Point, Point]} read their first and last pixel
- * @param {(from: Point, to: Point) => Shape} write
- * @param {number} least rows and columns beyond the first
- * @param {Field[]} fields
- * @returns {Kind}
- */
+// Rectangles of whole pixels: read their first and last one; least: rows and columns beyond the first.
+/** @param {(s: Shape) => [Point, Point]} read @param {(from: Point, to: Point) => Shape} write @param {number} least @param {Field[]} fields @returns {Kind} */
 function rectangles(read, write, least, fields) {
   const round = (/** @type {number[]} */ point) => /** @type {Point} */ (point.map(Math.round));
   return {
