@@ -1,6 +1,6 @@
 """The engine that runs UDFs over partitions of a data set or scan."""
 
-from stemd_udfs.engine.clean_copy import clean_copy, dump_udf, load_udf, with_parameters
+from stemd_udfs.engine.clean_copy import clean_copy, dump_udf, load_udf, with_parameters, with_sigma
 from stemd_udfs.engine.description import DataDescription, Frames, Module, UndecodableFrame, rectangle_at
 from stemd_udfs.engine.main_node import MainNode, all_results
 from stemd_udfs.engine.plan import RunPlan
@@ -23,4 +23,5 @@ __all__ = [
     "load_udf",
     "rectangle_at",
     "with_parameters",
+    "with_sigma",
 ]
