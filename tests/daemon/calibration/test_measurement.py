@@ -255,7 +255,8 @@ def test_images_of_segments_give_the_aberrations():
 
 def test_aberrations_beyond_astigmatism_are_known_and_change_the_others_also_if_they_are_small():
     known = replace(OTHERS, rotation_deg=0.0, flip_y=False)
-    strong, small = {"coma_nm": (400.0, -250.0), "cs_mm": 0.03}, {"cs_mm": 0.012}
+    strong = {"coma_nm": (400.0, -250.0), "cs_mm": 0.03}
+    small = {"defocus_nm": -12.0, "cs_mm": 0.02}
     for aberrations in ({}, strong, small):
         scan = SCAN._replace(**aberrations)
         found = with_segments(known, scan)
