@@ -94,21 +94,9 @@ class HeldPatterns:
         self._scheduler = scheduler
         self._ended_run = ended_run
         self._show = show
-        self._slots = SlotReaders()
+        self.slots = SlotReaders()
         self._one_at_a_time = anyio.Lock()
         self._numbers = 0
-
-    def add_worker(self, worker: WorkerHandle) -> None:
-        """Map the memory in which a worker leaves its results."""
-        self._slots.add(worker)
-
-    def worker_gone(self, worker: WorkerHandle) -> None:
-        """Unmap it."""
-        self._slots.forget(worker)
-
-    def close(self) -> None:
-        """Unmap all of it."""
-        self._slots.close()
 
     async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
@@ -184,8 +172,8 @@ class HeldPatterns:
         def take(worker: WorkerHandle, answer: Processed) -> None:
             (outcome,) = answer.outcome
             # An answer may come after its worker is gone, or while the daemon stops.
-            if isinstance(outcome, UDFBuffers) and answer.frames and self._slots.has(worker):
-                buffers = self._slots.get(worker, answer.slot).read(outcome.buffers)
+            if isinstance(outcome, UDFBuffers) and answer.frames and self.slots.has(worker):
+                buffers = self.slots.get(worker, answer.slot).read(outcome.buffers)
                 node.merge(indices_from(answer.indices), buffers)
 
         await pool.open_run(

@@ -368,10 +368,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     # --- the results process ---
 
-    def recording_trouble(self, text: str) -> None:
-        """Called when a recording is not whole, or is over."""
-        self._publishing.error(text)
-
     def limits(self) -> Limits:
         """Return how often and how much may be published of partial results."""
         publish = self._config.publish

@@ -15,7 +15,6 @@ Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
 """Reads one message; None if it is laid out differently."""
 
 _RELEARN_AFTER: Final = 256
-MAX_INDEX: Final = 2**62  # a message with a higher one does not fit a layout
 
 
 class Step(IntEnum):
