@@ -375,6 +375,7 @@ class Merger:
                 buffers=buffers,
                 scans=udf.scans,
                 units=units,
+                gain=self._run.gain(udf),
                 mean_counts=self._run.mean_counts,
                 events=events,
                 parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},

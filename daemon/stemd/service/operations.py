@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final, assert_never
 
 import anyio
@@ -177,6 +178,7 @@ class Operations:
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
+        spec = replace(spec, sigma=self._components.config.publish.gives_sigma(request.sigma))
         doubt = await self._components.registration.register(
             spec, may_replace=request.replace, must_work=request.must_work
         )

@@ -4,6 +4,7 @@ from stemd_udfs.engine.clean_copy import clean_copy as clean_copy
 from stemd_udfs.engine.clean_copy import dump_udf as dump_udf
 from stemd_udfs.engine.clean_copy import load_udf as load_udf
 from stemd_udfs.engine.clean_copy import with_parameters as with_parameters
+from stemd_udfs.engine.clean_copy import with_sigma as with_sigma
 from stemd_udfs.engine.description import DataDescription as DataDescription
 from stemd_udfs.engine.description import Frames as Frames
 from stemd_udfs.engine.description import Module as Module

@@ -92,8 +92,9 @@ def images(blocks: Array, rows: int, columns: int) -> Array:
 def add_moments(frames: Array, y: Array, x: Array, mask: Array | None, moments: Array) -> None:
     """Add sum, row and column moment of each frame to `moments`, shape (depth, 3), float64 or complex128.
 
-    Sums along rows and columns come first, exact for 16 bits in single precision; then coordinates `y`, `x`,
-    float64. `frames`: of :func:`images`, or a part. `mask`: 0 and 1, dtype of `frames`: pixels that count.
+    Of the shape (depth, 6): also the second moments, of rows, of both and of columns. Sums along rows and
+    columns come first, exact for 16 bits in single precision; then coordinates `y`, `x`, float64. `frames`:
+    of :func:`images`, or a part. `mask`: 0 and 1, dtype of `frames`: pixels that count.
     """
     depth, rows, columns = frames.shape
     row_sums = np.empty((depth, rows), dtype=moments.dtype)
@@ -110,6 +111,11 @@ def add_moments(frames: Array, y: Array, x: Array, mask: Array | None, moments: 
     moments[:, 0] += row_sums.sum(axis=1)
     moments[:, 1] += row_sums @ y
     moments[:, 2] += column_sums @ x
+    if moments.shape[1] > 3:
+        moments[:, 3] += row_sums @ y**2
+        moments[:, 5] += column_sums @ x**2
+        for frame, sums in zip(frames, moments, strict=True):
+            sums[4] += y @ ((frame if mask is None else frame * mask) @ x)
 
 
 def _sum(frames: Array, row_sums: Array, column_sums: Array) -> None:

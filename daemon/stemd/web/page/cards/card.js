@@ -6,9 +6,8 @@ import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "
 import { make, makeSvg, setText, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
-import { Legend, ScaleBar } from "./legend.js";
 import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
-import { drawImage, drawLine } from "./picture.js";
+import { drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
 import { download, fileName } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";

@@ -1,8 +1,7 @@
 // The elements that one image is made of on the page.
 
 import { make, icon } from "../lib/elements.js";
-import { choices, saveFigure } from "./figure.js";
-import { saveNpz, saveTiff } from "./saving.js";
+import { saveNpz, saveTiff, choices, saveFigure } from "./saving.js";
 import { grip } from "../lib/drag.js";
 
 // card: has its view, forms and lists.

@@ -1,8 +1,11 @@
 // Values to pixels: colours by contrast and map; positions without a frame are marked.
 
-import { STEPS, colourTable, directionColour } from "../lib/colour_maps.js";
+import { STEPS, colourTable, directionColour, drawWheel } from "../lib/colour_maps.js";
 import { limits, scale } from "./contrast.js";
 import { lineThrough } from "../lib/curves.js";
+import { make, setText } from "../lib/elements.js";
+import { length } from "../lib/words.js";
+import { roundLength } from "../lib/units.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
 export const MISSING = [255, 63, 208]; // no frame, and none will come
@@ -76,4 +79,47 @@ export function drawBar(canvas, map) {
     image.data.set([table[3 * step], table[3 * step + 1], table[3 * step + 2], 255], 4 * step);
   }
   context.putImageData(image, 0, 0);
+}
+
+// What the colours mean: the bar below an image with its ends, and the wheel of directions in its corner.
+export class Legend {
+  constructor() {
+    [this.lowest, this.highest] = [make("span"), make("span")];
+    this.bar = make("canvas", { "aria-hidden": "true" });
+    this.root = make("div", { className: "scale" }, this.lowest, this.bar, this.highest);
+    this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
+    drawWheel(this.wheel);
+    this.map = "gray";
+    drawBar(this.bar, this.map);
+  }
+
+  // map: name of the colours; low, high: the values at its ends.
+  show(map, { low, high }, { unit, angles }) {
+    if (map !== this.map) drawBar(this.bar, map);
+    this.map = map;
+    this.wheel.hidden = angles === null;
+    setText(this.lowest, length(low, unit));
+    setText(this.highest, length(high, unit));
+  }
+}
+
+const SHARE = 0.25; // of the width that is seen
+
+// The bar of a round length in the corner of an image; it follows the zoom.
+export class ScaleBar {
+  constructor() {
+    this.bar = make("span", { className: "bar" });
+    this.words = make("span", {});
+    this.root = make("div", { className: "scale-bar", hidden: true }, this.words, this.bar);
+  }
+
+  // view: an ImageView; axes: of what is shown, or null for no bar.
+  show(view, axes) {
+    this.root.hidden = axes === null;
+    if (axes === null) return;
+    const seen = (view.size[1] * axes.steps[1]) / view.zoom;
+    const long = roundLength(seen * SHARE);
+    this.bar.style.width = `${(100 * long) / seen}%`;
+    setText(this.words, length(long, axes.name));
+  }
 }

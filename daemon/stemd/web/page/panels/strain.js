@@ -2,17 +2,16 @@
 
 import { limits, symmetricEnds } from "../cards/contrast.js";
 import { make as element, setText } from "../lib/elements.js";
-import { saveFigure } from "../cards/figure.js";
 import { Panel } from "../cards/panel.js";
 import { positionsIn } from "../shapes/regions.js";
 import { RESIDUAL, STRAINS, coverageWords, misfitWords, regionWords, relativeTo } from "./strain_fields.js";
-import { StrainDraft } from "./strain_draft.js";
 import { templateFrom, templateWords } from "./strain_template.js";
 import { value } from "../lib/words.js";
 import { ImageView } from "../cards/image_view.js";
-import { Legend } from "../cards/legend.js";
 import { lookAt } from "../cards/looks.js";
-import { drawImage } from "../cards/picture.js";
+import { drawImage, Legend } from "../cards/picture.js";
+import { saveFigure } from "../cards/saving.js";
+import { StrainDraft } from "./strain_udfs.js";
 
 const NAMES = [...STRAINS, RESIDUAL];
 const SHAPES = { rectangle: "Rectangle", ellipse: "Ellipse", polygon: "Polygon" };
