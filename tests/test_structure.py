@@ -87,7 +87,6 @@ OPENERS = {
     "opening/hdf5_open.py": "the door",
     "opening/regular_file.py": "the door",
     "processes/child.py": "/proc and /sys",
-    "processes/limits.py": "/proc and /sys",
     "processes/process_watch.py": "/proc and /sys",
     "processes/shared_memory.py": "/proc and /sys",
     "processes/template.py": "/proc and /sys",

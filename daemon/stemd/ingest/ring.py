@@ -20,7 +20,7 @@ _MAPPED_AT_ONCE: Final = 32 * 2**20  # bytes; takes about 10 ms
 
 
 class RecordKind(enum.IntEnum):
-    """The fields of a record."""
+    """What a record is for."""
 
     SCAN_STARTED = 1
     FRAME = 2

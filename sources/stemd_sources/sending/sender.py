@@ -2,12 +2,12 @@
 
 import errno
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NotRequired, Protocol, Self, TypedDict
 
 import zmq
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import Message
@@ -83,27 +83,13 @@ class SocketOptions(TypedDict):
     linger_s: NotRequired[float | None]
 
 
-class ClosedAtExit(ABC):
-    """What a ``with`` block closes."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Close. Closing twice is allowed."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
-
-
 class _PlainSocket(zmq.Socket[bytes]):
     """A socket that sends bytes, and looks at nothing before; half of the work where messages have parts."""
 
     send = zmq.backend.Socket.send  # type: ignore[assignment] # takes less than what it stands for
 
 
-class DetectorSocket(ClosedAtExit):
+class DetectorSocket(Closing):
     """A PUSH socket that listens at ``tcp://host:port`` (``*``: a free one) or ``ipc:///path``, or BindError.
 
     `queue_messages`: for each receiver; then sending blocks. `should_stop`: asked while sending or waiting.
@@ -199,7 +185,7 @@ class DetectorSocket(ClosedAtExit):
         self._context.term()
 
 
-class SocketGroup(ClosedAtExit):
+class SocketGroup(Closing):
     """Sockets that close together."""
 
     def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:

@@ -9,8 +9,8 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from socketserver import BaseRequestHandler, ThreadingTCPServer
 from typing import Any  # values of parameters are any JSON
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError, DetectorControlError
-from stemd_sources.sending.sender import ClosedAtExit
 from stemd_sources.sending.trigger import ControlledTrigger
 
 API = "1.8.0"
@@ -22,7 +22,7 @@ _DO_NOTHING = ("initialize", "status_update", "hv_reset", "wait")
 Handler = type[BaseRequestHandler]
 
 
-class ControlServer(ClosedAtExit):
+class ControlServer(Closing):
     """Listens at ``host:port`` (0: a free one; BindError) with a server that `make` makes."""
 
     def __init__(
