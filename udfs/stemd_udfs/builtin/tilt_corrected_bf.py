@@ -113,6 +113,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
     title = "Tilt-corrected bright field"
     buffer_titles: ClassVar[Mapping[str, str]] = {
         "weight": "Weight (tcBF)",
+        "phase_flipped": "Phase contrast (tcBF)",
     }
     from_calibration: ClassVar[Mapping[str, str]] = {
         "mrad_per_pixel": "mrad_per_pixel",

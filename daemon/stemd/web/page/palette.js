@@ -28,7 +28,7 @@ export class Palette {
     this.used = null; // the card that was used last
     this.pointed = null; // that under the pointer
     this.shapes = groups.map(([, shapes]) => shapes);
-    this.groups = groups.map(([title, { tools, about }]) => drawingGroup(title, about.onKind, tools.map((tool) => this.button(tool.name, tool.kind.label, tool.key, () => this.use(tool)))));
+    this.groups = groups.map(([title, { tools, about }]) => group(title, tools.map((tool) => this.button(tool.name, tool.kind.label, tool.key, () => this.use(tool))), about.onKind));
     this.lines = LINES.map((tool) => this.button(tool.name, tool.title, tool.key, () => this.use(tool)));
     this.looks = LOOKS.map(([name, words, key, act]) => this.button(name, words, key, () => this.card && act(this.card)));
     this.brush = brushForm();
@@ -110,15 +110,9 @@ export class Palette {
   }
 }
 
-function group(title, buttons) {
-  return make("fieldset", { className: "tools" }, make("legend", {}, title), ...buttons);
-}
-
-function drawingGroup(title, kind, buttons) {
-  const made = group(title, buttons);
-  made.classList.add("acts");
-  made.dataset.kind = kind;
-  return made;
+// kind: of the images on which the tools draw, if they draw.
+function group(title, buttons, kind = "") {
+  return make("fieldset", { className: kind ? "tools acts" : "tools", ...(kind && { "data-kind": kind }) }, make("legend", {}, title), ...buttons);
 }
 
 function brushForm() {

@@ -34,7 +34,7 @@ class AberrationsPanel extends Panel {
     this.undoButton = element("button", { type: "button", className: "quiet", onclick: () => this.send(this.past.pop()) }, "Undo");
     this.state = element("span", { className: "light", role: "status" });
     this.root = element("div", { className: "aberrations", hidden: true }, rows(this.inputs.slice(0, 1)),
-      element("details", {}, element("summary", {}, "Astigmatism, coma, trefoil, C3, rotation"), rows(this.inputs.slice(1))),
+      element("details", {}, element("summary", {}, "More aberrations, rotation"), rows(this.inputs.slice(1))),
       element("div", { className: "row" }, this.fitButton, this.undoButton, this.state));
   }
 
