@@ -14,7 +14,9 @@ demo: $(VENV)/installed
 
 # Lints while tests are found and run, whose dots are not held back (+).
 test: $(VENV)/installed-dev
-	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests
+	@begin=$$(date +%s); \
+	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests && \
+	echo "make test: $$(($$(date +%s) - begin)) s"
 
 # Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 run-tests:
@@ -67,10 +69,12 @@ release:
 bench: $(VENV)/installed-dev
 	$(BIN)/python benchmarks/suite.py
 
-# Masks, UDFs and corrections beside LiberTEM's, and UDFs of packages written for LiberTEM, in environments of their own.
+# Masks, UDFs and corrections beside LiberTEM's, UDFs of packages written for LiberTEM, and images of other programs,
+# in environments of their own.
 compare: .venv-compare/installed
 	for program in tests/compare/*.py; do .venv-compare/bin/python $$program || exit 1; done
 	PYTHON=$(PYTHON) .ci/libertem-packages
+	.venv-compare/bin/python benchmarks/images_beside.py
 
 .venv-compare/installed: pyproject.toml
 	$(PYTHON) -m venv .venv-compare

@@ -8,10 +8,17 @@ segments are made of them as the UDFs make them. A value is wrong if it is known
 errors away from the truth. It is determinable if its Cramér-Rao error, of the frames without noise, is below
 the tolerance; for the rotation, below half of it, as the bound takes the specimen as known. The script prints
 a Markdown table, and the pulls: (found - true) / error.
+
+    python benchmarks/calibration.py --aberrations 200 --processes 2
+
+Each case is a weak phase object of 20 waves with random aberrations up to C3, rotation, flip and counts.
+Rotation and flip are known, as after a scan in focus. Of vacuum, and of 5 electrons in a frame, nothing may
+be known.
 """
 
 import argparse
 import json
+import sys
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -29,8 +36,10 @@ if __package__:
 else:
     from measure.random_scans import KINDS, Geometry, Scan, random_geometry, simulate, wavelength_nm
 
+sys.path.append(str(Path(__file__).parent.parent / "tests" / "shared"))
+from specimens import WeakPhaseScan, speckle
 from stemd.calibration.bright_field_disk import measure_disk
-from stemd.calibration.measured_aberrations import SegmentImages
+from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
 from stemd.calibration.measurement import (
     _DESCAN_TOLERANCE,
     _ROTATION_TOLERANCE_DEG,
@@ -39,9 +48,11 @@ from stemd.calibration.measurement import (
     ScanResults,
     measure,
 )
+from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.scan_parts import part_of_positions
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.measured_value import MeasuredValue
 
 VALUES = (
     "centre",
@@ -55,6 +66,8 @@ VALUES = (
     "astigmatism_nm",
 )
 DEFOCUS_TOLERANCE = 0.25
+Fitted = dict[str, list[float]]
+"""(Found - true) / error of each value of a fit; none if it is not known."""
 SEGMENT = 0.13
 """Reach of a segment from its middle, in radii of the disk."""
 
@@ -261,6 +274,79 @@ def _pulls(truth: Geometry, found: Measurement) -> dict[str, list[float]]:
     return pulls
 
 
+def aberration_case(arguments: tuple[str, int]) -> Fitted:
+    """Fit the aberrations of one case."""
+    kind, seed = arguments
+    random = np.random.default_rng(seed)
+    scan = WeakPhaseScan(
+        speckle(seed, (48, 48), 20, 12),
+        nav=(48, 48),
+        sig=(24, 24),
+        centre=(11.7, 12.2),
+        defocus_nm=float(random.choice([-1, 1]) * random.uniform(10, 40)),
+        astigmatism_nm=tuple(map(float, random.normal(0, 3, 2))),
+        coma_nm=tuple(map(float, random.normal(0, 200, 2))),
+        trefoil_nm=tuple(map(float, random.normal(0, 150, 2))),
+        cs_mm=float(random.normal(0, 0.015)),
+        scan_rotation=float(random.uniform(-180, 180)),
+        flip_y=bool(random.integers(2)),
+        counts=float(random.choice([30, 100, 1000])),
+    )
+    if kind == "vacuum":
+        scan = scan._replace(waves=())
+    elif kind == "5 electrons":
+        scan = scan._replace(counts=5 / (np.pi * (scan.semi_convergence_mrad / scan.mrad_per_pixel) ** 2))
+    return fitted(scan, random.poisson(scan.frames()))
+
+
+def fitted(scan: WeakPhaseScan, frames: np.ndarray) -> Fitted:
+    """Measure the aberrations in the frames of a scan."""
+    labels = segment_labels(scan.sig, scan.centre, scan.semi_convergence_mrad / scan.mrad_per_pixel, 4)
+    made = DiskColumns.of(labels, scan.centre, labels.max() + 1)
+    images = np.stack([frames[..., labels == one].sum(-1) for one in range(len(made.pixels))], -1)
+    known = Calibration(
+        beam_energy_kev=scan.kev,
+        semi_convergence_mrad=scan.semi_convergence_mrad,
+        mrad_per_pixel=scan.mrad_per_pixel,
+        scan_step_nm=scan.scan_step_nm,
+        rotation_deg=scan.scan_rotation,
+        flip_y=scan.flip_y,
+    )
+    segments = SegmentImages(images, made.positions, scan.semi_convergence_mrad / scan.mrad_per_pixel)
+    unknown = MeasuredValue.unknown("not measured")
+    found, _ = measure_aberrations(segments, known, (0.0, 0.0), unknown, scattered=0.0, notes=[])
+    return {
+        name: ((np.array(one.value) - getattr(scan, name)) / one.sigma).ravel().tolist() if one.known else []
+        for name, one in found.items()
+    }
+
+
+def table_of_fits(fits: dict[str, list[Fitted]]) -> str:
+    """How many values of each kind of case are known, and how far these are from the truth."""
+    lines = [
+        "| | known | not known | within 3 errors | beyond 5 | largest | rms |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    for kind, found in fits.items():
+        for name in found[0]:
+            pulls = np.abs([pull for one in found for pull in one[name]])
+            known = sum(bool(one[name]) for one in found)
+            words = f"| {kind}: `{name}` | {known} | {len(found) - known} |"
+            if known:
+                words += f" {np.mean(pulls <= 3):.1%} | {np.sum(pulls > 5)} | {pulls.max():.1f} |"
+                words += f" {np.sqrt(np.mean(pulls**2)):.2f} |"
+            else:
+                words += " | | | |"
+            lines.append(words)
+    pulls = np.abs(
+        [pull for found in fits.values() for one in found for some in one.values() for pull in some]
+    )
+    lines.append(
+        f"| all | {len(pulls)} | | {np.mean(pulls <= 3):.1%} | {np.sum(pulls > 5)} | {pulls.max():.1f} | |"
+    )
+    return "\n".join(lines)
+
+
 def table(records: list[dict]) -> str:
     """Kind of specimen against known, wrong and not known values, without the sign; and each value."""
     lines = [
@@ -300,6 +386,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--cases", type=int, default=200)
+    parser.add_argument("--aberrations", type=int, metavar="CASES", help="fit aberrations instead")
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--dose", type=float)
@@ -308,6 +395,16 @@ def main() -> None:
     options = parser.parse_args()
     if options.read:
         print(table([record for path in options.read for record in json.loads(path.read_text())]))
+        return
+    if options.aberrations:
+        count = options.aberrations
+        kinds = {"specimen": count, "vacuum": -(-count // 10), "5 electrons": -(-count // 10)}
+        with Pool(options.processes) as pool:
+            fits = {
+                kind: pool.map(aberration_case, [(kind, options.first + seed) for seed in range(number)])
+                for kind, number in kinds.items()
+            }
+        print(table_of_fits(fits))
         return
     seeds = [(seed, options.dose) for seed in range(options.first, options.first + options.cases)]
     with Pool(options.processes) as pool:

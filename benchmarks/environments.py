@@ -10,6 +10,11 @@ CONTENTS = {
     "stemd": ["--editable", str(ROOT)],
     "stemd, plain": ["--editable", str(ROOT)],
     "py4DSTEM": ["py4DSTEM==0.14.*", "numpy<2"],
+    "abTEM": ["abtem==1.0.*"],
+    "quantem": ["quantem==0.1.*"],
+    "ptychography40": [
+        *("libertem==0.16.*", "ptychography40==0.1.0", "pyfftw", "scikit-image", "sparseconverter"),
+    ],
     "LiberTEM": ["libertem==0.16.*", "libertem-live==0.3.*"],
 }
 

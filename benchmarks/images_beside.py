@@ -1,12 +1,17 @@
-"""Images of stemd and of py4DSTEM made of the same simulated frames.
+"""Images of stemd, py4DSTEM, quantem and ptychography40 made of the same frames, which abTEM computes.
 
-    python benchmarks/images_beside.py [--environments FOLDER] [--counts 20000]
+    python benchmarks/images_beside.py [--environments FOLDER] [--counts 5000] [--frames FRAMES.npz]
 
-Frames are those of random atoms (``AtomsScan`` of ``tests/shared/specimens.py``), in focus and 12 nm out of
-focus, and of a strained crystal. py4DSTEM runs in an environment of its own, which is made in FOLDER when it
-is first asked for. It is licensed under the GPL, version 3; stemd contains nothing of it. The script prints a
-Markdown table: correlation of each image with the projected potential, its slope over the phase in rad, and
-the correlation of both images. Five positions at each edge are left out.
+Frames are those of three specimens by multislice calculations (``measure/abtem_frames.py``), in focus, and
+out of focus with astigmatism, coma and C3; and of a strained crystal. Each program runs in an environment of
+its own, which is made in FOLDER when it is first asked for. abTEM, py4DSTEM and ptychography40 are licensed
+under the GPL, version 3; quantem under the MIT licence. stemd contains nothing of any of them. A program that
+cannot be installed is left out, and named. FRAMES.npz keeps the frames of abTEM, which take some minutes.
+
+The script prints Markdown tables. For each image and specimen: its correlation with the projected potential,
+and its slope over the phase of that in rad; in parentheses its correlation with the image of stemd, and the
+rms difference of both after a common scale, relative to the rms of stemd's. Five positions at each edge are
+left out.
 """
 
 import argparse
@@ -20,129 +25,190 @@ from typing import Any
 import numpy as np
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE), str(HERE.parent / "tests" / "shared")]
+sys.path[:0] = [str(HERE), str(HERE / "measure"), str(HERE.parent / "tests" / "shared")]
 from environments import python_of  # noqa: E402
+from simulated import specimens as simulated_specimens  # noqa: E402
 
 import stemd  # noqa: E402
-from specimens import AtomsScan, Crystal  # noqa: E402
+from specimens import Crystal  # noqa: E402
 from stemd_udfs.interface.calibration import Calibration  # noqa: E402
 
-DEFOCUS_NM = 12.0
 EDGE = 5
 STRAINS = 48
+PROGRAMS = {
+    "py4DSTEM": "py4dstem_images.py",
+    "quantem": "quantem_images.py",
+    "ptychography40": "ptychography40_images.py",
+}
+IN_RAD = ("com", "ssb")
+"""Images whose names begin so are phases."""
 
 
-def simulated(counts: float) -> tuple[dict[str, np.ndarray], dict[str, float], Crystal]:
-    """Return frames and truths, what is known of them, and the crystal."""
-    scan = AtomsScan(counts=counts)
-    known = {
-        "kev": scan.kev,
-        "alpha": scan.semi_convergence_mrad,
-        "mrad": scan.mrad_per_pixel,
-        "step_nm": scan.scan_step_nm,
-        "defocus_nm": DEFOCUS_NM,
+def crystal_frames(crystal: Crystal) -> dict[str, np.ndarray]:
+    """Return frames of a strained crystal, and what is known of it."""
+    random = np.random.default_rng(0)
+    strain = random.uniform(-0.03, 0.03, (STRAINS, 2))
+    frames = [crystal.frame(np.diag(1 + one)) + 0.05 for one in strain]
+    return {
+        "strain": strain,
+        "crystal": random.poisson(frames).astype(np.uint16).reshape(6, STRAINS // 6, *crystal.sig),
+        "vectors": np.array([crystal.g1, crystal.g2]).T,
+        "crystal_middle": np.array(crystal.centre),
+        "radius": np.array(crystal.radius),
     }
-    data = {
-        # Rows of the detector along rows of the scan.
-        name: scan._replace(defocus_nm=defocus_nm).frames().swapaxes(2, 3)
-        for name, defocus_nm in (("focus", 0.0), ("defocus", DEFOCUS_NM))
-    }
-    data["phase"], data["middle"] = scan.phase_of_scan(), np.full(2, scan.size / 2)
-    crystal, random = Crystal(), np.random.default_rng(0)
-    data["strain"] = random.uniform(-0.03, 0.03, (STRAINS, 2))
-    frames = [crystal.frame(np.diag(1 + one)) + 0.05 for one in data["strain"]]
-    data["crystal"] = random.poisson(frames).astype(np.uint16).reshape(6, STRAINS // 6, *crystal.sig)
-    data["vectors"], data["crystal_middle"] = np.array([crystal.g1, crystal.g2]).T, np.array(crystal.centre)
-    data["radius"] = np.array(crystal.radius)
-    return data, known, crystal
 
 
-def images_of_stemd(data: dict[str, np.ndarray], known: dict[str, float], crystal: Crystal) -> dict[str, Any]:
-    """Return the same images as ``measure/py4dstem_images.py``."""
-    calibration = Calibration(
-        beam_energy_kev=known["kev"],
-        semi_convergence_mrad=known["alpha"],
-        mrad_per_pixel=known["mrad"],
-        scan_step_nm=known["step_nm"],
-        centre=(float(data["middle"][0]), float(data["middle"][1])),
-    )
+def images_of_stemd(data: dict[str, np.ndarray], crystal: Crystal) -> dict[str, np.ndarray]:
+    """Return the same images as the programs in ``measure``."""
+    images: dict[str, np.ndarray] = {}
     with stemd.Context(executor="inline") as context:
 
-        def run(frames: str, *udfs: stemd.UDF) -> Any:
-            dataset = context.load("memory", data=data[frames], sig_dims=2, calibration=calibration)
+        def run(frames: np.ndarray, calibration: Calibration, *udfs: stemd.UDF) -> Any:
+            dataset = context.load("memory", data=frames, sig_dims=2, calibration=calibration)
             return context.run_udf(dataset, list(udfs))
 
-        com, ssb, radial = run(
-            "focus", stemd.CoMUDF.with_params(regression=0), stemd.SSBUDF(), stemd.RadialProfileUDF()
-        )
-        far, tcbf = run("defocus", stemd.SSBUDF(defocus_nm=DEFOCUS_NM), stemd.TiltCorrectedBFUDF(DEFOCUS_NM))
+        for name, known, near, far in simulated_specimens(data):
+            calibration = Calibration(
+                beam_energy_kev=known["kev"],
+                semi_convergence_mrad=known["alpha"],
+                mrad_per_pixel=known["mrad"],
+                scan_step_nm=known["step_nm"],
+            )
+            angle, size = 2 * known["phi12"], known["c12"]
+            aberrations: dict[str, Any] = {
+                "defocus_nm": known["defocus_nm"],
+                "astigmatism_nm": (size * np.cos(angle), size * np.sin(angle)),
+                "coma_nm": (known["coma"], 0.0),
+                "cs_mm": known["cs_mm"],
+            }
+            ssb = [stemd.SSBUDF(bin_pixels=1, filter=one) for one in ("transfer", "noise", "wiener")]
+            com, columns, *phases, radial = run(
+                near,
+                calibration,
+                stemd.CoMUDF.with_params(regression=0),
+                stemd.SSBUDF(),
+                *ssb,
+                stemd.RadialProfileUDF(),
+            )
+            others = (stemd.SSBUDF(**aberrations), stemd.TiltCorrectedBFUDF(**aberrations))
+            far_ssb, tcbf = run(far, calibration, *others)
+            scales = stemd.CoMUDF().result_units(calibration)
+            found = {
+                "com, rows": com["raw_com"].data[..., 0],
+                "com": com["phase"].data * scales["phase"].scale,
+                **dict(
+                    zip(
+                        ("ssb", "ssb, noise", "ssb, wiener"),
+                        (one["phase"].data for one in phases),
+                        strict=True,
+                    )
+                ),
+                "ssb, 300 columns": columns["phase"].data,
+                "ssb, out of focus": far_ssb["phase"].data,
+                "tcbf": tcbf["intensity"].data,
+                "tcbf, phases flipped": tcbf["phase_flipped"].data,
+            }
+            images |= {f"{name}/{key}": one for key, one in found.items()}
+        images["radial"] = radial["intensity"].data.mean(axis=(0, 1))
         strain = context.run_udf(
             context.load("memory", data=data["crystal"], sig_dims=2),
             stemd.StrainUDF(crystal.g1, crystal.g2, crystal.radius, centre=crystal.centre),
         )
-    return {
-        "com": com["phase"].data * stemd.CoMUDF().result_units(calibration)["phase"].scale,
-        "ssb": ssb["phase"].data,
-        "ssb, out of focus": far["phase"].data,
-        "tcbf, bright field": tcbf["intensity"].data,
-        "tcbf, phases flipped": tcbf["phase_flipped"].data,
-        "radial": radial["intensity"].data.mean(axis=(0, 1)),
-        "strain": np.stack([strain[name].data.ravel() for name in ("e_yy", "e_xx")], axis=1),
-    }
+    images["strain"] = np.stack([strain[name].data.ravel() for name in ("e_yy", "e_xx")], axis=1)
+    return images
 
 
-def rows(data: dict[str, np.ndarray], ours: dict[str, Any], theirs: dict[str, Any]) -> list[tuple[str, ...]]:
-    """Compare all images."""
+def cell(image: np.ndarray, ours: np.ndarray, truth: np.ndarray, *, is_phase: bool, is_ours: bool) -> str:
+    """Compare an image with the potential, and with that of stemd."""
     inner = (slice(EDGE, -EDGE), slice(EDGE, -EDGE))
-    truth = data["phase"][inner].ravel()
-    found = []
-    for name, image in ours.items():
-        if image.ndim == 2 and name != "strain":
-            both = [np.asarray(one)[inner].ravel() for one in (image, theirs[name])]
-            likeness = [f"{np.corrcoef(one, truth)[0, 1]:.3f}" for one in both]
-            slopes = [f"{np.polyfit(truth, one, 1)[0]:.2f}" for one in both]
-            if not name.startswith(("com", "ssb")):
-                slopes = ["", ""]  # no phase in rad
-            together = f"{np.corrcoef(*both)[0, 1]:.3f}"
-            found.append((name, likeness[0], likeness[1], slopes[0], slopes[1], together))
-    errors = [
-        f"rms {np.sqrt(np.nanmean((one - data['strain']) ** 2)):.1e}"
-        for one in (ours["strain"], theirs["strain"])
-    ]
-    apart = np.sqrt(np.nanmean((ours["strain"] - theirs["strain"]) ** 2))
-    found.append(("strain", *errors, "", "", f"rms {apart:.1e}"))
-    profile, other = (
-        np.asarray(one["radial"])[1:12] for one in (ours, theirs)
-    )  # theirs are sums over angles
-    apart = np.abs(profile / other * (other.mean() / profile.mean()) - 1).max()
-    found.append(("radial, in the disk", "", "", "", "", f"within {apart:.1e}"))
-    return found
+    one, other, phase = (np.asarray(part)[inner].ravel() for part in (image, ours, truth))
+    one, other, phase = (part - part.mean() for part in (one, other, phase))
+    words = f"{one @ phase / np.sqrt((one @ one) * (phase @ phase)):.3f}"
+    if is_phase:
+        words += f", {one @ phase / (phase @ phase):.3f}"
+    if not is_ours:
+        left = other - one * (one @ other) / (one @ one)
+        alike = one @ other / np.sqrt((one @ one) * (other @ other))
+        words += f" ({alike:.4f}, {np.sqrt(left @ left / (other @ other)):.1e})"
+    return words
+
+
+def print_tables(data: dict[str, np.ndarray], images: dict[str, dict[str, np.ndarray]]) -> None:
+    """Compare all images."""
+    names = [name for name, *_ in simulated_specimens(data)]
+    ours, first = images["stemd"], names[0]
+    print(f"| image | program | {' | '.join(names)} |")
+    print(f"|---|---|{'---:|' * len(names)}")
+    for key in (name.split("/")[1] for name in ours if name.startswith(f"{first}/")):
+        for program, found in images.items():
+            if f"{first}/{key}" not in found:
+                continue
+            cells = [
+                cell(
+                    found[f"{name}/{key}"],
+                    ours[f"{name}/{key}"],
+                    data[f"{name}/phase"],
+                    is_phase=key.startswith(IN_RAD),
+                    is_ours=program == "stemd",
+                )
+                for name in names
+            ]
+            print(f"| {key} | {program} | {' | '.join(cells)} |")
+    for program, found in images.items():
+        if "strain" in found:
+            error = np.sqrt(np.nanmean((found["strain"] - data["strain"]) ** 2))
+            apart = np.sqrt(np.nanmean((found["strain"] - ours["strain"]) ** 2))
+            profile, other = (one["radial"][1:12] for one in (ours, found))  # py4DSTEM's are sums over angles
+            ratio = np.abs(profile / other * (other.mean() / profile.mean()) - 1).max()
+            print(
+                f"\n{program}: strain, rms {error:.1e}, {apart:.1e} from stemd; radial within {ratio:.1e}",
+            )
+
+
+def computed(program: str, python: Path, script: str, *arguments: object) -> bool:
+    """Run a script of ``measure`` where its program is."""
+    command = [str(one) for one in (python, HERE / "measure" / script, *arguments)]
+    variables = os.environ | {"MPLBACKEND": "Agg"}
+    done = subprocess.run(command, env=variables, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(f"{program}: {done.stderr.strip().splitlines()[-1]}", flush=True)
+    return not done.returncode
+
+
+def environment(program: str, folder: Path) -> Path | None:
+    """Return the interpreter of a program, or None if it cannot be installed."""
+    try:
+        return python_of(program, folder)
+    except subprocess.CalledProcessError:
+        print(f"{program} cannot be installed", flush=True)
+        return None
 
 
 def main() -> None:
-    """Make all images, and print the table."""
+    """Make all images, and print the tables."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--environments", type=Path, default=HERE / ".cache" / "environments")
-    parser.add_argument("--counts", type=float, default=2e4, help="in each frame of the atoms")
+    parser.add_argument("--counts", type=float, default=5e3, help="in each frame")
+    parser.add_argument("--frames", type=Path, help="where the frames of abTEM are kept")
     arguments = parser.parse_args()
-    python = python_of("py4DSTEM", arguments.environments)
-    data, known, crystal = simulated(arguments.counts)
     with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder) / "frames.npz", Path(folder) / "images.npz"
-        np.savez(source, **data, **{f"known_{name}": one for name, one in known.items()})
-        command = [python, HERE / "measure" / "py4dstem_images.py", source, target]
-        done = subprocess.run(
-            command, env=os.environ | {"MPLBACKEND": "Agg"}, capture_output=True, text=True, check=False
-        )
-        if done.returncode:
-            raise SystemExit(f"py4DSTEM: {done.stderr.strip().splitlines()[-1]}")
-        theirs = dict(np.load(target))
-    print("| image | stemd, potential | py4DSTEM, potential | stemd, slope | py4DSTEM, slope | both |")
-    print("|---|---:|---:|---:|---:|---:|")
-    for row in rows(data, images_of_stemd(data, known, crystal), theirs):
-        print(f"| {' | '.join(row)} |")
+        frames = arguments.frames or Path(folder) / "frames.npz"
+        if not frames.exists():
+            abtem = environment("abTEM", arguments.environments)
+            if abtem is None or not computed("abTEM", abtem, "abtem_frames.py", frames, arguments.counts):
+                raise SystemExit(1)
+        crystal = Crystal()
+        data = dict(np.load(frames)) | crystal_frames(crystal)
+        source, target = Path(folder) / "all.npz", Path(folder) / "images.npz"
+        np.savez(source, **data)
+        images = {"stemd": images_of_stemd(data, crystal)}
+        for program, script in PROGRAMS.items():
+            python = environment(program, arguments.environments)
+            if python is not None and computed(program, python, script, source, target):
+                images[program] = dict(np.load(target))
+    print_tables(data, images)
 
 
 if __name__ == "__main__":

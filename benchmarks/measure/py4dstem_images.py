@@ -10,6 +10,7 @@ import numpy as np
 import py4DSTEM
 from py4DSTEM.process.phase import DPC, SSB, Parallax
 from py4DSTEM.process.utils import radial_integral
+from simulated import aberrations, specimens
 
 QUIET = {"plot_center_of_mass": None, "plot_rotation": False}
 STRAIGHT = {"force_com_rotation": 0.0, "force_com_transpose": False}
@@ -25,21 +26,21 @@ def cube(frames: np.ndarray, known: dict[str, float]) -> py4DSTEM.DataCube:
     return made
 
 
-def com_phase(frames: np.ndarray, known: dict[str, float]) -> np.ndarray:
-    """Return the phase of differential phase contrast, iterated to its end."""
+def com_phase(frames: np.ndarray, known: dict[str, float]) -> tuple[np.ndarray, np.ndarray]:
+    """Return rows of centres of mass in 1/Å, and the phase of differential phase contrast, iterated."""
     made = DPC(datacube=cube(frames, known), energy=1e3 * known["kev"], verbose=False)
     made.preprocess(**QUIET, **STRAIGHT, fit_function="constant")
     made.reconstruct(max_iter=256, progress_bar=False, butterworth_filter=False, gaussian_filter=False)
-    return np.asarray(made.object_phase)
+    return np.asarray(made._com_x), np.asarray(made.object_phase)
 
 
-def ssb_phase(frames: np.ndarray, known: dict[str, float]) -> np.ndarray:
+def ssb_phase(frames: np.ndarray, known: dict[str, float], polar: dict[str, float]) -> np.ndarray:
     """Return the phase of single side band ptychography."""
     made = SSB(
         datacube=cube(frames, known),
         energy=1e3 * known["kev"],
         semiangle_cutoff=known["alpha"],
-        polar_parameters={"C10": 10 * known["defocus_nm"]},
+        polar_parameters=polar,
         verbose=False,
     )
     made.preprocess(**QUIET, **STRAIGHT, plot_overlap_trotters=False, fit_function="constant")
@@ -90,16 +91,15 @@ def strain(frames: np.ndarray, vectors: np.ndarray, middle: np.ndarray, radius: 
 def main(source: str, target: str) -> None:
     """Write all images."""
     data = dict(np.load(source))
-    known = {
-        name.removeprefix("known_"): float(one) for name, one in data.items() if name.startswith("known_")
-    }
-    images = {"com": com_phase(data["focus"], known | {"defocus_nm": 0.0})}
-    images["ssb"] = ssb_phase(data["focus"], known | {"defocus_nm": 0.0})
-    images["ssb, out of focus"] = ssb_phase(data["defocus"], known)
-    images["tcbf, bright field"], images["tcbf, phases flipped"] = tilt_corrected(data["defocus"], known)
-    mean = data["focus"].mean(axis=(0, 1))
-    middle = data["middle"]
-    images["radial"] = radial_integral(mean, *middle, dr=1.0)[1]
+    images = {}
+    for name, known, near, far in specimens(data):
+        found = dict(zip(("com, rows", "com"), com_phase(near, known), strict=True))
+        found["ssb"] = ssb_phase(near, known, {})
+        found["ssb, out of focus"] = ssb_phase(far, known, aberrations(known))
+        found |= dict(zip(("tcbf", "tcbf, phases flipped"), tilt_corrected(far, known), strict=True))
+        images |= {f"{name}/{key}": one for key, one in found.items()}
+    mean = near.mean(axis=(0, 1))
+    images["radial"] = radial_integral(mean, *np.array(mean.shape) // 2, dr=1.0)[1]
     crystal = (data["vectors"], data["crystal_middle"], float(data["radius"]))
     images["strain"] = strain(data["crystal"], *crystal)
     np.savez(target, **images)

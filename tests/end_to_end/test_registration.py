@@ -9,9 +9,9 @@ import cloudpickle
 import numpy as np
 import pytest
 
-from stemd import connect
+from stemd import Context, connect
 from stemd.client.requests import ControlClient, ControlFailed
-from stemd_udfs import UDF, masks
+from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way import command_server
 from whole_way.checks import check_complete
@@ -312,3 +312,41 @@ def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(
     assert ["ComplexWarning" in line for line in warned] == [True, True]
     assert ["times_more" in line for line in warned] == [False, True]
     assert not [line for line in lines if line.startswith("a frame of")]
+
+
+def test_phase_methods_over_columns_survive_a_late_join_a_death_and_a_restart(
+    half, register, one_daemon, one_collector, detector, reference
+):
+    known = {
+        "beam_energy_kev": 80,
+        "semi_convergence_mrad": 12.0,
+        "mrad_per_pixel": 2.0,
+        "scan_step_nm": 0.08,
+        "defocus_nm": 20.0,
+    }
+    columns, of_columns = {"radius": 6.0, "columns": 30}, {**known, "source": "bfcolumns"}
+    register("bfcolumns", params=columns | {"publish": True})
+    register("ssb", params=of_columns)
+    register("tcbf", params=of_columns)
+    before = one_daemon.pids_of("stemd.results.merger")
+    os.kill(before[0], signal.SIGKILL)
+    wait_until(lambda: one_daemon.pids_of("stemd.results.merger") not in ([], before))
+    runs = [finish(half, one_collector)]
+    detector.series(2).start().images(0, HALF)  # the next one begins in its middle
+    detector.series(3).start().images().end()
+    runs += one_collector.runs(3)[1:]
+    assert [run.ended["status"] for run in runs] == ["final", "cancelled", "final"]
+
+    frames = reference.pool[reference.numbers()].reshape(*reference.nav, *SIG)
+    udfs = [BFColumnsUDF(**columns, publish=True), SSBUDF(**of_columns), TiltCorrectedBFUDF(**of_columns)]
+    with Context(executor="inline") as context:
+        names = ("bfcolumns", "ssb", "tcbf")
+        dataset = context.load("memory", data=frames, sig_dims=2)
+        results = context.run_udf(dataset, dict(zip(names, udfs, strict=True)))
+    stored = dict(zip(names, results, strict=True))
+    for run in (runs[0], runs[2]):
+        for name in names:
+            last = run.last(name)
+            assert last.header["complete"], name
+            for buffer, values in stored[name].items():
+                np.testing.assert_array_equal(last.arrays[buffer], values.data, f"{name}.{buffer}")

@@ -1,7 +1,7 @@
 """Defocus and astigmatism measured from images of segments of the bright-field disk. Pure."""
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -26,8 +26,6 @@ _AGREEMENT: Final = 3.0
 """Standard errors."""
 _LEAST_AWAY_DEG: Final = 3.0
 """Rotations of the fit and of the centres of mass agree if they differ by less."""
-_CLEAR: Final = 5.0
-"""Standard errors by which an aberration differs from 0."""
 _HIGHER: Final = {"coma_nm": 1.5, "trefoil_nm": 1.5, "cs_mm": 2.0}
 """Depths of focus over powers of the disk's radius that an error may be: half a wave at the disk's edge."""
 _NEEDED: Final = (
@@ -104,9 +102,11 @@ def measure_aberrations(
     )
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
         higher, full = _higher(partial(fit, flip_y=calibration.flip_y, higher=True), floor, calibration)
-        if full is not None and _is_clear(higher.values()):
+        # Those that are too small to be seen shift the defocus by more than its error, too.
+        if full is not None and all(one.known for one in higher.values()):
             fitted = _with_floor(full, floor)
-            notes.append("defocus and astigmatism are those of the fit with coma, trefoil and C3")
+        else:
+            notes.append("coma, trefoil and C3 were taken as 0 for defocus and astigmatism")
     reason = _why_no_fit(fitted, calibration)
     values: dict[str, tuple[Number, Number]] = {
         "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
@@ -170,13 +170,6 @@ def _higher(
             reason = f"the error is {max(sigma):.2g} {name[-2:]}, {allowed:.2g} {name[-2:]} are allowed"
             found[name] = MeasuredValue.unknown(reason, value, of)
     return found, full
-
-
-def _is_clear(values: Iterable[MeasuredValue]) -> bool:
-    """Whether one of the known values stands out of its error."""
-    return any(
-        np.any(np.abs(np.array(one.value)) > _CLEAR * np.array(one.sigma)) for one in values if one.known
-    )
 
 
 def _depth(calibration: Calibration) -> float:

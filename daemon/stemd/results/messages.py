@@ -121,7 +121,7 @@ class RemoveUDF(Message, frozen=True, kw_only=True):
 
 
 class ChangeUDF(Message, frozen=True, kw_only=True):
-    """Go on with other parameters of a UDF."""
+    """Go on with other parameters of a UDF; the answer, `UDFChanged`, is that of the client's request."""
 
     number: int
     params: dict[str, Any]  # Any: plain values of any kind
@@ -243,7 +243,9 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     run: int
     failed: dict[str, Failure]  # UDFs that cannot be set up, by name
     versions: dict[str, list[str]]
-    inputs: dict[str, dict[str, str]]  # for each UDF the numbers of its inputs, by name
+    inputs: dict[
+        str, dict[str, str]
+    ]  # for each UDF the names of its inputs, by those under which it reads them
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):

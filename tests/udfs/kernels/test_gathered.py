@@ -6,7 +6,15 @@ import numpy as np
 import pytest
 
 from stemd_udfs import native
-from stemd_udfs.kernels import ColumnPixels, ShiftedPixels, add_columns, add_shifted, add_weighted
+from stemd_udfs.kernels import (
+    ColumnPixels,
+    LaneWeights,
+    ShiftedPixels,
+    add_columns,
+    add_shifted,
+    add_weighted,
+    column_transforms,
+)
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 DTYPES = ("u1", "u2", "u4", "f4", "i2")
@@ -48,16 +56,33 @@ def test_columns_add_up_exactly(kernels, depth):
     assert np.array_equal(sums, 1 + np.stack(expected, axis=1))
 
 
-@pytest.mark.parametrize("kind", native.available())
-def test_weighted_values_are_added_in_their_places(kind, use_kernels):
+@pytest.mark.parametrize("nav", [(8, 16), (7, 10), (9, 25), (1, 12), (5, 1)])
+@pytest.mark.parametrize("kind", ["plain", *native.available()])
+def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
     use_kernels(kind)
-    values, weights, before = np.random.default_rng(3).random((3, 2, 31)).astype(complex)
-    values, weights, before = (one[0] + 1j * one[1] for one in (values, weights, before))
-    places = np.random.default_rng(4).permutation(31)[:19]
-    sums, expected = before.copy(), before.copy()
-    compiled_kernels().add_weighted(values, places, weights[:19].copy(), sums)
-    add_weighted(values, places, weights[:19], expected)
-    np.testing.assert_allclose(sums, expected, rtol=1e-14)
+    compiled, rng = compiled_kernels(), np.random.default_rng(3)
+    counts = rng.integers(0, 60000, (nav[0] * nav[1], 11)).astype(np.uint16)
+    is_present = rng.random(len(counts)) < 0.8
+    transform = (compiled.column_transforms if compiled else column_transforms)(counts, is_present, nav)
+    means = counts[is_present].mean(axis=0)
+    images = np.where(is_present[:, np.newaxis], counts - means, 0).reshape(*nav, -1)
+    expected = np.fft.rfftn(images, axes=(0, 1))
+    places = np.array([0, (nav[0] + 1) * (nav[1] // 2) + nav[0] - 1])
+    terms = [(0, 0), (0, 2), (2, 1), (2, 0)]  # numbers of frequency and column
+    weights = rng.random(4) + 1j * rng.random(4)
+    begins, lanes = np.array([0, 2, 2, 3, 4], np.uint32), np.array([0, 2, 1, 0], np.uint8)
+    of_lanes = LaneWeights(begins, lanes, weights)
+    for first in (0, 8):
+        found, of_columns = transform(first)
+        np.testing.assert_allclose(of_columns[:3], means[first : first + 3], rtol=1e-14)
+        sums = np.ones((2, 2), complex)
+        (compiled.add_weighted if compiled else add_weighted)(found, places, of_lanes, sums)
+        ends = expected[[0, -1], [0, -1], first:]
+        one = [ends[frequency // 2, lane] * by for (frequency, lane), by in zip(terms, weights, strict=True)]
+        largest = np.abs(expected).max()
+        np.testing.assert_allclose(
+            sums, [[1 + one[0] + one[1], 1], [1 + one[2], 1 + one[3]]], atol=1e-13 * largest
+        )
 
 
 @pytest.mark.parametrize("kind", native.available())

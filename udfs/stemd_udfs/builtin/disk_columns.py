@@ -102,14 +102,10 @@ class ColumnCounts(NamedTuple):
             total[self.places[self.is_present]] = counts[:, groups == group].sum(axis=1, dtype=np.float64)
         return sums.reshape(-1, *self.nav)
 
-    def images(self, columns: slice) -> Floats:
-        """Return the images of some columns, 0 where there is no frame: shape (columns, rows, columns)."""
-        images = np.zeros((len(self.positions[columns]), self.nav[0] * self.nav[1]))
-        rows, is_missing = self.counts[:, columns].T, ~self.is_present
-        if len(self.places) == images.shape[1]:
-            images[...] = rows
-            if is_missing.any():
-                images[:, is_missing] = 0
-        else:
-            images[:, self.places[self.is_present]] = rows[:, self.is_present]
-        return images.reshape(-1, *self.nav)
+    def at_positions(self) -> Array:
+        """Return a row of counts for each position of the scan; any, if there is no frame."""
+        if len(self.places) == self.nav[0] * self.nav[1]:
+            return np.asarray(self.counts)
+        counts = np.zeros((self.nav[0] * self.nav[1], self.counts.shape[1]), self.counts.dtype)
+        counts[self.places] = self.counts
+        return counts

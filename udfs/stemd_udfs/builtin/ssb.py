@@ -19,7 +19,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.units import Unit
-from stemd_udfs.kernels import add_weighted
+from stemd_udfs.kernels import LANES, LaneWeights, add_weighted, column_transforms
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 # Any, in this file: frames have many dtypes.
@@ -28,7 +28,6 @@ Complex = np.ndarray[Any, np.dtype[np.complex128]]
 Filter = Literal["transfer", "noise", "wiener"]
 
 _WIENER: Final = 0.1
-_AT_ONCE: Final = 8  # columns that are transformed at the same time: they stay in the cache
 
 
 class SSBUDF(ColumnsUDF):
@@ -101,6 +100,7 @@ class SSBUDF(ColumnsUDF):
         not have two, or no pixel lies in the disk.
     """
 
+    panel = "aberrations"
     title = "Ptychography (SSB)"
     buffer_titles: ClassVar[Mapping[str, str]] = {
         "phase": "Phase (SSB)",
@@ -234,16 +234,6 @@ class SSBUDF(ColumnsUDF):
         return phase, amplitude
 
 
-class _Overlap(NamedTuple):
-    """Weights of one scattered disk where it overlaps the direct one, column by column."""
-
-    begins: Array
-    """Where each column begins in the other two, and where the last one ends."""
-    places: Array
-    """The frequency in the flattened transform of the scan."""
-    values: Complex
-
-
 class _Sums(NamedTuple):
     """Sums of weighted columns, and what they are of."""
 
@@ -258,11 +248,13 @@ class _Sums(NamedTuple):
 class SSBWeights:
     """The weights of columns at each frequency at which disks overlap; ``W`` is the first minus the second.
 
-    Arrays have the shape of a real transform over the scan. UDFs that need the same weights share an object.
+    UDFs that need the same weights share an object.
     """
 
-    below: _Overlap
-    above: _Overlap
+    is_used: Array
+    """Frequencies of a real transform over the scan, in the order of `column_transforms`."""
+    columns: list[LaneWeights]
+    """For each `LANES` columns and frequency those of one scattered disk, then of the other one."""
     odd_norm: Floats
     even_norm: Floats
     mixed: Complex
@@ -283,40 +275,30 @@ class SSBWeights:
         rows, width = columns.nav
         length, radius = wavelength_nm(beam[0]), 1e-3 * beam[1]
         step_y, step_x = (length / one for one in both(probe.scan_step_nm or 0.0))  # rad for one cycle a step
-        q_y, q_x = np.fft.fftfreq(rows)[:, np.newaxis], np.arange(width // 2 + 1) / width
+        q_x, q_y = np.broadcast_arrays(np.arange(width // 2 + 1)[:, np.newaxis] / width, np.fft.fftfreq(rows))
         is_used = (np.hypot(step_y * q_y, step_x * q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
         is_used[0, 0] = False
-        used = np.flatnonzero(is_used)
-        q_y, q_x = np.broadcast_arrays(q_y, q_x)
-        sent_y, sent_x = step_y * q_y[is_used], step_x * q_x[is_used]
-        sums, cross = np.zeros((2, len(used))), np.zeros(len(used), complex)
-        found: tuple[list[Any], list[Any]] = ([], [])
-        both_values = np.zeros((2, len(used)), complex)
-        for y, x, pixels in zip(*probe.angles(*columns.positions.T), columns.pixels, strict=True):
-            here = complex(probe.wave(y, x, length, radius))
-            both_values[:] = 0
-            for number, sign in enumerate((-1, 1)):
-                u_y, u_x = y + sign * sent_y, x + sign * sent_x
-                there = np.flatnonzero(np.hypot(u_y, u_x) <= radius) if here else np.zeros(0, int)
-                wave = np.exp((-1) ** number * 1j * probe.chi(u_y[there], u_x[there], length))
-                value = (here if sign < 0 else here.conjugate()) * wave
-                both_values[number, there] = value
-                sums[number, there] += pixels
-                found[number].append((used[there], value))
-            cross += pixels * both_values[0].conj() * both_values[1]
-        below, above = (
-            _Overlap(
-                np.cumsum([0, *(len(places) for places, _ in one)]),
-                np.concatenate([places for places, _ in one]),
-                np.concatenate([values for _, values in one]),
-            )
-            for one in found
-        )
-        norms = np.zeros((2, *is_used.shape))
-        norms[:, is_used] = sums.sum(axis=0) - 2 * cross.real, sums.sum(axis=0) + 2 * cross.real
-        mixed = np.zeros(is_used.shape, complex)
-        mixed[is_used] = sums[0] - sums[1] + 2j * cross.imag
-        return cls(below, above, norms[0], norms[1], mixed)
+        sent = np.stack([step_y * q_y[is_used], step_x * q_x[is_used]])[:, :, np.newaxis, np.newaxis]
+        sent = sent * [[-1], [1]]
+        sums, cross, found = np.zeros((sent.shape[1], 2)), np.zeros(sent.shape[1], complex), []
+        angles = np.stack(probe.angles(*columns.positions.T))
+        for first in range(0, angles.shape[1], LANES):
+            here, pixels = angles[:, first : first + LANES], columns.pixels[first : first + LANES]
+            wave = probe.wave(*here, length, radius)
+            u_y, u_x = here[:, np.newaxis, np.newaxis] + sent
+            is_there = (np.hypot(u_y, u_x) <= radius) & (wave != 0)
+            chi = probe.chi(u_y[is_there], u_x[is_there], length)
+            _, sides, lanes = np.nonzero(is_there)
+            scattered = np.where(sides == 0, np.exp(1j * chi), np.exp(-1j * chi))
+            values = np.zeros(is_there.shape, complex)
+            values[is_there] = scattered * np.where(sides == 0, wave[lanes], wave[lanes].conj())
+            begins = np.append(0, np.cumsum(np.count_nonzero(is_there, axis=2)))
+            found.append(LaneWeights(begins.astype(np.uint32), lanes.astype(np.uint8), values[is_there]))
+            sums += is_there @ pixels
+            cross += (values[:, 0].conj() * values[:, 1]) @ pixels
+        mixed = sums[:, 0] - sums[:, 1] + 2j * cross.imag
+        total = sums.sum(axis=1)
+        return cls(is_used, found, total - 2 * cross.real, total + 2 * cross.real, mixed)
 
 
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
@@ -328,27 +310,21 @@ def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     last = weights.last
     if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
         return last
-    scanned, compiled = columns.scanned(), compiled_kernels()
-    add = add_weighted if compiled is None else compiled.add_weighted
-    count = max(1, int(np.count_nonzero(scanned)))
-    # The mean frame at all positions adds nothing, since no frequency is 0. So where frames are missing it
-    # adds the opposite of what it adds where they are present.
-    present = None if scanned.all() else np.fft.rfft2(scanned)
-    sums, counts = np.zeros((2, weights.mixed.size), complex), 0.0
-    for begin in range(0, len(columns.positions), _AT_ONCE):
-        images = columns.images(slice(begin, begin + _AT_ONCE))
-        transforms = np.fft.fft(np.fft.rfft(images, axis=2), axis=1)
-        totals = transforms[:, 0, 0].real.copy()
-        counts += totals.sum()
-        if present is not None:
-            transforms -= present * (totals / count)[:, np.newaxis, np.newaxis]
-        for number, transform in enumerate(transforms.reshape(len(transforms), -1), begin):
-            for total, (begins, places, values) in zip(sums, (weights.below, weights.above), strict=True):
-                some = slice(begins[number], begins[number + 1])
-                add(transform, places[some], values[some], total)
-    mean_count = float(counts / count / columns.pixels.sum()) or 1.0
-    below, above = sums.reshape(2, *weights.mixed.shape) / mean_count
-    weights.last = _Sums(weakref.ref(memory), columns.is_present, below, above)
+    counts, scanned = columns.at_positions(), columns.scanned().reshape(-1)
+    compiled = compiled_kernels()
+    is_taken = compiled is not None and compiled.takes(counts)
+    transform = (compiled.column_transforms if is_taken else column_transforms)(counts, scanned, columns.nav)
+    add = compiled.add_weighted if compiled is not None else add_weighted
+    x, y = np.nonzero(weights.is_used)
+    places, total = x * (columns.nav[0] + 1) + y, 0.0
+    sums = np.zeros((len(places), 2), complex)
+    for number, some in enumerate(weights.columns):
+        # The mean frame adds nothing, since no frequency is 0: it also stands where frames are missing.
+        transforms, means = transform(number * LANES)
+        add(transforms, places, some, sums)
+        total += float(means.sum())
+    sums /= total / columns.pixels.sum() or 1.0
+    weights.last = _Sums(weakref.ref(memory), columns.is_present, sums[:, 0], sums[:, 1])
     return weights.last
 
 
@@ -362,12 +338,13 @@ def single_side_band(
     # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
     share = np.divide(weights.mixed, odd_norm, out=np.zeros_like(weights.mixed), where=odd_norm > 1e-9)
     even, even_norm = even - share * odd, even_norm - (share * weights.mixed.conj()).real
-    images = []
+    images, transform = [], np.zeros(weights.is_used.shape, complex)
     for total, norm in ((odd / 1j, odd_norm), (even, even_norm)):
         is_enough = (norm >= least_pixels) & np.isfinite(total)
         divisor = _divisor(np.where(is_enough, norm, 1.0), kind)
         # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
-        images.append(np.fft.irfft2(np.where(is_enough, total / divisor, 0), s=columns.nav))
+        transform[weights.is_used] = np.where(is_enough, total / divisor, 0)
+        images.append(np.fft.irfft2(transform.T, s=columns.nav))
     phase, amplitude = images[0], 1 + images[1]
     phase[~scanned] = amplitude[~scanned] = np.nan
     return phase, amplitude

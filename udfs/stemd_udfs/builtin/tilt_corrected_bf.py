@@ -109,6 +109,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         scan does not have two, no pixel lies in the disk, or shifts are larger than the scan.
     """
 
+    panel = "aberrations"
     title = "Tilt-corrected bright field"
     buffer_titles: ClassVar[Mapping[str, str]] = {
         "weight": "Weight (tcBF)",

@@ -8,6 +8,7 @@ import numpy as np
 
 from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
+from stemd_udfs.kernels.transforms import LANES, LaneWeights, Transform
 from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.
@@ -43,7 +44,8 @@ _ARGUMENTS: Final = {
     "add_moments": "piii iiiiii ppp p",
     "add_second_moments": "piii iiiiii ppp p",
     "add_columns": "piii i pppi pii",
-    "add_weighted": "pppip",
+    "transform_columns": "piiii pii pp ppp",
+    "add_weighted": "ppii ppp p",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
@@ -255,12 +257,8 @@ class CompiledKernels:
     def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
         """Add the sums over the pixels of each column.
 
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        pixels : ColumnPixels
-        sums : ndarray, shape (depth, columns), C-contiguous
-            uint32, or uint64: what holds the sums. Added to.
+        `tile`: shape (depth, *signal), uint8, uint16 or uint32. `sums`: shape (depth, columns), C-contiguous,
+        uint32 or uint64.
         """
         self.columns_adder(pixels, sums)(0, _rows(tile))
 
@@ -293,10 +291,26 @@ class CompiledKernels:
         )
         self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
 
-    def add_weighted(self, values: Array, places: Array, weights: Array, sums: Array) -> None:
-        """Add ``values[places] * weights`` to ``sums[places]``; see `stemd_udfs.kernels.add_weighted`."""
-        given = map(address, (values, places, weights))
-        self._functions["add_weighted"](*given, len(places), address(sums))
+    def column_transforms(self, counts: Array, is_present: Array, nav: tuple[int, int]) -> Transform:
+        """Do the work of `stemd_udfs.kernels.column_transforms` for counts that `takes` takes."""
+        result, means = np.empty((nav[1] // 2 + 1, nav[0] + 1, 2, LANES)), np.empty(LANES)
+        roots = [np.exp(-2j * np.pi / length * np.arange(length)) for length in nav]
+        scratch, transform_columns = np.empty((2, max(nav), 2, LANES)), self._functions["transform_columns"]
+        is_present = np.ascontiguousarray(is_present)
+
+        def transform(first: int) -> tuple[Array, Array]:
+            width = counts.shape[1]
+            part = (counts.itemsize, width, first, min(LANES, width - first))
+            others = map(address, (*roots, means, scratch, result))
+            transform_columns(address(counts), *part, address(is_present), *nav, *others)
+            return result, means
+
+        return transform
+
+    def add_weighted(self, transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
+        """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
+        terms = map(address, (*weights, sums))
+        self._functions["add_weighted"](address(transforms), address(places), *sums.shape, *terms)
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None

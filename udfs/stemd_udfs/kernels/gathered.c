@@ -62,18 +62,6 @@ KERNEL void add_columns(const void *rows, int64_t itemsize, int64_t depth, int64
     FOR_EACH_SIZE(itemsize, add_columns_of, rows, depth, distance, &all);
 }
 
-/* Add `count` values times weights to sums, all complex: value and sum number i are those at places[i]. No place is there
-   twice, and none is beyond `values` and `sums`. */
-KERNEL void add_weighted(const double *values, const int64_t *places, const double *weights, int64_t count,
-                         double *sums) {
-    for (int64_t i = 0; i < count; i++) {
-        const double *value = values + 2 * places[i], *weight = weights + 2 * i;
-        double *sum = sums + 2 * places[i];
-        sum[0] += value[0] * weight[0] - value[1] * weight[1];
-        sum[1] += value[0] * weight[1] + value[1] * weight[0];
-    }
-}
-
 /* Where the pixels of frames are added. */
 typedef struct {
     const int64_t *positions;

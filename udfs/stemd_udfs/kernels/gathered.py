@@ -64,14 +64,6 @@ def add_columns(tile: Array, pixels: ColumnPixels, sums: Array) -> None:
         sums[:, columns] += np.add.reduceat(parts[:, order], begins, axis=1)
 
 
-def add_weighted(values: Array, places: Array, weights: Array, sums: Array) -> None:
-    """Add ``values[places] * weights`` to ``sums[places]``; no place is there twice.
-
-    `values`, `sums`: complex128, of one shape (n,). `places`: int64. `weights`: complex128, in their shape.
-    """
-    sums[places] += values[places] * weights
-
-
 def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Array) -> None:
     """Add pixels of frames where they are shifted to; see `CompiledKernels.add_shifted`."""
     values = tile.reshape(len(tile), -1)[:, shifted.pixels].astype(np.float64)
