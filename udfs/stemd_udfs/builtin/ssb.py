@@ -359,7 +359,8 @@ def phase_variance(columns: ColumnCounts, weights: SSBWeights, kind: Filter, lea
     transfer = np.zeros(weights.is_used.shape, complex)
     for first, some in enumerate(weights.columns):
         sides = np.zeros((2 * len(divisor), LANES), complex)
-        sides[np.repeat(np.arange(len(sides)), np.diff(some.begins)), some.lanes] = some.values
+        lengths = np.diff(some.begins.astype(np.intp))
+        sides[np.repeat(np.arange(len(sides)), lengths), some.lanes] = some.values
         odd = (sides[::2] - sides[1::2]) / divisor[:, np.newaxis]
         for number in range(first * LANES, min((first + 1) * LANES, len(columns.positions))):
             image = np.where(scanned, counts[:, number].reshape(columns.nav), 0.0)
@@ -367,7 +368,8 @@ def phase_variance(columns: ColumnCounts, weights: SSBWeights, kind: Filter, lea
             transfer[weights.is_used] = odd[:, number % LANES]
             kernel = np.fft.irfft2(transfer.T, s=columns.nav)
             total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image)
-    mean_count = float(all_counts / max(1, np.count_nonzero(scanned)) / columns.pixels.sum()) or 1.0
+    frames = max(1, int(np.count_nonzero(scanned)))
+    mean_count = float(all_counts / frames / columns.pixels.sum()) or 1.0
     variance: Floats = np.fft.irfft2(total, s=columns.nav) / mean_count**2
     variance[~scanned] = np.nan
     return variance
