@@ -58,7 +58,8 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
             break
     if best is None:
         if found[1] is None:
-            return MeasuredValue.unknown("gF needs more neighbouring frames: wait for more of the scan")
+            reason = "gF needs more neighbouring frames: wait for more of the scan"
+            return MeasuredValue.unknown(reason)
         return MeasuredValue.unknown(
             "gF cannot be separated from changes of the specimen between neighbouring frames: scan in "
             "smaller steps, or give gF"

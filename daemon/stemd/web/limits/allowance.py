@@ -130,8 +130,6 @@ _ELSEWHERE: Final = 3.0
 _MOST_WAIT_S: Final = 4.0
 _BETWEEN_LOOKS_S: Final = 0.05
 
-Returned = TypeVar("Returned")
-
 
 class ActionPace:
     """Gives changes their turns in the order of requests, in one event loop.
