@@ -4,8 +4,8 @@
 object, whose disk moves and changes its brightness smoothly over the scan. The table has, for each result
 with a standard error, the rms error over the rms scatter; how many of the intervals ± error hold the mean
 of all scans; and gF as measured. Detectors: gF = 1; 1.46, where an electron is counted in one to four pixels
-of 2 x 2; and 20, a gain. CPU: microseconds for a frame of 256 x 256 pixels with and without standard errors, by
-turns, smallest of all turns.
+of 2 x 2; and 20, a gain. CPU: microseconds for a frame of 256 x 256 pixels with and without standard errors,
+by turns, smallest of all turns.
 """
 
 import argparse

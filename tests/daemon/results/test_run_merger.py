@@ -9,8 +9,8 @@ from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
-from stemd_udfs import UDF, SumSigUDF, SumUDF
-from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan
+from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
+from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, with_sigma
 from stemd_udfs.interface.calibration import Calibration
 
 
@@ -69,6 +69,22 @@ def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
         merging.results(made)
         merging.words(made, merging.arrays(made, is_last=True), Calibration(), is_last=False)
         assert merging.mean_counts == pytest.approx(FRAMES.reshape(-1, *SIG)[:3].sum() / 3)
+
+
+def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_measured(make):
+    merging, runner = make(asked=with_sigma(ApplyMasksUDF(masks=[np.ones(SIG)]), True), plain=SumSigUDF())
+    merge(merging, runner, slice(0, 3))
+    asked, plain = merging.udfs
+    for udf in (asked, plain):
+        merging.results(udf)
+        arrays = merging.arrays(udf, is_last=True)
+        units, _ = merging.words(udf, arrays, Calibration(beam_counts=4.0), is_last=True)
+        names = [name for name, _, _ in arrays]
+        assert names == (["intensity", "intensity_sigma"] if udf is asked else ["intensity"])
+        if udf is asked:
+            assert units["intensity_sigma"] == units["intensity"]
+    assert merging.gain(plain) is None
+    assert merging.gain(asked)["known"] is False  # too few frames
 
 
 def data(merging, number=0, name="intensity"):

@@ -6,13 +6,21 @@ from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
 from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, SumUDF
-from stemd_udfs.engine import dump_udf
+from stemd_udfs.engine import dump_udf, load_udf
 
 
 def test_a_name_with_parameters_makes_the_udf():
     udf = build_udf(SentUDF(use="stemd_udfs:SumUDF", params={"dtype": "float64"}))
     assert isinstance(udf, SumUDF)
     assert udf.params.dtype == "float64"
+
+
+@pytest.mark.parametrize("given", [{"use": "stemd_udfs:SumUDF"}, {"pickle": dump_udf(SumUDF())}])
+def test_standard_errors_are_made_when_asked_for(given):
+    assert not build_udf(SentUDF(**given)).wants_sigma
+    udf = build_udf(SentUDF(**given, sigma=True))
+    assert udf.wants_sigma
+    assert load_udf(dump_udf(udf)).wants_sigma
 
 
 def test_a_pickled_one_is_made_again_from_its_parameters():

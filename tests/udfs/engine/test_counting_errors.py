@@ -140,6 +140,19 @@ def test_a_given_gain_is_taken(engine):
     assert np.allclose(result["intensity_sigma"].data, 1.5 * np.sqrt(counts.sum(axis=(2, 3))))
 
 
+def test_errors_are_the_same_bits_in_whichever_parts_frames_come(engine):
+    counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint16)
+    frames = np.arange(NAV[0] * NAV[1])
+    parts = [slice(200, 256), frames[1:200:2], frames[0:200:2]]
+    once = engine.run(counts, [with_sigma(udf, True) for udf in built_in().values()])
+    udfs = [with_sigma(udf, True) for udf in built_in().values()]
+    again = engine.run(counts, udfs, partitions=parts, tileshape=(3, 7, 20))
+    for one, other in zip(once, again, strict=True):
+        for name in one:
+            if name.endswith("_sigma"):
+                assert np.array_equal(one[name].data, other[name].data, equal_nan=True), name
+
+
 def test_without_being_asked_nothing_changes(engine):
     counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
     for udf in built_in().values():

@@ -262,7 +262,10 @@ class CoMUDF(NativeFramesUDF):
         moments = self.results.moments
         total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
         y, x, yy, xy, xx = moments[:, 1:].T / total
-        variances: Floats = np.stack([yy - y * y, xy - y * x, xx - x * x]) / total
+        # One electron less: their own centre is closer to them than the true one.
+        variances: Floats = np.stack([yy - y * y, xy - y * x, xx - x * x]) / np.where(
+            total > 1, total - 1, np.nan
+        )
         return variances
 
     def _phase_variance(self, y: Floats, x: Floats, both: Floats) -> Floats:

@@ -354,20 +354,24 @@ def phase_variance(columns: ColumnCounts, weights: SSBWeights, kind: Filter, lea
     """Variance of the phase, if each electron is a count: counts folded with squared kernels of columns."""
     is_enough = weights.odd_norm >= least_pixels
     divisor = np.where(is_enough, 1j * _divisor(np.where(is_enough, weights.odd_norm, 1.0), kind), np.inf)
-    total, frames = np.zeros(divisor.shape, complex), max(1, int(np.count_nonzero(columns.is_present)))
-    counts = 0.0
-    for number in range(len(columns.positions)):
-        image = columns.images(slice(number, number + 1))[0]
-        counts += image.sum()
-        transfer = np.zeros(divisor.size, complex)
-        for sign, (begins, places, values) in ((1, weights.below), (-1, weights.above)):
-            some = slice(begins[number], begins[number + 1])
-            transfer[places[some]] += sign * values[some]
-        kernel = np.fft.irfft2(transfer.reshape(divisor.shape) / divisor, s=columns.nav)
-        total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image)
-    mean_count = float(counts / frames / columns.pixels.sum()) or 1.0
+    scanned, counts = columns.scanned(), columns.at_positions()
+    total, all_counts = np.zeros((columns.nav[0], columns.nav[1] // 2 + 1), complex), 0.0
+    transfer = np.zeros(weights.is_used.shape, complex)
+    for first, some in enumerate(weights.columns):
+        sides = np.zeros((2 * len(divisor), LANES), complex)
+        lengths = np.diff(some.begins.astype(np.intp))
+        sides[np.repeat(np.arange(len(sides)), lengths), some.lanes] = some.values
+        odd = (sides[::2] - sides[1::2]) / divisor[:, np.newaxis]
+        for number in range(first * LANES, min((first + 1) * LANES, len(columns.positions))):
+            image = np.where(scanned, counts[:, number].reshape(columns.nav), 0.0)
+            all_counts += image.sum()
+            transfer[weights.is_used] = odd[:, number % LANES]
+            kernel = np.fft.irfft2(transfer.T, s=columns.nav)
+            total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image)
+    frames = max(1, int(np.count_nonzero(scanned)))
+    mean_count = float(all_counts / frames / columns.pixels.sum()) or 1.0
     variance: Floats = np.fft.irfft2(total, s=columns.nav) / mean_count**2
-    variance[~columns.scanned()] = np.nan
+    variance[~scanned] = np.nan
     return variance
 
 

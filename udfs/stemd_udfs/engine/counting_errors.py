@@ -17,7 +17,7 @@ from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
-from stemd_udfs.interface.udf import UDF, CountSamples
+from stemd_udfs.interface.udf import UDF, Samples
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 
@@ -37,7 +37,7 @@ class _Estimate(NamedTuple):
     error: float
 
 
-def measured_gain(samples: CountSamples, merged: Array, selection: Selection, nav: Shape) -> MeasuredValue:
+def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Shape) -> MeasuredValue:
     """Measure gF from sums over parts of each frame: from how they differ between neighbours in a scan row.
 
     First, second and third differences have the same noise for each unit of variance, but contain less and
@@ -61,8 +61,8 @@ def measured_gain(samples: CountSamples, merged: Array, selection: Selection, na
             reason = "gF needs more neighbouring frames: wait for more of the scan"
             return MeasuredValue.unknown(reason)
         return MeasuredValue.unknown(
-            "gF cannot be separated from changes of the specimen between neighbouring frames: scan in smaller "
-            "steps, or give gF"
+            "gF cannot be separated from changes of the specimen between neighbouring frames: scan in "
+            "smaller steps, or give gF"
         )
     if not best.error < _WORST * best.value:
         return MeasuredValue.unknown(
@@ -141,7 +141,7 @@ def _gain_of(udf: UDF, coverage: Array, selection: Selection, nav: Shape) -> Cal
     if samples is None:
         unknown = MeasuredValue.unknown(f"{type(udf).__name__} has no count_samples from which to measure gF")
         return lambda: unknown
-    kept = samples if callable(samples) else CountSamples(*(np.array(part) for part in samples))
+    kept = samples if callable(samples) else (np.array(samples[0]), np.array(samples[1]))
     return cache(lambda: measured_gain(kept() if callable(kept) else kept, coverage, selection, nav))
 
 

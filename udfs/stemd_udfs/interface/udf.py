@@ -51,6 +51,10 @@ class CountSamples(NamedTuple):
     variances: np.ndarray[Any, Any]
 
 
+Samples = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]
+"""The same, or a plain pair of them."""
+
+
 class UDF(ArrayBackends):
     """A function over all frames of a data set, run in parallel on parts of it.
 
@@ -502,15 +506,16 @@ class UDF(ArrayBackends):
         ...     def variance(self):
         ...         return {"total": self.results.total.copy()}
         ...     def count_samples(self):
-        ...         return CountSamples(self.results.total, self.results.total)
+        ...         return self.results.total, self.results.total
         """
         return {}
 
-    def count_samples(self) -> CountSamples | Callable[[], CountSamples] | None:
+    def count_samples(self) -> Samples | Callable[[], Samples] | None:
         """Return sums over parts of each frame, from whose differences between neighbours gF is measured.
 
-        It runs like :meth:`variance`. A function is called when a standard error is read, under the rules of
-        :meth:`when_read`. None, the default: there are none, and gF must be given.
+        It runs like :meth:`variance`. The sums and their variances, if each electron makes one count in one
+        pixel, have a row for each frame. A function is called when a standard error is read, under the rules
+        of :meth:`when_read`. None, the default: there are none, and gF must be given.
         """
         return None
 
