@@ -304,7 +304,7 @@ def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     places, total = x * (columns.nav[0] + 1) + y, 0.0
     sums = np.zeros((len(places), 2), complex)
     for number, some in enumerate(weights.columns):
-        # The mean frame adds nothing, since no frequency is 0: it also stands where frames are missing.
+        # The mean frame adds nothing, since no frequency is 0: it replaces frames that are missing.
         transforms, means = transform(number * LANES)
         add(transforms, places, some, sums)
         total += float(means.sum())
