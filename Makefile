@@ -14,7 +14,9 @@ demo: $(VENV)/installed
 
 # Lints while tests are found and run, whose dots are not held back (+).
 test: $(VENV)/installed-dev
-	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests
+	@begin=$$(date +%s); \
+	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests && \
+	echo "make test: $$(($$(date +%s) - begin)) s"
 
 # Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
 run-tests:

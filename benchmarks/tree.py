@@ -34,7 +34,7 @@ from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, 
 from stemd_sources.events import FrameFormat
 from stemd_sources.sending.scans import FrameSource
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.several_sockets import ModuleFrames
+from stemd_sources.simulate.simulator import ModuleFrames
 
 _LATE_S = 0.2
 

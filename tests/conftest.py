@@ -19,7 +19,7 @@ from stemd.processes import named_modules
 from stemd.processes.gpus import what_is_missing
 from stemd.workers import pool
 from stemd_sources import native as sources_native
-from stemd_sources.codecs import decoders, many
+from stemd_sources.codecs import decoders, strips
 from stemd_sources.csr import frame_decoder as asi_frame_decoder
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
@@ -66,7 +66,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
         for cached in (
             native.library._library,
             sources_native.library._library,
-            many.decode_many_bslz4,
+            strips.decode_many_bslz4,
             decoders._decoder,
             learned_layout.compiled_reader,
             framing.framing_routines,

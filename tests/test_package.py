@@ -56,6 +56,40 @@ def test_the_version_stands_in_one_place():
     assert [str(path) for path in written] == ["daemon/stemd/_version.py"]
 
 
+def test_the_locked_versions_are_of_what_the_project_asks_for():
+    """`uv lock` writes the file again."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text())["dependency-groups"]
+    locked = tomllib.loads((ROOT / "uv.lock").read_text())["package"]
+    (ours,) = (one["metadata"] for one in locked if one["name"] == PROJECT["name"])
+    versions = {one["name"]: one["version"] for one in locked if "version" in one}
+
+    def asked(lines):
+        found = {}
+        for requirement in map(Requirement, lines):
+            found.setdefault(canonicalize_name(requirement.name), []).append(requirement)
+        return found
+
+    def names(entries):
+        return {entry["name"] for entry in entries}
+
+    whole = [
+        *PROJECT["dependencies"],
+        *(one for lines in PROJECT["optional-dependencies"].values() for one in lines),
+    ]
+    assert names(ours["requires-dist"]) == set(asked(whole))
+    for group, lines in groups.items():
+        named = asked(line for line in lines if isinstance(line, str))
+        included = {
+            name
+            for line in lines
+            if isinstance(line, dict)
+            for name in asked(one for one in groups[line["include-group"]] if isinstance(one, str))
+        }
+        assert names(ours["requires-dev"][group]) == set(named) | included, group
+    for name, requirements in asked(PROJECT["dependencies"]).items():
+        assert all(one.specifier.contains(versions[name]) for one in requirements), name
+
+
 def test_the_citation_agrees_with_the_project():
     lines = (ROOT / "CITATION.cff").read_text().splitlines()
     fields = dict(line.split(": ", 1) for line in lines if re.match(r"[a-z-]+: ", line))

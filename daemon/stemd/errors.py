@@ -27,7 +27,7 @@
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
 Caught where they are raised: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
-(`stemd.web.viewer`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) becomes the
+(`stemd.web.websocket`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) becomes the
 answer to an HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of
 worker, and `CallerLeft` (`stemd.processes.loop_thread`) ends a step whose task was cancelled.
 """

@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Protocol
 
 import numpy as np
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import SourceURLError
 from stemd_sources.events import Event, Images, ScanStarted
 
@@ -72,7 +73,7 @@ class Parser(ABC):
         return None
 
 
-class Receiver(ABC):
+class Receiver(Closing):
     """Bytes from a socket to memory of the caller; see `ZeroMQReceiver`. What is not abstract is optional."""
 
     _is_lost = False
@@ -120,12 +121,6 @@ class Receiver(ABC):
     @abstractmethod
     def close(self) -> None:
         """Close the socket; messages that were not received are lost. Closing twice is allowed."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Take messages that have come already and are whole, without waiting.

@@ -86,14 +86,14 @@ def signal_in_mid_scan(daemon, collector, module, frames, number=signal.SIGKILL)
 def held(start_daemon, collect, simulate):
     """A daemon, its collector, and the trigger that holds the first of two scans; what they are made of."""
     daemon = start_daemon("sum", "sumsig", "max")
-    collector, trigger = collect(daemon), HeldTrigger(1000)
-    simulate(daemon.detector, nav=(64, 64), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
-    return daemon, collector, trigger, Reference((64, 64), (32, 32))
+    collector, trigger = collect(daemon), HeldTrigger(600)
+    simulate(daemon.detector, nav=(32, 32), sig=(32, 32), rate=1e4, scans=2, trigger=trigger)
+    return daemon, collector, trigger, Reference((32, 32), (32, 32))
 
 
 def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(held):
     daemon, collector, trigger, reference = held
-    signal_in_mid_scan(daemon, collector, "stemd.results.merger", 500)
+    signal_in_mid_scan(daemon, collector, "stemd.results.merger", 300)
     trigger.open()
     first, second = collector.runs(2)
     check_complete(first, reference, 1)
@@ -145,7 +145,7 @@ def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
 
 def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(held):
     daemon, collector, trigger, reference = held
-    signal_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 500)
+    signal_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 300)
     trigger.open()
     lost, whole = collector.runs(2)
     assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")

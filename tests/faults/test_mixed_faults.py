@@ -12,8 +12,8 @@ from whole_way.processes import children_of, descriptors, is_running, memory_byt
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
-STALL_S = 5.0
-GRACE_S = 2.0
+STALL_S = 3.0
+GRACE_S = 1.0
 NAV, SIG = (16, 32), (16, 16)
 SCANS = 40  # at least
 DAEMON_KILLED_EVERY = 20  # scans

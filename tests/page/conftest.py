@@ -22,6 +22,19 @@ TOKEN = "a-token-of-this-test-alone"
 _NUMBERS = itertools.count(100)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Keep the page for the next test if this one passes and says that it only looks."""
+    browser = item.funcargs.get("browser")
+    if browser is None:
+        return (yield)
+    opened, browser.opened_anew = browser.opened_anew, ""
+    result = yield
+    if item.get_closest_marker("only_looks"):
+        browser.opened_anew = opened
+    return result
+
+
 @pytest.fixture(scope="session")
 def reference() -> Reference:
     """The frames of all scans."""

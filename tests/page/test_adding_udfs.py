@@ -141,9 +141,13 @@ def udfs(daemon):
 
 
 def choose(page, use):
-    """Choose a UDF, and wait for its form."""
-    Select(reveal(page, "#add-use")).select_by_value(use)
-    page.wait(lambda: page.script("return document.querySelector('#add-fields').children.length"), "its form")
+    """Choose a UDF, and wait for its form; nothing is left of the one before."""
+    fields = "return document.querySelector('#add-fields').children.length"
+    chosen = Select(reveal(page, "#add-use"))
+    chosen.select_by_value("")
+    page.wait(lambda: not page.script(fields), "no form")
+    chosen.select_by_value(use)
+    page.wait(lambda: page.script(fields), "its form")
 
 
 def inputs(page, name):
@@ -218,6 +222,7 @@ def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page
     page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, '[data-shape="/strain"]'), "no draft")
 
 
+@pytest.mark.only_looks
 def test_required_parameters_are_marked_and_defaults_filled_in(page):
     choose(page, "strain")
     needed = page.driver.find_elements(By.CSS_SELECTOR, "#add-fields [aria-required=true]")
@@ -238,6 +243,7 @@ def test_required_parameters_are_marked_and_defaults_filled_in(page):
     assert "Normalized correlation, 0 to 1, that a disk must have" in form.text
 
 
+@pytest.mark.only_looks
 def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon):
     choose(page, "strain")
     fill(page, g1=[20, ""], g2=["", ""], radius="three", max_order="1.5", reference="{")
@@ -256,6 +262,7 @@ def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon)
     assert tuple(udfs(daemon)) == KEPT
 
 
+@pytest.mark.only_looks
 def test_what_the_daemon_refuses_is_shown_at_its_field(page, daemon):
     choose(page, "strain")
     optional = {"least_peaks": "", "reference": ""}
@@ -367,6 +374,7 @@ def test_a_udf_of_the_configuration_is_added_with_a_form_of_its_signature(page, 
     assert len(page.complaints()) == 2  # the refusals
 
 
+@pytest.mark.only_looks
 def test_a_class_of_an_allowed_module_may_be_typed(page, daemon):
     Select(reveal(page, "#add-use")).select_by_value("other")
     page.find("#add-other").send_keys("of_a_user:Missing", Keys.TAB)

@@ -5,6 +5,7 @@ import sys
 
 import cloudpickle
 import numpy as np
+import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -210,6 +211,7 @@ def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_fra
         daemon.call("unregister", name="late")
 
 
+@pytest.mark.only_looks
 def test_messages_that_a_recording_lacks_are_told_in_red(page):
     code = """
         const done = arguments[arguments.length - 1];
@@ -229,6 +231,7 @@ def test_messages_that_a_recording_lacks_are_told_in_red(page):
     assert red == ["3 messages dropped"]
 
 
+@pytest.mark.only_looks
 def test_the_rate_says_that_it_is_of_compressed_bytes_and_how_many_they_are_decoded(page):
     code = """
         const done = arguments[arguments.length - 1];
@@ -249,6 +252,7 @@ def test_the_rate_says_that_it_is_of_compressed_bytes_and_how_many_they_are_deco
     assert "0.5 MB/slatency" in page.driver.execute_async_script(code, None)
 
 
+@pytest.mark.only_looks
 def test_the_page_says_what_frames_go_through_and_how_many_pixels_are_hit(page):
     code = """
         const done = arguments[arguments.length - 1];

@@ -63,6 +63,7 @@ def loaded(browser, hand_daemon):
     return browser
 
 
+@pytest.mark.only_looks
 def test_the_fourier_transform_is_that_of_numpy(loaded):
     for rows, columns in ((8, 16), (7, 12), (1, 5), (15, 9)):
         values = np.random.default_rng(3).normal(size=(rows, columns))
@@ -72,6 +73,7 @@ def test_the_fourier_transform_is_that_of_numpy(loaded):
         np.testing.assert_allclose(found, wanted, rtol=1e-9, atol=1e-12)
 
 
+@pytest.mark.only_looks
 def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
     rows, columns = 12, 15
     values = np.random.default_rng(4).normal(size=(rows, columns))
@@ -97,6 +99,7 @@ def test_a_profile_is_the_mean_over_its_width_linear_between_pixels(loaded):
     np.testing.assert_allclose(found, wanted, rtol=1e-9)
 
 
+@pytest.mark.only_looks
 def test_the_width_at_half_maximum_is_that_of_a_peak(loaded):
     places = np.arange(64)
     peak = 3 + 10 * np.exp(-((places - 30.3) ** 2) / (2 * 4.0**2))
@@ -105,6 +108,7 @@ def test_the_width_at_half_maximum_is_that_of_a_peak(loaded):
     assert call(loaded, "cards/profile.js", "it.halfWidth(Float64Array.from(given[0]))", [1, 2, 3]) is None
 
 
+@pytest.mark.only_looks
 def test_a_histogram_counts_as_numpy_does(loaded):
     values = np.random.default_rng(5).gamma(2, size=500)
     code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"
@@ -146,6 +150,7 @@ def test_the_ends_of_the_histogram_are_dragged(page, whole):
     assert min(abs(end - place) for end in ends) < 0.02 * np.ptp(whole)
 
 
+@pytest.mark.only_looks
 def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whole):
     canvas = canvas_of(page, "sumsig/intensity")
     canvas.send_keys("+", "+", "+")

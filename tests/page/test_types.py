@@ -21,7 +21,6 @@ STRICT = (
     "shapes/shapes.js",
     "panels/strain_fields.js",
     "panels/strain_template.js",
-    "panels/shifted_segments.js",
     "lib/units.js",
 )
 """Modules whose types are written down."""

@@ -7,6 +7,6 @@ from whole_way.process_killer import MODULES, kill_processes
 
 @pytest.mark.timeout(600)
 def test_processes_killed_at_random_lose_nothing_that_was_received(tmp_path):
-    counts = kill_processes(tmp_path, seconds=8, seed=1)
+    counts = kill_processes(tmp_path, seconds=4, seed=1, pause_s=(0.5, 2))
     assert counts["complete"] > 0
     assert sum(counts[module] + counts[f"{module} stopped"] for module in MODULES) > 0, counts

@@ -15,6 +15,6 @@ def test_restarts_at_random_frames_lose_nothing_and_mix_nothing(tmp_path, by_mod
 # What deaths do to nodes that share frames is in tests/faults/test_tree_deaths.py.
 @pytest.mark.timeout(600)
 def test_processes_killed_at_random_leave_every_result_exact(tmp_path):
-    counts = kill_in_tree(tmp_path, seconds=6, seed=1, by_modules=True)
+    counts = kill_in_tree(tmp_path, seconds=3, seed=1, by_modules=True, pause_s=(0.5, 2))
     assert counts["complete"] > 0
     assert sum(counts[what] for what in ("node", "process of a node", "process of the head")) > 0

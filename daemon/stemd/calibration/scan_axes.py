@@ -186,6 +186,8 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     # Of neighbouring positions what is left is alike, so errors are those of leaving out a block at a time.
     without = np.linalg.pinv(normal.sum(axis=0) - normal, hermitian=True) @ (right.sum(axis=0) - right)
     square = _ALIKE * (len(numbers) - 1) * np.var(without, axis=0)
+    # So few blocks may happen to agree in one direction: both have the noise of the same electrons.
+    square = np.maximum(square, square.mean(axis=1, keepdims=True))
     # Parts of a period of a lattice at the edges of the scan tilt the plane.
     fits = [
         np.linalg.lstsq(design[part][is_known[part]], values[part][is_known[part]], rcond=None)[0]

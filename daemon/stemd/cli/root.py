@@ -114,7 +114,7 @@ def _run(arguments: Sequence[str]) -> int:
 
 def _words(error: BaseException) -> tuple[int, str]:
     from stemd.errors import ConfigurationError, StemdError, is_out_of_memory
-    from stemd.processes.limits import memory_limits
+    from stemd.processes.shared_memory import memory_limits
     from stemd_sources.errors import FaultError, SourceError, SourceURLError
 
     if isinstance(error, click.UsageError):

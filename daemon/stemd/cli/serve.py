@@ -136,8 +136,9 @@ def _serve(path: Path | None, overrides: dict[str, object], template: "Template"
     config = load(path, overrides=overrides)
     if config.source.url is None and not config.is_head:
         raise ConfigurationError(
-            "no source: give --source URL, or in the configuration url in section [source], or nodes in "
-            "section [upstream]"
+            "no source: give a detector, stemd serve --source dectris-v2+tcp://10.0.0.5:31001, or a "
+            "recording, stemd serve --source file:///data/scan.stemd, or name them in a configuration: url "
+            "in section [source], or nodes in section [upstream]"
         )
     options.allow_working_folder()
 

@@ -4,31 +4,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from stemd.client.async_client import AsyncClient
-    from stemd.client.client import Client
-    from stemd.client.reconnecting_stream import FollowedStream
-    from stemd.client.requests import ControlFailed, DaemonUnreachable
-    from stemd.client.subscriber import NotJoined, Subscriber
-    from stemd.client.update import Update
-    from stemd.sockets.curve_keys import ClientKey
-    from stemd.sockets.handshake import KeyRefused
-    from stemd.wire.messages import Message
-    from stemd.wire.packing import MalformedResult
-
-__all__ = [
-    "AsyncClient",
-    "Client",
-    "ClientKey",
-    "ControlFailed",
-    "DaemonUnreachable",
-    "FollowedStream",
-    "KeyRefused",
-    "MalformedResult",
-    "Message",
-    "NotJoined",
-    "Subscriber",
-    "Update",
-]
+    from stemd.client.async_client import AsyncClient as AsyncClient
+    from stemd.client.client import Client as Client
+    from stemd.client.reconnecting_stream import FollowedStream as FollowedStream
+    from stemd.client.requests import ControlFailed as ControlFailed
+    from stemd.client.requests import DaemonUnreachable as DaemonUnreachable
+    from stemd.client.subscriber import NotJoined as NotJoined
+    from stemd.client.subscriber import Subscriber as Subscriber
+    from stemd.client.update import Update as Update
+    from stemd.sockets.curve_keys import ClientKey as ClientKey
+    from stemd.sockets.handshake import KeyRefused as KeyRefused
+    from stemd.wire.messages import Message as Message
+    from stemd.wire.packing import MalformedResult as MalformedResult
 
 # Names are looked up where they are first used: modules of this package do not import all others.
 _HOMES = {
@@ -48,6 +35,8 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> object:
+    if name == "__all__":
+        return list(_HOMES)
     if name not in _HOMES:
         raise AttributeError(f"module 'stemd.client' has no attribute {name!r}")
     return getattr(import_module(f"stemd.{_HOMES[name]}"), name)

@@ -7,9 +7,9 @@ from typing import Final
 from stemd.client.requests import DaemonUnreachable
 from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
 from stemd.client.watcher import StreamAddresses
-from stemd.closing import Closing
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
+from stemd_sources.closing import Closing
 
 _JOIN_S: Final = 5.0
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar  # Any: an answer is a map
 
 import zmq
 
-from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.sockets.addresses import check_zmq_address, connectable, host_trouble, is_answered
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.sockets.socket_folder import check_folder_of
 from stemd.wire.packing import MalformedResult, pack_header, unpacked
+from stemd_sources.closing import Closing
 
 if TYPE_CHECKING:
     from stemd.control.requests import Answer, Request

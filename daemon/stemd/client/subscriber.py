@@ -9,12 +9,12 @@ from typing import Final
 import zmq
 
 from stemd.client.seen_messages import RUN_ENDED, SeenMessages, Topics
-from stemd.closing import Closing
 from stemd.errors import StemdError
 from stemd.sockets.addresses import check_zmq_address, connectable, host_trouble
 from stemd.sockets.curve_keys import ClientKey
 from stemd.sockets.handshake import Handshake
 from stemd.wire.messages import Message, decode
+from stemd_sources.closing import Closing
 
 SILENCE_S: Final = 5.0
 """A daemon that says nothing for so long is looked for again: it sends a heartbeat each second."""

@@ -88,7 +88,7 @@ class Forwarder:
             case messages.ReleaseSlot():
                 self._free.append(message.slot)
                 self._vacancies.release()
-            case NewFormat() | messages.OpenRun() | messages.ChangeUDFs():
+            case NewFormat() | messages.OpenRun() | messages.ReplaceUDFs():
                 self._keep(message)
             case messages.MapRing():
                 self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
@@ -111,7 +111,7 @@ class Forwarder:
                     of_run.append(message)
             case messages.OpenRun():
                 self._messages_of.setdefault(message.run, list(self._formats)).append(message)
-            case messages.ChangeUDFs():
+            case messages.ReplaceUDFs():
                 if message.run in self._messages_of:
                     self._messages_of[message.run].append(message)
             case _:

@@ -9,12 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.messages import NewFormat
-from stemd.workers.messages import Answer, ChangeUDFs, OpenRun, Processed, RingTask, UDFBuffers
+from stemd.workers.messages import Answer, OpenRun, Processed, ReplaceUDFs, RingTask, UDFBuffers
 from stemd.workers.processor import PartitionProcessor
 
 _SESSIONS: Final = 4  # daemons that use this process and were seen last
 
-RunMessage = NewFormat | OpenRun | ChangeUDFs
+RunMessage = NewFormat | OpenRun | ReplaceUDFs
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

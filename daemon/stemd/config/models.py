@@ -217,6 +217,8 @@ class PublishConfig(Section):
     """Where the newest results are asked for."""
     merged: values.Address | None = None
     """Where a head asks for what is merged (``[upstream]`` there); default: nowhere."""
+    sigma: Literal["off", "asked", "all"] = "asked"
+    """Which UDFs add standard errors, buffers ``<name>_sigma``: none, those for which it is asked, or all."""
     encoding: Literal["raw", "bslz4"] = "raw"
     """Of the arrays in results: as they are, or compressed (for slow networks; costs time in the daemon)."""
     max_rate_hz: PositiveFloat = 30.0
@@ -230,6 +232,10 @@ class PublishConfig(Section):
     waiting_bytes: values.PositiveBytes = ByteSize(512 * 2**20)
     """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
     not need itself; beyond it those who have not read for longest are cut off."""
+
+    def gives_sigma(self, is_asked: bool) -> bool:
+        """Whether a UDF adds standard errors to its results."""
+        return self.sigma == "all" or (self.sigma == "asked" and is_asked)
 
 
 class RecordConfig(Section):
@@ -432,6 +438,8 @@ class UDFConfig(Section):
     """``module:Class``, or the name of a built-in one; default: the built-in of its own name."""
     params: dict[str, Any] = Field(default_factory=dict)
     """Arguments of its constructor."""
+    sigma: bool = False
+    """Whether it adds standard errors to its results, unless section ``[publish]`` says otherwise."""
 
     @model_validator(mode="after")
     def _check(self) -> Self:

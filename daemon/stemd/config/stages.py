@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias, get_args
 from pydantic import Field, PlainValidator, PositiveFloat, PositiveInt, model_validator
 
 from stemd.config.models import Section
-from stemd.config.npy_files import read_array
-from stemd.config.values import Crop, NPYFile, check_npy_file
+from stemd.config.values import Crop, NPYFile, check_npy_file, read_array
 
 if TYPE_CHECKING:
     from stemd_udfs.stages.stage import Stage

@@ -5,8 +5,9 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import numpy as np
 from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, NonNegativeInt, PositiveInt
 
 from stemd.errors import ConfigurationError
@@ -14,6 +15,19 @@ from stemd.geometry.nav_shape import excess
 from stemd.sockets.access_list import is_within
 from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text
+from stemd_sources.opening.regular_file import open_array
+
+
+# Any: the files hold arrays of any dtype of numbers.
+def read_array(path: Path) -> np.ndarray[Any, Any]:
+    """Map a ``.npy`` file of real numbers or truth values, or raise ConfigurationError."""
+    try:
+        array = open_array(path)
+    except (OSError, ValueError, EOFError) as error:
+        raise ConfigurationError(f"{path} cannot be opened as an npy file: {error}") from error
+    if not isinstance(array, np.ndarray) or array.dtype.kind not in "biuf":
+        raise ConfigurationError(f"{path} holds no array of real numbers, save one with numpy.save")
+    return array
 
 
 @contextmanager
@@ -143,8 +157,6 @@ def spell_level(level: object) -> object:
 
 def check_npy_file(path: Path) -> Path:
     """Return the path of a ``.npy`` file; ValueError where it is none."""
-    from stemd.config.npy_files import read_array
-
     with _as_value_error(path):
         read_array(path)
     return path

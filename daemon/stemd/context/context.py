@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
-from stemd.closing import Closing
 from stemd.context.analyses import ContextAnalyses
 from stemd.context.loading import ContextLoading
 from stemd.context.make_executor import make_executor
@@ -13,6 +12,7 @@ from stemd.datasets import DataSet
 from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.offline.executor import Executor
 from stemd.processes.gpus import GPUs
+from stemd_sources.closing import Closing
 from stemd_udfs import UDF
 from stemd_udfs.arrays import html
 from stemd_udfs.regions.roi import as_roi

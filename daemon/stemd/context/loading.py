@@ -64,7 +64,10 @@ class ContextLoading:
 
     @overload
     def load(
-        self, filetype: Literal["auto"], path: str | Path, **options: Unpack[FileLoadOptions]
+        self,
+        filetype: Literal["auto", "mib", "blo", "mrc", "empad", "seq", "tiff"],
+        path: str | Path,
+        **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 
     # Any: arrays of NumPy, and sparse ones of packages that are optional.
@@ -96,14 +99,6 @@ class ContextLoading:
         file_header: int = 0,
         frame_header: int = 0,
         frame_footer: int = 0,
-        **options: Unpack[FileLoadOptions],
-    ) -> DataSet: ...
-
-    @overload
-    def load(
-        self,
-        filetype: Literal["mib", "blo", "mrc", "empad", "seq", "tiff"],
-        path: str | Path,
         **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 

@@ -12,21 +12,13 @@ _NAMES = ("inline", "synchronous", "threads", "processes", "pipelined", *_DASK)
 
 
 def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") -> Executor:
-    """Make an executor.
+    """Make an executor; ExecutorSpecException if there is none, or it cannot have that many workers.
 
-    Parameters
-    ----------
-    name : str
-        ``"inline"`` or ``"synchronous"``: in the caller's thread; ``"threads"``: in threads of this process;
-        ``"processes"`` or ``"pipelined"``: in worker processes; ``"dask"``: on the cluster of the client
-        that is Dask's default, or on one started here; ``"dask-integration"``: with what Dask's scheduler
-        is; ``"dask-make-default"``: on a cluster that is or becomes Dask's default and stays; ``"delayed"``:
-        nowhere yet, since results are Dask arrays. In any case of letters.
-
-    Raises
-    ------
-    ExecutorSpecException
-        If there is no such executor, or it cannot have that many workers.
+    `name`: ``inline`` or ``synchronous``: in the caller's thread; ``threads``: in threads of this process;
+    ``processes`` or ``pipelined``: in worker processes; ``dask``: on the cluster of the client that is Dask's
+    default, or on one started here; ``dask-integration``: with what Dask's scheduler is;
+    ``dask-make-default``: on a cluster that is or becomes Dask's default and stays; ``delayed``: nowhere yet,
+    since results are Dask arrays. In any case of letters.
     """
     spec = name.lower()
     if spec not in (*_PROCESSES, *_CLUSTERS) and gpus not in ("auto", 0) and gpus:

@@ -18,6 +18,7 @@ from stemd.offline.progress import reporter_for
 from stemd.offline.udf_run import UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
+from stemd_udfs.engine import with_sigma
 from stemd_udfs.interface.calibrated import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.regions.roi import as_roi
@@ -62,6 +63,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> Results: ...
     @overload
     def run_udf(
@@ -77,6 +79,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -93,6 +96,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -109,6 +113,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -123,6 +128,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
@@ -158,6 +164,10 @@ class ContextRuns:
         ignored : array_like of bool, optional
             Pixels without value, in the shape of a frame, besides those of the detector's mask: UDFs that
             average or weigh pixels leave them out.
+        sigma : bool or float
+            Add buffers ``<name>_sigma`` to the results: standard errors from the statistics of counts, for
+            results whose UDF knows the variance (:meth:`stemd_udfs.UDF.variance`). A number is gF, gain times
+            excess factor of the detector; it is measured if True is given.
 
         Returns
         -------
@@ -185,6 +195,7 @@ class ContextRuns:
             stages,
             calibration=calibration,
             ignored=ignored,
+            sigma=sigma,
             progress=progress,
             backends=backends,
             plots=plots,
@@ -211,6 +222,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> result_iterators.ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -227,6 +239,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> result_iterators.AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -241,6 +254,7 @@ class ContextRuns:
         stages: Stages = None,
         calibration: Known = None,
         ignored: ArrayLike | None = None,
+        sigma: bool | float = False,
     ) -> result_iterators.ResultIterator | result_iterators.AsyncResultIterator:
         """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
@@ -253,7 +267,7 @@ class ContextRuns:
             See :meth:`run_udf`.
         sync : bool
             True: return a generator. False: return an asynchronous one.
-        stages, calibration, ignored
+        stages, calibration, ignored, sigma
             See :meth:`run_udf`.
 
         Returns
@@ -279,6 +293,7 @@ class ContextRuns:
             stages,
             calibration=calibration,
             ignored=ignored,
+            sigma=sigma,
             progress=progress,
             backends=backends,
             plots=plots,
@@ -334,6 +349,7 @@ class ContextRuns:
         *,
         calibration: Known,
         ignored: ArrayLike | None,
+        sigma: bool | float,
         progress: object,
         backends: Backends,
         plots: Any,
@@ -345,6 +361,8 @@ class ContextRuns:
         udfs = _as_list(udf.values() if isinstance(udf, Mapping) else udf)
         known = None if is_on() else as_calibration(calibration).over(dataset.calibration)
         udfs = [calibrated(one, known) for one in udfs]
+        if sigma:
+            udfs = [with_sigma(one, sigma) for one in udfs]
         selected = as_roi(roi, tuple(dataset.shape.nav))
         run = self.executor.udf_run(
             dataset,

@@ -145,6 +145,8 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
     pickle : bytes
         instead of `use` and `params`: `cloudpickle.dumps((UDFClass, {"parameter": value}))`, which
         `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
+    sigma : true or false
+        whether its results get standard errors, buffers `<name>_sigma`, if `[publish] sigma` allows it
     replace : true or false
         whether to replace a UDF of the same name
     must_work : true or false
@@ -165,6 +167,7 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
     use: str | None = None
     params: Parameters | None = None
     pickle: bytes | None = None
+    sigma: bool = False
     replace: bool = False
     must_work: bool = False
     temporary: bool = False

@@ -16,8 +16,7 @@ import numpy as np
 from stemd.errors import DataSetException
 from stemd.geometry.nav_shape import excess, fit
 from stemd_sources.errors import SourceError
-from stemd_sources.opening.regular_file import mapped_files
-from stemd_sources.opening.seen_files import SeenFiles
+from stemd_sources.opening.regular_file import SeenFiles, mapped_files
 from stemd_udfs import CorrectionSet, Shape, Slice
 from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan

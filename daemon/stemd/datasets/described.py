@@ -6,7 +6,7 @@ import numpy as np
 
 from stemd.datasets.base import DataSet, reading, whole
 from stemd.errors import DataSetException
-from stemd_sources.opening.seen_files import SeenFiles
+from stemd_sources.opening.regular_file import SeenFiles
 from stemd_udfs import Shape
 from stemd_udfs.engine import DataDescription
 

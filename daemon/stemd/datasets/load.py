@@ -9,10 +9,9 @@ from typing import Any, Final
 import numpy as np
 
 from stemd.calibration.hdf5_group import calibration_of
-from stemd.datasets import formats
 from stemd.datasets.arranged import LINES, ArrangedDataSet, open_arranged
 from stemd.datasets.base import DataSet, reading
-from stemd.datasets.file import FileDataSet
+from stemd.datasets.file import FileDataSet, FileOptions, from_file
 from stemd.datasets.memory import MemoryDataSet
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.sparse_files import RawCSRDataSet, open_stempy, open_timepix3
@@ -28,6 +27,17 @@ from stemd_udfs.interface.constructor import parameters_of, unknown_name
 from stemd_udfs.interface.nearest_name import nearest_name
 from stemd_udfs.stages.stage import Stage, checked_stages
 
+
+# Any: Dask has no types, and is not imported here.
+def open_dask(dask_array: Any, **options: Any) -> DataSet:
+    """Make a :class:`stemd.datasets.dask.DaskDataSet`; needs the extra ``stemd[dask]``."""
+    try:
+        from stemd.datasets.dask import DaskDataSet
+    except ImportError as error:
+        raise DataSetException(f"Dask cannot be imported ({error}): install stemd[dask]") from error
+    return DaskDataSet(dask_array, **options)
+
+
 _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 
 ENTRY_POINTS = "stemd.datasets"
@@ -38,7 +48,7 @@ _FORMATS: dict[str, Callable[..., DataSet]] = {
     "raw_csr": RawCSRDataSet,
     "stempy": open_stempy,
     "tpx3": open_timepix3,
-    "dask": formats.open_dask,
+    "dask": open_dask,
 }
 _RECORDING: Final = "recording"
 _READERS = {"dm": "digitalmicrograph", "ser": "tia"}
@@ -55,6 +65,24 @@ _FURTHER: dict[str, Sequence[str]] = {
     "dask": ("sig_dims", "preserve_dimensions", "min_size"),
 }
 """What ``**options`` of a format stands for, where it is not :class:`stemd.datasets.file.FileOptions`."""
+FILE_OPTIONS = tuple(FileOptions.__annotations__)
+
+
+# Any, in this file: each format has parameters of its own.
+def file_format(reader: Callable[..., FrameFile]) -> Callable[..., DataSet]:
+    """A function that opens files as data sets; its signature has the parameters of the reader."""
+    signature = inspect.signature(reader)
+    both = [name for name in FILE_OPTIONS if name in signature.parameters and name != "nav_shape"]
+
+    def open_data(path: str | Path, **options: Any) -> DataSet:
+        general: Any = {name: options.pop(name) for name in FILE_OPTIONS if name in options}
+        shared = {name: general[name] for name in both if name in general}
+        return from_file(lambda: reader(path, **options, **shared), general)
+
+    rest = inspect.Parameter("options", inspect.Parameter.VAR_KEYWORD)
+    own = [one for one in signature.parameters.values() if one.name not in ("nav_shape", "other_folders")]
+    open_data.__signature__ = inspect.Signature([*own, rest])  # type: ignore[attr-defined]
+    return open_data
 
 
 # Any: each format has parameters of its own.
@@ -153,11 +181,11 @@ def _opener(name: str, given: object) -> Callable[..., DataSet]:
     """What opens a format; one that another installed package offers is taken, too."""
     if name not in _FORMATS:
         if name in READERS:
-            _FORMATS[name] = formats.file_format(reader_of(name))
+            _FORMATS[name] = file_format(reader_of(name))
         elif name == _RECORDING:
             from stemd_sources.recordings.recorded_scan import RecordingFile
 
-            _FORMATS[name] = formats.file_format(RecordingFile)
+            _FORMATS[name] = file_format(RecordingFile)
     for point in () if name in _FORMATS else entry_points(group=ENTRY_POINTS, name=name):
         try:
             _FORMATS[name] = point.load()
@@ -181,7 +209,7 @@ def _check_arguments(
     signature = inspect.signature(opener)
     own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
     takes_file = any(parameter.kind is parameter.VAR_KEYWORD for parameter in signature.parameters.values())
-    further = _FURTHER.get(name, formats.FILE_OPTIONS if takes_file else ())
+    further = _FURTHER.get(name, FILE_OPTIONS if takes_file else ())
     known = [key for key in (*own, *further, *LINES) if key not in list(signature.parameters)[: len(args)]]
     if (words := unknown_name(f"load({name!r})", kwargs, list(dict.fromkeys(known)))) is not None:
         raise TypeError(words)

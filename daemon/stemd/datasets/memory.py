@@ -12,7 +12,7 @@ from stemd.datasets.described import DescribedDataSet
 
 
 class MemoryDataSet(DescribedDataSet):
-    """Frames in an array; its options are those of :class:`stemd.context.loading.ArrayLoadOptions`.
+    """Frames in an array; its options are those of `Context.load("memory", …)`.
 
     A C-contiguous array is not copied, but for workers, into shared memory, at each run: it may be changed
     between runs. With a `sync_offset`, `data` are all frames that were given. Raises DataSetException.

@@ -58,13 +58,7 @@ class NPYDataSet(DescribedDataSet):
         self._flat: Array | None = None
 
     def frames(self, indices: Indices) -> "MappedFrames":
-        """See :meth:`DataSet.frames`.
-
-        Raises
-        ------
-        DataSetException
-            If the file was written since, or is gone.
-        """
+        """See :meth:`DataSet.frames`; DataSetException if the file was written since, or is gone."""
         self.check_unchanged()
         mapping = self.mapping()
         if self._flat is None:

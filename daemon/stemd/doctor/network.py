@@ -63,7 +63,11 @@ def check_http(config: Config) -> Iterator[Finding]:
 
 def _nodes(config: Config) -> Finding:
     if not config.is_head:
-        return note("detector", "no source is set", "set source.url, or give --source to stemd serve")
+        return note(
+            "detector",
+            "no source is set: stemd serve would refuse to start",
+            "set source.url, or give --source",
+        )
     names = ", ".join(node.name for node in config.upstream.daemons)
     return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")
 

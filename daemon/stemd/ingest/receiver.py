@@ -9,9 +9,8 @@ import numpy as np
 
 from stemd.errors import ProcessDied
 from stemd.ingest import messages
-from stemd.ingest.format_numbers import FormatNumbers
 from stemd.ingest.kept_start import StartKeeper
-from stemd.ingest.record_writer import NOT_KEPT, RecordWriter
+from stemd.ingest.record_writer import NOT_KEPT, FormatNumbers, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several.open_sockets import open_sockets

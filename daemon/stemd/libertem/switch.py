@@ -1,19 +1,129 @@
 """Switching LiberTEM's module names on and off."""
 
+import importlib
 import importlib.util
 import os
 import sys
 import threading
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
 from typing import Final
 
 from stemd.errors import ConfigurationError
-from stemd.libertem.finder import Finder, is_ours
+from stemd.libertem.names import EDITION, NAMES, PACKAGE, children
 
 VARIABLE: Final = "STEMD_LIBERTEM"
 """Environment variable that switches the names on when ``stemd`` is imported; child processes inherit it."""
 
+
+class Finder(MetaPathFinder, Loader):
+    """Finds ``libertem`` and the modules below it.
+
+    Every module has an empty ``__path__``. So Python asks this finder for each name that
+    ``from libertem.x import name`` does not find, and the error can say what to use instead.
+    """
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return the spec of an offered module, None outside of ``libertem``. Raises ModuleNotFoundError."""
+        if fullname.partition(".")[0] != PACKAGE:
+            return None
+        if fullname not in NAMES:
+            # Without `name`, as Python drops the sentence of an error that names the missing module.
+            raise ModuleNotFoundError(_not_offered(fullname))
+        return ModuleSpec(fullname, self, origin="stemd.libertem", is_package=True)
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Let the module find its names when they are used."""
+        name = module.__name__
+        offered = {*NAMES[name], *children(name)}
+        module.__doc__ = (
+            f"Names of ``{name}`` for code written for LiberTEM {EDITION}; the objects are stemd's."
+        )
+
+        # object: names of a module are anything.
+        def find(attribute: str) -> object:
+            if attribute == "__all__":
+                return [known for known in NAMES[name] if known[0] != "_" and _exists(name, known)]
+            if attribute in NAMES[name]:
+                try:
+                    value = _target(name, attribute)
+                except _Missing as error:
+                    raise AttributeError(_not_offered(f"{name}.{attribute}")) from error
+                setattr(module, attribute, value)
+                return value
+            if attribute in children(name):
+                return importlib.import_module(f"{name}.{attribute}")
+            if attribute[:2] == "__":
+                raise AttributeError(f"module {name!r} has no attribute {attribute!r}")
+            raise AttributeError(_not_offered(f"{name}.{attribute}"))
+
+        module.__dict__["__getattr__"] = find
+        module.__dict__["__dir__"] = lambda: sorted(offered)
+
+
+def is_ours(name: str, module: ModuleType) -> bool:
+    """Whether an entry of ``sys.modules`` was made by the finder."""
+    spec = getattr(module, "__spec__", None)
+    return name.partition(".")[0] == PACKAGE and isinstance(getattr(spec, "loader", None), Finder)
+
+
+class _Missing(Exception):
+    """This version of stemd has no such thing."""
+
+
+def _target(module: str, name: str) -> object:
+    home, _, path = NAMES[module][name].partition(":")
+    try:
+        value: object = importlib.import_module(home)
+    except ModuleNotFoundError as error:
+        if error.name == home:
+            raise _Missing from error
+        raise
+    try:
+        for part in path.split("."):
+            value = getattr(value, part)
+    except AttributeError as error:
+        raise _Missing from error
+    return value
+
+
+def _exists(module: str, name: str) -> bool:
+    try:
+        _target(module, name)
+    except (_Missing, ImportError):
+        return False
+    return True
+
+
+def _not_offered(fullname: str) -> str:
+    module, _, name = fullname.rpartition(".")
+    begin = f"{fullname} is not offered by stemd, which has the documented names of LiberTEM {EDITION}"
+    for ours in _OF_OURS:
+        if name in getattr(importlib.import_module(ours), "__all__", ()):
+            return f"{begin}: use {ours}.{name}"
+    if module not in NAMES or (children(module) and name.islower()):  # as modules are spelt
+        near = _nearest(fullname, list(NAMES))
+    else:
+        own = [f"{module}.{known}" for known in NAMES[module] if _exists(module, known)]
+        near = _nearest(name, [*own, *(f"stemd.{known}" for known in sys.modules["stemd"].__all__)])
+    return f"{begin}: the nearest that stemd has is {near}"
+
+
+def _nearest(name: str, candidates: list[str]) -> str:
+    """Return the candidate that is spelt most like `name`, compared from their ends."""
+    parts = name.count(".") + 1
+    endings = {".".join(candidate.split(".")[-parts:]).lower(): candidate for candidate in candidates}
+    return endings[get_close_matches(name.lower(), list(endings), n=1, cutoff=0)[0]]
+
+
 _finder: Final = Finder()
 _lock: Final = threading.Lock()
+_OF_OURS: Final = ("stemd", "stemd_udfs", "stemd_udfs.masks")  # where a name of the same spelling may be
 
 
 class LiberTEMNames:

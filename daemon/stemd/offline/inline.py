@@ -7,8 +7,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from stemd.datasets.base import DataSet, PartitionDone
-from stemd.offline.executor import Executor
-from stemd.offline.udfs_in_use import RunnersInUse
+from stemd.offline.executor import Executor, RunnersInUse
 from stemd.processes.thread_limits import THREAD_LIMITS
 from stemd_udfs import get_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends

@@ -126,7 +126,7 @@ class PipelinedExecutor(Executor):
         Raises
         ------
         ProcessDied
-            If two workers died on the same partition.
+            If workers died on the same partition again, also with each of its UDFs tried alone.
         """
         loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):

@@ -9,8 +9,7 @@ from typing import Final, Self
 
 from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.monitoring.log import get_logger
-from stemd.offline.executor import Executor, checked_workers
-from stemd.offline.udfs_in_use import RunnersInUse
+from stemd.offline.executor import Executor, RunnersInUse, checked_workers
 from stemd.processes.loop_thread import POLL_S, check_caller
 from stemd.processes.thread_limits import THREAD_LIMITS
 from stemd_udfs.engine import PartitionRunner, RunPlan

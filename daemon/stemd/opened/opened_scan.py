@@ -6,11 +6,11 @@ from typing import Any, Self
 
 import numpy as np
 
-from stemd.closing import Closing
 from stemd.context.context import Context
 from stemd.context.running import ROI
 from stemd.datasets import DataSet
 from stemd.offline.partial_results import Results
+from stemd_sources.closing import Closing
 from stemd_udfs import UDF, ApplyMasksUDF, PickSumUDF, PickUDF, Shape
 from stemd_udfs.regions.scan_region import RegionDescription, positions_in
 

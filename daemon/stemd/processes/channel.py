@@ -17,9 +17,9 @@ import anyio
 import msgspec
 from msgspec.msgpack import Decoder, Encoder
 
-from stemd.closing import Closing
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.shared_memory import new_memory, read_file, write_file
+from stemd_sources.closing import Closing
 
 if TYPE_CHECKING:
     import numpy as np

@@ -20,9 +20,9 @@ from msgspec import json, msgpack
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
 from stemd.processes.forked_process import ForkedProcess, Forks
-from stemd.processes.limits import memory_limits
 from stemd.processes.line_channel import LineChannel
 from stemd.processes.process_watch import STOPPED_S, ProcessWatch, cpu_seconds
+from stemd.processes.shared_memory import memory_limits
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 START_S: Final = 60.0

@@ -10,14 +10,36 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from stemd.errors import NotEnoughMemory
-from stemd.processes.limits import memory_limits
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+import resource
+
 _CGROUP = Path("/sys/fs/cgroup")
 _SMALL_BYTES: Final = 2**20  # looking how much memory there is takes as long as writing that much
+_MEMORY: Final = (
+    (resource.RLIMIT_AS, "address space", "RLIMIT_AS, ulimit -v"),
+    (resource.RLIMIT_DATA, "data", "RLIMIT_DATA, ulimit -d"),
+)
+_CGROUP_MEMORY: Final = Path("/sys/fs/cgroup/memory.max")
+
+
+def memory_limits() -> str:
+    """Return what limits the memory of this process, such as ``address space 586 MiB (RLIMIT_AS)``."""
+    found = []
+    for number, what, name in _MEMORY:
+        limit = resource.getrlimit(number)[0]
+        if limit != resource.RLIM_INFINITY:
+            found.append(f"{what} {limit / 2**20:.0f} MiB ({name})")
+    try:
+        limit_text = _CGROUP_MEMORY.read_text().strip()
+    except OSError:
+        limit_text = "max"
+    if limit_text != "max":
+        found.append(f"memory {int(limit_text) / 2**20:.0f} MiB (cgroup memory.max)")
+    return ", ".join(found) or "none but the memory of this machine"
 
 
 def available_bytes() -> int:

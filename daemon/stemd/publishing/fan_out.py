@@ -25,7 +25,7 @@ _READ_AT_ONCE = 256  # subscription messages read between two sends, so that a f
 
 
 class FanOut:
-    """Sends messages to all subscribers of their topics; never blocks. For one event loop.
+    """Sends messages to all subscribers of their topics. For one event loop, which it never holds.
 
     Messages of a subscriber that does not read are dropped while its queue of `queue_messages` is full. A
     burst is sent in steps of half a queue with 1 ms between them, so that subscribers that read lose nothing;

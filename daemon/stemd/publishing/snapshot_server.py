@@ -5,7 +5,6 @@ from collections.abc import Iterable, Sequence
 import zmq
 import zmq.asyncio
 
-from stemd.closing import Closing
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.addresses import remove_socket_path
@@ -13,6 +12,7 @@ from stemd.sockets.peer_limits import Limits
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import Part
 from stemd.wire.unread_messages import UnreadMessages
+from stemd_sources.closing import Closing
 
 # ZeroMQ drops messages beyond a limit without a word, in the middle of an answer; what waits is bounded in
 # bytes instead, and who leaves more unread is cut off.

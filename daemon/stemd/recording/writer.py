@@ -13,8 +13,7 @@ from numpy.typing import NDArray
 
 from stemd.ingest import kept_start
 from stemd.ingest.kept_start import KeptStart
-from stemd.ingest.ring import RecordKind, Ring
-from stemd.ingest.ring_reader import NO_MESSAGE, RingReader
+from stemd.ingest.ring import NO_MESSAGE, RecordKind, Ring, RingReader
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.files.recording_format import (
@@ -56,13 +55,7 @@ class LogFile:
             raise
 
     def write(self, pieces: list[bytes | memoryview]) -> None:
-        """Write the pieces of whole records.
-
-        Raises
-        ------
-        OSError
-            If that is not possible; nothing of them is in the file.
-        """
+        """Write the pieces of whole records; if that is not possible (OSError), none is in the file."""
         pieces = [piece for piece in pieces if len(piece)]
         if not pieces:
             return
@@ -114,24 +107,10 @@ class ClosedLog(NamedTuple):
 class RecordingWriter:
     """Writes a recording: to one file, or to one file for each scan.
 
-    Parameters
-    ----------
-    path : Path
-        The file; of files for scans, the name to which the time and the number of the scan are appended.
-    start_fd : int, optional
-        The kept start of the scan in progress, see `stemd.ingest.kept_start`: one file for each scan.
-
-    Attributes
-    ----------
-    messages, dropped, frames : int
-        Messages written and not written, and frames written, since the writer was made.
-    closed : list of ClosedLog
-        Files of scans that were closed; the caller takes them out.
-
-    Raises
-    ------
-    CaptureError, OSError
-        See `LogFile`.
+    `path`: of files for scans, the name to which the time and the number of the scan are appended.
+    `start_fd`: the kept start of the scan in progress, see `stemd.ingest.kept_start`: one file for each scan.
+    `messages`, `dropped`, `frames`: written, not written and frames written since the writer was made.
+    `closed`: files of scans that were closed; the caller takes them out. Raises as `LogFile`.
     """
 
     def __init__(

@@ -9,10 +9,11 @@ import pickle
 import sys
 import threading
 import time
-from typing import Final
+from typing import Final, NamedTuple
 
 from stemd.errors import ConfigurationError
-from stemd.ingest.ring import Ring
+from stemd.ingest import kept_start
+from stemd.ingest.ring import NO_MESSAGE, Counter, RecordKind, Ring, RingReader
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
@@ -20,9 +21,8 @@ from stemd.relay import messages
 from stemd.relay.consumers import Consumer, Outcome, open_consumer
 from stemd.relay.csr_translator import CsrTranslator
 from stemd.relay.dectris_translator import DectrisTranslator
-from stemd.relay.message_queue import MessageQueue
+from stemd.relay.message_queue import MessageQueue, Queued
 from stemd.relay.reduction import Reduction
-from stemd.relay.ring_messages import RingMessages
 from stemd.relay.translator import Parts, Translator
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import split_parts
@@ -31,6 +31,104 @@ _IDLE_S: Final = 0.002  # between two looks while nothing comes
 _REPORT_S: Final = 0.25  # between two words about progress
 _NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a relay that drops
 _LAST_S: Final = 2.0  # for what waits when the daemon stops
+_MOST_RECORDS: Final = 64  # copied before the position is published
+
+
+class _Record(NamedTuple):
+    kind: int
+    scan: int
+    begin: int
+    length: int
+    end: int
+
+
+class RingMessages:
+    """Puts what it finds in the ring into a queue; `blocks`: the ring waits for room, else messages drop."""
+
+    def __init__(
+        self,
+        ring: Ring,
+        number: int,
+        start_fd: int,
+        queue: MessageQueue,
+        *,
+        max_message_bytes: int,
+        blocks: bool,
+    ) -> None:
+        self._ring = ring
+        self._place = Counter.RELAYED + number
+        self._start_fd = start_fd
+        self._queue = queue
+        self._reader = RingReader(ring, max_message_bytes)
+        self._blocks = blocks
+        self._scan = 0  # of which a start was put
+        self._has_unkept_start = False
+        self.position = int(ring.counters[Counter.HEAD])
+        ring.counters[self._place] = self.position
+
+    def take(self) -> bool:
+        """Copy what is there and has room, or the first part of it; return whether there was anything."""
+        head, before = int(self._ring.counters[Counter.HEAD]), self.position
+        first = self._reader.first_whole(self.position, head)
+        if first > self.position:
+            self._queue.drop(self._reader.messages_between(self.position, first))
+            self._go_to(first)
+        last = min(head, first + _MOST_RECORDS)
+        records = self._ring.between(first, last)
+        rows = map(_Record, *(records[name].tolist() for name in _Record._fields))
+        for number, record in enumerate(rows, start=first):
+            if not self._copy(number, record):
+                break
+            self._go_to(number + 1)
+        return self.position > before
+
+    def _copy(self, number: int, record: _Record) -> bool:
+        """Put one message into the queue; False if there is no room yet, and the ring waits."""
+        kind, scan, begin, length, end = record
+        if not length:
+            is_start = kind == RecordKind.SCAN_STARTED
+            if is_start:
+                self._scan = scan  # its messages came before, in records of their own
+            elif kind == RecordKind.COUNTED and self._has_unkept_start:
+                self._scan = 0  # there was no room for it: it comes with the first frame
+            elif kind not in NO_MESSAGE:
+                self._queue.drop(1)
+            self._has_unkept_start = is_start
+            return True
+        self._has_unkept_start = False
+        is_frame = kind == RecordKind.FRAME
+        if self._blocks and not self._queue.has_room(length):
+            return False
+        if is_frame and not self._queue.has_room(length):
+            self._queue.drop(1)
+            return True
+        message = bytes(self._ring.data[begin : begin + length])
+        if not self._reader.is_whole(end, length, number):
+            self._queue.drop(1)
+            return True
+        if kind == RecordKind.SCAN_STARTED:
+            self._scan = scan
+        elif is_frame and scan != self._scan:
+            self._put_lost_start(scan)
+        self._queue.put(Queued(scan, is_frame, message))
+        return True
+
+    def _put_lost_start(self, scan: int) -> None:
+        """Put the start of a scan that was overwritten, or received before this process started."""
+        self._scan = scan
+        start = kept_start.read(self._start_fd)
+        if start is not None and start.scan == scan:
+            for message in start.messages:
+                self._queue.put(Queued(scan, False, message))
+
+    @property
+    def has_all(self) -> bool:
+        """Whether everything that is in the ring now was copied."""
+        return self.position == int(self._ring.counters[Counter.HEAD])
+
+    def _go_to(self, position: int) -> None:
+        self.position = position
+        self._ring.counters[self._place] = position
 
 
 class Sender:

@@ -5,9 +5,19 @@ from typing import TYPE_CHECKING, Final
 
 from stemd._version import __version__
 from stemd.errors import DataSetException
-from stemd.result_files.new_hdf5 import new_hdf5
 from stemd.result_files.nexus import write_entry
 from stemd.result_files.stored_run import StoredRun
+
+if TYPE_CHECKING:
+    import h5py
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+from uuid import uuid4
+
+from stemd_sources.errors import SourceError
+from stemd_sources.opening.regular_file import refuse_input
 
 if TYPE_CHECKING:
     import h5py
@@ -17,6 +27,55 @@ NEXUS_SUFFIXES: Final = (".nxs", ".nx5")
 SUFFIXES: Final = (".h5", ".hdf5", *NEXUS_SUFFIXES)
 _MOST_ATTRIBUTE: Final = 16_000
 """Characters: HDF5 holds at most 64 KiB of attributes with a group. The whole text is in ``/entry``."""
+
+
+@contextmanager
+def new_hdf5(
+    path: str | Path, *, overwrite: bool, inputs: Iterable[str | Path] = ()
+) -> "Iterator[h5py.File]":
+    """Give an HDF5 file in memory to fill, and write it to the disk afterwards. Raises DataSetException.
+
+    On a full disk libhdf5 would end the process later. The content is in memory twice at the end. `inputs`:
+    files that are not replaced.
+    """
+    import h5py
+
+    target = Path(path)
+    part = target.with_name(f"{target.name}.{uuid4().hex[:8]}.part")
+    is_there = DataSetException(f"{path}: is there already: take another name, or overwrite it")
+    if not overwrite and target.exists():
+        raise is_there
+    try:
+        refuse_input(target, inputs)
+    except SourceError as error:
+        raise DataSetException(str(error)) from error
+    with h5py.File(part, "w", driver="core", backing_store=False) as file:
+        yield file
+        file.flush()
+        content = file.id.get_file_image()
+    try:
+        part.write_bytes(content)
+        if overwrite:
+            part.replace(target)
+        else:
+            _put_in_place(part, target)
+    except FileExistsError as error:
+        raise is_there from error
+    except OSError as error:
+        raise DataSetException(f"{path}: cannot be written: {error.strerror or error}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _put_in_place(part: Path, target: Path) -> None:
+    """Rename a file; FileExistsError if there is one of that name, which somebody may just have made."""
+    try:
+        target.hardlink_to(part)
+    except FileExistsError:
+        raise
+    except OSError:  # of a file system without hard links
+        target.open("x").close()
+        part.replace(target)
 
 
 def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> list[str]:

@@ -14,10 +14,10 @@ from typing import Any, Final, Self  # Any: UDFs carry over whatever they want t
 
 import cloudpickle
 
-from stemd.closing import Closing
 from stemd.errors import NotEnoughMemory
 from stemd.processes import shared_memory
 from stemd.results.messages import RunFinished, StoredValue
+from stemd_sources.closing import Closing
 
 _ALIGNMENT: Final = 64
 _NAME: Final = "carried"

@@ -24,10 +24,9 @@ from stemd.processes.failures import Failure, describe
 from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
-from stemd.results.memory_check import beyond_memory, results_bytes
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
-from stemd.results.run_setup import set_up_run, without_worker
+from stemd.results.run_setup import beyond_memory, results_bytes, set_up_run, without_worker
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
@@ -376,6 +375,7 @@ class Merger:
                 buffers=buffers,
                 scans=udf.scans,
                 units=units,
+                gain=self._run.gain(udf),
                 mean_counts=self._run.mean_counts,
                 events=events,
                 parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},

@@ -121,7 +121,7 @@ class RemoveUDF(Message, frozen=True, kw_only=True):
 
 
 class ChangeUDF(Message, frozen=True, kw_only=True):
-    """Go on with other parameters of a UDF."""
+    """Go on with other parameters of a UDF; the answer, `UDFChanged`, is that of the client's request."""
 
     number: int
     params: dict[str, Any]  # Any: plain values of any kind
@@ -243,7 +243,9 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     run: int
     failed: dict[str, Failure]  # UDFs that cannot be set up, by name
     versions: dict[str, list[str]]
-    inputs: dict[str, dict[str, str]]  # for each UDF the numbers of its inputs, by name
+    inputs: dict[
+        str, dict[str, str]
+    ]  # for each UDF the names of its inputs, by those under which it reads them
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):
@@ -309,6 +311,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """Ids of the scans that it is made of, if these are several."""
     units: dict[str, Unit] = msgspec.field(default_factory=dict)
     """Of buffers, by name, as far as they are known."""
+    gain: dict[str, Any] | None = None  # Any: plain values
+    """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
     mean_counts: float | None = None
     """Of all frames in a result of the run that knows it."""
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values

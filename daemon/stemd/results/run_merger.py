@@ -19,6 +19,7 @@ from stemd.results.messages import Limits
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
+from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
@@ -275,6 +276,11 @@ class RunMerging:
                 udf.units = {}
                 units = udf.node.udf.result_units(calibration).items()
                 udf.units = {str(name): _plain_unit(*unit) for name, unit in units}
+                udf.units |= {
+                    name + SUFFIX: unit
+                    for name, unit in udf.units.items()
+                    if name + SUFFIX in udf.last_results
+                }
             self._count(udf, arrays)
             if is_last and udf.error is None and udf.last_results:
                 found = udf.node.udf.events({name: values for name, _, values in arrays})
@@ -285,6 +291,15 @@ class RunMerging:
             udf.error = udf.error or describe(error)
         self._note.enter(NO_UDF)
         return udf.units or {}, events
+
+    # Any: plain values.
+    def gain(self, udf: MergedUDF) -> dict[str, Any] | None:
+        """Return gF of the last results of a UDF whose standard errors were computed, or None."""
+        results = udf.last_results
+        measured = getattr(results, "gain", None)
+        if measured is None or not any(name in udf.computed for name in results if name.endswith(SUFFIX)):
+            return None
+        return dict(measured().as_dict())
 
     def _count(self, udf: MergedUDF, arrays: Results) -> None:
         frames = int(np.count_nonzero(udf.coverage))

@@ -104,12 +104,12 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
         super().add_worker(worker)
-        self._held.add_worker(worker)
+        self._held.slots.add(worker)
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.keeper.retire_worker(worker)
-        self._held.worker_gone(worker)
+        self._held.slots.forget(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:
         given, self._next_nav_shape = self._next_nav_shape, None
@@ -187,7 +187,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Use measured values from now on, also for patterns of the scan that ended last."""
         super().calibrate(measured)
         if self._ended_run is not None:
-            self._ended_run = replace(self._ended_run, calibration=self.calibration)
+            self._ended_run = replace(self._ended_run, calibration=self.calibration, columns={})
 
     async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
@@ -209,5 +209,5 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     async def close(self) -> None:
         """Unmap what workers left, and end the results process."""
-        self._held.close()
+        self._held.slots.close()
         await super().close()

@@ -8,8 +8,7 @@ from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
-from stemd.upstream.node_part import NodePart
-from stemd.upstream.part_dispatcher import PartHost
+from stemd.upstream.part_dispatcher import NodePart, PartHost
 
 
 class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):

@@ -1,13 +1,13 @@
 """Results for the scan that ended last, from the frames that the ring still holds of it.
 
-They are patterns of regions, and results with other values of the calibration. Results of an ended run do not
-change, so these are not in the stream: only live pages show them.
+They are patterns of regions, and results with other aberrations or values of the calibration. Results of an
+ended run do not change, so these are not in the stream: only live pages show them.
 """
 
 import pickle
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import anyio
@@ -23,9 +23,10 @@ from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.udf_facts import built_in
+from stemd.workers.udf_facts import built_in, changes_in_place
 from stemd.workers.udf_spec import UDFSpec, build_udf
 from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs.builtin.bf_columns import ColumnsUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
@@ -51,6 +52,8 @@ class EndedRun:
     calibration: Calibration
     stage: Sequence[dict[str, object]] = ()
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
+    columns: dict[str, tuple[UDFSpec, MainNode]] = field(default_factory=dict)
+    """Sums over columns of the disk by UDF, which other aberrations need again."""
 
     @property
     def nav_shape(self) -> tuple[int, ...]:
@@ -91,21 +94,9 @@ class HeldPatterns:
         self._scheduler = scheduler
         self._ended_run = ended_run
         self._show = show
-        self._slots = SlotReaders()
+        self.slots = SlotReaders()
         self._one_at_a_time = anyio.Lock()
         self._numbers = 0
-
-    def add_worker(self, worker: WorkerHandle) -> None:
-        """Map the memory in which a worker leaves its results."""
-        self._slots.add(worker)
-
-    def worker_gone(self, worker: WorkerHandle) -> None:
-        """Unmap it."""
-        self._slots.forget(worker)
-
-    def close(self) -> None:
-        """Unmap all of it."""
-        self._slots.close()
 
     async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
@@ -117,6 +108,8 @@ class HeldPatterns:
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
+            if is_of_columns(spec):  # it adds up its own columns: no other UDF runs
+                spec = replace(spec, params={**spec.params, "source": None})
             try:
                 udf = build_udf(spec.sent(ended.calibration))
                 plan = RunPlan([udf], ended.data)
@@ -124,8 +117,14 @@ class HeldPatterns:
                 node = MainNode(udf, plan)
             except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
-            merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
+            before = ended.columns.pop(spec.name, None)
+            if before is not None and _has_same_columns(before[0], spec):
+                node.resume(*before[1].state())
+            else:
+                merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
+                await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
+            if is_of_columns(spec):
+                ended.columns[spec.name] = spec, node
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
@@ -173,8 +172,8 @@ class HeldPatterns:
         def take(worker: WorkerHandle, answer: Processed) -> None:
             (outcome,) = answer.outcome
             # An answer may come after its worker is gone, or while the daemon stops.
-            if isinstance(outcome, UDFBuffers) and answer.frames and self._slots.has(worker):
-                buffers = self._slots.get(worker, answer.slot).read(outcome.buffers)
+            if isinstance(outcome, UDFBuffers) and answer.frames and self.slots.has(worker):
+                buffers = self.slots.get(worker, answer.slot).read(outcome.buffers)
                 node.merge(indices_from(answer.indices), buffers)
 
         await pool.open_run(
@@ -225,6 +224,19 @@ class HeldPatterns:
         )
         self._numbers += 1
         return result_message(packed, instance="", seq=self._numbers, t_publish=time.time())
+
+
+def is_of_columns(spec: UDFSpec) -> bool:
+    """Whether a UDF computes its results from columns of the disk when they are read."""
+    found = built_in(spec.use)
+    return found is not None and issubclass(found, ColumnsUDF)
+
+
+def _has_same_columns(before: UDFSpec, after: UDFSpec) -> bool:
+    names = before.params.keys() | after.params.keys()
+    changed = {name: after.params.get(name) for name in names}
+    others = {name: one for name, one in changed.items() if one != before.params.get(name)}
+    return before.use == after.use and changes_in_place(before.use, before.params, others)
 
 
 def _inside(spec: UDFSpec, nav_shape: tuple[int, ...]) -> NDArray[np.bool_]:

@@ -1,12 +1,18 @@
-"""Signatures of manifests: the daemon's own Ed25519 key, and how a file is checked with the public one."""
+"""Signatures of manifests: the daemon's own Ed25519 key, and how a file is checked with the public one.
+
+Keys and signatures have the form of OpenSSH, so that ``ssh-keygen -Y verify`` checks them, too:
+https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.sshsig.
+"""
 
 import base64
+import binascii
+import hashlib
 import os
 import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import msgspec
 
@@ -23,17 +29,13 @@ if TYPE_CHECKING:
 SUFFIX: Final = ".sig"  # of the file with the signature, after the whole name of the manifest
 _MOST_MANIFEST_BYTES: Final = 2**30
 _MOST_BYTES: Final = 4096  # of a signature file or a file with a public key
-
-
-_PublicKey = Annotated[bytes, msgspec.Meta(min_length=32, max_length=32)]
-
-
-class _Signature(msgspec.Struct, frozen=True, kw_only=True):
-    """What is in the file of a signature, as JSON; bytes are base64 there."""
-
-    algorithm: Literal["ed25519"] = "ed25519"
-    public_key: _PublicKey
-    signature: Annotated[bytes, msgspec.Meta(min_length=64, max_length=64)]
+_ALGORITHM: Final = b"ssh-ed25519"
+_KEY_BYTES: Final = 32
+_SIGNATURE_BYTES: Final = 64
+_MAGIC: Final = b"SSHSIG"
+_USE: Final = (b"stemd-manifest", b"", b"sha512")  # namespace, nothing, hash of what is signed
+_ARMOR: Final = ("-----BEGIN SSH SIGNATURE-----", "-----END SSH SIGNATURE-----")
+_LINE: Final = 70  # characters in the lines between them
 
 
 class BadSignature(StemdError):
@@ -45,7 +47,7 @@ class SigningKey:
     """A private key that signs manifests."""
 
     path: Path  # PEM, mode 0600; the public key is in the same folder, with ``.pub``
-    public: str  # the public key: 32 bytes as base64
+    public: str  # the public key: its algorithm and base64, as OpenSSH writes it
     _private: "Ed25519PrivateKey"
 
     @classmethod
@@ -88,9 +90,10 @@ class SigningKey:
 
     def sign(self, data: bytes) -> bytes:
         """Return the content of the signature file for a manifest's bytes."""
-        public_key = self._private.public_key().public_bytes_raw()
-        signature = _Signature(public_key=public_key, signature=self._private.sign(data))
-        return msgspec.json.format(msgspec.json.encode(signature), indent=1)
+        public = self._private.public_key().public_bytes_raw()
+        text = base64.b64encode(_envelope(public, self._private.sign(_to_sign(data)))).decode()
+        lines = [text[start : start + _LINE] for start in range(0, len(text), _LINE)]
+        return "\n".join([_ARMOR[0], *lines, _ARMOR[1], ""]).encode()
 
 
 def public_path(path: Path) -> Path:
@@ -124,14 +127,14 @@ def verify(manifest: Path, public: str | None = None) -> str:
         place = manifest.with_name(manifest.name + SUFFIX)
         data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
     try:
-        found = msgspec.json.decode(text, type=_Signature)
-    except (ValueError, msgspec.MsgspecError, RecursionError) as error:
+        key, signature = _from_envelope(text)
+    except ValueError as error:
         raise BadSignature(f"{place}: is no signature of a manifest: {error}") from error
-    signer = _as_text(found.public_key)
+    signer = _as_text(key)
     if public is not None and signer != public:
         raise BadSignature(f"{manifest}: signed by key {signer}, expected key {public}")
     try:
-        Ed25519PublicKey.from_public_bytes(found.public_key).verify(found.signature, data)
+        Ed25519PublicKey.from_public_bytes(key).verify(signature, _to_sign(data))
     except (InvalidSignature, ValueError) as error:
         raise BadSignature(
             f"{manifest}: its signature in {place.name} does not fit: the file or its signature was changed"
@@ -143,15 +146,19 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
 def read_public(text: str) -> str:
     """Return a public key, given as itself or as the path of its file, or raise ConfigurationError."""
-    found = text.strip()
+    found = text
     try:
         if Path(text).is_file():
-            found = read_start(text, _MOST_BYTES).decode("ascii").strip()
-        return _as_text(msgspec.convert(found, _PublicKey))
-    except (ValueError, msgspec.MsgspecError, OSError) as error:
+            found = read_start(text, _MOST_BYTES).decode("ascii")
+        _, blob, *_ = found.split()
+        key = base64.b64decode(blob, validate=True)[-_KEY_BYTES:]
+        if _as_text(key).split() != found.split()[:2]:
+            raise ValueError(found)
+    except (ValueError, OSError) as error:
         raise ConfigurationError(
             f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
         ) from error
+    return _as_text(key)
 
 
 def _of_recording(path: Path) -> tuple[bytes, bytes]:
@@ -207,5 +214,36 @@ def _write_once(path: Path, content: bytes, mode: int) -> None:
         Path(unfinished).unlink()
 
 
-def _as_text(data: bytes) -> str:
-    return base64.b64encode(data).decode()
+def _as_text(key: bytes) -> str:
+    return f"{_ALGORITHM.decode()} {base64.b64encode(_strings(_ALGORITHM, key)).decode()}"
+
+
+def _strings(*parts: bytes) -> bytes:
+    """Return parts, each after its length in 4 bytes, as OpenSSH writes them."""
+    return b"".join(len(part).to_bytes(4) + part for part in parts)
+
+
+def _to_sign(data: bytes) -> bytes:
+    return _MAGIC + _strings(*_USE, hashlib.sha512(data).digest())
+
+
+def _envelope(key: bytes, signature: bytes) -> bytes:
+    key_and_use = _strings(_strings(_ALGORITHM, key), *_USE)
+    return _MAGIC + (1).to_bytes(4) + key_and_use + _strings(_strings(_ALGORITHM, signature))
+
+
+def _from_envelope(text: bytes) -> tuple[bytes, bytes]:
+    """Return public key and signature from a signature file, or raise ValueError."""
+    lines = text.decode("ascii").split()
+    begin, end = (tuple(line.split()) for line in _ARMOR)
+    if tuple(lines[: len(begin)]) != begin or tuple(lines[-len(end) :]) != end:
+        raise ValueError(f"expected text from {_ARMOR[0]} to {_ARMOR[1]}")
+    try:
+        found = base64.b64decode("".join(lines[len(begin) : -len(end)]), validate=True)
+    except binascii.Error as error:
+        raise ValueError(f"not base64: {error}") from error
+    before_key = _envelope(b"\0" * _KEY_BYTES, b"\0" * _SIGNATURE_BYTES).index(b"\0" * _KEY_BYTES)
+    key, signature = found[before_key : before_key + _KEY_BYTES], found[-_SIGNATURE_BYTES:]
+    if found != _envelope(key, signature):
+        raise ValueError(f"expected one of Ed25519 for {_USE[0].decode()}, made with {_USE[2].decode()}")
+    return key, signature

@@ -32,10 +32,9 @@ from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signi
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.readers import Readers
 from stemd.runs.recorded_scans import ended_scan
-from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_corrections, load_stages
-from stemd.runs.suspended_udfs import SuspendedUDFs
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
@@ -368,10 +367,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         return self._publishing
 
     # --- the results process ---
-
-    def recording_trouble(self, text: str) -> None:
-        """Called when a recording is not whole, or is over."""
-        self._publishing.error(text)
 
     def limits(self) -> Limits:
         """Return how often and how much may be published of partial results."""

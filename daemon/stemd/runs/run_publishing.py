@@ -150,6 +150,7 @@ class RunPublishing:
         scans: tuple[str, ...] = ()
         units: Mapping[str, Unit] = {}
         mean_counts: float | None = None
+        gain: Mapping[str, object] | None = None
         parameters: Mapping[str, object] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
@@ -165,7 +166,7 @@ class RunPublishing:
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
             units, mean_counts = message.units, message.mean_counts
-            parameters = message.parameters
+            parameters, gain = message.parameters, message.gain
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -195,6 +196,7 @@ class RunPublishing:
                 events=scan.events(),
                 units=units,
                 parameters=parameters,
+                gain=gain,
                 calibration=run.calibration,
                 mean_counts=mean_counts,
                 stage=run.stage,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from stemd.config.npy_files import read_array
+from stemd.config.values import read_array
 from stemd.errors import ConfigurationError
 
 if TYPE_CHECKING:

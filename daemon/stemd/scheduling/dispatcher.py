@@ -15,13 +15,12 @@ from stemd.processes.failures import Failure
 from stemd.scheduling.deaths import Deaths
 from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
 from stemd.scheduling.partition import Partition, Trial
-from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import AnyRingHost, AnyRunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
-from stemd.scheduling.waiting_frames import WaitingFrames
 from stemd.workers import messages
 from stemd.workers.pool import PoolListener, WorkerPool
 from stemd.workers.worker_handle import WorkerHandle

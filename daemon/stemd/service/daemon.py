@@ -123,8 +123,12 @@ class Daemon:
         self._read = read
         self._on_ready = on_ready
         allowed = config.security.allowed_modules
-        specs = [_spec(udf.name, udf.target, udf.params, allowed) for udf in config.udf]
-        udfs = RegisteredUDFs(specs or [_spec(name, name, {}) for name in DEFAULT_UDFS])
+        specs = [
+            _spec(udf.name, udf.target, udf.params, allowed, sigma=config.publish.gives_sigma(udf.sigma))
+            for udf in config.udf
+        ]
+        default = config.publish.gives_sigma(False)
+        udfs = RegisteredUDFs(specs or [_spec(name, name, {}, sigma=default) for name in DEFAULT_UDFS])
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
         self._state = DaemonState(config, metrics, udfs)
@@ -246,6 +250,8 @@ def run(
         raise single_error(group) from group
 
 
-def _spec(name: str, target: str, params: Mapping[str, Any], allowed: Collection[str] = ()) -> UDFSpec:
+def _spec(
+    name: str, target: str, params: Mapping[str, Any], allowed: Collection[str] = (), *, sigma: bool
+) -> UDFSpec:
     check_parameters(name, params)
-    return UDFSpec(name=name, use=named_target(name, target, allowed), params=dict(params))
+    return UDFSpec(name=name, use=named_target(name, target, allowed), params=dict(params), sigma=sigma)

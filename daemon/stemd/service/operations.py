@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, Final, assert_never
 
 import anyio
@@ -17,6 +18,7 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
+from stemd.runs.held_patterns import is_of_columns
 from stemd.service.calibrating import calibrate
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
@@ -176,6 +178,7 @@ class Operations:
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
+        spec = replace(spec, sigma=self._components.config.publish.gives_sigma(request.sigma))
         doubt = await self._components.registration.register(
             spec, may_replace=request.replace, must_work=request.must_work
         )
@@ -200,6 +203,8 @@ class Operations:
         spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
         if restart:
             await self._show_held(spec)
+        elif is_of_columns(spec):
+            await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 
     def _cancel(self, scan_id: str | None) -> Answer:

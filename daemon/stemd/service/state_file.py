@@ -141,7 +141,7 @@ def is_writable_as_json(params: Mapping[str, Any]) -> bool:
 def same_udf(one: UDFSpec, other: UDFSpec) -> bool:
     """Whether two UDFs have the same class and parameters, as JSON writes them."""
     first, second = (json.dumps(udf.params, default=str, sort_keys=True) for udf in (one, other))
-    return one.use == other.use and first == second
+    return one.use == other.use and one.sigma == other.sigma and first == second
 
 
 def _texts(scans: object) -> dict[str, dict[str, str]]:
@@ -152,6 +152,8 @@ def _texts(scans: object) -> dict[str, dict[str, str]]:
 
 def _spec(item: object) -> UDFSpec:
     match item:
+        case {"name": str(name), "use": str(use), "params": dict(params), "sigma": True}:
+            return UDFSpec(name=name, use=use, params=params, sigma=True)
         case {"name": str(name), "use": str(use), "params": dict(params)}:
             return UDFSpec(name=name, use=use, params=params)
         case _:

@@ -163,7 +163,7 @@ async def wire_up(
             show_held=hub.show_held,
         )
     tasks = await stack.enter_async_context(_cancelled_group())
-    opened = OpenedScans(hub.show_opened, hub.opened_changed, host.recording_trouble, tasks, template)
+    opened = OpenedScans(hub.show_opened, hub.opened_changed, host.publishing.error, tasks, template)
     stack.push_async_callback(opened.close_all)
     if url is not None and receiving is not None:
         recording = _recorder(config, url, receiving, host, template)
@@ -296,8 +296,8 @@ def _recorder(
         recording.file_closed(file.path)
         await kept.closed(file)
 
-    files = ScanFilesHandle(plan, host.manifests.signed, host.recording_trouble, closed, template)
-    recording = RecorderHandle(receiving, _session(config, url), host.recording_trouble, template, files)
+    files = ScanFilesHandle(plan, host.manifests.signed, host.publishing.error, closed, template)
+    recording = RecorderHandle(receiving, _session(config, url), host.publishing.error, template, files)
     return recording
 
 

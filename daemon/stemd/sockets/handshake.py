@@ -6,8 +6,8 @@ from typing import Final
 
 import zmq
 
-from stemd.closing import Closing
 from stemd.errors import StemdError
+from stemd_sources.closing import Closing
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _EVENTS: Final = (

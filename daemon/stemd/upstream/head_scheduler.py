@@ -25,8 +25,7 @@ from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
 from stemd.upstream.module_scan import ModuleScan
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
-from stemd.upstream.node_part import NodePart
-from stemd.upstream.part_dispatcher import AnyPartHost, NoWorkers, PartDispatcher
+from stemd.upstream.part_dispatcher import AnyPartHost, NodePart, NoWorkers, PartDispatcher
 from stemd.upstream.scan_pairs import ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often

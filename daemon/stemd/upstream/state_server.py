@@ -13,8 +13,7 @@ from stemd.closing import Running
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
 from stemd.sockets.addresses import remove_socket_path
-from stemd.sockets.message_origin import Origin
-from stemd.sockets.peer_limits import Limits
+from stemd.sockets.peer_limits import Limits, Origin
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.upstream.messages import Answer, Question, encode, read_question
 from stemd.upstream.shared_runs import SharedRuns

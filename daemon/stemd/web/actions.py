@@ -20,8 +20,7 @@ from stemd.sockets.access_list import Peer
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import BY_LINK, HttpAccess
 from stemd.web.hub import plain_or_none
-from stemd.web.limits.action_pace import ActionPace
-from stemd.web.limits.allowance import Load
+from stemd.web.limits.allowance import ActionPace, Load
 
 PARAMETERS: Final = "/api/parameters"
 CONTROL: Final = "/api/control/"

@@ -1,6 +1,11 @@
 """``/ws``: results for the live page, the newest only, as fast as it draws them."""
 
-from typing import Final
+import json
+import time
+from typing import (
+    Any,  # requests are JSON of any kind, and looked at before they are used
+    Final,
+)
 
 import anyio
 from starlette.routing import WebSocketRoute
@@ -9,8 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from stemd.web.access import HttpAccess
 from stemd.web.hub import PageHub
 from stemd.web.limits.allowance import metered
-from stemd.web.picture import View, picture_bytes
-from stemd.web.viewer import NotARequest, Viewer
+from stemd.web.picture import ReadResult, View, picture_bytes, picture_message
+from stemd.wire.header import UDF_NAME
 
 MOST_BYTES: Final = 16384  # longest message that is taken from a page
 _SHORTEST_S: Final = 1 / 60
@@ -18,6 +23,175 @@ _SEND_S: Final = 60.0  # within which a page has to have read a message
 _CLOSE_S: Final = 1.0
 _NOT_TEXT: Final = 1003  # "unsupported data"; of the protocol's registry of close codes, as the one below
 _TOO_SLOW: Final = 1008  # "policy violation"
+_MOST_VIEWS: Final = 32
+_RUNNING_S: Final = 0.25  # between two states while a scan runs
+_WAITING_S: Final = 1.0
+_RESULT: Final = b"result/"
+_TOO_MANY: Final = (1013, "too many pages")  # "try again later", of the protocol's registry of close codes
+_NOT_JSON: Final = 1007  # "invalid frame payload data"
+
+
+class NotARequest(Exception):
+    """A page sends what no page of ours does."""
+
+    def __init__(self, message: str, code: int | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Viewer:
+    """Knows of which topics that its page shows there is something new, until the page has time for it."""
+
+    def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
+        self._hub = hub
+        self._may_act = may_act
+        self._views: list[View] = []
+        self._scan: str | None = None
+        self._pending: set[tuple[bytes, str | None]] = set()
+        self._event = 0
+        self._has_events = self._has_scans = True
+        self._catalogue = ""
+        self._catalogue_version = -1
+        self._next_status = 0.0
+        self._is_new = anyio.Event()
+        self._turn = 0
+        self._drawn = anyio.Event()
+        self.dismissed = anyio.Event()  # set when it is sent away
+        self.why_dismissed = _TOO_MANY  # close code and reason
+        self.drawn_at = time.monotonic()  # when its page last said that it has drawn (monotonic)
+
+    # --- from the hub ---
+
+    def take(self, topic: bytes, scan_id: str | None = None) -> None:
+        """Called for a message of the stream, or of an opened scan; see :class:`stemd.web.hub.Listener`."""
+        if topic.startswith(_RESULT):
+            if scan_id is not None and scan_id == self._scan:
+                self._is_new.set()  # for the catalogue
+            if not self._shows(topic, scan_id):
+                return
+            self._pending.add((topic, scan_id))
+        else:
+            self._has_events = True
+            self._has_scans = self._has_scans or topic == b"event/run_ended"
+        self._is_new.set()
+
+    def take_scans(self) -> None:
+        """See :class:`stemd.web.hub.Listener`."""
+        self._has_scans = True
+        self._is_new.set()
+
+    def dismiss(self, code: int = _TOO_MANY[0], reason: str = _TOO_MANY[1]) -> None:
+        """Be sent away."""
+        self.why_dismissed = (code, reason)
+        self.dismissed.set()
+
+    # --- from the page ---
+
+    def receive(self, text: str) -> None:
+        """Take the views a page wants (wrong ones are left out), or that it has drawn. Raises NotARequest."""
+        try:
+            request = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise NotARequest("not JSON", _NOT_JSON) from error
+        if not isinstance(request, dict):
+            raise NotARequest("not a map", _NOT_JSON)
+        match request.get("type"):
+            case "drawn":
+                self.drawn_at = time.monotonic()
+                if request.get("turn") == self._turn:
+                    self._drawn.set()
+            case "watch":
+                self._watch(request)
+            case _:
+                raise NotARequest("expected type drawn or watch")
+
+    def _watch(self, request: dict[str, object]) -> None:
+        scan, views = request.get("scan"), request.get("views")
+        if not (scan is None or isinstance(scan, str)) or not isinstance(views, list):
+            raise NotARequest("watch: expected scan (text or null) and views (a list)")
+        found = [_view(item, scan) for item in views[:_MOST_VIEWS]]
+        if scan != self._scan:
+            self._catalogue_version = -1
+        self._scan = scan
+        self._views = [view for view in found if view is not None]
+        scans = {view.scan for view in self._views}
+        results = [(topic, one) for one in scans for topic in self._hub.results(one)]
+        self._pending = {(topic, one) for topic, one in results if self._shows(topic, one)}
+        self._is_new.set()
+        if None in found:
+            raise NotARequest("watch: expected views of udf, buffer and channel")
+
+    # --- to the page ---
+
+    async def next_turn(self) -> list[str | View]:
+        """Wait for something new; return the texts that describe it, and the views with a new picture."""
+        messages: list[str | View] = []
+        while not messages:
+            with anyio.move_on_after(max(0.0, self._next_status - time.monotonic())):
+                await self._is_new.wait()
+            self._is_new = anyio.Event()
+            messages = self._compose()
+        self._turn += 1
+        self._drawn = anyio.Event()
+        return [*messages, json.dumps({"type": "turn", "turn": self._turn})]
+
+    async def drawn(self) -> None:
+        """Wait until the page has drawn the last turn; a page that is not looked at takes its time."""
+        await self._drawn.wait()
+
+    def newest(self, view: View) -> ReadResult | None:
+        """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
+        topic, hub = _topic(view), self._hub
+        parts = hub.newest(topic, view.scan)
+        return None if parts is None else hub.read(topic, parts)
+
+    def picture(self, view: View) -> bytes | None:
+        """Write the newest picture of a view, or None if there is none any more."""
+        result = self.newest(view)
+        return None if result is None else picture_message(result, view)
+
+    def _compose(self) -> list[str | View]:
+        messages: list[str | View] = []
+        now = time.monotonic()
+        if now >= self._next_status:
+            status = self._hub.status()
+            self._next_status = now + (_RUNNING_S if status.get("scan") else _WAITING_S)
+            messages.append(json.dumps(status, default=str))
+            self._catalogue_version = -1  # parameters may be others
+        if self._has_scans:
+            self._has_scans = False
+            messages.append(json.dumps(self._hub.scans(), default=str))
+        if self._catalogue_version != self._hub.catalogue_version:
+            self._catalogue_version = self._hub.catalogue_version
+            catalogue = json.dumps(self._hub.catalogue(self._scan) | {"may_act": self._may_act})
+            if catalogue != self._catalogue:
+                self._catalogue = catalogue
+                messages.append(catalogue)
+        if self._has_events:
+            self._has_events = False
+            self._event, events = self._hub.events(self._event)
+            messages.append(json.dumps({"type": "events", "events": events}, default=str))
+        pending, self._pending = self._pending, set()
+        messages += [view for view in self._views if (_topic(view), view.scan) in pending]
+        return messages
+
+    def _shows(self, topic: bytes, scan_id: str | None) -> bool:
+        return any((_topic(view), view.scan) == (topic, scan_id) for view in self._views)
+
+
+def _topic(view: View) -> bytes:
+    return _RESULT + view.udf.encode()
+
+
+def _view(item: Any, watched: str | None) -> View | None:
+    """Read a view; it is of the scan that is watched unless it names one."""
+    match item:
+        case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
+            wanted = {key: item.get(key) is True for key in ("coverage", "vectors")}
+            every, scan = item.get("all") is True, item.get("scan", watched)
+            scan = scan if isinstance(scan, str) else None
+            return View(udf=udf, buffer=buffer, scan=scan, channel=channel, all_channels=every, **wanted)
+    return None
 
 
 def page_socket(hub: PageHub, access: HttpAccess) -> WebSocketRoute:

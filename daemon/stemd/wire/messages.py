@@ -66,6 +66,8 @@ class ResultFields:
     """Value, origin and error of each parameter that may come from the calibration."""
     calibration: Calibration = field(default_factory=Calibration)
     """What is known of microscope and detector; the header has it unless nothing is."""
+    gain: Mapping[str, object] | None = None
+    """gF, gain times excess factor, as measured for standard errors."""
     mean_counts: float | None = None
     """Mean of all counts of a frame, for counts and dose of a position in the header."""
     stage: Sequence[Mapping[str, Any]] = ()
@@ -154,6 +156,8 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["events"] = dict(fields.events)
     if fields.parameters:
         header["parameters"] = dict(fields.parameters)
+    if fields.gain is not None:
+        header["gain"] = dict(fields.gain)
     if known := fields.calibration.as_dict():
         header["calibration"] = known
     if fields.mean_counts is not None:

@@ -65,8 +65,11 @@ class OpenRun(Message, frozen=True, kw_only=True):
     is_alone: bool = False  # whether this process is for a trial of one UDF
 
 
-class ChangeUDFs(Message, frozen=True, kw_only=True):
-    """Go on with other parameters of some UDFs of a run, by their numbers."""
+class ReplaceUDFs(Message, frozen=True, kw_only=True):
+    """Go on with others in place of some UDFs of a run, by their numbers: they have other parameters.
+
+    No answer: what a UDF raises then comes with the next partition.
+    """
 
     run: int
     udfs: dict[int, SentUDF]
@@ -105,7 +108,7 @@ class ReleaseSlot(Message, frozen=True, kw_only=True):
 
 
 Task = RingTask | DataSetTask
-ToWorker = MapRing | NewFormat | OpenRun | ChangeUDFs | CloseRun | Task | ReleaseSlot
+ToWorker = MapRing | NewFormat | OpenRun | ReplaceUDFs | CloseRun | Task | ReleaseSlot
 
 
 # --- from a worker ---

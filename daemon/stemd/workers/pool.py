@@ -166,7 +166,7 @@ class WorkerPool:
         udfs = (*before.udfs[:number], spec, *before.udfs[number + 1 :])
         excluded = tuple(one for one in before.excluded if one != number)
         self._runs[run] = _SetUpMessage(replace(before, udfs=udfs, excluded=excluded), opened.fds)
-        await self._send_all(messages.ChangeUDFs(run=run, udfs={number: spec}), ())
+        await self._send_all(messages.ReplaceUDFs(run=run, udfs={number: spec}), ())
         return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:
@@ -176,7 +176,7 @@ class WorkerPool:
             before = opened.message.udfs
             now = tuple(udfs.get(number, spec) for number, spec in enumerate(before))
             self._runs[run] = _SetUpMessage(replace(opened.message, udfs=now), opened.fds)
-            await self._send_all(messages.ChangeUDFs(run=run, udfs=udfs), ())
+            await self._send_all(messages.ReplaceUDFs(run=run, udfs=udfs), ())
 
     async def close_run(self, run: int) -> None:
         """Let every worker forget `run`; tasks of it that have not begun are dropped."""

@@ -33,7 +33,7 @@ from stemd_udfs.regions.selection import Indices
 _LONGEST_LINGER_S: Final = 5.0  # after a trial, while a thread that a UDF has started runs
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
-SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ChangeUDFs | messages.CloseRun
+SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ReplaceUDFs | messages.CloseRun
 """Messages that change what a worker knows; they are not answered."""
 
 
@@ -119,7 +119,7 @@ class PartitionProcessor:
                 os.close(fds[0])
             case messages.OpenRun():
                 self._open(message, fds)
-            case messages.ChangeUDFs():
+            case messages.ReplaceUDFs():
                 self._change_udfs(message)
             case messages.CloseRun():
                 self._runs.pop(message.run, None)
@@ -223,7 +223,7 @@ class PartitionProcessor:
                 udfs[number] = NoOpUDF()
                 absent.add(number)
 
-    def _change_udfs(self, message: messages.ChangeUDFs) -> None:
+    def _change_udfs(self, message: messages.ReplaceUDFs) -> None:
         run = self._runs.get(message.run)
         if not isinstance(run, RunHere):
             return

@@ -16,7 +16,7 @@ from stemd.processes.failures import describe, in_words
 from stemd.sockets.access_list import is_within
 from stemd.workers.udf_facts import OURS, UDFFacts, built_in_facts, is_ours
 from stemd_udfs import BUILTIN_UDFS, UDF
-from stemd_udfs.engine import dump_udf, load_udf, with_parameters
+from stemd_udfs.engine import dump_udf, load_udf, with_parameters, with_sigma
 from stemd_udfs.interface.calibrated import filled
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_parameter
@@ -40,6 +40,8 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     """As `stemd_udfs.engine.dump_udf` makes it."""
     libertem: bool = False
     """Whether the names of LiberTEM are switched on where it arrives; then it takes no calibration."""
+    sigma: bool = False
+    """Whether its results get standard errors."""
     calibration: dict[str, Any] | None = None  # Any: plain values
     """From which it takes parameters, as `stemd_udfs.interface.calibration.Calibration.as_dict` has it."""
 
@@ -57,6 +59,7 @@ class UDFSpec:
     use: str  # ``module:Class``, or empty for a pickled one
     params: dict[str, Any]  # of its constructor; for a pickled one those that have changed since
     pickle: bytes | None = None
+    sigma: bool = False  # whether its results get standard errors
     is_temporary: bool = False  # whether its client removes it: a restart does not keep it
     found: UDFFacts | None = field(default=None, compare=False)  # facts of its class, if it was made
 
@@ -94,12 +97,14 @@ class UDFSpec:
             params=self.params,
             pickle=self.pickle,
             libertem=is_on(),
+            sigma=self.sigma,
             calibration=None if calibration is None else calibration.as_dict(),
         )
 
     def described(self) -> dict[str, object]:
         """Return its public description."""
-        return {"name": self.name, "use": self.use, "params": self.params}
+        described: dict[str, object] = {"name": self.name, "use": self.use, "params": self.params}
+        return described | {"sigma": True} if self.sigma else described
 
     def for_pages(self) -> dict[str, Any]:
         """Return its public description, and the facts of its class that pages need."""
@@ -152,6 +157,11 @@ def pickled_udf(udf: UDF) -> SentUDF:
 
 def build_udf(spec: SentUDF) -> UDF:
     """Make a UDF; runs user code: not in the daemon's process. Raises ConfigurationError or NotCalibrated."""
+    udf = _built(spec)
+    return with_sigma(udf, True) if spec.sigma else udf
+
+
+def _built(spec: SentUDF) -> UDF:
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()

@@ -3,7 +3,7 @@
 from stemd_sources.codecs.decoders import FrameDecoder, frame_decoder
 from stemd_sources.codecs.encoders import encode_frame
 from stemd_sources.codecs.libraries import CodecReport, codec_report
-from stemd_sources.codecs.many import decode_many_bslz4
+from stemd_sources.codecs.strips import decode_many_bslz4
 
 __all__ = [
     "CodecReport",

@@ -21,8 +21,7 @@ from stemd_sources.codecs.framing import (
     read_header,
 )
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
-from stemd_sources.codecs.many import decode_many_bslz4
-from stemd_sources.codecs.strips import FrameMemory, FrameStrips
+from stemd_sources.codecs.strips import FrameMemory, FrameStrips, decode_many_bslz4
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.native import address

@@ -1,14 +1,15 @@
 """What every data file can do: return the shape of its frames, and read some of them."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import prod
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from stemd_sources.closing import Closing
 from stemd_sources.codecs import FrameDecoder
 from stemd_sources.codecs.decoders import address_of
 from stemd_sources.errors import DataFileError, DecodeError
@@ -63,7 +64,7 @@ class Payloads(NamedTuple):
             done += count
 
 
-class FrameFile(ABC):
+class FrameFile(Closing):
     """Frames in a file, in the order of recording; pickled to other processes, each of which opens the file.
 
     Several threads may read. `dtype`: of the frames as they are read, native. `count`: frames that are there.
@@ -156,9 +157,3 @@ class FrameFile(ABC):
     def close(self) -> None:
         """Close the file; reading opens it again."""
         return
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()

@@ -141,8 +141,8 @@ INLINE int64_t walk(const uint8_t *data, int64_t begin, int64_t end, const int64
 /* Read messages one after the other, up to the first that is laid out differently; return how many.
 
    They lie in `data` at `begins`, with `lengths`. `steps` has rows of three: kind, value, and count or whether it is
-   wanted (stemd_sources.layouts.layout). With `parts` the message has so many, and the steps lead to the beginning
-   of `payload_part`; without, they cover all of it. Of each message the index, and where in it the payload begins
+   wanted (stemd_sources.layouts.learned_layout). With `parts` the message has so many, and the steps lead to the
+   beginning of `payload_part`; without, they cover all of it. Of each message the index, and where in it the payload begins
    and how long it is, are written to `indices`, `offsets` and `sizes`. */
 KERNEL int64_t read_images(const uint8_t *data, const int64_t *begins, const int64_t *lengths, int64_t count,
                            const int64_t *steps, int64_t step_count, const uint8_t *literals, int64_t parts,

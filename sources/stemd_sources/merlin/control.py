@@ -5,6 +5,7 @@ import time
 from typing import Self
 from urllib.parse import parse_qsl, urlsplit
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import DetectorControlError, SourceURLError
 from stemd_sources.merlin.framing import PREFIX_BYTES, frame, message_bytes
 
@@ -17,7 +18,7 @@ _BUSY = ("1", "4")
 _MEANINGS = {"1": "busy or failed", "2": "unknown here", "3": "out of range", "4": "busy"}
 
 
-class MerlinControl:
+class MerlinControl(Closing):
     """Talks to the control socket; a receiver reads the data socket.
 
     Raises DetectorControlError if there is no answer.
@@ -79,12 +80,6 @@ class MerlinControl:
     def close(self) -> None:
         """Close the connection. Closing twice is allowed."""
         self._socket.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
 
     def _ask(self, request: str, echoed: int) -> list[str]:
         """Send a request; what follows its first `echoed` fields in the reply, the error code last."""

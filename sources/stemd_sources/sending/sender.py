@@ -2,14 +2,13 @@
 
 import errno
 import time
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import NotRequired, Protocol, Self, TypedDict
 
 import zmq
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
-from stemd_sources.sending.pace import sleep_unless
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 from stemd_sources.zeromq.multipart import Message
 
@@ -20,6 +19,35 @@ _IPC_STAYS_S = 0.5
 hang-up is reported at once there, on TCP only after the data. So the connection stays open for a while."""
 AWAY_S = 0.5
 """A peer that is back before anyone looked was never away; detectors take longer than this to start."""
+_SLICE_S = 0.05
+_MOST_LAG_S = 0.1
+
+
+def sleep_unless(should_stop: Callable[[], bool], seconds: float) -> None:
+    """Sleep, or return early once `should_stop` says so."""
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0 and not should_stop():
+        time.sleep(min(left, _SLICE_S))
+
+
+class Pace:
+    """Holds images back until they are due; the schedule moves on if a receiver held the detector back."""
+
+    def __init__(self, should_stop: Callable[[], bool]) -> None:
+        self._should_stop = should_stop
+        self._origin = time.monotonic()
+
+    def restart(self) -> None:
+        """From now on times count from here."""
+        self._origin = time.monotonic()
+
+    def wait_until(self, due_s: float) -> None:
+        """Wait until so long after the last `restart`."""
+        ahead = self._origin + due_s - time.monotonic()
+        if ahead > 0:
+            sleep_unless(self._should_stop, ahead)
+        elif ahead < -_MOST_LAG_S:
+            self._origin -= ahead
 
 
 class Stopped(Exception):
@@ -55,27 +83,13 @@ class SocketOptions(TypedDict):
     linger_s: NotRequired[float | None]
 
 
-class ClosedAtExit(ABC):
-    """What a ``with`` block closes."""
-
-    @abstractmethod
-    def close(self) -> None:
-        """Close. Closing twice is allowed."""
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *exc_info: object) -> None:
-        self.close()
-
-
 class _PlainSocket(zmq.Socket[bytes]):
     """A socket that sends bytes, and looks at nothing before; half of the work where messages have parts."""
 
     send = zmq.backend.Socket.send  # type: ignore[assignment] # takes less than what it stands for
 
 
-class DetectorSocket(ClosedAtExit):
+class DetectorSocket(Closing):
     """A PUSH socket that listens at ``tcp://host:port`` (``*``: a free one) or ``ipc:///path``, or BindError.
 
     `queue_messages`: for each receiver; then sending blocks. `should_stop`: asked while sending or waiting.
@@ -171,7 +185,7 @@ class DetectorSocket(ClosedAtExit):
         self._context.term()
 
 
-class SocketGroup(ClosedAtExit):
+class SocketGroup(Closing):
     """Sockets that close together."""
 
     def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:

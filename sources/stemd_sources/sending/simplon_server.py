@@ -1,14 +1,16 @@
-"""The REST interface of a simulated DECTRIS detector, as far as a client needs it to drive an acquisition."""
+"""Control interfaces of simulated detectors: what all share, and the REST interface of a DECTRIS detector."""
 
 import json
 import re
 import threading
+from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from socketserver import BaseRequestHandler, ThreadingTCPServer
 from typing import Any  # values of parameters are any JSON
 
-from stemd_sources.errors import DetectorControlError
-from stemd_sources.sending.control_server import ControlServer
+from stemd_sources.closing import Closing
+from stemd_sources.errors import BindError, DetectorControlError
 from stemd_sources.sending.trigger import ControlledTrigger
 
 API = "1.8.0"
@@ -17,6 +19,33 @@ _LARGEST_BODY_BYTES = 2**20
 _INTERNAL = ("ints", "inte")
 _STOPS = ("disarm", "abort", "cancel")
 _DO_NOTHING = ("initialize", "status_update", "hv_reset", "wait")
+Handler = type[BaseRequestHandler]
+
+
+class ControlServer(Closing):
+    """Listens at ``host:port`` (0: a free one; BindError) with a server that `make` makes."""
+
+    def __init__(
+        self,
+        address: str,
+        make: Callable[[tuple[str, int], Handler], ThreadingTCPServer | ThreadingHTTPServer],
+        handler: Handler,
+    ) -> None:
+        host, _, port = address.rpartition(":")
+        try:
+            self._server = make((host, int(port)), handler)
+        except (OSError, ValueError, OverflowError) as error:
+            raise BindError(f"cannot listen at {address}: {error}; give a free host:port") from error
+        self._server.daemon_threads = True
+        self.address = f"{host}:{self._server.server_address[1]}"
+        self._thread = threading.Thread(target=self._server.serve_forever, args=(0.05,), daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
 
 
 class _Refused(Exception):

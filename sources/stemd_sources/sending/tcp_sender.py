@@ -6,15 +6,21 @@ import socket
 from typing import Unpack
 from urllib.parse import urlsplit
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
-from stemd_sources.sending.pace import sleep_unless
-from stemd_sources.sending.sender import AWAY_S, STOP_CHECK_MS, ClosedAtExit, SocketOptions, Stopped
+from stemd_sources.sending.sender import (
+    AWAY_S,
+    STOP_CHECK_MS,
+    SocketOptions,
+    Stopped,
+    sleep_unless,
+)
 from stemd_sources.zeromq.multipart import Message
 
 _SEND_BUFFER_BYTES = 4 * 2**20
 
 
-class TcpDetectorSocket(ClosedAtExit):
+class TcpDetectorSocket(Closing):
     """Listens at ``tcp://host:port`` (``*``: a free one; BindError), takes one client, and sends it bytes.
 
     Of the options only `should_stop` is used: the kernel queues bytes, and delivers them later.

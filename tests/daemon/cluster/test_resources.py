@@ -49,7 +49,7 @@ def test_tags_follow_the_array_types():
 
 
 def test_a_run_asks_for_workers_that_have_the_array_types_that_it_allows(dask_client):
-    from stemd.cluster.run import ClusterRun
+    from stemd.cluster.executor import ClusterRun
 
     dataset = load("memory", data=np.ones((2, 2, 3, 3), np.uint16))
     udf = Takes(("numpy", "cupy"))

@@ -7,8 +7,8 @@ import pytest
 
 import stemd
 import stemd_udfs
-from stemd.libertem.finder import _exists
 from stemd.libertem.names import NAMES
+from stemd.libertem.switch import _exists
 
 DOCUMENTED = {
     "libertem.api": ("Context", "UDF", "AutoUDF", "BufferWrapper", "CorrectionSet", "DataSet"),

@@ -6,7 +6,7 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd.result_files.new_hdf5 import new_hdf5
+from stemd.result_files.result_file import new_hdf5
 from whole_way.programs import finished
 
 # A limit on the size of files stands in for the full disk: writing fails in the same place.

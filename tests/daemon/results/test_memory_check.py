@@ -1,6 +1,6 @@
 import numpy as np
 
-from stemd.results.memory_check import ResultBytes, beyond_memory, results_bytes
+from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes
 from stemd_udfs import UDF, BFColumnsUDF
 from stemd_udfs.engine import DataDescription, RunPlan
 

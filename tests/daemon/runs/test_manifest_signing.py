@@ -1,8 +1,11 @@
 """A manifest is signed with the daemon's key, and anybody with the public one sees what was changed."""
 
+import base64
 import json
 import os
+import shutil
 import stat
+import subprocess
 import sys
 
 import pytest
@@ -12,6 +15,8 @@ from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.runs.manifest import Manifests, signing_key
 from stemd.runs.manifest_signing import BadSignature, SigningKey, default_key_path, public_path, verify
+
+OTHER_KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI" + "A" * 43 + "\n"
 
 
 @pytest.fixture
@@ -41,6 +46,11 @@ def signature_of(path):
     return path.with_name(path.name + ".sig")
 
 
+def raw(public):
+    """The bytes of a public key, as it is in signatures."""
+    return base64.b64decode(public.split()[1])[-32:]
+
+
 def test_the_first_start_makes_a_key_that_only_its_owner_reads(key):
     assert stat.S_IMODE(key.path.stat().st_mode) == 0o600
     assert public_path(key.path).read_text() == f"{key.public}\n"
@@ -51,6 +61,26 @@ def test_the_first_start_makes_a_key_that_only_its_owner_reads(key):
 
 def test_a_signed_manifest_is_whole(signed, key):
     assert verify(signed) == verify(signed, key.public) == key.public
+
+
+def test_openssh_verifies_a_manifest(signed, key, tmp_path):
+    """Its program knows nothing of stemd; it also refuses what was changed, and another key's."""
+    if shutil.which("ssh-keygen") is None:
+        assert "STEMD_CI" not in os.environ, "ssh-keygen is not installed: .ci/run installs it"
+        pytest.skip("ssh-keygen is missing (Debian: openssh-client)")
+    signers = tmp_path / "signers"
+    forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
+    command = ["ssh-keygen", "-Y", "verify", "-f", str(signers), "-I", "daemon", "-n", "stemd-manifest", "-s"]
+    command.append(str(signature_of(signed)))
+    for public, content, status in (
+        (key.public, b"", 0),
+        (key.public, b" ", 255),
+        (forger.public, b"", 255),
+    ):
+        signers.write_text(f"daemon {public}\n")
+        given = signed.read_bytes() + content
+        done = subprocess.run(command, input=given, capture_output=True, timeout=60, check=False)
+        assert done.returncode == status, done.stderr
 
 
 def test_any_changed_byte_is_found(signed, key):
@@ -81,8 +111,10 @@ def test_a_signature_by_another_key_is_named(signed, key, tmp_path):
 
 def test_a_forger_who_names_the_right_key_is_found(signed, key, tmp_path):
     forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
-    values = json.loads(forger.sign(signed.read_bytes()))
-    signature_of(signed).write_text(json.dumps(values | {"public_key": key.public}))
+    begin, *lines, end, _ = forger.sign(signed.read_bytes()).decode().split("\n")
+    forged = base64.b64decode("".join(lines))
+    forged = forged.replace(raw(forger.public), raw(key.public))
+    signature_of(signed).write_text(f"{begin}\n{base64.b64encode(forged).decode()}\n{end}\n")
     with pytest.raises(BadSignature, match="does not fit"):
         verify(signed, key.public)
 
@@ -91,14 +123,13 @@ def test_a_forger_who_names_the_right_key_is_found(signed, key, tmp_path):
     "content",
     [
         b"",
-        b"{",
-        b"[]",
         b"\xff",
         b"[" * 4000,
-        b'{"algorithm": "none"}',
+        b"-----BEGIN SSH SIGNATURE-----",
+        b"-----BEGIN SSH SIGNATURE-----\n-----END SSH SIGNATURE-----",
+        b"-----BEGIN SSH SIGNATURE-----\nAAAA\n-----END SSH SIGNATURE-----",
+        b"-----BEGIN SSH SIGNATURE-----\n?\n-----END SSH SIGNATURE-----",
         b'{"algorithm": "ed25519"}',
-        b'{"algorithm": "ed25519", "public_key": "AAAA", "signature": ""}',
-        b'{"algorithm": "ed25519", "public_key": 3, "signature": []}',
     ],
 )
 def test_what_is_no_signature_is_said_so(signed, content):
@@ -122,10 +153,10 @@ def test_a_file_that_is_there_is_never_overwritten(tmp_path, key):
             SigningKey.read_or_make(path)
         assert path.read_text() == content
         assert not public_path(path).exists()
-    public_path(key.path).write_text("A" * 43 + "=\n")
+    public_path(key.path).write_text(OTHER_KEY)
     with pytest.raises(ConfigurationError, match="is not the public key of"):
         SigningKey.read_or_make(key.path)
-    assert public_path(key.path).read_text() == "A" * 43 + "=\n"
+    assert public_path(key.path).read_text() == OTHER_KEY
 
 
 def test_a_key_of_another_kind_is_refused(tmp_path):

@@ -4,7 +4,7 @@ import pytest
 
 from stemd.processes.failures import Failure
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.suspended_udfs import PROCESS_DIED, SCANS, SuspendedUDFs
+from stemd.runs.registered_udfs import PROCESS_DIED, SCANS, SuspendedUDFs
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.udf_spec import UDFSpec
 

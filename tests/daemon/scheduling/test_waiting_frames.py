@@ -6,9 +6,8 @@ import numpy as np
 import pytest
 
 from stemd.ingest.ring import Counter, RecordKind, Ring
-from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.scheduling.waiting_frames import WaitingFrames
 
 RING_BYTES, RECORDS = 1 << 16, 1024
 TARGET_S = 0.1

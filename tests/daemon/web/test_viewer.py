@@ -7,7 +7,7 @@ import pytest
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub, title
 from stemd.web.picture import read_header
-from stemd.web.viewer import NotARequest, Viewer
+from stemd.web.websocket import NotARequest, Viewer
 from stemd.wire.messages import event_message
 from stemd.workers.udf_facts import built_in_facts
 from web_serving import state_of_nothing
@@ -276,7 +276,7 @@ async def test_views_of_several_scans_are_shown_next_to_each_other(daemon, viewe
         ("mine", "CoMUDF", "phase", 9, "Phase (iCoM): mine"),
         ("sum", "SumUDF", "intensity", 1, "Sum of the patterns"),
         ("strain", "StrainUDF", "e_xx", 5, "Strain εxx"),
-        ("tilt", "BFSegmentsUDF", "intensity", 3, "Tilt-corrected bright field: tilt"),
+        ("parts", "BFSegmentsUDF", "intensity", 3, "Segments of the disk: parts"),
         ("sent", None, "values", 1, "sent"),
         ("sent", None, "values", 2, "sent · values"),
     ],

@@ -318,7 +318,7 @@ def picky(number):
 def test_other_parameters_that_a_udf_does_not_like_fail_it_alone(worker):
     worker.put(0)
     worker.open(1, picky(0), SumUDF())
-    worker.channel.send(messages.ChangeUDFs(run=1, udfs={0: picky(1)}))
+    worker.channel.send(messages.ReplaceUDFs(run=1, udfs={0: picky(1)}))
     worker.give(1, 0, 0, 1)
     error, total = worker.results(worker.answer())
     assert "no such number" in error.message
@@ -327,7 +327,7 @@ def test_other_parameters_that_a_udf_does_not_like_fail_it_alone(worker):
 
 def test_it_is_known_whose_constructor_ends_the_process_with_other_parameters(worker):
     worker.open(1, SumUDF(), picky(0))
-    worker.channel.send(messages.ChangeUDFs(run=1, udfs={1: picky(2)}))
+    worker.channel.send(messages.ReplaceUDFs(run=1, udfs={1: picky(2)}))
     with pytest.raises(ChannelClosed):
         worker.answer()
     assert worker.note.read()[:3] == (1, OPENING, 1)

@@ -82,6 +82,8 @@ class Browser:
         options.add_argument(f"--user-data-dir={folder}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
+        self.opened_anew = ""
+        """The daemon whose page is shown as it was opened."""
         self.resize(1280, 900)
 
     def close(self) -> None:

@@ -3,7 +3,7 @@
 import zmq
 
 from stemd_sources.sending.scans import Payloads
-from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan, next_address
+from stemd_sources.simulate.simulator import ModuleFrames, modules_scan, next_address
 from whole_way.daemon import NO_SOURCE
 from whole_way.waiting import LIMIT_S
 

@@ -14,13 +14,17 @@ from whole_way.waiting import wait_until
 
 
 def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
-    """Load the page of a daemon as nobody has arranged it."""
+    """Load the page of a daemon as nobody has arranged it, unless the test before has only looked at it."""
+    if browser.opened_anew == daemon.control:
+        browser.complaints()
+        return
     browser.leave()
     daemon.call("set_layout", layout=None)
     browser.resize(1280, 900)
     browser.prefer("dark")
     browser.open(daemon.status()["addresses"]["http"])
     browser.complaints()
+    browser.opened_anew = daemon.control
 
 
 def configured_daemon(folder: Path, configuration: str, **env: str) -> DaemonProcess:

@@ -173,10 +173,17 @@ class Consumer:
 class Killer(Killing):
     """Kills or stops processes of a daemon in turn, and notes which scans may be cut by that."""
 
-    def __init__(self, daemon: DaemonProcess, sender: Sender, modules: tuple[str, ...], seed: int) -> None:
+    def __init__(
+        self,
+        daemon: DaemonProcess,
+        sender: Sender,
+        modules: tuple[str, ...],
+        seed: int,
+        pause_s: tuple[float, float],
+    ) -> None:
         super().__init__()
         self._daemon, self._sender, self._modules = daemon, sender, modules
-        self._rng = random.Random(seed)
+        self._rng, self._pause_s = random.Random(seed), pause_s
         self.spared = 0
         self._unsent = 0
         """Bytes that were sent and that no receiver got, since one was killed."""
@@ -184,7 +191,7 @@ class Killer(Killing):
 
     def kill_in_turn(self) -> None:
         for module in itertools.cycle(self._modules):
-            if not self.waits(self._rng.uniform(*PAUSE_S)):
+            if not self.waits(self._rng.uniform(*self._pause_s)):
                 return
             stays = self._rng.random() < STOPPED_SHARE
             if module == RECEIVER:
@@ -287,9 +294,16 @@ def _daemon_in(folder: Path, modules: tuple[str, ...]) -> Iterator[DaemonProcess
 
 
 def kill_processes(
-    folder: Path, *, seconds: float, seed: int, modules: tuple[str, ...] = MODULES
+    folder: Path,
+    *,
+    seconds: float,
+    seed: int,
+    modules: tuple[str, ...] = MODULES,
+    pause_s: tuple[float, float] = PAUSE_S,
 ) -> Counter[str]:
     """Kill processes for so long, and check every scan; return how many were killed and became what.
+
+    The pause between two of them is drawn between two lengths.
 
     Raises
     ------
@@ -300,7 +314,7 @@ def kill_processes(
     with _daemon_in(folder, modules) as daemon:
         collector, consumer = Collector(daemon), Consumer(daemon)
         sender = Sender(daemon, Reference(NAV, SIG))
-        killer = Killer(daemon, sender, modules, seed)
+        killer = Killer(daemon, sender, modules, seed, pause_s)
         try:
             _check_scans(collector, sender, killer, time.monotonic() + seconds, counts)
         except BaseException:

@@ -146,16 +146,16 @@ def _check_restarted(
 class _Killer(Killing):
     """Kills a random process of a random daemon, again and again; daemons are started again."""
 
-    def __init__(self, tree: Tree, rng: random.Random) -> None:
+    def __init__(self, tree: Tree, rng: random.Random, pause_s: tuple[float, float]) -> None:
         super().__init__()
-        self._tree, self._rng = tree, rng
+        self._tree, self._rng, self._pause_s = tree, rng, pause_s
         self.is_killing = False
         """Counted first: what is counted may still live."""
         self._newest: tuple[int, int] | None = None  # a daemon, and the process of it that was killed
         self.begin()
 
     def kill_in_turn(self) -> None:
-        while self.waits(self._rng.uniform(*_PAUSE_S)):
+        while self.waits(self._rng.uniform(*self._pause_s)):
             self.is_killing = True
             self._kill_one()
             self.is_killing = False
@@ -187,11 +187,18 @@ class _Killer(Killing):
 
 
 def kill_in_tree(
-    folder: Path, *, seconds: float, seed: int, by_modules: bool = False, nodes: int = 2
+    folder: Path,
+    *,
+    seconds: float,
+    seed: int,
+    by_modules: bool = False,
+    nodes: int = 2,
+    pause_s: tuple[float, float] = _PAUSE_S,
 ) -> Counter[str]:
     """Kill processes of two or four nodes while scans go on; return what was killed, and how scans ended.
 
     A scan during which nothing was killed is complete. Every result of every other one is exact, too.
+    The pause between two kills is drawn between two lengths.
 
     Raises
     ------
@@ -203,7 +210,7 @@ def kill_in_tree(
     with _tree(folder, nodes, by_modules=by_modules, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
         collector = Collector(tree.head)
         detectors = _detectors(tree, reference, by_modules=by_modules)
-        killer = _Killer(tree, random.Random(seed + 1))
+        killer = _Killer(tree, random.Random(seed + 1), pause_s)
         until, number, is_quiet = time.monotonic() + seconds, 0, False
         try:
             while not is_quiet:

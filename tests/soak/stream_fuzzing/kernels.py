@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from stemd_sources import native
-from stemd_sources.codecs import decoders, encode_frame, frame_decoder, many
+from stemd_sources.codecs import decoders, encode_frame, frame_decoder, strips
 from stemd_sources.csr import frame_decoder as asi_frame_decoder
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.layouts import learned_layout
@@ -15,7 +15,7 @@ from stream_fuzzing.example_messages import FRAME, format_of
 
 KERNELS = native.PLAIN, *native.available()
 ROUTINES = (
-    *(many.decode_many_bslz4, learned_layout.compiled_reader),
+    *(strips.decode_many_bslz4, learned_layout.compiled_reader),
     *(framing.framing_routines, cutter._compiled, asi_frame_decoder._routines),
 )
 """Each returns compiled or plain routines, and remembers which."""

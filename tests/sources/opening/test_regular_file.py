@@ -15,7 +15,7 @@ from stemd_sources.files.raw import RawFile
 from stemd_sources.files.raw_csr import open_raw_csr
 from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 from stemd_sources.opening import regular_file
-from stemd_sources.opening.seen_files import SeenFiles
+from stemd_sources.opening.regular_file import SeenFiles
 from stemd_sources.recordings.message_log import open_log
 
 

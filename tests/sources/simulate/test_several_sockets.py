@@ -8,8 +8,7 @@ from stemd_sources.events import ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.several_sockets import DealtScan, ModuleFrames, modules_scan, next_address
-from stemd_sources.simulate.simulator import Simulator
+from stemd_sources.simulate.simulator import DealtScan, ModuleFrames, Simulator, modules_scan, next_address
 from stream_examples import decoded
 
 FRAMES = GeneratedFrames((2, 3), (8, 10))

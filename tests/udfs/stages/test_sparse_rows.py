@@ -1,6 +1,6 @@
 import numpy as np
 
-from stemd_udfs.stages.sparse_rows import SparseRows
+from stemd_udfs.stages.stage import SparseRows
 
 
 def rows_of(frames):

@@ -10,7 +10,7 @@ from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
@@ -141,6 +141,7 @@ class ApplyMasksUDF(UDF):
         # Made where they are needed, and then kept for the whole run.
         self._stack: tuple[tuple[int, ...], Array] | None = None
         self._needs_double = False
+        self._has_squares = False  # whether the squares of the masks follow in the stack
         self._blocked: dict[tuple[Any, ...], tuple[slice, Array]] = {}
         self._newest: tuple[tuple[Any, ...], int, Array] | None = None  # from tile to tile mostly the same
 
@@ -160,8 +161,10 @@ class ApplyMasksUDF(UDF):
             raise ValueError(f"ApplyMasksUDF: frames have the shape {sig}, shifts need two dimensions")
         wide = np.result_type(self._working_dtype(), np.float64)
         result = self._result_dtype(wide)
-        count = (self._mask_count(),)
-        if result == wide:
+        count = taken = (self._mask_count(),)
+        if self.wants_sigma:
+            taken = (len(self._masks()),)
+        if result == wide and taken == count:
             return {
                 "intensity": self.buffer(
                     kind="nav", extra_shape=count, dtype=wide, where="device", combine="sum"
@@ -170,7 +173,7 @@ class ApplyMasksUDF(UDF):
         return {
             "intensity": self.buffer(kind="nav", extra_shape=count, dtype=result, use="result_only"),
             "products": self.buffer(
-                kind="nav", extra_shape=count, dtype=wide, where="device", use="private", combine="sum"
+                kind="nav", extra_shape=taken, dtype=wide, where="device", use="private", combine="sum"
             ),
         }
 
@@ -236,7 +239,19 @@ class ApplyMasksUDF(UDF):
     def get_results(self) -> Mapping[str, Array]:
         if "products" not in self.results:
             return {}
-        return {"intensity": self.results.products.astype(self.get_result_buffers()["intensity"].dtype)}
+        products = self.results.products[:, : self._mask_count()]
+        return {"intensity": products.astype(self.get_result_buffers()["intensity"].dtype)}
+
+    def variance(self) -> Mapping[str, Array]:
+        products = self.results.products if "products" in self.results else self.results.intensity
+        return {} if self._mask_dtype().kind == "c" else {"intensity": self._variances(products).copy()}
+
+    def count_samples(self) -> CountSamples:
+        products = self.results.products if "products" in self.results else self.results.intensity
+        return CountSamples(products[:, : self._mask_count()].real, self._variances(products))
+
+    def _variances(self, products: Array) -> Array:
+        return products[:, -self._mask_count() :].real
 
     def _masks(self) -> Array:
         sig_shape = tuple(self.meta.dataset_shape.sig)
@@ -248,6 +263,12 @@ class ApplyMasksUDF(UDF):
                 raise ValueError(
                     f"ApplyMasksUDF: there are {len(masks)} masks, mask_count is {self.params.mask_count}"
                 )
+            self._has_squares = bool(self.wants_sigma) and not ((masks == 0) | (masks == 1)).all()
+            if self._has_squares:
+                wide = np.result_type(
+                    np.abs(masks[:0]), np.int64 if masks.dtype.kind in "biu" else np.float32
+                )
+                masks = np.concatenate([masks, np.abs(masks.astype(wide)) ** 2])
             self._stack = (sig_shape, masks)
             small = self.meta.value_dtype.kind in "biu" and self.meta.value_dtype.itemsize <= 2
             self._needs_double = small and needs_double(masks, self.meta.value_dtype)
@@ -257,7 +278,7 @@ class ApplyMasksUDF(UDF):
 
     def _mask_count(self) -> int:
         count: int | None = self.params.mask_count
-        return len(self._masks()) if count is None else count
+        return len(self._masks()) // (1 + self._has_squares) if count is None else count
 
     def _mask_dtype(self) -> np.dtype[Any]:
         if self.params.mask_dtype is not None:

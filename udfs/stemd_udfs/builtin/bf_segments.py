@@ -62,8 +62,7 @@ class BFSegmentsUDF(ColumnsUDF):
         not have two, or a segment has no pixel.
     """
 
-    title = "Tilt-corrected bright field"
-    panel = "tilt"
+    title = "Segments of the disk"
     segments = "intensity"
     from_calibration: ClassVar[Mapping[str, str]] = {
         "radius": "radius_px",

@@ -14,16 +14,17 @@ from stemd_udfs.builtin.com_params import (
     curl,
     divergence,
     guess_corrections,
+    slope_variance,
     turn_shifts,
 )
-from stemd_udfs.builtin.field_phase import Edges, phase_of_field
+from stemd_udfs.builtin.field_phase import Edges, phase_of_field, phase_variance
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, ratios
 from stemd_udfs.interface.special_results import ResultWhenRead
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
 from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
@@ -160,9 +161,10 @@ class CoMUDF(NativeFramesUDF):
         buffers["regression"] = self.buffer(
             kind="single", extra_shape=(3, 2), dtype=np.float64, use="result_only"
         )
-        # Sum, row moment and column moment, relative to the middle of the frame.
+        # Sum, row moment and column moment, relative to the middle of the frame; then the second ones.
+        moments = (6 if self.wants_sigma else 3,)
         buffers["moments"] = self.buffer(
-            kind="nav", extra_shape=(3,), dtype=np.float64, where="device", use="private", combine="sum"
+            kind="nav", extra_shape=moments, dtype=np.float64, where="device", use="private", combine="sum"
         )
         return buffers
 
@@ -199,7 +201,7 @@ class CoMUDF(NativeFramesUDF):
         moments = self.results.moments
         # Frames that add up to zero, and those that were not processed, have no centre.
         total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
-        com = moments[:, 1:] / total[:, np.newaxis] + self._middle()
+        com = moments[:, 1:3] / total[:, np.newaxis] + self._middle()
         shifts = com - self._reference()
         square = shifts * ratios(params.mrad_per_pixel)
         turned = turn_shifts(square[:, 0], square[:, 1], params.scan_rotation, params.flip_y)
@@ -217,6 +219,56 @@ class CoMUDF(NativeFramesUDF):
             "phase": self.when_read(partial(self._phase, field_y, field_x)),
             "regression": coefficients,
         }
+
+    def variance(self) -> Mapping[str, Array | ResultWhenRead]:
+        """Propagate the variance of the centres; ``magnitude`` and ``regression`` have none."""
+        params: CoMParams = self.params.com_params
+        yy, xy, xx = variances = self._variances()
+        rows, columns = ratios(params.mrad_per_pixel)
+        units = np.eye(2) * (rows, columns)
+        # What a shift of a pixel along rows and along columns adds to both components of the field.
+        (y_y, y_x), (x_y, x_x) = turn_shifts(units[:, 0], units[:, 1], params.scan_rotation, params.flip_y)
+        field_y = y_y**2 * yy + 2 * y_y * y_x * xy + y_x**2 * xx
+        field_x = x_y**2 * yy + 2 * x_y * x_x * xy + x_x**2 * xx
+        both = y_y * x_y * yy + (y_y * x_x + y_x * x_y) * xy + y_x * x_x * xx
+        raw = np.stack([variances[0], variances[2]], axis=1)
+        slopes = self._over_the_scan(slope_variance, field_y, field_x)
+        return {
+            "raw_com": raw,
+            "raw_shifts": raw,
+            "field": np.stack([field_y, field_x], axis=1),
+            "field_y": field_y,
+            "field_x": field_x,
+            "divergence": slopes,
+            "curl": self._over_the_scan(slope_variance, field_x, field_y),
+            "phase": self.when_read(partial(self._phase_variance, field_y, field_x, both)),
+        }
+
+    def count_samples(self) -> CountSamples:
+        """The counts, and their moments around the mean centre of a frame."""
+        total, y, x, yy, _, xx = self.results.moments.T
+        all_counts = total.sum() or 1.0
+        middle_y, middle_x = y.sum() / all_counts, x.sum() / all_counts
+        values = (total, y - middle_y * total, x - middle_x * total)
+        variances = (
+            total,
+            yy - 2 * middle_y * y + middle_y**2 * total,
+            xx - 2 * middle_x * x + middle_x**2 * total,
+        )
+        return CountSamples(np.stack(values, axis=1), np.stack(variances, axis=1))
+
+    def _variances(self) -> Floats:
+        """Variances along rows, covariance, and variances along columns of the centres of mass."""
+        moments = self.results.moments
+        total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
+        y, x, yy, xy, xx = moments[:, 1:].T / total
+        variances: Floats = np.stack([yy - y * y, xy - y * x, xx - x * x]) / total
+        return variances
+
+    def _phase_variance(self, y: Floats, x: Floats, both: Floats) -> Floats:
+        params: CoMParams = self.params.com_params
+        variance = partial(phase_variance, edges=params.edges, high_pass=params.high_pass)
+        return self._over_the_scan(variance, y, x, both)
 
     def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
         """The coefficients of the regression, and what they stand for at each position."""
@@ -249,13 +301,14 @@ class CoMUDF(NativeFramesUDF):
         integral = partial(phase_of_field, edges=params.edges, high_pass=params.high_pass)
         return self._over_the_scan(integral, y, x)
 
-    def _over_the_scan(self, function: Any, y: Floats, x: Floats) -> Floats:
+    def _over_the_scan(self, function: Any, y: Floats, *others: Floats) -> Floats:
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
             return np.full(len(y), np.nan)
         selection = self.meta.selection
         steps = ratios(self.params.com_params.scan_step_nm)
-        values = function(*(selection.spread(part, np.nan).reshape(nav) for part in (y, x)), steps=steps)
+        parts = (selection.spread(part, np.nan).reshape(nav) for part in (y, *others))
+        values = function(*parts, steps=steps)
         return np.where(np.isnan(y), np.nan, values.reshape(-1)[selection.indices])
 
     def _middle(self) -> tuple[float, float]:
@@ -310,10 +363,15 @@ class CoMUDF(NativeFramesUDF):
             part = self.meta.slice.sig.get()
             y, x = np.indices(tuple(self.meta.dataset_shape.sig), dtype=np.float64)
             middle_y, middle_x = self._middle()
-            weights = np.stack([np.ones_like(y), y - middle_y, x - middle_x], axis=-1)[part]
+            y, x = y - middle_y, x - middle_x
+            terms = [np.ones_like(y), y, x]
+            if self.wants_sigma:
+                terms += [y * y, x * y, x * x]
+            weights = np.stack(terms, axis=-1)[part]
             if whole is not None:
                 weights *= whole[part][..., np.newaxis]
-            self._pixel_weights[place] = self.xp.asarray(np.ascontiguousarray(weights.reshape(-1, 3)))
+            flat = np.ascontiguousarray(weights.reshape(-1, len(terms)))
+            self._pixel_weights[place] = self.xp.asarray(flat)
         return self._pixel_weights[place]
 
     def _check_frames(self) -> None:

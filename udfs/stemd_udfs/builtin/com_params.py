@@ -151,6 +151,21 @@ def curl(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
     return _slope(y, 1) / steps[1] - _slope(x, 0) / steps[0]
 
 
+def slope_variance(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) -> Floats:
+    """Variance of the sum of the slopes of two components along their own axes, from theirs."""
+    parts = []
+    for axis, (values, step) in enumerate(zip((y, x), steps, strict=True)):
+        if min(values.shape) < 2:
+            return np.full(values.shape, np.nan)
+        along = np.moveaxis(values, axis, 0)
+        found = np.empty_like(along)
+        found[1:-1] = (along[2:] + along[:-2]) / 4
+        found[0], found[-1] = along[0] + along[1], along[-1] + along[-2]
+        parts.append(np.moveaxis(found, 0, axis) / step**2)
+    variance: Floats = parts[0] + parts[1]
+    return variance
+
+
 def guess_corrections(
     y_centers: ArrayLike,
     x_centers: ArrayLike,

@@ -41,6 +41,10 @@ def phase_of_field(
     y, x = (np.where(is_known, part, part[is_known].mean()) for part in (y, x))
     if edges == "mirror":
         return _mirrored(y, x, high_pass, steps)
+    return _periodic(y, x, high_pass, steps)
+
+
+def _periodic(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) -> Floats:
     q_y, q_x = np.fft.fftfreq(y.shape[0])[:, np.newaxis], np.fft.rfftfreq(y.shape[1])
     damped = (q_y / steps[0]) ** 2 + (q_x / steps[1]) ** 2 + high_pass**2
     damped[0, 0] = 1.0  # the transform is 0 there
@@ -49,6 +53,71 @@ def phase_of_field(
     transform = (q_y * np.fft.rfft2(y) + q_x * np.fft.rfft2(x)) / (2j * np.pi * damped)
     phase: Floats = np.fft.irfft2(transform, s=y.shape)
     return phase
+
+
+def phase_variance(
+    y: Floats,
+    x: Floats,
+    both: Floats,
+    edges: Edges = "mirror",
+    high_pass: float = 0.0,
+    *,
+    steps: Sequence[float] = (1.0, 1.0),
+) -> Floats:
+    """Return the variance of :func:`phase_of_field` for noise that differs from position to position.
+
+    The variance is the sum of the squared kernel of the integral times that of the field. With mirrored edges
+    a position adds to the phase through its images, too, and these kernels are added before they are squared:
+    that factor is taken from noise that is the same everywhere.
+
+    * `y`, `x`, `both`: variances of the row and the column component, and their covariance; what is not
+      finite counts as 0.
+    * others: as for :func:`phase_of_field`.
+    """
+    y, x, both = (np.where(np.isfinite(part), part, 0.0) for part in (y, x, both))
+    if edges == "periodic":
+        return _convolved(y, x, both, high_pass, steps)
+    rows, columns = y.shape
+    all_y, all_x = (np.block([[part, part[:, ::-1]], [part[::-1], part[::-1, ::-1]]]) for part in (y, x))
+    all_both = np.block([[both, -both[:, ::-1]], [-both[::-1], both[::-1, ::-1]]])
+    found = _convolved(all_y, all_x, all_both, high_pass, steps)[:rows, :columns]
+    mean_y, mean_x, ones = float(y.mean()), float(x.mean()), np.ones(all_y.shape)
+    alone = _convolved(mean_y * ones, mean_x * ones, 0 * ones, high_pass, steps)[:rows, :columns]
+    together = _even_noise(y.shape, mean_y, mean_x, high_pass, steps)
+    variance: Floats = np.maximum(found, 0) * np.divide(
+        together, alone, out=np.zeros_like(alone), where=alone > 0
+    )
+    return variance
+
+
+def _convolved(y: Floats, x: Floats, both: Floats, high_pass: float, steps: Sequence[float]) -> Floats:
+    """Variances and covariance, convolved with the squares and the product of both kernels."""
+    impulse, nothing = np.zeros(y.shape), np.zeros(y.shape)
+    impulse[0, 0] = 1
+    of_y = _periodic(impulse, nothing, high_pass, steps)
+    of_x = _periodic(nothing, impulse, high_pass, steps)
+    parts = ((of_y**2, y), (of_x**2, x), (2 * of_y * of_x, both))
+    variance: Floats = np.fft.irfft2(
+        sum(np.fft.rfft2(kernel) * np.fft.rfft2(values) for kernel, values in parts), s=y.shape
+    )
+    return variance
+
+
+def _even_noise(
+    shape: tuple[int, ...], y: float, x: float, high_pass: float, steps: Sequence[float]
+) -> Floats:
+    """Variance of the phase with mirrored edges, of noise with the same variances everywhere."""
+    q_y, q_x = (np.arange(length) / (2 * length * step) for length, step in zip(shape, steps, strict=True))
+    damped = q_y[:, np.newaxis] ** 2 + q_x**2 + high_pass**2
+    damped[0, 0] = 1.0
+    shares = (q_y[:, np.newaxis] ** 2 * y + q_x**2 * x) / (2 * np.pi * damped) ** 2
+    for axis, length in enumerate(shape):
+        number = np.arange(length)
+        waves = np.cos(np.pi / length * np.outer(number + 0.5, number)) ** 2
+        waves[:, 1:] *= 2
+        shares = np.moveaxis(np.tensordot(waves / length, shares, (1, axis)), 0, axis)
+    variance: Floats = shares
+    return variance
 
 
 def _mirrored(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) -> Floats:

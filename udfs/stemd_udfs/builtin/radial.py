@@ -11,7 +11,7 @@ from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.interface.units import Bins, Unit, angle_unit
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
 from stemd_udfs.masks.polar import polar_map
@@ -178,15 +178,25 @@ class RadialProfileUDF(NativeFramesUDF):
 
     def postprocess(self) -> None:
         """Divide the sums by the numbers of pixels: the frames of the partition are complete here."""
-        bins, shape = self._bins_of_pixels()
-        count = int(np.prod(shape))
-        pixels = np.bincount(bins.reshape(-1), minlength=count + 1)[:count].astype(np.float64)
-        pixels[pixels == 0] = np.nan
-        counts = self.xp.asarray(pixels.reshape(shape))
+        counts = self.xp.asarray(self._pixels_of_bins())
         self.results.intensity /= counts
         if self.params.variance:
             mean = self.xp.where(self.results.intensity == 0, np.nan, self.results.intensity)
             self.results.variance[:] = self.results.variance / counts / mean**2 - 1
+
+    def variance(self) -> Mapping[str, Array]:
+        return {"intensity": self.results.intensity / self._pixels_of_bins()}
+
+    def count_samples(self) -> CountSamples:
+        return CountSamples(self.results.intensity, self.results.intensity / self._pixels_of_bins())
+
+    def _pixels_of_bins(self) -> Array:
+        """Numbers of pixels, NaN for bins that have none."""
+        bins, shape = self._bins_of_pixels()
+        count = int(np.prod(shape))
+        pixels = np.bincount(bins.reshape(-1), minlength=count + 1)[:count].astype(np.float64)
+        pixels[pixels == 0] = np.nan
+        return pixels.reshape(shape)
 
     def _powers(self, values: Any) -> Iterable[tuple[str, Any]]:
         """What is added up for each buffer: the values, and their squares for the variance."""

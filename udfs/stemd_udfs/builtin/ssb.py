@@ -100,6 +100,7 @@ class SSBUDF(ColumnsUDF):
         not have two, or no pixel lies in the disk.
     """
 
+    panel = "aberrations"
     title = "Ptychography (SSB)"
     buffer_titles: ClassVar[Mapping[str, str]] = {
         "phase": "Phase (SSB)",
@@ -209,12 +210,26 @@ class SSBUDF(ColumnsUDF):
             "amplitude": self.when_read(lambda: images()[1]),
         }
 
+    def variance(self) -> Mapping[str, ResultWhenRead]:
+        """See :meth:`stemd_udfs.UDF.variance`: of ``phase`` alone."""
+        columns = self._counted()
+
+        def make() -> Floats:
+            weights, params = self._weights_of(columns), self.params
+            found = phase_variance(columns, weights, params.filter, params.least_pixels)
+            return found.reshape(-1)[columns.places]
+
+        return {"phase": self.when_read(make)}
+
+    def _weights_of(self, columns: ColumnCounts) -> "SSBWeights":
+        if self._weights is None:
+            beam = self.params.beam_energy_kev, self.params.semi_convergence_mrad
+            self._weights = SSBWeights.shared(columns, self._probe, beam)
+        return self._weights
+
     def _images(self, columns: ColumnCounts) -> tuple[Floats, Floats]:
         params = self.params
-        if self._weights is None:
-            beam = params.beam_energy_kev, params.semi_convergence_mrad
-            self._weights = SSBWeights.shared(columns, self._probe, beam)
-        images = single_side_band(columns, self._weights, params.filter, params.least_pixels)
+        images = single_side_band(columns, self._weights_of(columns), params.filter, params.least_pixels)
         phase, amplitude = (one.reshape(-1)[columns.places] for one in images)
         return phase, amplitude
 
@@ -334,6 +349,27 @@ def single_side_band(
     phase, amplitude = images[0], 1 + images[1]
     phase[~scanned] = amplitude[~scanned] = np.nan
     return phase, amplitude
+
+
+def phase_variance(columns: ColumnCounts, weights: SSBWeights, kind: Filter, least_pixels: float) -> Floats:
+    """Variance of the phase, if each electron is a count: counts folded with squared kernels of columns."""
+    is_enough = weights.odd_norm >= least_pixels
+    divisor = np.where(is_enough, 1j * _divisor(np.where(is_enough, weights.odd_norm, 1.0), kind), np.inf)
+    total, frames = np.zeros(divisor.shape, complex), max(1, int(np.count_nonzero(columns.is_present)))
+    counts = 0.0
+    for number in range(len(columns.positions)):
+        image = columns.images(slice(number, number + 1))[0]
+        counts += image.sum()
+        transfer = np.zeros(divisor.size, complex)
+        for sign, (begins, places, values) in ((1, weights.below), (-1, weights.above)):
+            some = slice(begins[number], begins[number + 1])
+            transfer[places[some]] += sign * values[some]
+        kernel = np.fft.irfft2(transfer.reshape(divisor.shape) / divisor, s=columns.nav)
+        total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image)
+    mean_count = float(counts / frames / columns.pixels.sum()) or 1.0
+    variance: Floats = np.fft.irfft2(total, s=columns.nav) / mean_count**2
+    variance[~columns.scanned()] = np.nan
+    return variance
 
 
 def _divisor(norm: Floats, kind: Filter) -> Floats:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF
+from stemd_udfs.builtin.native_frames import FrameCountsUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
@@ -26,7 +26,7 @@ Array = np.ndarray[Any, Any]
 _RESULTS = ("sum", "var", "std", "mean", "varsum")
 
 
-class StdDevUDF(NativeFramesUDF):
+class StdDevUDF(FrameCountsUDF):
     """Sum, mean, variance and standard deviation of each pixel over all frames.
 
     Its buffers, all of kind sig but `num_frames`:
@@ -94,7 +94,7 @@ class StdDevUDF(NativeFramesUDF):
                 buffers[name] = self.buffer(
                     kind="sig", dtype=dtype, where="device", use="private", combine="place"
                 )
-        return buffers
+        return buffers | self._counts_buffer()
 
     def get_task_data(self) -> Mapping[str, Any]:
         """Count the frames that each rectangle of the partition has seen."""
@@ -103,6 +103,7 @@ class StdDevUDF(NativeFramesUDF):
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
+        self._add_counts(tile)
         results = self.results
         if not isinstance(tile, np.ndarray):
             self._add_other(self.meta.conversions.rows(tile))
@@ -159,6 +160,8 @@ class StdDevUDF(NativeFramesUDF):
                 src.deviations,
             )
         dest.num_frames += src.num_frames
+        if self.wants_sigma:
+            dest.frame_counts[:] = src.frame_counts
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
         """Place the sums of a module.
@@ -175,6 +178,8 @@ class StdDevUDF(NativeFramesUDF):
                 values = values * (frames / own) if own else values
                 values = np.rint(values) if self._is_exact() else values
             getattr(dest, name)[...] = values
+        if self.wants_sigma:
+            dest.frame_counts += src.frame_counts
 
     def get_results(self) -> Mapping[str, Array]:
         results = self.results
@@ -187,6 +192,11 @@ class StdDevUDF(NativeFramesUDF):
         values = {"sum": results.total, "var": var, "std": np.sqrt(var), "mean": mean, "varsum": varsum}
         declared = self.get_result_buffers()
         return {name: values[name].astype(declared[name].dtype) for name in _RESULTS}
+
+    def variance(self) -> Mapping[str, Array]:
+        total = self.results.total.real.astype(np.float64)
+        with np.errstate(invalid="ignore"):  # no frames: 0 / 0
+            return {"sum": total, "mean": total / np.float64(self.results.num_frames[0]) ** 2}
 
     def _working_dtype(self) -> np.dtype[Any]:
         return working_dtype(self.meta.value_dtype, self.meta.input_dtype)

@@ -45,11 +45,13 @@ class SumUDF(SummingUDF):
         return {
             "intensity": self.buffer(kind="sig", dtype=result, use="result_only"),
             "total": self.buffer(kind="sig", dtype=total, where="device", use="private", combine="place"),
+            **self._counts_buffer(),
         }
 
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
+        self._add_counts(tile)
         total = self.results.total
         if not isinstance(tile, np.ndarray):
             flat = total.reshape(-1)
@@ -69,6 +71,9 @@ class SumUDF(SummingUDF):
         result = self.get_result_buffers()["intensity"].dtype
         warn_if_too_large(self.results.total, result, "SumUDF: result 'intensity'", set())
         return {"intensity": self.results.total.astype(result)}
+
+    def variance(self) -> Mapping[str, np.ndarray[Any, Any]]:
+        return {"intensity": self.results.total.real.astype(np.float64)}
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:

@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_signal, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sums_of_frames
 
@@ -57,3 +57,9 @@ class SumSigUDF(NativeFramesUDF):
             return
         working = working_dtype(self.meta.value_dtype, tile.dtype)
         add_signal(self.meta.conversions.blocks(tile, working), totals)
+
+    def variance(self) -> Mapping[str, np.ndarray[Any, Any]]:
+        return {"intensity": self.results.intensity.real.copy()}
+
+    def count_samples(self) -> CountSamples:
+        return CountSamples(self.results.intensity.real, self.results.intensity.real)

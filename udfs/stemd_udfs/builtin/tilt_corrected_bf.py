@@ -109,6 +109,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         scan does not have two, no pixel lies in the disk, or shifts are larger than the scan.
     """
 
+    panel = "aberrations"
     title = "Tilt-corrected bright field"
     buffer_titles: ClassVar[Mapping[str, str]] = {
         "weight": "Weight (tcBF)",
@@ -245,6 +246,20 @@ class TiltCorrectedBFUDF(ColumnsUDF):
             }
         return results
 
+    def variance(self) -> Mapping[str, ResultWhenRead]:
+        """See :meth:`stemd_udfs.UDF.variance`: of ``intensity`` alone."""
+        columns = self._counted()
+
+        def make() -> Array:
+            weight = self._shifted(columns).weight
+            found: Floats = (
+                shifted_variances(columns, self._probe) / np.where(weight > 0, weight, np.nan) ** 2
+            )
+            at_positions: Array = found.reshape(-1)[columns.places]
+            return at_positions
+
+        return {"intensity": self.when_read(make)}
+
     def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
         return shifted_columns(columns, self._probe, self.params.upsampling)
 
@@ -272,6 +287,22 @@ def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedI
 
     `times`: rows and columns of the fine image for each of the scan.
     """
+    sums, reach = _shifted_sums(columns, probe, times, power=1)
+    at_positions = _mean(_at_positions(sums, reach, columns.nav, times))
+    inner = tuple(slice(more, more + times * n) for more, n in zip(reach, columns.nav, strict=True))
+    return ShiftedImages(*at_positions, _mean(sums[:, *inner])[0])
+
+
+def shifted_variances(columns: ColumnCounts, probe: Probe) -> Floats:
+    """Variances of the sums of `shifted_columns` at positions of the scan, if each electron is a count."""
+    sums, reach = _shifted_sums(columns, probe, 1, power=2)
+    inner = tuple(slice(more, more + n) for more, n in zip(reach, columns.nav, strict=True))
+    variances: Floats = sums[:, *inner][0]
+    return variances
+
+
+def _shifted_sums(columns: ColumnCounts, probe: Probe, times: int, *, power: int) -> tuple[Floats, Any]:
+    """Sums of shifted images and weights, with their bilinear shares to a power; how far they reach."""
     shifts = _shifts(probe.angles(*columns.positions.T), probe, times)
     _check_shifts("shifted_columns", shifts / times, columns.nav)
     cells = np.floor(shifts).astype(np.intp)
@@ -289,7 +320,7 @@ def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedI
         order.astype(np.uint32),
         np.append(begins, len(order)),
         np.ascontiguousarray(cells[:, order[begins]]),
-        shares[order],
+        shares[order] ** power,
         weights,
     )
     sums = np.zeros((2, *(times * np.array(columns.nav) + 2 * reach)))
@@ -305,9 +336,7 @@ def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedI
         rows = np.asarray(rows)
         add = add_shifted if compiled is None or not compiled.takes(rows) else compiled.add_shifted
         add(rows, times * np.stack(np.divmod(places, columns.nav[1]), axis=1), shifted, sums)
-    at_positions = _mean(_at_positions(sums, reach, columns.nav, times))
-    inner = tuple(slice(more, more + times * n) for more, n in zip(reach, columns.nav, strict=True))
-    return ShiftedImages(*at_positions, _mean(sums[:, *inner])[0])
+    return sums, reach
 
 
 def transfer(columns: ColumnCounts, probe: Probe, beam: tuple[float, float], times: int) -> Floats | None:

@@ -36,7 +36,16 @@ class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # cloudpickle has no
 
 def clean_copy(udf: UDF) -> UDF:
     """Make a UDF again from the parameters that it passed to the base class, or raise TypeError."""
-    return _make(type(udf), udf._kwargs)
+    return with_sigma(_make(type(udf), udf._kwargs), udf.wants_sigma)
+
+
+def with_sigma(udf: UDF, wanted: bool | float) -> UDF:
+    """Return a clean copy that gives standard errors of its results, or not; `udf` itself if it does."""
+    if wanted is udf.wants_sigma:
+        return udf
+    made = _make(type(udf), udf._kwargs)
+    made.wants_sigma, made.taken = wanted, udf.taken
+    return made
 
 
 def dump_udf(udf: UDF) -> bytes:
@@ -45,7 +54,9 @@ def dump_udf(udf: UDF) -> bytes:
     Classes of ``__main__``, of a notebook or within a function are pickled whole.
     """
     try:
-        return _pickled((type(udf), udf._kwargs))
+        return _pickled(
+            (type(udf), udf._kwargs, udf.wants_sigma) if udf.wants_sigma else (type(udf), udf._kwargs)
+        )
     except _NOT_PICKLED as error:
         what = next((f"parameter {name!r}" for name in udf._kwargs if _fails(udf._kwargs[name])), "its class")
         raise TypeError(f"{type(udf).__name__}: {what} cannot be sent to another process: {error}") from error
@@ -68,14 +79,14 @@ def _fails(value: Any) -> bool:
 
 def load_udf(data: bytes) -> UDF:
     """Make the clean copy that :func:`dump_udf` describes; runs the UDF's own code."""
-    cls, kwargs = cloudpickle.loads(data)
-    return _make(cls, kwargs)
+    cls, kwargs, *wanted = cloudpickle.loads(data)
+    return with_sigma(_make(cls, kwargs), *wanted or (False,))
 
 
 # Any: parameters are whatever the author of a UDF makes them.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
     """Make a UDF again with `values` in place of some of its parameters. TypeError if they do not fit."""
-    made = _make(type(udf), {**udf._kwargs, **values})
+    made = with_sigma(_make(type(udf), {**udf._kwargs, **values}), udf.wants_sigma)
     given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
     made.taken = {**udf.taken, **given}
     return made

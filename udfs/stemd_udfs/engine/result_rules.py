@@ -6,9 +6,11 @@ from typing import Any, NoReturn
 import numpy as np
 
 from stemd_udfs.arrays import html
+from stemd_udfs.engine.counting_errors import add_sigmas
 from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.nearest_name import there_are
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import UDF
@@ -22,12 +24,14 @@ Array = np.ndarray[Any, Any]
 class ResultBuffers(dict[str, BufferWrapper]):
     """The results of a UDF by name; a name that is not there is answered with those that are.
 
-    `private`: its private buffers, for UDFs that take its results as input.
+    `private`: its private buffers, for UDFs that take its results as input. `gain`: returns gF, if standard
+    errors were asked for.
     """
 
     def __init__(self, results: Mapping[str, BufferWrapper] | None = None) -> None:
         super().__init__(results or {})
         self.private: dict[str, BufferWrapper] = {}
+        self.gain: Callable[[], MeasuredValue] | None = None
 
     def __missing__(self, name: object) -> NoReturn:
         raise KeyError(f"no result buffer {name!r}, {there_are(name, self)}")
@@ -85,6 +89,8 @@ def final_results(
         else:
             values = buffers[name]
         results[name] = BufferWrapper(declaration, values, shape, seen, selection=selection, mask=mask)
+    if udf.wants_sigma:
+        results.gain = add_sigmas(udf, results, declared, shape, coverage=seen, selection=selection)
     return results
 
 

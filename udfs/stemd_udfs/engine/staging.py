@@ -16,8 +16,7 @@ from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import DataDescription, FormattedFrames, Frames
 from stemd_udfs.engine.tiling import TILE_BYTES
 from stemd_udfs.regions.selection import Indices
-from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import FrameKind, Places, Stage, Step
+from stemd_udfs.stages.stage import FrameKind, Places, SparseRows, Stage, Step
 
 # Any, in this file: frames have any dtype of numbers, sparse arrays come from packages not imported here.
 Array = np.ndarray[Any, Any]

@@ -9,14 +9,9 @@ class NumberParts(NamedTuple):
     """How the numbers of a parameter are called.
 
     ``Annotated[Sequence[float], NumberParts(("row", "column"))]`` is a parameter that takes two numbers.
-
-    Attributes
-    ----------
-    names : tuple of str
-        One for each number.
     """
 
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # one for each number
 
 
 RowColumn = Annotated[Sequence[float], NumberParts(("row", "column"))]

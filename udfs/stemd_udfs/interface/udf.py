@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -34,6 +34,21 @@ class UDFMethod(Enum):
     def function_name(self) -> str:
         """Name of the method that processes data this way."""
         return f"process_{self.value}"
+
+
+class CountSamples(NamedTuple):
+    """Sums over parts of each frame, from which gF is measured; see :meth:`UDF.count_samples`.
+
+    Attributes
+    ----------
+    values : ndarray, flat navigation with selected frames only, perhaps more dimensions
+        Sums of counts, perhaps with weights that change little from pixel to pixel.
+    variances : ndarray, the same shape
+        Their variances if each electron made one count in one pixel.
+    """
+
+    values: np.ndarray[Any, Any]
+    variances: np.ndarray[Any, Any]
 
 
 class UDF(ArrayBackends):
@@ -134,6 +149,10 @@ class UDF(ArrayBackends):
     """Whether it writes to the file ``params.filename``: such UDFs need the right to send code."""
     is_of_region: ClassVar[bool] = False
     """Whether only frames at the positions of ``params.region`` change its results."""
+
+    wants_sigma: bool | float = False
+    """Whether results get standard errors, set by the engine: UDFs that need more sums for them take these
+    only then. A number is gF itself, which is measured otherwise."""
 
     params: Parameters
     results: BufferViews
@@ -456,6 +475,44 @@ class UDF(ArrayBackends):
         """
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
+
+    def variance(
+        self,
+    ) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
+        """Return the variances of results that counting electrons causes, by the name of the result.
+
+        It runs where standard errors were asked for, after :meth:`get_results` and under its rules. Variances
+        are those of electrons that make one count in one pixel each: of a sum with weights w over pixels I
+        that is ``Σ w² I``. The results get buffers ``<name>_sigma``: the root of gF times the variance. gF is
+        measured from :meth:`count_samples`; as long as it is not known they are NaN.
+
+        Returns
+        -------
+        mapping of str to ndarray
+            Each in the shape of its result; :meth:`when_read` delays it. Results that are not named have no
+            standard error.
+
+        Examples
+        --------
+        >>> class Total(UDF):
+        ...     def get_result_buffers(self):
+        ...         return {"total": self.buffer(kind="nav", dtype="float64")}
+        ...     def process_frame(self, frame):
+        ...         self.results.total[:] = frame.sum()
+        ...     def variance(self):
+        ...         return {"total": self.results.total.copy()}
+        ...     def count_samples(self):
+        ...         return CountSamples(self.results.total, self.results.total)
+        """
+        return {}
+
+    def count_samples(self) -> CountSamples | Callable[[], CountSamples] | None:
+        """Return sums over parts of each frame, from whose differences between neighbours gF is measured.
+
+        It runs like :meth:`variance`. A function is called when a standard error is read, under the rules of
+        :meth:`when_read`. None, the default: there are none, and gF must be given.
+        """
+        return None
 
     def get_coverage(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
         """Which of the merged frames the results contain, if the UDF leaves out some.

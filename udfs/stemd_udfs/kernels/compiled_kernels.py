@@ -42,6 +42,7 @@ _ARGUMENTS: Final = {
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp p",
+    "add_second_moments": "piii iiiiii ppp p",
     "add_columns": "piii i pppi pii",
     "transform_columns": "piiii pii pp ppp",
     "add_weighted": "ppii ppp p",
@@ -239,25 +240,25 @@ class CompiledKernels:
         return counts, pixels[:found].copy()
 
     def add_moments(self, tile: Array, part: PartOfFrames, moments: Array) -> None:
-        """Add sum, row and column moment of a part of each frame to `moments`, shape (depth, 3), float64."""
+        """Add sum, row and column moment of a part of each frame to `moments`, shape (depth, 3), float64.
+
+        Of the shape (depth, 6): also the second moments, see `stemd_udfs.kernels.add_moments`.
+        """
         self.moments_adder(tile, part, moments)(0, _rows(tile))
 
     def moments_adder(self, tile: Array, part: PartOfFrames, moments: Array) -> StripAdder:
         """Return a function that does the work of :meth:`add_moments` strip by strip."""
         place = (tile.shape[2], *part.corner, len(part.y), len(part.x), address(part.y), address(part.x))
         mask = None if part.mask is None else address(part.mask)
-        sums, add_moments = address(moments), self._functions["add_moments"]
+        name = "add_moments" if moments.shape[1] == 3 else "add_second_moments"
+        sums, add_moments = address(moments), self._functions[name]
         return lambda first, rows: add_moments(*_of(rows), first, *place, mask, sums)
 
     def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
         """Add the sums over the pixels of each column.
 
-        Parameters
-        ----------
-        tile : ndarray, shape (depth, *signal), uint8, uint16 or uint32
-        pixels : ColumnPixels
-        sums : ndarray, shape (depth, columns), C-contiguous
-            uint32, or uint64: what holds the sums. Added to.
+        `tile`: shape (depth, *signal), uint8, uint16 or uint32. `sums`: shape (depth, columns), C-contiguous,
+        uint32 or uint64.
         """
         self.columns_adder(pixels, sums)(0, _rows(tile))
 

@@ -43,6 +43,8 @@ class WaitingSums:
         self._tile: Array | None = None
         self._totals: list[Array] = []
         self._signals: list[Array] = []
+        # What gets the same sums as a signal: that one, what it was before, and where they are added.
+        self._copies: list[tuple[Array, Array, Array]] = []
         self._products: list[tuple[Array, int, Array]] = []
         self._others: list[tuple[StripAdder, object]] = []  # and what they write to, which so stays in memory
         self._strip_adders: list[StripAdder] = []  # made when all UDFs have asked
@@ -57,7 +59,10 @@ class WaitingSums:
     def add_signal(self, tile: Array, totals: Array) -> None:
         """See :meth:`CompiledKernels.add_signal`; `totals` are right after :meth:`run`."""
         if self._can_wait(tile):
-            self._signals.append(totals)
+            if self._signals:
+                self._copies.append((self._signals[0], self._signals[0].copy(), totals))
+            else:
+                self._signals.append(totals)
         else:
             self._kernels.add_signal(tile, totals)
 
@@ -98,7 +103,8 @@ class WaitingSums:
     @property
     def count(self) -> int:
         """How many sums wait."""
-        return len(self._totals) + len(self._signals) + len(self._products) + len(self._others)
+        signals = len(self._signals) + len(self._copies)
+        return len(self._totals) + signals + len(self._products) + len(self._others)
 
     def run(self) -> None:
         """Do what waits."""
@@ -134,7 +140,16 @@ class WaitingSums:
     def forget(self) -> None:
         """Have nothing wait any more."""
         self._tile = None
-        for sums in (self._totals, self._signals, self._products, self._others, self._strip_adders):
+        for signal, before, totals in self._copies:
+            np.add(totals, signal - before, out=totals)
+        for sums in (
+            self._copies,
+            self._totals,
+            self._signals,
+            self._products,
+            self._others,
+            self._strip_adders,
+        ):
             sums.clear()
 
     def _passes(self) -> "zip_longest[_Pass]":

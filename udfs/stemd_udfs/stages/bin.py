@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.kernels.binning import bin_frames
-from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
+from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step
 
 
 class BinStage(Stage):

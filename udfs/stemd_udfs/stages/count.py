@@ -11,8 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from stemd_udfs.errors import StageError
 from stemd_udfs.kernels.electrons import find_electrons
-from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step, array_description
+from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step, array_description
 
 _PIXELS: Final = 4096
 """Taken of each frame: they give sigma within about 1 %."""

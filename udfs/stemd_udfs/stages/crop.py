@@ -8,8 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd_udfs.errors import StageError
-from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step
+from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step
 
 
 class CropStage(Stage):

@@ -9,8 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from stemd_udfs.errors import StageError
-from stemd_udfs.stages.sparse_rows import SparseRows
-from stemd_udfs.stages.stage import Array, FrameKind, Places, Stage, Step, array_description
+from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step, array_description
 
 _PLANE = (2, 3)
 _FARTHEST = 2**15 - 1

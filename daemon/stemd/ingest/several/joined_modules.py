@@ -8,8 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from stemd.ingest.several.joined_messages import JoinedMessages, end_of, foreign_image
-from stemd.ingest.several.modules_in_step import modules_in_step
+from stemd.ingest.several.joined_messages import JoinedMessages, end_of, foreign_image, modules_in_step
 from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
 from stemd.ingest.several.several_sockets import SeveralSockets
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue

@@ -1,7 +1,7 @@
 // What this page may change at the daemon, and the requests for it.
 
-import { byId, setText } from "./lib/elements.js";
-import { store, stored } from "./lib/stored.js";
+import { byId, setText, submits } from "./lib/elements.js";
+import { store, stored } from "./layout.js";
 
 const TOKEN = "stemd-token";
 
@@ -22,10 +22,7 @@ export class Acting {
     this.sending = new Map(); // by UDF: the request that goes out next, or null
     this.scan = null; // id of the opened scan that is explored; null: changes are of the scan that runs
     this.compared = () => []; // ids of opened scans that are shown next to it
-    byId("token-form").onsubmit = (event) => {
-      event.preventDefault();
-      this.useToken();
-    };
+    submits("token-form", () => this.takeToken(byId("token").value.trim()));
   }
 
   get may() {
@@ -87,24 +84,18 @@ export class Acting {
   why(answer, body) {
     if (answer.status === 401 && this.byLink) return "not done: the daemon has another link now, see `stemd status --link`";
     if (answer.status === 401) {
-      this.forgetToken();
+      this.takeToken("");
+      setText(byId("token-state"), "not accepted");
       return "the token is not the daemon's";
     }
     return `not done: ${body.error?.message ?? body.error ?? answer.statusText}`;
   }
 
-  useToken() {
-    this.token = byId("token").value.trim();
+  takeToken(token) {
+    this.token = token;
     byId("token").value = "";
-    store("sessionStorage", TOKEN, this.token);
-    setText(byId("token-state"), this.token ? "in use" : "none given");
-    this.changed();
-  }
-
-  forgetToken() {
-    this.token = "";
-    store("sessionStorage", TOKEN, null);
-    setText(byId("token-state"), "not accepted");
+    store("sessionStorage", TOKEN, token || null);
+    setText(byId("token-state"), token ? "in use" : "none given");
     this.changed();
   }
 }

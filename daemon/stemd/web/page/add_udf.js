@@ -1,16 +1,14 @@
 // Adds a UDF: it is chosen, its parameters are given in a form, and the daemon tries it out before it runs.
 
-import { byId, make, sayResult, setText } from "./lib/elements.js";
-import { isNews } from "./lib/news.js";
+import { byId, make, sayResult, setText, submits, isNews } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
-import { reasonIn } from "./parameter_fields.js";
+import { NAME_RULE, UDF_NAME, freeName, reasonIn } from "./parameter_fields.js";
 import { load, scriptOf } from "./cards/scripts.js";
 
 const OTHER = "other"; // the choice with which module:Class is typed
-const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 export class AddUDF {
-  // on: {added(name), isTaken(name): whether a UDF has this name, isScanning(), known(): the calibration,
+  // on: {added(name), names(): of the UDFs, isScanning(), known(): the calibration,
   //   patternSize(): of frames that an image shows, or null, lookAtPatterns()}; strains: the StrainUDFs of the page
   constructor(acting, strains, on) {
     this.strains = strains;
@@ -23,10 +21,7 @@ export class AddUDF {
     byId("add-other").onchange = () => this.choose();
     byId("add-form").oninput = () => this.setSure(false);
     byId("add-name").oninput = () => this.sayName("");
-    byId("add-form").onsubmit = (event) => {
-      event.preventDefault();
-      this.add();
-    };
+    submits("add-form", () => this.add());
   }
 
   // builtin, plugins: names; configured: module:Class; others: modules from which any class may be named.
@@ -46,8 +41,6 @@ export class AddUDF {
     return value === OTHER ? byId("add-other").value.trim() : value;
   }
 
-  // --- the form ---
-
   choose() {
     const { use } = this;
     byId("add-other-row").hidden = byId("add-use").value !== OTHER;
@@ -55,7 +48,7 @@ export class AddUDF {
     byId("add-fields").replaceChildren();
     this.draft?.end();
     this.draft = null;
-    byId("add-name").placeholder = this.freeName(use);
+    byId("add-name").placeholder = use && freeName(use.replace(/^.*:/, ""), this.on.names()); // of a class its name
     setText(byId("add-summary"), "");
     this.say("");
     this.sayName("");
@@ -79,14 +72,6 @@ export class AddUDF {
     return { use, fields };
   }
 
-  // The short name of a built-in UDF, or the name of the class, with a number if it is taken.
-  freeName(use) {
-    const wanted = use.replace(/^.*:/, "");
-    let name = wanted;
-    for (let number = 2; name && this.on.isTaken(name); number++) name = `${wanted}-${number}`;
-    return name;
-  }
-
   // Has the form of a UDF opened.
   propose(use) {
     byId("add-use").value = use;
@@ -94,19 +79,14 @@ export class AddUDF {
     byId("add-use").focus();
   }
 
-  // --- what the page asks for ---
-
   async add() {
     const about = await this.about;
     if (about === null) return;
     const name = byId("add-name").value.trim() || byId("add-name").placeholder;
     const params = about.fields.values();
     const isNamed = UDF_NAME.test(name);
-    if (!isNamed) this.sayName(`got ${name}, expected letters, digits, _ and -, at most 64, and no digit at the start`);
-    if (params === null || !isNamed) {
-      this.say("not added: correct the fields that are marked");
-      return;
-    }
+    if (!isNamed) this.sayName(`got ${name}, ${NAME_RULE}`);
+    if (params === null || !isNamed) return void this.say("not added: correct the fields that are marked");
     const { isDone, answer, words } = await this.acting.ask("register", { name, use: about.use, params, must_work: !this.isSure });
     if (!isDone) this.refused(about, answer.kind, words);
     else this.added(name, answer.warning);
@@ -133,8 +113,6 @@ export class AddUDF {
     this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
     this.on.added(name);
   }
-
-  // --- words ---
 
   say(words, isDone = false) {
     sayResult(byId("add-state"), words, isDone);

@@ -1,10 +1,10 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
 import { AddUDF } from "./add_udf.js";
-import { byId, sayResult, setChildren, setText } from "./lib/elements.js";
-import { isNews } from "./lib/news.js";
-import { UDFEditor } from "./udf_editor.js";
-import { bytes, count } from "./lib/words.js";
+import { byId, sayResult, setChildren, setText, submits, make, isNews } from "./lib/elements.js";
+import { bytes, count, stamp } from "./lib/words.js";
+import { ParameterForm } from "./parameter_form.js";
+import { reasonIn } from "./parameter_fields.js";
 
 const SURE_MS = 5000; // for so long a button waits for the second press
 
@@ -17,11 +17,11 @@ export class Control {
     this.known = {}; // the calibration in use
     this.editors = new Map();
     byId("cancel").onclick = () => this.cancel();
-    byId("record-form").onsubmit = (event) => this.submit(event, () => this.record());
-    byId("shape-form").onsubmit = (event) => this.submit(event, () => this.setShape());
+    submits("record-form", () => this.record());
+    submits("shape-form", () => this.setShape());
     this.adding = new AddUDF(acting, strains, {
       ...on,
-      isTaken: (name) => this.editors.has(name),
+      names: () => [...this.editors.keys()],
       isScanning: () => this.scan !== null || this.acting.scan !== null,
       known: () => this.known,
     });
@@ -29,13 +29,6 @@ export class Control {
     this.udfs = [];
     this.recording = null;
   }
-
-  submit(event, act) {
-    event.preventDefault();
-    act();
-  }
-
-  // --- what the daemon does ---
 
   setStatus(status) {
     this.scan = status.scan;
@@ -53,7 +46,7 @@ export class Control {
     const dropped = this.recording?.dropped ? `, ${count(this.recording.dropped)} messages dropped` : "";
     setText(byId("record-state"), this.recording ? `${{ recording: "recording", stopped: "last recording:" }[this.recording.state] ?? "broke off:"} ${this.recording.path}, ${bytes(this.recording.size_bytes)}${dropped}` : "");
     byId("record-state").classList.toggle("bad", Boolean(dropped) || this.recording?.state === "failed");
-    if (!byId("record-path").value) byId("record-path").value = fileName();
+    if (!byId("record-path").value) this.proposePath();
   }
 
   // udfs: of the catalogue; addable: the UDFs that may be added.
@@ -71,8 +64,6 @@ export class Control {
     for (const editor of editors.values()) editor.fill();
     setChildren(byId("udf-list"), [...editors.values()].map((editor) => editor.root));
   }
-
-  // --- what the page asks for ---
 
   async do(op, fields, words) {
     const { isDone, answer, words: why } = await this.acting.ask(op, fields);
@@ -101,8 +92,12 @@ export class Control {
   async record() {
     if (this.recording?.state === "recording") {
       await this.do("record", { action: "stop" }, "the recording is complete");
-      byId("record-path").value = fileName();
+      this.proposePath();
     } else await this.do("record", { action: "start", path: byId("record-path").value.trim() }, "recording");
+  }
+
+  proposePath() {
+    byId("record-path").value = `${stamp(Date.now() / 1000)}.stemd`;
   }
 
   async setShape() {
@@ -113,12 +108,57 @@ export class Control {
     }
     await this.do("set_nav_shape", { nav_shape: shape }, `the next scan is taken as ${shape.join(" × ")}`);
   }
-
 }
 
-// A name for a recording: the time at which it begins.
-function fileName() {
-  const two = (number) => String(number).padStart(2, "0");
-  const now = new Date();
-  return `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.stemd`;
+// A UDF that runs: a form for its parameters, which is made when it is opened, and a button that removes it.
+class UDFEditor {
+  // udf: of the catalogue; form: what its form was made of; on: {removed(name), known(): the calibration}.
+  constructor(acting, udf, form, on) {
+    this.acting = acting;
+    this.udf = udf;
+    this.form = form;
+    this.on = on;
+    this.fields = null;
+    this.holder = make("div", {});
+    this.state = make("span", { role: "status", className: "care" });
+    this.restart = make("input", { type: "checkbox", checked: true });
+    this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), make("label", { className: "check" }, this.restart, "start its result over"));
+    const remove = make("button", { type: "button", onclick: () => this.remove() }, "Remove");
+    this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.label || "sent as code"}`)),
+      this.holder, make("div", { className: "row" }, this.change, remove, this.state));
+    this.details.ontoggle = () => this.fill();
+    this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, this.details);
+  }
+
+  get isTouched() {
+    return this.fields?.isTouched ?? false;
+  }
+
+  // Makes the form, once it is open and this page may act.
+  async fill() {
+    if (this.fields !== null || !this.details.open || !this.acting.may) return;
+    const { use, params } = this.udf;
+    // Code that was sent has no name under which the daemon could look its parameters up.
+    const { isDone, answer } = use ? await this.acting.ask("describe", { use }) : { isDone: false };
+    if (this.fields !== null) return;
+    this.fields = new ParameterForm(isDone ? answer.parameters : null, params ?? {}, this.on.known());
+    this.holder.replaceChildren(this.fields.isEmpty ? make("p", { className: "light" }, "no parameters") : this.fields.root);
+    this.change.hidden = this.fields.isEmpty;
+  }
+
+  async submit(event) {
+    event.preventDefault();
+    const params = this.fields?.values() ?? null;
+    if (params === null) return void sayResult(this.state, "not changed: correct the fields that are marked", false);
+    const { isDone, answer, words } = await this.acting.ask("set_parameters", { name: this.udf.name, params, restart: this.restart.checked });
+    if (isDone) this.fields.taken();
+    if (isDone) sayResult(this.state, answer.warning ?? "changed", !answer.warning);
+    else sayResult(this.state, this.fields.refused(words) ? "not changed: see the fields that are marked" : `not changed: ${reasonIn(words)}`, false);
+  }
+
+  async remove() {
+    const { isDone, words } = await this.acting.ask("unregister", { name: this.udf.name });
+    if (isDone) this.on.removed(this.udf.name);
+    else sayResult(this.state, words, false);
+  }
 }

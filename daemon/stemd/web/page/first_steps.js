@@ -1,6 +1,6 @@
 // On a page that nobody has arranged: a button for each of the first things to do, and the hint that a click gives a pattern.
 
-import { byId, make } from "./lib/elements.js";
+import { byId, make, forgetNews, isNews } from "./lib/elements.js";
 import { MASKS } from "./shapes/shapes.js";
 import { meanOf } from "./lib/units.js";
 
@@ -41,5 +41,36 @@ export class FirstSteps {
     const { isDone } = await this.acting.ask("register", { name, use, params });
     if (isDone) this.cards.showAny(name);
     else this.on.add(use);
+  }
+}
+
+// UDFs whose results no image shows: a button for each brings its image.
+export class Chips {
+  // show(name): somebody wants an image of this UDF.
+  constructor(show) {
+    this.show = show;
+    this.root = byId("chips");
+    this.passed = null; // names that are no news: those that were there first, and those that were put aside
+  }
+
+  // udfs: those that run; hasImage(name); isChosen: whether somebody has chosen images.
+  set(udfs, hasImage, isChosen) {
+    this.passed ??= new Set(udfs.map((udf) => udf.name));
+    const names = udfs.filter((udf) => udf.pictures.length && !hasImage(udf.name)).map((udf) => udf.name);
+    const left = isChosen ? names.filter((name) => !this.passed.has(name)) : names;
+    if (!isNews(this, left, isChosen)) return;
+    this.root.hidden = !left.length;
+    const aside = make("button", { type: "button", className: "quiet", title: "Put aside", "aria-label": "Put these aside", hidden: !isChosen, onclick: () => this.putAside(left) }, "✕");
+    this.root.replaceChildren(make("span", { className: "light" }, isChosen ? "New:" : `${left.length} more:`), ...left.map((name) => this.chip(name)), aside);
+  }
+
+  chip(name) {
+    return make("button", { type: "button", className: "chip", title: `Show an image of ${name}`, onclick: () => this.show(name) }, `${name}, show`);
+  }
+
+  putAside(names) {
+    for (const name of names) this.passed.add(name);
+    this.root.hidden = true;
+    forgetNews(this);
   }
 }

@@ -1,7 +1,24 @@
 // How the page is arranged: images, their order and looks, colours, units. This browser keeps it, and so does the daemon,
 // over its restarts, if this page may act. The newer one counts.
 
-import { store, stored } from "./lib/stored.js";
+// storage: "localStorage", or "sessionStorage" for what ends with the tab.
+export function stored(storage, key) {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+// Null: it is kept no longer.
+export function store(storage, key, text) {
+  try {
+    if (text === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, text);
+  } catch {
+    // not kept
+  }
+}
 
 const STORED = "stemd-layout";
 const SEND_MS = 700; // after the last change

@@ -4,40 +4,36 @@ import { Acting } from "./acting.js";
 import { CalibrationPanel } from "./calibration/calibration_panel.js";
 import { CardList } from "./cards/card_list.js";
 import { brush } from "./cards/image_view.js";
-import { Chips } from "./cards/chips.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
-import { Notes } from "./notes.js";
-import { Opening, asScan } from "./opening.js";
-import { makeDetectors } from "./shapes/detectors.js";
+import { makeDetectors, clickedRegion, makePatterns } from "./shapes/detectors.js";
 import { byId, make, setText } from "./lib/elements.js";
-import { Failures } from "./failures.js";
-import { FirstSteps } from "./first_steps.js";
-import { Layout } from "./layout.js";
+import { FirstSteps, Chips } from "./first_steps.js";
 import { readPicture } from "./lib/message.js";
-import { clickedRegion, makePatterns } from "./shapes/patterns.js";
 import { Palette } from "./palette.js";
 import { saveAll } from "./cards/saving.js";
 import { load } from "./cards/scripts.js";
-import { Scans } from "./scans.js";
-import { Side } from "./side.js";
-import { colourOf, colours, freeColours, setColours } from "./shapes/shape_colours.js";
+import { Notes, Scans, Failures, Opening, asScan } from "./scans.js";
 import { clearShapes } from "./shapes/shape_layer.js";
 import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
-import { Tiles } from "./tiles.js";
+import { Tiles, Side } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
 import { clock, count, eventWords, scanName, scanState, scanWords, stageWords } from "./lib/words.js";
+import { colourOf, colours, freeColours, setColours } from "./shapes/shape_udfs.js";
+import { Layout } from "./layout.js";
 
 const MESSAGES = 60;
+const announce = (text) => { byId("announcer").textContent = text; };
 const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
-let ended = []; // closing records of the last scans
+let stored = []; // scans to step through: those that ended last, and those that are open
 let opened = []; // stored scans that are open, as scans
 let live = null; // the scan that runs, or the last that did
 let shown = null; // id of a scan in the history, or null
 let udfNames = []; // of all UDFs that run
+let before = null; // the scan that ended last
 let isEventsKnown = false;
 let isFound = false; // whether the scan that is shown is among those of the daemon: one that was just opened is not yet
 let isToBeShown = false; // the images of the opened scan that was chosen
@@ -89,7 +85,7 @@ const cards = new CardList({
   enlarged: () => tiles.choose("strip"),
   moved: drawShapes,
   made: (card) => card.setUnits(units()),
-  fit: (card) => acting.ask("calibrate", { scan_id: card.picture.head.scan_id }),
+  acting,
 });
 const chips = new Chips((name) => {
   cards.showAny(name);
@@ -163,8 +159,6 @@ async function sayIfAnotherLink(notice) {
   if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
-// --- what comes ---
-
 function takeStatus(message) {
   if (status !== null && status.instance !== message.instance) restarted();
   status = message;
@@ -180,7 +174,7 @@ function takeStatus(message) {
   }
   setText(byId("stages"), stageWords(message.scan?.stage ?? message.stage ?? [], summary.dose));
   if (message.scan) takeLive(message.scan);
-  else if (message.last_run) takeLive({ ...live, ...message.last_run });
+  else if (message.last_run) takeLive({ ...found(message.last_run.scan_id), ...message.last_run }); // with its shape
   summary.takeStatus(message);
   control.setStatus(message);
   calibration.set(message.calibration, message.calibration_follows, shown);
@@ -190,21 +184,19 @@ function takeStatus(message) {
 }
 
 function showFailures() {
-  for (const card of cards) card.marks.setFailure(shown === null && !card.isGone ? failures.wordsFor(card.settings.udf) : "");
+  for (const card of cards) card.setFailure(shown === null && !card.isGone ? failures.wordsFor(card.settings.udf) : "");
 }
 
 // The daemon is another one: what it told before holds no longer.
 function restarted() {
   announce("The daemon was started again");
   live = null;
-  ended = [];
+  stored = [];
   failures.forget();
   summary.forget();
   isEventsKnown = false;
   byId("message-list").replaceChildren();
-  for (const card of cards) {
-    card.setOld(true, "from before the daemon was started again");
-  }
+  for (const card of cards) card.setOld(true, "from before the daemon was started again");
   if (shown !== null) show(null);
 }
 
@@ -215,10 +207,12 @@ function takeLive(scan) {
 }
 
 function takeScans(message) {
-  ended = message.scans.map((scan) => ({ ...scan, kept: scan.name }));
+  const ended = message.scans.map((scan) => ({ ...scan, kept: scan.name }));
+  before = ended.at(-1) ?? null;
   opened = message.opened.map(asScan);
+  stored = [...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))];
   opening.set(message);
-  cards.setScans([...ended, ...opened.filter((scan) => !ended.some((one) => one.scan_id === scan.scan_id))]);
+  cards.setScans(stored);
   acting.scan = isOpen() ? shown : null;
   if (shown !== null && !found(shown) && isFound) show(null);
   else isFound = shown !== null && Boolean(found(shown));
@@ -237,7 +231,7 @@ function takeCatalogue(message) {
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;
-    } else if (isToBeShown && !ended.some((scan) => scan.scan_id === shown)) for (const name of udfNames) cards.showAny(name);
+    } else if (isToBeShown && opened.includes(found(shown))) for (const name of udfNames) cards.showAny(name);
     isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
@@ -293,13 +287,11 @@ function takePicture(picture) {
   if (isOfShown && picture.values) summary.takeSums(picture);
 }
 
-// --- what is shown ---
-
 function draw() {
   const scan = shown === null ? live : found(shown);
-  summary.showScan(scan, shown !== null, ended.at(-1) ?? null, isLost);
+  summary.showScan(scan, shown !== null, before, isLost);
   if (status) summary.showLine(status, scan, isLost);
-  scans.set([...ended, ...opened.filter((one) => !ended.some((other) => other.scan_id === one.scan_id))], shown);
+  scans.set(stored, shown);
   for (const card of cards) card.draw();
   showFailures();
   showTools();
@@ -313,7 +305,7 @@ function draw() {
 }
 
 function found(scanId) {
-  return ended.find((one) => one.scan_id === scanId) ?? opened.find((one) => one.scan_id === scanId) ?? null;
+  return stored.find((one) => one.scan_id === scanId) ?? null;
 }
 
 // Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
@@ -343,10 +335,6 @@ function watch() {
   connection.send({ type: "watch", scan: shown, views });
 }
 
-function announce(text) {
-  byId("announcer").textContent = text;
-}
-
 // A layout that was kept, if there is one.
 function restore(kept) {
   if (kept === null) return;
@@ -358,8 +346,6 @@ function restore(kept) {
   tiles.restore(kept.tiles);
   cards.restore(kept.cards);
 }
-
-// --- units ---
 
 function units() {
   return { known: shown === null ? calibration.known : null, angles: calibration.angles };
@@ -376,20 +362,18 @@ function showUnits() {
   detectors.build();
 }
 
-// --- what is drawn on the images ---
-
-// A function of its own, as it is called before the lists are made.
-function allNames() {
-  return [...new Set([...udfNames, ...detectors.names(), ...patterns.names()])];
+// Functions of their own, as they are called before the lists are made.
+function shapeNames() {
+  return [detectors, patterns].flatMap((shapes) => shapes.udfs.map((udf) => udf.name));
 }
 
-function shapeNames() {
-  return [...detectors.names(), ...patterns.names()];
+function allNames() {
+  return [...new Set([...udfNames, ...shapeNames()])];
 }
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.
 function shapesFor(card) {
-  if (!isOpen() || card.isFourier() || !(card.picture?.rows > 1)) return null;
+  if (!isOpen() || card.isFourier || !(card.picture?.rows > 1)) return null;
   if (card.kind === "sig") return detectors;
   return card.kind === "nav" && card.picture.head.nav_shape.length === 2 ? patterns : null;
 }
@@ -406,7 +390,7 @@ function drawShapes() {
     }
     const { udf } = card.settings;
     card.setRegion(isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null);
-    card.marks.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
+    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
   }
 }
 
@@ -428,9 +412,8 @@ function wantsTool(shapes, tool) {
 }
 
 function showTools() {
-  for (const card of cards) {
-    if (card.mayAct !== acting.may) card.showPanels(acting.may);
-  }
+  const mayAct = acting.may && isOpen();
+  for (const card of cards) if (card.mayAct !== mayAct) card.showPanels(mayAct);
   palette.show();
 }
 

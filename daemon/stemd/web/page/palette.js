@@ -2,20 +2,19 @@
 // image under the pointer by key, and by button on the image that was used last. Keys work over an image and with one in focus.
 
 import { brush } from "./cards/image_view.js";
-import { LINE, MEASURE } from "./cards/profile_view.js";
-import { byId, make, setText } from "./lib/elements.js";
-import { icon } from "./lib/icons.js";
+import { byId, make, setText, icon } from "./lib/elements.js";
+import { LINE, MEASURE } from "./cards/profile.js";
 
 const LINES = [{ name: "line", title: "Profile", key: "p", kind: LINE }, { name: "measure", title: "Measure", key: "m", kind: MEASURE }];
 
 // name, words, key, what it does with a card, and whether it is on.
 const LOOKS = [
-  ["fft", "Fourier", "f", (card) => card.change({ fft: !card.settings.fft }, false), (card) => card.isFourier()],
+  ["fft", "Fourier", "f", (card) => card.change({ fft: !card.settings.fft }, false), (card) => card.isFourier],
   ["pin", "Keep scan", "k", (card) => card.keep(), (card) => card.keptScan !== null],
   ["large", "Large", "l", (card) => card.on.enlarged(card)],
   ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],
   ["out", "Zoom out", "-", (card) => card.view.zoomBy(1 / 1.5)],
-  ["full", "Full screen", "", (card) => card.fill()],
+  ["full", "Full screen", "", (card) => void (document.fullscreenElement ? document.exitFullscreen() : card.root.requestFullscreen())],
 ];
 
 export class Palette {
@@ -53,8 +52,6 @@ export class Palette {
   get card() {
     return this.cards.find((card) => card === this.used) ?? this.cards.find(() => true) ?? null;
   }
-
-  // --- the hand ---
 
   // A tool of the palette; pressed twice it is laid down.
   use(tool) {
@@ -98,8 +95,6 @@ export class Palette {
       if (one.getAttribute("aria-pressed") !== is) one.setAttribute("aria-pressed", is);
     }
   }
-
-  // --- keys ---
 
   pressed(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog, [popover]")) return;

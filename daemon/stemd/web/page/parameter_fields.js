@@ -8,11 +8,20 @@
 /** words: what is wrong. Neither: nothing was given.
  * @typedef {{value?: any, words?: string}} Reading */
 
+export const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+export const NAME_RULE = "expected letters, digits, _ and -, at most 64, and no digit at the start";
 const A_NUMBER = "a number such as 1.5";
 const A_WHOLE_NUMBER = "a whole number such as 2";
 const SOME_JSON = 'JSON such as [1, 2] or {"shape": "disk", "radius": 5}';
 const BEFORE_REASON = /^(not done: )?(udf [\w-]+: )?(UDF [\w.:]+: )?(\w*(Error|Exception): )?([A-Z]\w*: )?/;
 const PLACE_IN_CODE = / \([^()]*:\d+ in [^()]*\)$/;
+
+/** A name that no other UDF has, with a number if it needs one. @param {string} wanted @param {string[]} taken */
+export function freeName(wanted, taken) {
+  let name = wanted;
+  for (let number = 2; taken.includes(name); number++) name = `${wanted}-${number}`;
+  return name;
+}
 
 /** The fields of a UDF that is not described, by the values that it was given. @param {{[name: string]: any}} given @returns {Field[]} */
 export function fieldsOf(given) {

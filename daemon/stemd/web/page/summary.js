@@ -1,7 +1,6 @@
 // What the scan does, and the one line of figures.
 
-import { byId, make, setText } from "./lib/elements.js";
-import { isNews } from "./lib/news.js";
+import { byId, make, setText, isNews } from "./lib/elements.js";
 import { beforeWords, bytes, count, duration, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
 
 const RATE_S = 1.5;

@@ -12,26 +12,8 @@ export const make = () => new HistogramPanel();
 class HistogramPanel extends Panel {
   constructor() {
     super();
-    this.picture = null;
     this.plot = new CurvePlot();
     this.root = element("div", { className: "histogram", hidden: true }, this.plot.root);
-  }
-
-  set({ isOn }) {
-    this.root.hidden = !isOn;
-  }
-
-  after(picture) {
-    this.picture = picture;
-    return picture;
-  }
-
-  made() {
-    return this.picture;
-  }
-
-  forget() {
-    this.picture = null;
   }
 
   drawMore() {

@@ -5,8 +5,6 @@ from stemd_sources.csr.receiver import EventReceiver
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.interfaces import Detector, Receiver, SourceURL
 
-__all__ = ["DETECTOR"]
-
 
 def _connect(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     del queue_messages

@@ -4,8 +4,6 @@ from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
 from stemd_sources.interfaces import Detector
 from stemd_sources.zeromq.multipart_receiver import connect_zeromq_multipart
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="dectris-v1",
     parser=DectrisV1Parser,

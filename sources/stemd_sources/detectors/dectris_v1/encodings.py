@@ -1,5 +1,6 @@
 """From ``encoding`` and ``type`` of an image to the format of its payload, and back."""
 
+import json
 import re
 
 import numpy as np
@@ -11,6 +12,28 @@ MAX_FRAME_BYTES = 2**30
 TYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
 _NAMES = {dtype: name for name, dtype in TYPES.items()}
 _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
+PAYLOAD = 2  # place of the payload among the parts of an image
+
+
+def image_time_s(message: tuple[bytes, ...]) -> float | None:
+    """When an image was taken, by the detector's clock; None for what is no image."""
+    if len(message) <= PAYLOAD + 1 or htype_of(message[0]) != "dimage":
+        return None
+    try:
+        start = json.loads(message[PAYLOAD + 1])["start_time"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return start / 1e9 if type(start) is int else None
+
+
+def htype_of(part: bytes) -> str:
+    """Return what kind of part this is, without its version; empty for what is no part of this protocol."""
+    try:
+        value = json.loads(part)
+    except (ValueError, RecursionError):
+        return ""
+    htype = value.get("htype") if isinstance(value, dict) else None
+    return htype.partition("-")[0] if isinstance(htype, str) else ""
 
 
 def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:

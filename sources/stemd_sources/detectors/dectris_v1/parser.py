@@ -28,8 +28,7 @@ from stemd_sources.events import (
 from stemd_sources.headers.json_object import natural, read_object
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.described_frames import check_channel, shared_format
-from stemd_sources.layouts.layout import ImageLayout, Step
-from stemd_sources.layouts.learned_layout import LearnedLayout, Matcher
+from stemd_sources.layouts.learned_layout import ImageLayout, LearnedLayout, Matcher, Step
 from stemd_sources.zeromq.multipart import part_bounds
 
 _IMAGE_PARTS = 4

@@ -3,8 +3,6 @@
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.interfaces import Detector
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="dectris-v2",
     parser=DectrisV2Parser,

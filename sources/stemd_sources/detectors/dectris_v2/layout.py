@@ -11,8 +11,7 @@ from collections.abc import Sequence
 
 from stemd_sources.detectors.dectris_v2.cbor import Slot, SlotKind
 from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.layouts.layout import ImageLayout, Step
-from stemd_sources.layouts.learned_layout import Matcher
+from stemd_sources.layouts.learned_layout import ImageLayout, Matcher, Step
 
 _MAX_HEAD_BYTES = 16384
 _MAX_SLOTS = 256

@@ -9,7 +9,7 @@ import numpy as np
 from stemd_sources.codecs.decoders import frame_decoder
 from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
 from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_array
-from stemd_sources.detectors.dectris_v2.cbor import TAG, TEXT, Entry, Slot, Walker
+from stemd_sources.detectors.dectris_v2.cbor import ARRAY, TAG, TEXT, Entry, Slot, Walker
 from stemd_sources.detectors.dectris_v2.layout import image_layout, learn_layout
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.events import (
@@ -330,3 +330,21 @@ def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
     if entry is None:
         raise MalformedMessage(f"{what}: no {key.decode()} in it")
     return entry
+
+
+def image_time_s(message: bytes | memoryview) -> float | None:
+    """``start_time`` of an image message, in seconds from the start of its series; None without one."""
+    walker = Walker(message)
+    try:
+        entries, _ = walker.top_level()
+        start = next((entry.start for entry in entries if entry.key == b"start_time"), None)
+        if start is None:
+            return None
+        major, count, body = walker.head(start)
+        if (major, count) != (ARRAY, 2):
+            return None
+        ticks = walker.uint(body, "start_time")
+        per_second = walker.uint(walker.skip(body), "start_time")
+    except MalformedMessage:
+        return None
+    return ticks / per_second if per_second else None

@@ -5,8 +5,6 @@ from stemd_sources.detectors.follow.receiver import connect_follow
 from stemd_sources.detectors.follow.url import OPTIONS, follow_options
 from stemd_sources.interfaces import Detector
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="follow",
     parser=FollowParser,

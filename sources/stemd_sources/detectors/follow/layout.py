@@ -12,7 +12,7 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
-from stemd_sources.headers.array_format import MAX_FRAME_BYTES
+from stemd_sources.headers.json_object import MAX_FRAME_BYTES
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.merlin.frame_header import (
     announced_frames,

@@ -6,8 +6,14 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
-from stemd_sources.headers.array_format import TYPES, array_format, shape_of
-from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.headers.json_object import (
+    TYPES,
+    array_format,
+    natural,
+    plain_values,
+    read_object,
+    shape_of,
+)
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of
 

@@ -24,9 +24,10 @@ class FlatFrames:
     The length of a file does not say what is written: space may be reserved, or filled with zeros. It is
     written if
 
-    * its last 64 bytes, of the block of 512 bytes in which it ends, are not all zero, or * the file has grown
-    since it reached the frame's end, or * a later frame has data, or * it is not all zero and has not changed
-    for `SETTLE_S`:
+    * its last 64 bytes, of the block of 512 bytes in which it ends, are not all zero, or
+    * the file has grown since it reached the frame's end, or
+    * a later frame has data, or
+    * it is not all zero and has not changed for `SETTLE_S`:
 
     the last frames are not taken if all their pixels are zero. `fd` is the caller's. `zeros_are_data`: the
     program only appends.

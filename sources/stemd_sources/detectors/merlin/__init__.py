@@ -4,8 +4,6 @@ from stemd_sources.detectors.merlin.parser import MerlinParser
 from stemd_sources.detectors.merlin.receiver import connect_merlin
 from stemd_sources.interfaces import Detector
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="merlin",
     parser=MerlinParser,

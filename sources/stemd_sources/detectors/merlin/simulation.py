@@ -10,10 +10,10 @@ from stemd_sources.errors import DetectorControlError, MalformedMessage
 from stemd_sources.events import ImageReceived
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.frame_header import announced_frames, parse_acquisition_header
-from stemd_sources.sending.control_server import ControlServer
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scan_groups import CapturedScan
 from stemd_sources.sending.scans import FrameScan
+from stemd_sources.sending.simplon_server import ControlServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.sending.trigger import ControlledTrigger

@@ -4,8 +4,6 @@ from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Detector, Receiver, SourceURL
 
-__all__ = ["DETECTOR"]
-
 
 def _refuse(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     del queue_messages, max_message_bytes

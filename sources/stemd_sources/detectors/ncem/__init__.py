@@ -4,8 +4,6 @@ from stemd_sources.detectors.ncem.parser import NcemParser
 from stemd_sources.detectors.ncem.receiver import OPTIONS, connect_modules, wanted_of
 from stemd_sources.interfaces import Detector
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="ncem",
     parser=NcemParser,

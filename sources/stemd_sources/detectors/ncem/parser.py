@@ -3,7 +3,7 @@
 from stemd_sources import events
 from stemd_sources.detectors.ncem import frame_message
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.headers.array_format import array_format
+from stemd_sources.headers.json_object import array_format
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.zeromq.multipart import part_bounds
 

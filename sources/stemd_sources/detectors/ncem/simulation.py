@@ -12,9 +12,8 @@ from stemd_sources.detectors.ncem.frame_message import ModuleHeader
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.errors import FaultError
 from stemd_sources.sending.faults import FaultKind
-from stemd_sources.sending.pace import sleep_unless
 from stemd_sources.sending.scans import FrameScan, FrameSource, HasModules, Payloads, ScanSettings
-from stemd_sources.sending.sender import AWAY_S, DetectorSocket, SocketGroup, SocketOptions
+from stemd_sources.sending.sender import AWAY_S, DetectorSocket, SocketGroup, SocketOptions, sleep_unless
 from stemd_sources.sending.simulation import Simulation, raw_pixels
 from stemd_sources.zeromq.multipart import Message, as_parts, join_parts
 

@@ -4,8 +4,6 @@ from stemd_sources.detectors.sls.parser import SlsParser
 from stemd_sources.detectors.sls.receiver import addresses_of, connect_ports
 from stemd_sources.interfaces import Detector
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="sls",
     parser=SlsParser,

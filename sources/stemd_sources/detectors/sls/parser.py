@@ -6,8 +6,7 @@ from typing import Final, TypeAlias
 
 from stemd_sources import events
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.headers.array_format import array_format, shape_of
-from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.headers.json_object import array_format, natural, plain_values, read_object, shape_of
 from stemd_sources.headers.runs import Runs, is_one_digit_apart
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of

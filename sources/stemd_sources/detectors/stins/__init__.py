@@ -4,8 +4,6 @@ from stemd_sources.detectors.stins.parser import StinsParser
 from stemd_sources.interfaces import Detector
 from stemd_sources.zeromq.multipart_receiver import connect_zeromq_multipart
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="stins",
     parser=StinsParser,

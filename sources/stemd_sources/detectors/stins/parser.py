@@ -5,8 +5,7 @@ from collections.abc import Sequence
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.headers.array_format import array_format, shape_of
-from stemd_sources.headers.json_object import natural, plain_values, read_object
+from stemd_sources.headers.json_object import array_format, natural, plain_values, read_object, shape_of
 from stemd_sources.headers.runs import Runs
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of

@@ -4,8 +4,6 @@ from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.tpx3.source import OPTIONS, connect_timepix3, settings_of
 from stemd_sources.interfaces import Detector
 
-__all__ = ["DETECTOR"]
-
 DETECTOR = Detector(
     protocol="tpx3",
     parser=AsiCsrParser,

@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd_sources.csr.cutter import cut_stream
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.detectors.tpx3.words import LAYOUTS, TICK_NS, Signal, chunk, hit_words, signal_word
+from stemd_sources.detectors.tpx3.words import LAYOUTS, Signal, chunk, hit_words, signal_word
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan, FrameSource, Payloads, ScanSettings
 from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw_pixels
@@ -71,9 +71,6 @@ class Timepix3Scan(FrameScan):
         """The words of one position, without the second half of them."""
         words = self.message(frame, self._payload(frame))
         return words[: len(words) // 16 * 8]
-
-
-DWELL_NS = _DWELL_TICKS * TICK_NS  # duration of a position of simulated scans
 
 
 def _received(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:

@@ -60,9 +60,6 @@ def signal_word(signal: int, ticks: int, counter: int = 0) -> int:
     return TDC << 60 | signal << 56 | (counter & 0xFFF) << 44 | (ticks >> 1) << 9 | fine << 5
 
 
-_LAST: Final = CHIP_SIDE - 1
-
-
 @dataclass(frozen=True)
 class ChipLayout:
     """The pixels of a detector by chip.

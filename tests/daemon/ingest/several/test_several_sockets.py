@@ -29,7 +29,7 @@ from stemd_sources.events import (
 )
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames
-from stemd_sources.simulate.several_sockets import ModuleFrames, modules_scan
+from stemd_sources.simulate.simulator import ModuleFrames, modules_scan
 from written_sockets import LARGEST, Socket
 
 FRAMES = GeneratedFrames((8, 8), (6, 10))

@@ -4,8 +4,7 @@ import anyio
 import pytest
 
 from stemd.control.requests import RequestRefused
-from stemd.web.limits.action_pace import MOST_WAITING, ActionPace
-from stemd.web.limits.allowance import Load
+from stemd.web.limits.allowance import MOST_WAITING, ActionPace, Load
 
 pytestmark = pytest.mark.asyncio
 

@@ -1,9 +1,8 @@
 import numpy as np
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser, image_time_s
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload, of_series
-from stemd_sources.detectors.dectris_v2.times import image_time_s
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
 

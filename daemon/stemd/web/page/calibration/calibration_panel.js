@@ -1,17 +1,16 @@
 // The calibration in use, measured from the pattern on request; it says in which units the page shows lengths and angles.
 
-import { byId, make, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { byId, make, setText, isNews } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
-import { count, length, value, withError } from "../lib/words.js";
+import { count, length, lengthWithError, value, withError } from "../lib/words.js";
 
 // Name, label, and a value with its standard error in words.
 const LINES = [
   ["beam_energy_kev", "beam energy", (energy) => `${length(energy, "keV")} (λ = ${length(1000 * wavelengthNm(energy), "pm")})`],
   ["semi_convergence_mrad", "semi-convergence angle", (angle) => length(angle, "mrad")],
-  ["mrad_per_pixel", "angle of a pixel", (angle, sigma) => `${withError(angle, sigma)} mrad`],
-  ["scan_step_nm", "step of the scan", (step) => `${withError(step)} nm`],
+  ["mrad_per_pixel", "angle of a pixel", (angle, sigma) => lengthWithError(angle, sigma, "mrad")],
+  ["scan_step_nm", "step of the scan", (step) => lengthWithError(step, null, "nm")],
   ["centre", "centre of the disk", ([row, column], sigma) => `row ${withError(row, sigma?.[0])}, column ${withError(column, sigma?.[1])}`],
   ["radius_px", "radius of the disk", (radius, sigma) => `${withError(radius, sigma)} px`],
   ["ellipse", "ellipse", (parts, sigma) => withError(parts, sigma)],
@@ -20,8 +19,11 @@ const LINES = [
   ["descan", "descan, px per position", (slopes, sigma) => withError(slopes, sigma)],
   ["counts_per_electron", "counts of an electron", (counts) => value(counts)],
   ["beam_counts", "counts of the beam", (counts) => value(counts)],
-  ["defocus_nm", "defocus", (defocus, sigma) => `${withError(defocus, sigma)} nm`],
-  ["astigmatism_nm", "astigmatism", (parts, sigma) => `${withError(parts, sigma)} nm`],
+  ["defocus_nm", "defocus", (defocus, sigma) => lengthWithError(defocus, sigma, "nm")],
+  ["astigmatism_nm", "astigmatism", (parts, sigma) => lengthWithError(parts, sigma, "nm")],
+  ["coma_nm", "coma", (parts, sigma) => lengthWithError(parts, sigma, "nm")],
+  ["trefoil_nm", "trefoil", (parts, sigma) => lengthWithError(parts, sigma, "nm")],
+  ["cs_mm", "C3", (cs, sigma) => lengthWithError(cs, sigma, "mm")],
 ];
 
 export class CalibrationPanel {

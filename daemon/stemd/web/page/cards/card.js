@@ -1,25 +1,19 @@
 // One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
 import { cardElements } from "./card_elements.js";
-import { CardPanels } from "./card_panels.js";
-import { goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
-import { ChannelChoice } from "./channel_choice.js";
-import { Comparison, difference, isSubtracted, withScans } from "./comparison.js";
-import { ContrastForm } from "./contrast_form.js";
-import { cursorWords } from "./cursor_words.js";
-import { isAnswer, looksOf, partOf, requestsFor } from "./card_request.js";
-import { make, makeSvg, setText } from "../lib/elements.js";
-import { isNews } from "../lib/news.js";
+import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
+import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "./channel_choice.js";
+import { make, makeSvg, setText, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
-import { Legend } from "./legend.js";
-import { lookAt, lookOf } from "./looks.js";
-import { drawImage, drawLine } from "./picture.js";
-import { ProfileView } from "./profile_view.js";
+import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
+import { drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
 import { download, fileName } from "./saving.js";
-import { ScaleBar } from "./scale_bar.js";
+import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
 import { scanName } from "../lib/words.js";
+import { ProfileView } from "./profile.js";
+import { ContrastForm } from "./contrast.js";
 
 const FFT_MS = 250; // between two transforms
 const MOST_FFT = 1024 * 1024;
@@ -27,7 +21,7 @@ let number = 0;
 
 export class Card {
   // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
-  //   carried(card, by), carriedTo(card, root of another one): it is to have another place, enlarged(card): it is to be the large one, fit(card): measures the aberrations; the answer to `calibrate`; strains: the StrainUDFs of the page}
+  //   carried(card, by), carriedTo(card, root of another one): it is to have another place, enlarged(card): it is to be the large one, acting; strains: the StrainUDFs of the page}
   constructor(settings, on) {
     this.settings = settings;
     this.on = on;
@@ -40,11 +34,13 @@ export class Card {
     this.region = null;
     this.isNew = false;
     this.isFailed = false; // the UDF, in the scan that runs
+    this.failure = "";
     this.oldWords = "";
     this.isOffered = true;
     this.keptScan = null; // name of the scan that it keeps, whatever comes
     this.transformedAt = -Infinity;
     this.image = null; // what of the picture is looked at
+    this.isFourier = false;
     this.mayAct = false;
     this.units = { known: null, angles: "mrad" }; // the calibration in use, if the scan is not an earlier one
     this.build();
@@ -131,25 +127,36 @@ export class Card {
     this.setOld(false);
   }
 
-  // What makes the image out of several results, if there is such a thing.
+  // What makes the image out of several results, by the script that its UDF names; null where there is no such thing. It is made when
+  // it is shown first.
   get panel() {
-    return this.panels.of(this.part());
+    this.offered = this.choice() ?? this.offered; // the last while the scan that is shown does not have it
+    const script = panelOf(this.offered);
+    if (script === null || this.part() !== script.parts[0][0]) return null;
+    const name = this.offered.panel;
+    if (!this.panels.has(name)) {
+      this.panels.set(name, script.make(this));
+      this.below.append(this.panels.get(name).root);
+    }
+    return this.panels.get(name);
   }
 
   // Has the panels show what is set and known.
   showPanels(mayAct = this.mayAct) {
     this.mayAct = mayAct;
-    this.panels.set(this.part(), { settings: this.settings, choice: this.choice(), known: this.calibration(), angles: this.units.angles, mayAct });
+    const { panel: shown, settings } = this;
+    const about = { settings, choice: this.choice(), known: this.calibration(), angles: this.units.angles, mayAct: mayAct && settings.of === undefined };
+    for (const panel of this.panels.values()) panel.set({ isOn: panel === shown, ...about });
   }
 
   // Its image, and those beside it.
   views() {
-    return this.panel?.views() ?? [this.view];
+    return this.panel?.views?.() ?? [this.view];
   }
 
   // All results that it shows.
   pictures() {
-    return this.picture?.values ? this.panel?.pictures() ?? [this.picture] : [];
+    return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
   }
 
   // Marks the image as one that is not brought up to date any more, and says why.
@@ -175,6 +182,22 @@ export class Card {
     this.draw(true);
   }
 
+  // What its UDF failed with, until it works again; empty when it works.
+  setFailure(words) {
+    if (this.failure === words) return;
+    this.failure = words;
+    this.root.classList.toggle("failed", words !== "");
+    this.failureNote.hidden = words === "";
+    setText(this.failureNote, words);
+  }
+
+  // Of what is drawn for it on other images; null for none.
+  setColour(colour) {
+    this.dot.hidden = colour === null;
+    this.root.classList.toggle("coloured", colour !== null);
+    if (colour !== null) this.root.style.setProperty("--own", colour);
+  }
+
   // A UDF that failed takes no more frames: what it does not cover may have come.
   setFailed(isFailed) {
     if (this.isFailed === isFailed) return;
@@ -187,7 +210,7 @@ export class Card {
     if (this.keptScan !== null) return;
     this.isFailed = false;
     this.picture = this.whole = this.subtracted = null;
-    this.panels.forget();
+    for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
     this.say("no image yet");
@@ -217,12 +240,14 @@ export class Card {
     this.images.classList.toggle("smooth", Boolean(this.settings.smooth));
     this.view.fit(isLine ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
-    this.lookCloser(isLine || isSingle);
+    this.isFourier = Boolean(this.settings.fft) && !isLine && !isSingle && rows * columns <= MOST_FFT;
+    if (this.isFourier) this.transformedAt = performance.now();
+    this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier });
     const { image } = this;
-    const look = lookOf(this.panel?.looks(this.settings) ?? this.settings, image);
-    const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut() ? 0 : this.gaps.settled(head, covered, values.length);
+    const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
+    const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
     const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
-    this.panel?.drawMore(settled);
+    this.panel?.drawMore?.(settled);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     this.legend.show(look.map, drawn, image);
     this.showScaleBar();
@@ -232,20 +257,9 @@ export class Card {
     this.readCursor();
   }
 
-  // Takes of the picture what is looked at.
-  lookCloser(isPlain) {
-    const { rows, columns } = this.picture;
-    const fft = Boolean(this.settings.fft) && !isPlain && rows * columns <= MOST_FFT;
-    if (fft) this.transformedAt = performance.now();
-    this.image = lookAt(this.picture, { part: this.part(), fft });
-    this.isTransformed = fft;
-  }
-
   drawProfile() {
     this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
   }
-
-  // --- units ---
 
   // known: the calibration in use, null for that of the scan itself; angles: the unit that is wanted for them.
   setUnits(units) {
@@ -269,11 +283,7 @@ export class Card {
   axes() {
     const { head, rows, columns } = this.picture;
     const axes = axesOf(head.kind, this.calibration(), this.units.angles);
-    return this.isFourier() ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
-  }
-
-  isFourier() {
-    return Boolean(this.isTransformed);
+    return this.isFourier ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
   }
 
   showScaleBar() {
@@ -283,7 +293,7 @@ export class Card {
 
   describe(head, drawn, single) {
     const { keptScan, oldWords, settings, region, picture } = this;
-    this.say(noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure: this.marks.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    this.say(noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure: this.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     setText(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head.parameters));
     this.missing.hidden = !drawn.missing;
@@ -296,20 +306,15 @@ export class Card {
     this.note.hidden = !text;
   }
 
-  // --- the pointer ---
-
   readCursor() {
     const { picture } = this;
     const { cursor } = this.view;
     const isShown = cursor !== null && picture?.values && picture.rows > 1 && cursor.row < picture.rows && cursor.column < picture.columns;
     this.view.showCursor(isShown);
-    this.panel?.pointed(isShown ? cursor : null);
-    if (!isShown) {
-      setText(this.read, "");
-      return;
-    }
-    const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier() };
-    setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt(cursor) ?? ""));
+    this.panel?.pointed?.(isShown ? cursor : null);
+    if (!isShown) return void setText(this.read, "");
+    const about = { axes: this.axes(), known: this.calibration(), isFourier: this.isFourier };
+    setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt?.(cursor) ?? ""));
   }
 
   // The region of the scan whose pattern this is; null for other results.
@@ -318,8 +323,6 @@ export class Card {
     this.region = region;
     this.draw(true);
   }
-
-  // --- how it is made ---
 
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
@@ -339,7 +342,7 @@ export class Card {
           this.drawProfile();
           this.showScaleBar();
         }
-        this.panel?.zoomed(this.view);
+        this.panel?.zoomed?.(this.view);
         this.on.moved(this);
       },
       resized: () => this.on.moved(this),
@@ -352,17 +355,14 @@ export class Card {
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
     this.images = make("div", { className: "maps" }, make("figure", {}, this.view.root)); // and those that a panel puts beside it
-    this.panels = new CardPanels(this);
+    this.below = make("div", {}); // of panels
+    this.panels = new Map(); // by name
     Object.assign(this, cardElements(this));
   }
 
   drawnBy(tool, points) {
     if (tool.owner === undefined) this.change({ line: { width: this.settings.line?.width ?? 1, ...tool.kind.draw(points) } }, false);
     this.on.drawn(this, tool, points);
-  }
-
-  fill() {
-    void (document.fullscreenElement ? document.exitFullscreen() : this.root.requestFullscreen());
   }
 
   // Keeps what is shown, or goes on.

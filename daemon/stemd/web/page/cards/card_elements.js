@@ -1,10 +1,8 @@
 // The elements that one image is made of on the page.
 
-import { CardMarks } from "./card_marks.js";
-import { savingButtons } from "./card_saving.js";
-import { make } from "../lib/elements.js";
-import { grip } from "../lib/grip.js";
-import { icon } from "../lib/icons.js";
+import { make, icon } from "../lib/elements.js";
+import { saveNpz, saveTiff, choices, saveFigure } from "./saving.js";
+import { grip } from "../lib/drag.js";
 
 // card: has its view, forms and lists.
 export function cardElements(card) {
@@ -20,12 +18,55 @@ export function cardElements(card) {
     settings.style.left = `${Math.max(Math.min(near.right - own.width, innerWidth - own.width - 8), 8)}px`;
     settings.style.top = `${Math.max(Math.min(near.bottom + 4, innerHeight - own.height - 8), 8)}px`;
   };
-  const marks = new CardMarks();
+  const dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
+  const failureNote = make("p", { className: "failure", role: "status", hidden: true });
   const read = make("output", { id: `${card.id}-read` });
   const missing = make("span", { className: "missing", hidden: true });
-  marks.root = make("article", { className: "card", "aria-label": "Image" },
-    make("div", { className: "top-row" }, grip(card), marks.dot, card.select, card.channel.root, chosen, close), marks.note,
-    make("div", { className: "body" }, card.images, card.panels.root, card.profile.root),
+  const root = make("article", { className: "card", "aria-label": "Image" },
+    make("div", { className: "top-row" }, grip(card), dot, card.select, card.channel.root, chosen, close), failureNote,
+    make("div", { className: "body" }, card.images, card.below, card.profile.root),
     make("p", { className: "read" }, missing, " ", read), card.legend.root, settings);
-  return { root: marks.root, marks, read, missing, taken };
+  return { root, dot, failureNote, read, missing, taken };
+}
+
+export function savingButtons(card) {
+  const button = (words, onclick) => make("button", { type: "button", onclick: () => card.picture?.values && onclick() }, words);
+  return make("div", {}, make("h3", {}, "Save"),
+    make("div", { className: "row" },
+      button("Picture", () => savePictureOf(card)),
+      button("Data as npz", () => saveNpz(card.pictures())),
+      button("Data as TIFF", () => saveTiffOf(card))),
+    make("div", { className: "row" }, make("span", { className: "light" }, "Pictures:"),
+      choice("format", "File", { png: "PNG", svg: "SVG" }), choice("look", "Ground", { dark: "dark", light: "light" }),
+      choice("width", "Width of an SVG", { "85 mm": "85 mm", "170 mm": "170 mm" }), shapesChoice()));
+}
+
+// One choice for all images: what one card says, the others say when they are opened.
+function choice(key, label, words) {
+  const select = make("select", { "aria-label": label, onchange: () => { choices[key] = select.value; } }, ...Object.entries(words).map(([value, name]) => make("option", { value }, name)));
+  select.onfocus = select.onpointerenter = () => { select.value = choices[key]; };
+  return select;
+}
+
+function shapesChoice() {
+  const box = make("input", { type: "checkbox", checked: choices.hasShapes, onchange: () => { choices.hasShapes = box.checked; } });
+  return make("label", { className: "check" }, box, "with shapes");
+}
+
+function saveTiffOf(card) {
+  const { picture, image } = card;
+  const { steps, name } = card.axes();
+  const factor = card.isFourier ? 1 : picture.head.step; // large results are reduced before they are sent
+  saveTiff(picture, image, image.values === picture.values && picture.pairs === null, { steps: steps.map((step) => factor * step), name });
+}
+
+function savePictureOf(card) {
+  if (card.panel?.savePicture) return void card.panel.savePicture();
+  const shapes = [...card.view.overlay.querySelectorAll("[data-shape]")].flatMap((group) => {
+    const lines = [...group.querySelectorAll("path:not(.under)")];
+    return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
+  });
+  const { picture, image, canvas, view, drawn } = card;
+  const shown = { canvas, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
+  void saveFigure(picture.head, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

@@ -5,11 +5,11 @@ import { byId } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
 
 const DEFAULT_IMAGES = 8;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "tilt", "of", "minus", "smooth"];
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "of", "minus", "smooth"];
 
 export class CardList {
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
-  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), fit(card),
+  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), acting,
   //   enlarged(card), counted(count of images); strains: the StrainUDFs of the page}
   constructor(on) {
     this.on = on;
@@ -64,7 +64,7 @@ export class CardList {
         this.carry(card, 0);
         this.on.enlarged();
       },
-      fit: this.on.fit,
+      acting: this.on.acting,
       strains: this.on.strains,
       moved: this.on.moved,
       carried: (one, by) => this.carry(one, this.cards.indexOf(one) + by),
@@ -105,8 +105,6 @@ export class CardList {
     this.on.watched();
     this.on.drawn();
   }
-
-  // --- by UDF ---
 
   showUdf(name) {
     this.isChosen = true;
@@ -152,8 +150,6 @@ export class CardList {
     this.add({ udf: free.udf, buffer: free.buffer, channel: 0 }).select.focus();
     this.changed();
   }
-
-  // --- what a layout keeps ---
 
   settings() {
     return this.cards.map((card) => card.settings);

@@ -1,7 +1,8 @@
 // What an image says of itself. Pure.
 
 import { covering } from "../shapes/regions.js";
-import { count, coveringWords, length, percent, scanName, value, withError } from "../lib/words.js";
+import { middleOf } from "../lib/units.js";
+import { count, coveringWords, length, percent, scaled, scanName, value, withError } from "../lib/words.js";
 
 const ENDED = new Set(["final", "cancelled", "failed"]);
 
@@ -42,4 +43,34 @@ export function labelWords({ head, rows, columns }, { low, high, missing }, unit
   const share = ledger.announced ? `, ${percent(ledger.processed / ledger.announced)} of the frames` : "";
   const about = `${head.udf} ${head.buffer}: ${rows} by ${columns}${share}, colours from ${length(low, unit)} to ${length(high, unit)}`;
   return about + (missing ? `, ${missingWords(missing)}` : "") + (note ? `; ${note}` : "");
+}
+
+// What lies under the cursor: where it is, in pixels and in physical units, and the value there.
+// cursor: row and column of the picture; image: what is looked at; axes: of it; known: the calibration.
+export function cursorWords({ row, column }, { head, rows, columns }, image, { axes, known, isFourier }) {
+  const place = row * columns + column;
+  const isBare = image.covered !== null && !image.covered[place];
+  const words = [isBare ? "no frame" : length(image.values[place], image.unit)];
+  if (image.angles && !isBare) words.push(`${((image.angles[place] * 180) / Math.PI).toFixed(0)}°`);
+  const at = [row * head.step, column * head.step];
+  if (isFourier) words.push(periodWords([row - (rows >> 1), column - (columns >> 1)], axes));
+  const where = isFourier ? "" : whereWords(at, head, axes, known);
+  return `row ${at[0]}, column ${at[1]}${where}: ${words.join(", ")}`;
+}
+
+function periodWords(away, { steps, name }) {
+  const frequency = Math.hypot(away[0] * steps[0], away[1] * steps[1]);
+  const unit = { "1/px": "px", "1/nm": "nm", "1/mrad": "mrad", nm: "1/nm" }[name];
+  return frequency ? `period ${length(1 / frequency, unit)}` : "period ∞";
+}
+
+// The place in physical units: from the first position of a scan, or from the middle of the bright-field disk.
+function whereWords(at, head, { steps, name }, known) {
+  if (name === "px") return "";
+  const [down, right] = at.map((place, axis) => place * steps[axis]);
+  const [factor, unit] = scaled(Math.max(down, right), name);
+  if (head.kind === "nav") return ` (${value(factor * down)}, ${value(factor * right)}\u00a0${unit})`;
+  const middle = middleOf(known, head.sig_shape ?? head.full_shape);
+  const away = Math.hypot((at[0] - middle[0]) * steps[0], (at[1] - middle[1]) * steps[1]);
+  return ` (${length(away, name)} from the centre)`;
 }

@@ -1,6 +1,11 @@
 // Contrast from percentiles of what is there: covered, finite, and above 0 where the scale is logarithmic.
 
-const SAMPLE = 16384;
+import { COLOUR_MAPS } from "../lib/colour_maps.js";
+import { dragged } from "../lib/drag.js";
+import { make } from "../lib/elements.js";
+import { value } from "../lib/words.js";
+
+const SAMPLE = 8192;
 
 // {low, high}: the values that get the first and the last colour: given ones (min and max), or percentiles, as far below 0 as
 // above it if isSymmetric. Larger pictures are sampled evenly.
@@ -20,7 +25,7 @@ export function symmetricEnds(ends) {
 
 // How many of the (sampled) values lie in each of `count` equal steps from the lowest to the highest: {counts, low, high}.
 export function histogram(values, covered, log, count) {
-  const sorted = sample(values, covered, log).sort();
+  const sorted = sample(values, covered, log);
   const counts = new Uint32Array(count);
   const [low, high] = [sorted[0] ?? NaN, sorted.at(-1) ?? NaN];
   const place = scale({ low, high }, log);
@@ -28,6 +33,7 @@ export function histogram(values, covered, log, count) {
   return { counts, low, high };
 }
 
+// Sorted.
 function sample(values, covered, log) {
   const step = Math.max(1, Math.ceil(values.length / SAMPLE));
   const found = new Float64Array(Math.ceil(values.length / step));
@@ -36,42 +42,14 @@ function sample(values, covered, log) {
     const value = values[i];
     if ((covered === null || covered[i]) && Number.isFinite(value) && (!log || value > 0)) found[count++] = value;
   }
-  return found.subarray(0, count);
+  return found.subarray(0, count).sort();
 }
 
-// Linear between neighbours, as numpy.percentile does by default; NaN of nothing. Brings the values into another order.
-function percentile(values, percent) {
-  if (!values.length) return NaN;
-  const place = (Math.min(Math.max(percent, 0), 100) / 100) * (values.length - 1);
-  const left = Math.floor(place);
-  const low = select(values, left);
-  let high = low;
-  if (left + 1 < values.length) {
-    high = Infinity; // the next one is the smallest of those after it
-    for (let i = left + 1; i < values.length; i++) if (values[i] < high) high = values[i];
-  }
-  return low + (high - low) * (place - left);
-}
-
-// The value that would be at `place` if all were sorted; none before it is larger then, and none after it smaller. Much faster than sorting.
-function select(values, place) {
-  let [first, last] = [0, values.length - 1];
-  while (first < last) {
-    const pivot = values[(first + last) >> 1];
-    let [up, down] = [first, last];
-    while (up <= down) {
-      while (values[up] < pivot) up++;
-      while (values[down] > pivot) down--;
-      if (up > down) break;
-      const kept = values[up];
-      values[up++] = values[down];
-      values[down--] = kept;
-    }
-    if (place <= down) last = down;
-    else if (place >= up) first = up;
-    else break;
-  }
-  return values[place];
+// Of sorted values, linear between neighbours, as numpy.percentile does by default; NaN of nothing.
+function percentile(sorted, percent) {
+  const place = (Math.min(Math.max(percent, 0), 100) / 100) * (sorted.length - 1);
+  const low = sorted[Math.floor(place)] ?? NaN;
+  return low + ((sorted[Math.ceil(place)] ?? NaN) - low) * (place % 1);
 }
 
 // A function from a value to 0…1, not a number for what has no colour. gamma below 1 makes the middle brighter.
@@ -93,4 +71,111 @@ function linearScale({ low, high }, log) {
 function share(distance, span) {
   if (!(span > 0)) return Number.isNaN(distance) ? NaN : distance > 0 ? 1 : 0;
   return Math.min(Math.max(distance / span, 0), 1);
+}
+
+const BINS = 128;
+// Name, words, default, and for numbers their least and largest value; fixed: whether it is for fixed limits or for percentiles.
+const FIELDS = [
+  { name: "map", words: "Colours", usual: "gray" },
+  { name: "log", words: "Logarithmic", usual: false },
+  { name: "low", words: "From percentile", usual: 0, range: [0, 100], fixed: false },
+  { name: "high", words: "To percentile", usual: 100, range: [0, 100], fixed: false },
+  { name: "min", words: "From value", usual: null, range: [-Infinity, Infinity], fixed: true },
+  { name: "max", words: "To value", usual: null, range: [-Infinity, Infinity], fixed: true },
+  { name: "isFixed", words: "Fixed limits", usual: false },
+  { name: "gamma", words: "Gamma", usual: 1, range: [0.1, 10] },
+  { name: "smooth", words: "Smooth pixels", usual: false },
+];
+
+// Colours and contrast of one image: colour map, scale, limits, gamma, and the histogram that they cut.
+export class ContrastForm {
+  // changed(settings): what somebody chose, as a map.
+  constructor(changed) {
+    this.changed = changed;
+    this.limits = { low: NaN, high: NaN }; // as they are drawn
+    this.entries = FIELDS.map((field) => this.entryOf(field));
+    this.plot = make("canvas", { className: "histogram", width: BINS, height: 40, role: "img", "aria-label": "Histogram", title: "Drag an end of the colours" });
+    let end = "low"; // that is dragged
+    const drag = (event) => {
+      const at = this.valueAt(event);
+      if (event.type === "pointerdown") end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "low" : "high";
+      this.fix({ ...this.limits, [end]: at });
+    };
+    dragged(this.plot, { began: drag, moved: drag });
+    this.root = make("div", {}, make("div", { className: "fields" }, ...this.entries.map(({ label }) => label)), this.plot);
+  }
+
+  entryOf(field) {
+    const { name, words, usual, range } = field;
+    const isBox = typeof usual === "boolean";
+    const input = name === "map"
+      ? make("select", {}, ...COLOUR_MAPS.map((map) => make("option", { value: map }, map)))
+      : make("input", isBox ? { type: "checkbox" } : { type: "number", step: "any", ...(Number.isFinite(range[0]) ? { min: range[0], max: range[1] } : {}) });
+    input.onchange = name === "isFixed" ? () => (input.checked ? this.fix(this.limits) : this.read()) : () => this.read();
+    input.dataset.name = name;
+    return { ...field, input, isBox, label: isBox ? make("label", { className: "check" }, input, words) : make("label", {}, words, input) };
+  }
+
+  show(settings) {
+    for (const { name, usual, fixed, input, isBox, label } of this.entries) {
+      input[isBox ? "checked" : "value"] = settings[name] ?? usual ?? "";
+      label.hidden = fixed !== undefined && fixed !== Boolean(settings.isFixed);
+    }
+  }
+
+  // Limits that stay, at first those of the moment.
+  fix({ low, high }) {
+    this.changeTo({ ...this.chosen(), isFixed: true, min: Number(low.toPrecision(6)), max: Number(high.toPrecision(6)) });
+  }
+
+  read() {
+    this.changeTo(this.chosen());
+  }
+
+  chosen() {
+    const settings = Object.fromEntries(this.entries.map(({ name, usual, range, input, isBox }) => {
+      if (isBox || !range) return [name, isBox ? input.checked : input.value];
+      const isNumber = input.value !== "" && Number.isFinite(Number(input.value));
+      return [name, isNumber ? Math.min(range[1], Math.max(range[0], Number(input.value))) : usual];
+    }));
+    const { low, high } = settings;
+    return { ...settings, low: Math.min(low, high), high: Math.max(low, high) };
+  }
+
+  changeTo(settings) {
+    this.show(settings);
+    this.changed(settings);
+  }
+
+  // limits: {low, high} as they are drawn.
+  setImage(image, limits, log) {
+    this.image = image;
+    this.limits = limits;
+    this.isLog = log;
+    this.drawHistogram();
+  }
+
+  valueAt(event) {
+    const box = this.plot.getBoundingClientRect();
+    return this.valueIn(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
+  }
+
+  // Counts as heights, those between the limits bright.
+  drawHistogram() {
+    if (!this.image || !this.root.closest(":popover-open")) return;
+    const { counts, low, high } = histogram(this.image.values, this.image.covered, this.isLog, BINS);
+    const context = this.plot.getContext("2d");
+    const { width, height } = this.plot;
+    context.clearRect(0, 0, width, height);
+    const most = Math.log1p(Math.max(...counts));
+    this.valueIn = (share) => (this.isLog ? low * (high / low) ** share : low + (high - low) * share);
+    const at = (bin) => this.valueIn(bin / BINS);
+    for (let bin = 0; bin < BINS; bin++) {
+      const tall = most ? (Math.log1p(counts[bin]) / most) * height : 0;
+      const isWithin = at(bin + 1) >= this.limits.low && at(bin) <= this.limits.high;
+      context.fillStyle = isWithin ? "#79bdff" : "#3a4753";
+      context.fillRect(bin, height - tall, 1, tall);
+    }
+    this.plot.setAttribute("aria-label", `Histogram from ${value(low)} to ${value(high)}; colours from ${value(this.limits.low)} to ${value(this.limits.high)}`);
+  }
 }

@@ -20,13 +20,8 @@ export class Gaps {
     this.fronts = [];
   }
 
-  /**
-   * Up to which position what is not covered is missing.
-   * @param {{status: string, ledger: {pending: number}}} head
-   * @param {Uint8Array | null} covered
-   * @param {number} length
-   * @returns {number}
-   */
+  // Up to which position what is not covered is missing.
+  /** @param {{status: string, ledger: {pending: number}}} head @param {Uint8Array | null} covered @param {number} length @returns {number} */
   settled(head, covered, length) {
     if (covered === null || head.status === "failed") return 0;
     if (head.status === "final") return length;

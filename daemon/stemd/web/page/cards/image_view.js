@@ -1,5 +1,6 @@
 // One image on the page: canvas, what is drawn over it, cursor, zoom, and the hand that draws.
 
+import { ARROWS } from "../lib/drag.js";
 import { make, makeSvg } from "../lib/elements.js";
 import { onImage } from "../shapes/shapes.js";
 
@@ -75,8 +76,6 @@ export class ImageView {
     if (this.overlay.getAttribute("viewBox") !== box) this.overlay.setAttribute("viewBox", box);
   }
 
-  // --- places ---
-
   // Row and column under the pointer; the middle of the first pixel is [0, 0].
   pointOf(event) {
     const box = this.stage.getBoundingClientRect();
@@ -113,8 +112,6 @@ export class ImageView {
     return [this.cursor.row * this.step, this.cursor.column * this.step];
   }
 
-  // --- zoom ---
-
   // at: the place that stays where it is, as shares of what is seen.
   zoomBy(factor, at = [0.5, 0.5]) {
     const zoom = Math.min(Math.max(this.zoom * factor, 1), MOST_ZOOM);
@@ -145,8 +142,6 @@ export class ImageView {
     event.preventDefault();
     this.zoomBy(Math.exp(-event.deltaY / 300), this.shareOf(event));
   }
-
-  // --- the hand ---
 
   // Takes a tool into the hand, or none: {name, kind}.
   take(tool) {
@@ -229,7 +224,6 @@ export class ImageView {
   }
 
   keyed(event) {
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
     const zooms = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, 0: 1 / MOST_ZOOM };
     if (event.key === "Escape" && !this.tool) this.setCursor(null);
     else if (event.key === "Enter" && this.cursor) {
@@ -239,15 +233,12 @@ export class ImageView {
       event.preventDefault();
       this.zoomBy(zooms[event.key]);
     }
-    if (!(event.key in steps) || this.size[0] / this.step < 2) return;
+    if (!(event.key in ARROWS) || this.size[0] / this.step < 2) return;
     event.preventDefault();
-    if (event.altKey) {
-      this.panBy(steps[event.key].map((step) => step / 10));
-      return;
-    }
+    if (event.altKey) return void this.panBy(ARROWS[event.key].map((step) => step / 10));
     const length = event.shiftKey ? 10 : 1;
     const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
-    const [down, right] = this.cursor ? steps[event.key] : [0, 0];
+    const [down, right] = this.cursor ? ARROWS[event.key] : [0, 0];
     this.setCursor({ row: from.row + length * down, column: from.column + length * right });
     if (this.tool && this.points.length && !this.tool.kind.isBrush) this.showDraft([...(this.tool.kind.isOutline ? this.points : [this.points[0]]), this.cursorPoint()]);
   }

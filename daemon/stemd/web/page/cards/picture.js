@@ -1,8 +1,11 @@
 // Values to pixels: colours by contrast and map; positions without a frame are marked.
 
-import { STEPS, colourTable } from "../lib/colour_maps.js";
+import { STEPS, colourTable, directionColour, drawWheel } from "../lib/colour_maps.js";
 import { limits, scale } from "./contrast.js";
-import { directionColour } from "../lib/vector_colours.js";
+import { lineThrough } from "../lib/curves.js";
+import { make, setText } from "../lib/elements.js";
+import { length } from "../lib/words.js";
+import { roundLength } from "../lib/units.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
 export const MISSING = [255, 63, 208]; // no frame, and none will come
@@ -52,31 +55,17 @@ function packedTable(name) {
 }
 
 // A single row of values as a line over their position; gaps where nothing is covered.
-export function drawLine(canvas, picture, settings) {
-  const { values, covered } = picture;
+export function drawLine(canvas, { values, covered }, settings) {
   [canvas.width, canvas.height] = [640, 240];
   const context = canvas.getContext("2d");
   context.fillStyle = "#0c1014";
   context.fillRect(0, 0, canvas.width, canvas.height);
   const ends = limits(values, covered, { ...settings, low: 0, high: 100 });
-  const place = scale(ends, settings.log);
+  const shares = Float64Array.from(values, scale(ends, settings.log)).map((share, i) => (covered !== null && !covered[i] ? NaN : share));
   context.strokeStyle = "#79bdff";
   context.lineWidth = 2;
-  context.beginPath();
-  let isDown = false;
-  for (let i = 0; i < values.length; i++) {
-    const share = covered !== null && !covered[i] ? NaN : place(values[i]);
-    if (Number.isNaN(share)) {
-      isDown = false;
-      continue;
-    }
-    const x = 4 + ((canvas.width - 8) * i) / Math.max(values.length - 1, 1);
-    const y = 4 + (canvas.height - 8) * (1 - share);
-    if (isDown) context.lineTo(x, y);
-    else context.moveTo(x, y);
-    isDown = true;
-  }
-  context.stroke();
+  const x = (i) => 4 + ((canvas.width - 8) * i) / Math.max(values.length - 1, 1);
+  context.stroke(new Path2D(lineThrough(shares, x, (share) => 4 + (canvas.height - 8) * (1 - share))));
   return { ...ends, missing: 0 };
 }
 
@@ -90,4 +79,47 @@ export function drawBar(canvas, map) {
     image.data.set([table[3 * step], table[3 * step + 1], table[3 * step + 2], 255], 4 * step);
   }
   context.putImageData(image, 0, 0);
+}
+
+// What the colours mean: the bar below an image with its ends, and the wheel of directions in its corner.
+export class Legend {
+  constructor() {
+    [this.lowest, this.highest] = [make("span"), make("span")];
+    this.bar = make("canvas", { "aria-hidden": "true" });
+    this.root = make("div", { className: "scale" }, this.lowest, this.bar, this.highest);
+    this.wheel = make("canvas", { className: "wheel", hidden: true, role: "img", "aria-label": "Colours of directions: red to the right, then clockwise yellow, green, cyan, blue, magenta" });
+    drawWheel(this.wheel);
+    this.map = "gray";
+    drawBar(this.bar, this.map);
+  }
+
+  // map: name of the colours; low, high: the values at its ends.
+  show(map, { low, high }, { unit, angles }) {
+    if (map !== this.map) drawBar(this.bar, map);
+    this.map = map;
+    this.wheel.hidden = angles === null;
+    setText(this.lowest, length(low, unit));
+    setText(this.highest, length(high, unit));
+  }
+}
+
+const SHARE = 0.25; // of the width that is seen
+
+// The bar of a round length in the corner of an image; it follows the zoom.
+export class ScaleBar {
+  constructor() {
+    this.bar = make("span", { className: "bar" });
+    this.words = make("span", {});
+    this.root = make("div", { className: "scale-bar", hidden: true }, this.words, this.bar);
+  }
+
+  // view: an ImageView; axes: of what is shown, or null for no bar.
+  show(view, axes) {
+    this.root.hidden = axes === null;
+    if (axes === null) return;
+    const seen = (view.size[1] * axes.steps[1]) / view.zoom;
+    const long = roundLength(seen * SHARE);
+    this.bar.style.width = `${(100 * long) / seen}%`;
+    setText(this.words, length(long, axes.name));
+  }
 }

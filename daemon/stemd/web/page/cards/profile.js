@@ -1,5 +1,11 @@
 // Values along a line over an image. Pure.
 
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
+import { make, setText } from "../lib/elements.js";
+import { drawShapes } from "../shapes/shape_layer.js";
+import { halves, moved } from "../shapes/shapes.js";
+import { length } from "../lib/words.js";
+
 // About one value for each pixel of the line, each the mean over its width: between pixels linear, NaN where none is known.
 // line: {from, to, width}, in rows and columns of the picture.
 export function profile({ values, covered, rows, columns }, { from, to, width }) {
@@ -51,4 +57,81 @@ function interpolated(values, covered, rows, columns, y, x) {
     }
   }
   return sum;
+}
+
+const COLOUR = "#ffffff";
+
+/** @type {import("../shapes/shapes.js").Kind} */
+export const LINE = {
+  label: "Line",
+  draw: (points) => ({ shape: "line", from: halves(points[0]), to: halves(points[points.length - 1]), width: 1 }),
+  parts: ({ from, to, width }) => {
+    const parts = [{ id: "all", d: `M${from[1]},${from[0]}L${to[1]},${to[0]}` }, { id: "from", at: from }, { id: "to", at: to }];
+    if (width > 1) parts.splice(1, 0, { id: "edge", d: edges(from, to, width) });
+    return parts;
+  },
+  drag: (line, id, to, by) => {
+    if (id === "from" || id === "to") return { ...line, [id]: halves(to) };
+    return { ...line, from: moved(line.from, halves(by)), to: moved(line.to, halves(by)) };
+  },
+  fields: [],
+};
+
+function edges(from, to, width) {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
+  const [ay, ax] = [((from[1] - to[1]) / length) * (width / 2), ((to[0] - from[0]) / length) * (width / 2)];
+  return `M${from[1] + ax},${from[0] + ay}L${to[1] + ax},${to[0] + ay}M${from[1] - ax},${from[0] - ay}L${to[1] - ax},${to[0] - ay}`;
+}
+
+/** Without a profile: how long the line is, and where it points. @type {import("../shapes/shapes.js").Kind} */
+export const MEASURE = { ...LINE, label: "Distance", draw: (points) => ({ ...LINE.draw(points), isDistance: true }) };
+
+// The line over an image, and the values along it below.
+export class ProfileView {
+  // changed(line): the line of the card is another one, or null; save(csv): keeps the numbers.
+  constructor(changed, save) {
+    this.changed = changed;
+    this.plot = new CurvePlot(save);
+    this.words = make("output", {});
+    this.width = make("input", { type: "number", min: 1, max: 999, step: 1, value: 1, oninput: () => this.setWidth() });
+    this.wide = make("label", {}, "Width ", this.width);
+    this.root = make("div", { className: "profile", hidden: true }, this.plot.root,
+      make("div", { className: "row" }, this.words, this.wide, make("button", { type: "button", className: "quiet small", onclick: () => changed(null) }, "Remove the line")));
+  }
+
+  setWidth() {
+    if (this.line && this.width.validity.valid && this.width.value !== "") this.changed({ ...this.line, width: Number(this.width.value) });
+  }
+
+  // image: what is shown; view: its ImageView; line: {from, to, width} in rows and columns of the result, or null; axes: of the image.
+  show(image, view, layer, line, axes) {
+    this.line = line;
+    this.root.hidden = !line || !image;
+    const item = { id: "line", name: "", colour: COLOUR, kind: LINE, shape: line, isOpen: true, isSelected: true };
+    drawShapes(view, layer, line ? [item] : [], { pressed() {}, released() {}, changed: (_, shape) => this.changed(shape) });
+    if (this.root.hidden) return;
+    if (document.activeElement !== this.width) this.width.value = line.width;
+    const away = [0, 1].map((axis) => (line.to[axis] - line.from[axis]) * axes.steps[axis]);
+    const long = Math.hypot(...away);
+    this.plot.root.hidden = this.wide.hidden = Boolean(line.isDistance);
+    if (line.isDistance) setText(this.words, distanceWords(long, Math.atan2(away[0], away[1]), axes.name));
+    else this.drawProfile(image, line, view.step, long, axes.name);
+  }
+
+  drawProfile(image, line, pixel, long, unit) {
+    const small = (point) => point.map((place) => place / pixel);
+    const values = profile(image, { from: small(line.from), to: small(line.to), width: line.width / pixel });
+    const step = long / (values.length - 1);
+    const known = values.filter(Number.isFinite);
+    const wide = halfWidth(values);
+    const words = [length(long, unit), known.length ? `${length(Math.min(...known), image.unit)} to ${length(Math.max(...known), image.unit)}` : "no values", ...(wide === null ? [] : [`FWHM ${length(wide * step, unit)}`])].join(", ");
+    setText(this.words, words);
+    this.plot.show({ curves: [{ name: "", colour: CURVES[0], values }], first: 0, step: step || 1, xWords: `along the line in ${unit}`, yWords: image.unit ?? "value", units: [unit, image.unit], label: `Line profile: ${words}` });
+  }
+}
+
+// In a Fourier transform also the period that the line stands for.
+function distanceWords(long, angle, unit) {
+  const period = /^1\/(.*)/.exec(unit)?.[1];
+  return [length(long, unit), `${Math.round((180 * angle) / Math.PI)}°`, ...(period && long ? [`period ${length(1 / long, period)}`] : [])].join(", ");
 }

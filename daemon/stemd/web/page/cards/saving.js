@@ -1,14 +1,15 @@
 // Saving the data of images.
 
 import { npz, textArray, tiff } from "../lib/array_files.js";
-import { make } from "../lib/elements.js";
-import { dateTime, scanName } from "../lib/words.js";
+import { make, makeSvg } from "../lib/elements.js";
+import { scanName, stamp, dateTime, length } from "../lib/words.js";
+import { roundLength } from "../lib/units.js";
+import { drawBar } from "./picture.js";
 
 // A name that says when, which scan and which UDF.
 export function fileName(head, ending) {
-  const when = dateTime(head.t_first ?? head.t_publish).replace(/[-:]/g, "").replace(" ", "-");
   const channel = head.channels > 1 && !head.vectors ? `-${head.channel + 1}` : "";
-  return `${when}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
+  return `${stamp(head.t_first ?? head.t_publish)}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
 }
 
 export function download(bytes, name, type) {
@@ -71,4 +72,105 @@ function narrowed(array) {
     if (values.every((value, at) => found[at] == value || value !== value)) return { ...array, dtype, bytes: new Uint8Array(found.buffer) };
   }
   return array;
+}
+
+// A figure of one image or of several side by side, for papers and slides: with scale bar, colour bar and caption, as SVG with real text
+// or as PNG of twice the size.
+
+const [MARGIN, GAP, NAMES, BAR, LINE] = [16, 12, 24, 12, 20];
+const [LEAST_ALONE, LEAST_OF_SEVERAL] = [512, 240]; // px of the longer side of an image
+const LEAST_WIDTH = 320;
+const PNG_SCALE = 2;
+const LOOKS = {
+  dark: { ground: "#0c1014", words: "#e8edf2", caption: "#a9b6c2" },
+  light: { ground: "#ffffff", words: "#111111", caption: "#444444" },
+};
+
+// What the user chose for all figures. width: of journals, one column or two.
+export const choices = { format: "png", look: "dark", width: "85 mm", hasShapes: true };
+
+// images: [{canvas, name?, size, shapes?, wheel?, axes?}]; bars: [{map, low, high, unit, first, count}], each below some of the images.
+export async function saveFigure(head, images, bars) {
+  const svg = figure(head, images, bars);
+  if (choices.format === "svg") {
+    download(new TextEncoder().encode(new XMLSerializer().serializeToString(svg)), fileName(head, "svg"), "image/svg+xml");
+    return;
+  }
+  const [, , width, height] = svg.getAttribute("viewBox").split(" ").map((size) => PNG_SCALE * size);
+  svg.setAttribute("width", width);
+  svg.setAttribute("height", height);
+  const drawn = make("img", { src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}` });
+  await drawn.decode();
+  const sheet = make("canvas", { width, height });
+  sheet.getContext("2d").drawImage(drawn, 0, 0, width, height);
+  sheet.toBlob(async (blob) => download(await blob.arrayBuffer(), fileName(head, "png"), "image/png"));
+}
+
+function figure(head, images, bars) {
+  const look = LOOKS[choices.look];
+  const [{ canvas }] = images;
+  const least = images.length > 1 ? LEAST_OF_SEVERAL : LEAST_ALONE;
+  const factor = Math.max(1, Math.ceil(least / Math.max(canvas.width, canvas.height)));
+  const [width, height] = [canvas.width * factor, canvas.height * factor];
+  const at = (n) => MARGIN + n * (width + GAP);
+  const top = MARGIN + (images.some((one) => one.name) ? NAMES : 0);
+  const right = Math.max(at(images.length) - GAP, MARGIN + LEAST_WIDTH);
+  const below = top + height + GAP;
+  const [allWidth, allHeight] = [right + MARGIN, below + BAR + 2 * LINE + MARGIN + LINE];
+  const millimetres = parseInt(choices.width);
+  const svg = makeSvg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${allWidth} ${allHeight}`, width: `${millimetres}mm`,
+    height: `${(millimetres * allHeight / allWidth).toFixed(2)}mm`, "font-family": "system-ui, sans-serif", "font-size": 15, fill: look.words });
+  svg.append(makeSvg("rect", { width: allWidth, height: allHeight, fill: look.ground }));
+  images.forEach((one, n) => {
+    if (one.name) svg.append(text(one.name, at(n), MARGIN + 15));
+    svg.append(pixels(one.canvas, at(n), top, width, height, factor));
+    if (choices.hasShapes && one.shapes?.length) svg.append(outlines(one.shapes, at(n), top, width / one.size[1]));
+    if (one.axes) svg.append(scaleBar(one.axes, one.size, at(n), top + height, width));
+    if (one.wheel) svg.append(pixels(one.wheel, at(n) + width - 72, top + 8, 64, 64, 1));
+  });
+  for (const bar of bars) {
+    const [left, end] = [at(bar.first), images.length > 1 ? at(bar.first + bar.count) - GAP : right];
+    const colours = make("canvas");
+    drawBar(colours, bar.map);
+    svg.append(pixels(colours, left, below, end - left, BAR, 1), text(length(bar.low, bar.unit), left, below + BAR + 17), text(length(bar.high, bar.unit), end, below + BAR + 17, { "text-anchor": "end" }));
+  }
+  svg.append(text(caption(head), MARGIN, below + BAR + 2 * LINE + 15, { fill: look.caption }));
+  return svg;
+}
+
+function text(words, x, y, more = {}) {
+  const made = makeSvg("text", { x, y, ...more });
+  made.textContent = words;
+  return made;
+}
+
+// A canvas as squares with sharp edges, whatever programs do with images that are made larger.
+function pixels(canvas, x, y, width, height, factor) {
+  const larger = make("canvas", { width: canvas.width * factor * PNG_SCALE, height: canvas.height * factor * PNG_SCALE });
+  const context = larger.getContext("2d");
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, 0, 0, larger.width, larger.height);
+  return makeSvg("image", { href: larger.toDataURL(), x, y, width, height, preserveAspectRatio: "none" });
+}
+
+// shapes: [{d, colour}] in pixels of the result, each of `unit` in the figure.
+function outlines(shapes, x, y, unit) {
+  const group = makeSvg("g", { transform: `translate(${x + unit / 2} ${y + unit / 2}) scale(${unit})`, fill: "none" });
+  for (const { d, colour } of shapes) {
+    for (const [stroke, width] of [["#000000aa", 4], [colour, 2]]) group.append(makeSvg("path", { d, stroke, "stroke-width": width / unit }));
+  }
+  return group;
+}
+
+// A bar of a round length, about a quarter of the image wide, in its lower left corner.
+function scaleBar({ steps, name }, [, columns], left, bottom, width) {
+  const round = roundLength((columns * steps[1]) / 4);
+  const group = makeSvg("g", { fill: "#ffffff", stroke: "#000000", "stroke-opacity": 0.6, "stroke-width": 3, "paint-order": "stroke" });
+  group.append(makeSvg("rect", { x: left + 12, y: bottom - 16, width: (round / steps[1]) * (width / columns), height: 5 }), text(length(round, name), left + 12, bottom - 22));
+  return group;
+}
+
+function caption(head) {
+  const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
+  return `${head.udf} · ${head.buffer}${channel} · ${scanName(head)} · ${dateTime(head.t_first ?? head.t_publish)}`;
 }

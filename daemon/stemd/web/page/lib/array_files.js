@@ -2,16 +2,35 @@
 
 const text = new TextEncoder();
 
+// Numbers one after the other, little-endian: [[bytes of each, numbers]].
+function packed(...fields) {
+  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size, numbers]) => sum + size * numbers.length, 0)));
+  let at = 0;
+  for (const [size, numbers] of fields) {
+    for (const number of numbers) {
+      if (size === 2) view.setUint16(at, number, true);
+      else view.setUint32(at, number, true);
+      at += size;
+    }
+  }
+  return new Uint8Array(view.buffer);
+}
+
+function joined(...parts) {
+  const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  parts.reduce((at, part) => {
+    file.set(part, at);
+    return at + part.length;
+  }, 0);
+  return file;
+}
+
 // array: {shape, dtype, bytes}, C order, dtype as numpy writes it.
 export function npy({ shape, dtype, bytes }) {
   const tuple = shape.length === 1 ? `(${shape[0]},)` : `(${shape.join(", ")})`;
-  let head = `{'descr': '${dtype}', 'fortran_order': False, 'shape': ${tuple}, }`;
-  head += " ".repeat(63 - ((10 + head.length) % 64)) + "\n";
-  const file = new Uint8Array(10 + head.length + bytes.length);
-  file.set([0x93, ...text.encode("NUMPY"), 1, 0, head.length & 255, head.length >> 8]);
-  file.set(text.encode(head), 10);
-  file.set(bytes, 10 + head.length);
-  return file;
+  const head = `{'descr': '${dtype}', 'fortran_order': False, 'shape': ${tuple}, }`;
+  const padded = text.encode(`${head}${" ".repeat(63 - ((10 + head.length) % 64))}\n`);
+  return joined([0x93], text.encode("NUMPY"), [1, 0], packed([2, [padded.length]]), padded, bytes);
 }
 
 // A text as an array without dimensions.
@@ -30,29 +49,16 @@ function zip(files) {
   let offset = 0;
   for (const [name, bytes] of files) {
     const path = text.encode(name);
-    const common = new DataView(new ArrayBuffer(26));
-    common.setUint16(0, 20, true); // version
-    common.setUint16(2, 0x800, true); // names are UTF-8
-    common.setUint16(8, 0x21, true); // 1 January 1980
-    common.setUint32(10, crc32(bytes), true);
-    common.setUint32(14, bytes.length, true);
-    common.setUint32(18, bytes.length, true);
-    common.setUint16(22, path.length, true);
-    const local = [Uint8Array.of(0x50, 0x4b, 3, 4), new Uint8Array(common.buffer), path, bytes];
-    parts.push(...local);
-    const rest = new DataView(new ArrayBuffer(14));
-    rest.setUint32(10, offset, true);
-    entries.push(Uint8Array.of(0x50, 0x4b, 1, 2, 20, 0), new Uint8Array(common.buffer), new Uint8Array(rest.buffer), path);
-    offset += local.reduce((sum, part) => sum + part.length, 0);
+    // Version, names in UTF-8, no compression, 1 January 1980.
+    const common = packed([2, [20, 0x800, 0, 0, 0x21]], [4, [crc32(bytes), bytes.length, bytes.length]], [2, [path.length, 0]]);
+    const local = joined([0x50, 0x4b, 3, 4], common, path, bytes);
+    parts.push(local);
+    entries.push(joined([0x50, 0x4b, 1, 2, 20, 0], common, packed([2, [0, 0, 0]], [4, [0, offset]]), path));
+    offset += local.length;
   }
-  const size = entries.reduce((sum, part) => sum + part.length, 0);
-  const end = new DataView(new ArrayBuffer(22));
-  end.setUint32(0, 0x06054b50, true);
-  end.setUint16(8, files.length, true);
-  end.setUint16(10, files.length, true);
-  end.setUint32(12, size, true);
-  end.setUint32(16, offset, true);
-  return joined([...parts, ...entries, new Uint8Array(end.buffer)]);
+  const directory = joined(...entries);
+  const end = packed([4, [0x06054b50]], [2, [0, 0, files.length, files.length]], [4, [directory.length, offset]], [2, [0]]);
+  return joined(...parts, directory, end);
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
@@ -65,16 +71,6 @@ function crc32(bytes) {
   let code = 0xffffffff;
   for (const byte of bytes) code = crcTable[(code ^ byte) & 255] ^ (code >>> 8);
   return (code ^ 0xffffffff) >>> 0;
-}
-
-function joined(parts) {
-  const file = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    file.set(part, at);
-    at += part.length;
-  }
-  return file;
 }
 
 const SAMPLES = { b: [1, 1], u: [1, 1], i: [2, 1], f: [3, 1], c: [6, 1] }; // by kind of dtype: SampleFormat
@@ -94,27 +90,17 @@ export function tiff({ shape: [rows, columns], dtype, bytes }, scale, about) {
     [270, ascii, words.length, null], [273, long, 1, null], [277, short, 1, 1], [278, long, 1, rows], [279, long, 1, bytes.length],
     ...resolution, [339, short, 1, SAMPLES[dtype[1]][0]],
   ];
-  const directory = new DataView(new ArrayBuffer(2 + 12 * tags.length + 4));
-  const wordsAt = 8 + directory.byteLength;
-  const padded = words.length + (-words.length & 7);
+  const wordsAt = 8 + 2 + 12 * tags.length + 4;
   const fractions = tags.filter(([, kind]) => kind === fraction).map(([, , , value]) => value);
-  const fractionsAt = wordsAt + padded;
+  const fractionsAt = wordsAt + words.length + (-words.length & 7);
   const bytesAt = fractionsAt + 8 * fractions.length + (-fractionsAt & 7);
-  directory.setUint16(0, tags.length, true);
-  tags.forEach(([tag, kind, count, value], n) => {
-    const at = 2 + 12 * n;
-    directory.setUint16(at, tag, true);
-    directory.setUint16(at + 2, kind, true);
-    directory.setUint32(at + 4, count, true);
+  const entries = tags.flatMap(([tag, kind, count, value]) => {
     const given = tag === 270 ? wordsAt : tag === 273 ? bytesAt : kind === fraction ? fractionsAt + 8 * fractions.indexOf(value) : value;
-    if (kind === short) directory.setUint16(at + 8, given, true);
-    else directory.setUint32(at + 8, given, true);
+    return [[2, [tag, kind]], [4, [count, given]]]; // a short lies in the first half of its field
   });
   const file = new Uint8Array(bytesAt + bytes.length);
-  file.set([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
-  file.set(new Uint8Array(directory.buffer), 8);
-  file.set(words, wordsAt);
-  file.set(new Uint8Array(Uint32Array.from(fractions.flat()).buffer), fractionsAt);
+  file.set(joined([0x49, 0x49, 42, 0, 8, 0, 0, 0], packed([2, [tags.length]], ...entries, [4, [0]]), words));
+  file.set(packed([4, fractions.flat()]), fractionsAt);
   file.set(bytes, bytesAt);
   return file;
 }

@@ -46,15 +46,9 @@ export class Connection {
 
   hear(data) {
     this.heardAt = performance.now();
-    if (typeof data !== "string") {
-      this.handlers.binary(data);
-      return;
-    }
+    if (typeof data !== "string") return void this.handlers.binary(data);
     const message = JSON.parse(data);
-    if (message.type !== "turn") {
-      this.handlers.text(message);
-      return;
-    }
+    if (message.type !== "turn") return void this.handlers.text(message);
     // Not called while the page is hidden: then the daemon has nothing to do for it.
     requestAnimationFrame(() => {
       try {

@@ -1,8 +1,8 @@
 // A plot of curves with its axes, in the colours of the page, with a cursor; it can be saved as a drawing and as numbers.
 
 import { endsOf, lineThrough, ticks } from "./curves.js";
-import { make, makeSvg, setText } from "./elements.js";
-import { isNews } from "./news.js";
+import { ARROWS } from "./drag.js";
+import { make, makeSvg, setText, isNews } from "./elements.js";
 import { length, value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];
@@ -24,7 +24,7 @@ export class CurvePlot {
     this.svg.onpointermove = ({ clientX }) => this.point((clientX - this.svg.getBoundingClientRect().left) / this.svg.getBoundingClientRect().width * WIDTH);
     this.svg.onpointerleave = () => this.setCursor(null);
     this.svg.onkeydown = (event) => {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const by = ARROWS[event.key]?.[1];
       if (by) this.setCursor((this.cursor ?? -1) + by);
     };
   }
@@ -76,8 +76,6 @@ export class CurvePlot {
     }
   }
 
-  // --- the cursor ---
-
   point(x) {
     if (this.at) this.setCursor(Math.round((x - this.at(0)) / (this.at(1) - this.at(0))));
   }
@@ -103,8 +101,6 @@ export class CurvePlot {
     this.svg.append(made);
     return made;
   }
-
-  // --- files ---
 
   // The plot as a file, light: other programs do not know the colours of the page.
   bytes() {

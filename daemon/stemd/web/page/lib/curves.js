@@ -3,12 +3,8 @@
 /** @typedef {{name: string, colour: string, values: ArrayLike<number>, hasDots?: boolean}} Curve values that are not numbers are gaps */
 /** @typedef {{low: number, high: number}} Ends */
 
-/**
- * Round numbers from low to high, both included if they are round.
- * @param {Ends} ends
- * @param {number} most how many there may be
- * @param {boolean} [isWhole] whether only whole numbers make sense
- */
+// Round numbers from low to high, both included if they are round; most: how many there may be; isWhole: only whole ones make sense.
+/** @param {Ends} ends @param {number} most @param {boolean} [isWhole] */
 export function ticks({ low, high }, most, isWhole = false) {
   if (!(high > low)) return [low];
   const rough = (high - low) / most;
@@ -34,12 +30,8 @@ export function endsOf(curves) {
   return { low: low - room, high: high + room };
 }
 
-/**
- * A line through what is known, as an SVG path.
- * @param {ArrayLike<number>} values
- * @param {(n: number) => number} x place of a value
- * @param {(value: number) => number} y
- */
+// A line through what is known, as an SVG path; x: place of the n-th value, y: of a value.
+/** @param {ArrayLike<number>} values @param {(n: number) => number} x @param {(value: number) => number} y */
 export function lineThrough(values, x, y) {
   let [line, isDown] = ["", false];
   for (let n = 0; n < values.length; n++) {
@@ -50,12 +42,9 @@ export function lineThrough(values, x, y) {
   return line;
 }
 
-/**
- * The mean of each channel over the positions where it is a number; NaN where it is none.
- * @param {ArrayLike<number>} values of all channels, position by position
- * @param {number} channels
- * @param {ArrayLike<number> | null} covered 1 for each position that counts; null: all
- */
+// The mean of each channel over the positions where it is a number, NaN where it is none; values: of all channels, position by position;
+// covered: 1 for each position that counts, null: all.
+/** @param {ArrayLike<number>} values @param {number} channels @param {ArrayLike<number> | null} covered */
 export function meanOfChannels(values, channels, covered) {
   const [total, known] = [new Float64Array(channels), new Float64Array(channels)];
   for (let at = 0; at * channels < values.length; at++) {
@@ -68,18 +57,4 @@ export function meanOfChannels(values, channels, covered) {
     }
   }
   return total.map((sum, channel) => sum / known[channel]);
-}
-
-/**
- * The drift of each scan in the mean, in its unit; what follows the last scan is left out.
- * @param {ArrayLike<number>} values rows and columns of each scan
- * @param {number} scale of the unit
- */
-export function driftsOf(values, scale) {
-  const [down, right] = [[], []].map((one) => /** @type {number[]} */ (one));
-  for (let i = 0; i + 1 < values.length && Number.isFinite(values[i]); i += 2) {
-    down.push(scale * values[i]);
-    right.push(scale * values[i + 1]);
-  }
-  return { down, right };
 }

@@ -31,83 +31,57 @@ function filled(values, covered) {
 
 // Transforms `lines` lines of `length` numbers each, `step` apart within a line and `stride` from line to line.
 function transformLines(re, im, lines, length, step, stride) {
-  const transform = plan(length);
-  const [a, b] = [new Float64Array(length), new Float64Array(length)];
+  const transform = (length & (length - 1)) === 0 ? powerOfTwo : chirp(length);
   for (let line = 0; line < lines; line++) {
-    for (let i = 0; i < length; i++) {
-      const at = line * stride + i * step;
-      [a[i], b[i]] = [re[at], im[at]];
-    }
-    transform(a, b);
-    for (let i = 0; i < length; i++) {
-      const at = line * stride + i * step;
-      [re[at], im[at]] = [a[i], b[i]];
-    }
+    const [a, b] = [new Float64Array(length), new Float64Array(length)];
+    for (let i = 0, at = line * stride; i < length; i++, at += step) [a[i], b[i]] = [re[at], im[at]];
+    const [c, d] = transform(a, b);
+    for (let i = 0, at = line * stride; i < length; i++, at += step) [re[at], im[at]] = [c[i], d[i]];
   }
 }
 
-// A function that transforms that many numbers in place.
-function plan(length) {
-  return (length & (length - 1)) === 0 ? (re, im) => powerOfTwo(re, im, -1) : chirp(length);
-}
-
-function powerOfTwo(re, im, sign) {
-  const length = re.length;
-  for (let i = 1, j = 0; i < length; i++) {
-    let bit = length >> 1;
-    for (; j & bit; bit >>= 1) j ^= bit;
-    j ^= bit;
-    if (i < j) {
-      [re[i], re[j]] = [re[j], re[i]];
-      [im[i], im[j]] = [im[j], im[i]];
-    }
-  }
-  for (let size = 2; size <= length; size *= 2) {
-    const half = size >> 1;
+// Returns the transform of a power of two of numbers; the Stockham algorithm, which needs no reordering.
+function powerOfTwo(re, im) {
+  let [[a, b], [c, d]] = [[re, im], [new Float64Array(re.length), new Float64Array(re.length)]];
+  for (let half = re.length / 2, width = 1; half >= 1; half /= 2, width *= 2) {
     for (let k = 0; k < half; k++) {
-      const angle = (sign * 2 * Math.PI * k) / size;
-      const [c, s] = [Math.cos(angle), Math.sin(angle)];
-      for (let start = k; start < length; start += size) {
-        const other = start + half;
-        const x = re[other] * c - im[other] * s;
-        const y = re[other] * s + im[other] * c;
-        re[other] = re[start] - x;
-        im[other] = im[start] - y;
-        re[start] += x;
-        im[start] += y;
+      const angle = (-Math.PI * k) / half;
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      for (let i = 0; i < width; i++) {
+        const [one, other, to] = [i + width * k, i + width * (k + half), i + 2 * width * k];
+        const [x, y] = [a[one] - a[other], b[one] - b[other]];
+        c[to] = a[one] + a[other];
+        d[to] = b[one] + b[other];
+        c[to + width] = x * cos - y * sin;
+        d[to + width] = x * sin + y * cos;
       }
     }
+    [a, b, c, d] = [c, d, a, b];
   }
+  return [a, b];
 }
 
 // Any other length: as a convolution with a chirp, of the next power of two (Bluestein's algorithm).
 function chirp(length) {
-  let size = 1;
-  while (size < 2 * length - 1) size *= 2;
+  const size = 2 ** Math.ceil(Math.log2(2 * length - 1));
   // The angle pi n^2 / length; n^2 modulo 2 length, so that it stays exact.
   const angles = Float64Array.from({ length }, (_, n) => (Math.PI * ((n * n) % (2 * length))) / length);
-  const [kernelRe, kernelIm] = [new Float64Array(size), new Float64Array(size)];
-  for (let n = 0; n < length; n++) {
-    kernelRe[n] = kernelRe[(size - n) % size] = Math.cos(angles[n]);
-    kernelIm[n] = kernelIm[(size - n) % size] = Math.sin(angles[n]);
-  }
-  powerOfTwo(kernelRe, kernelIm, -1);
-  const [a, b] = [new Float64Array(size), new Float64Array(size)];
+  const [cos, sin] = [angles.map(Math.cos), angles.map(Math.sin)];
+  const kernel = [cos, sin].map((all) => Float64Array.from({ length: size }, (_, n) => all[Math.min(n, size - n)] ?? 0));
+  const [kernelRe, kernelIm] = powerOfTwo(...kernel);
+  const turn = (fromRe, fromIm, re, im, scale) => {
+    for (let n = 0; n < length; n++) {
+      re[n] = scale * (fromRe[n] * cos[n] + fromIm[n] * sin[n]);
+      im[n] = scale * (fromIm[n] * cos[n] - fromRe[n] * sin[n]);
+    }
+  };
   return (re, im) => {
-    a.fill(0);
-    b.fill(0);
-    for (let n = 0; n < length; n++) {
-      const [c, s] = [Math.cos(angles[n]), -Math.sin(angles[n])];
-      a[n] = re[n] * c - im[n] * s;
-      b[n] = re[n] * s + im[n] * c;
-    }
-    powerOfTwo(a, b, -1);
-    for (let n = 0; n < size; n++) [a[n], b[n]] = [a[n] * kernelRe[n] - b[n] * kernelIm[n], a[n] * kernelIm[n] + b[n] * kernelRe[n]];
-    powerOfTwo(a, b, 1);
-    for (let n = 0; n < length; n++) {
-      const [c, s] = [Math.cos(angles[n]), -Math.sin(angles[n])];
-      re[n] = (a[n] * c - b[n] * s) / size;
-      im[n] = (a[n] * s + b[n] * c) / size;
-    }
+    const [a, b] = [new Float64Array(size), new Float64Array(size)];
+    turn(re, im, a, b, 1);
+    const [c, d] = powerOfTwo(a, b);
+    for (let n = 0; n < size; n++) [c[n], d[n]] = [c[n] * kernelRe[n] - d[n] * kernelIm[n], c[n] * kernelIm[n] + d[n] * kernelRe[n]];
+    const [y, x] = powerOfTwo(d, c); // the inverse, with both parts exchanged
+    turn(x, y, re, im, 1 / size);
+    return [re, im];
   };
 }

@@ -10,13 +10,8 @@ export function wavelengthNm(kev) {
   return 1e-3 * 1226.426 / Math.sqrt(volts * (1 + 0.9784754e-6 * volts));
 }
 
-/**
- * What rows and columns of an image are.
- * @param {string} kind nav or sig
- * @param {Calibration} known
- * @param {string} angles unit of angles: mrad or 1/nm
- * @returns {Axes}
- */
+// What rows and columns of an image are. kind: nav or sig; angles: the unit of angles, mrad or 1/nm.
+/** @param {string} kind @param {Calibration} known @param {string} angles @returns {Axes} */
 export function axesOf(kind, known, angles) {
   if (kind === "nav" && known.scan_step_nm) return { steps: both(known.scan_step_nm), name: "nm" };
   if (kind !== "sig" || !known.mrad_per_pixel) return { steps: [1, 1], name: "px" };

@@ -1,25 +1,15 @@
 // Numbers and states in words.
 
+// Why a scan ended: in words, and in a word or two for badges.
 const REASONS = {
-  restarted: "a new scan was started before it ended",
-  aborted: "the detector ended it early",
-  stalled: "no image came any more",
-  source_lost: "the connection to the detector was lost",
-  requested: "somebody asked for it",
-  reconfigured: "the settings of the source were changed",
-  shutdown: "the daemon was stopped",
-  udf_failed: "every UDF failed",
-};
-
-// The same in a word or two, for badges.
-const SHORT_REASONS = {
-  aborted: "ended early",
-  stalled: "stalled",
-  source_lost: "connection lost",
-  requested: "on request",
-  reconfigured: "settings changed",
-  shutdown: "daemon stopped",
-  udf_failed: "every UDF failed",
+  restarted: ["a new scan was started before it ended", "restarted"],
+  aborted: ["the detector ended it early", "ended early"],
+  stalled: ["no image came any more", "stalled"],
+  source_lost: ["the connection to the detector was lost", "connection lost"],
+  requested: ["somebody asked for it", "on request"],
+  reconfigured: ["the settings of the source were changed", "settings changed"],
+  shutdown: ["the daemon was stopped", "daemon stopped"],
+  udf_failed: ["every UDF failed", "every UDF failed"],
 };
 
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
@@ -50,16 +40,28 @@ export function value(number) {
   return size !== 0 && (size < 1e-3 || size >= 1e7) ? number.toExponential(3) : String(Number(number.toPrecision(4)));
 }
 
-// A length, an angle or another value in its unit.
-export function length(number, unit) {
-  return unit ? `${value(number)}\u00a0${unit}` : value(number);
+// Units with the next smaller and the next larger one, and from and below which sizes they are written: the size of an atom is 0.1 nm.
+const NEXT = { nm: ["pm", "µm", 0.1, 1000], mrad: ["µrad", "rad", 0.01, 1000], rad: ["mrad", "rad", 0.001, Infinity], mm: ["µm", "m", 0.1, 1000] };
+
+// The factor and the unit with which numbers up to this size are best read.
+export function scaled(size, unit) {
+  const [smaller, larger, least, most] = NEXT[unit] ?? [unit, unit, 0, Infinity];
+  if (size >= most) return [1e-3, larger];
+  return size && size < least ? [1e3, smaller] : [1, unit];
 }
 
-// A length of the specimen; below 0.1 nm, the size of an atom, in pm with two digits.
-export function smallLength(number, unit) {
-  const size = Math.abs(number);
-  if (unit !== "nm" || !(size < 0.1)) return length(number, unit);
-  return size < 1e-3 ? "less than 1\u00a0pm" : length(Number((1000 * number).toPrecision(2)), "pm");
+// A length, an angle or another value in its unit.
+export function length(number, unit) {
+  if (!unit) return value(number);
+  const [factor, name] = scaled(Math.abs(number), unit);
+  return `${value(factor * number)}\u00a0${name}`;
+}
+
+// The same with a standard error, or with those of several numbers.
+export function lengthWithError(number, sigma, unit) {
+  const [factor, name] = scaled(Math.max(...[number, sigma ?? 0].flat().map(Math.abs)), unit);
+  const times = (one) => (Array.isArray(one) ? one.map(times) : one === undefined || one === null ? one : factor * one);
+  return `${withError(times(number), times(sigma))}\u00a0${name}`;
 }
 
 // A number of bytes as disks and links count them.
@@ -85,10 +87,12 @@ export function percent(share) {
 
 // Date and time as 2026-11-27 00:46:27.
 export function dateTime(seconds) {
-  const date = new Date(1000 * seconds);
-  const two = (number) => String(number).padStart(2, "0");
-  const join = (numbers, between) => numbers.map(two).join(between);
-  return `${join([date.getFullYear(), date.getMonth() + 1, date.getDate()], "-")} ${join([date.getHours(), date.getMinutes(), date.getSeconds()], ":")}`;
+  return new Date(1000 * seconds).toLocaleString("sv");
+}
+
+// The same for names of files: 20261127-004627.
+export function stamp(seconds) {
+  return dateTime(seconds).replace(/[-:]/g, "").replace(" ", "-");
 }
 
 export function clock(seconds) {
@@ -110,11 +114,9 @@ export function scanName(scan) {
 export function scanState(scan) {
   if (scan.status === "partial") return { kind: "running", mark: "▶", label: "running" };
   if (scan.status === "final") {
-    return scan.complete
-      ? { kind: "good", mark: "✓", label: "complete" }
-      : { kind: "care", mark: "!", label: "ended with missing frames" };
+    return scan.complete ? { kind: "good", mark: "✓", label: "complete" } : { kind: "care", mark: "!", label: "ended with missing frames" };
   }
-  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${SHORT_REASONS[scan.reason] ?? scan.reason ?? "unknown"}`;
+  const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${REASONS[scan.reason]?.[1] ?? scan.reason ?? "unknown"}`;
   return { kind: scan.status === "failed" ? "bad" : "care", mark: scan.reason === "restarted" ? "↻" : "✕", label };
 }
 
@@ -132,7 +134,7 @@ export function scanWords(scan) {
   if (scan.status !== "partial" && ledger.missing) {
     words.push(`${count(ledger.missing)} ${scan.status === "final" ? "missing" : "did not come"}`);
   }
-  const reason = REASONS[scan.reason] ?? scan.reason;
+  const reason = REASONS[scan.reason]?.[0] ?? scan.reason;
   return (reason ? `${reason[0].toUpperCase()}${reason.slice(1)}: ` : "") + words.join(", ");
 }
 
@@ -165,22 +167,16 @@ export function coveringWords({ have, all }, isOver) {
 // One line for an event of the daemon: {kind, text}, or null for one that says nothing to a reader.
 export function eventWords(event) {
   const name = scanName(event);
-  switch (event.kind) {
-    case "scan_started":
-      return { kind: "", text: `${name} started: ${event.nav_shape.map(count).join(" × ")} positions` };
-    case "run_ended": {
-      const state = scanState(event);
-      return { kind: state.kind === "good" ? "" : state.kind, text: `${name} ended, ${state.label}: ${scanWords(event)}` };
-    }
-    case "ring_full":
-      return { kind: "care", text: "The ring is full: the detector is held back" };
-    case "error":
-      return { kind: "bad", text: event.message };
-    case "udf_registered":
-      return { kind: "", text: `UDF ${event.udf ?? event.name ?? ""} was added` };
-    case "udf_removed":
-      return { kind: "", text: `UDF ${event.udf ?? event.name ?? ""} was removed` };
-    default:
-      return null;
-  }
+  const udf = `UDF ${event.udf ?? event.name ?? ""}`;
+  const state = scanState(event);
+  const lines = {
+    scan_started: () => ["", `${name} started: ${event.nav_shape.map(count).join(" × ")} positions`],
+    run_ended: () => [state.kind === "good" ? "" : state.kind, `${name} ended, ${state.label}: ${scanWords(event)}`],
+    ring_full: () => ["care", "The ring is full: the detector is held back"],
+    error: () => ["bad", event.message],
+    udf_registered: () => ["", `${udf} was added`],
+    udf_removed: () => ["", `${udf} was removed`],
+  };
+  const [kind, text] = lines[event.kind]?.() ?? [];
+  return text === undefined ? null : { kind, text };
 }

@@ -1,11 +1,10 @@
 // The drift of scans in a row as curves, and that of the newest scan in words.
 
 import { CURVES, CurvePlot } from "../lib/curve_plot.js";
-import { driftsOf } from "../lib/curves.js";
 import { make as element, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { download, fileName } from "../cards/saving.js";
-import { smallLength } from "../lib/words.js";
+import { length, scaled } from "../lib/words.js";
 
 export const parts = [["drift", "curve"], [null, "as an image"]];
 export const shows = ({ buffer }) => buffer === "drifts";
@@ -13,51 +12,30 @@ export const requests = ({ udf, buffer, channel }) => [{ udf, buffer, channel }]
 export const make = () => new DriftPanel();
 
 class DriftPanel extends Panel {
+  isPlot = true;
+
   constructor() {
     super();
-    this.picture = null;
     this.plot = new CurvePlot((csv) => download(csv, fileName(this.picture.head, "csv"), "text/csv"));
     this.words = element("p", { role: "status" });
     this.root = element("div", { hidden: true }, this.plot.root, this.words);
   }
 
-  // The plot stands in place of the image.
-  get isPlot() {
-    return true;
-  }
-
-  set({ isOn }) {
-    this.root.hidden = !isOn;
-  }
-
-  after(picture) {
-    this.picture = picture;
-    return picture;
-  }
-
-  made() {
-    return this.picture;
-  }
-
-  forget() {
-    this.picture = null;
-  }
-
   savePicture() {
     download(this.plot.bytes(), fileName(this.picture.head, "svg"), "image/svg+xml");
-    return true;
   }
 
   drawMore() {
     const { head, values } = this.picture;
     const unit = head.unit === "step" || !head.unit ? "scan steps" : head.unit;
-    const { down, right } = driftsOf(values, head.scale ?? 1);
+    // Rows and columns of each scan; what follows the last scan is left out.
+    const known = Array.from(values).filter(Number.isFinite).map((one) => (head.scale ?? 1) * one);
+    const [down, right] = [0, 1].map((axis) => known.filter((_, at) => at % 2 === axis));
     const words = driftWords(down, right, unit);
     setText(this.words, words);
-    const isTiny = unit === "nm" && Math.max(...down, ...right, ...down.map((one) => -one), ...right.map((one) => -one)) < 0.1;
-    const curves = [["down", down], ["right", right]]
-      .map(([name, one], n) => ({ name, colour: CURVES[n], values: isTiny ? one.map((each) => 1000 * each) : one, hasDots: true }));
-    this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${isTiny ? "pm" : unit}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
+    const [factor, name] = scaled(Math.max(...known.map(Math.abs)), unit);
+    const curves = [["down", down], ["right", right]].map(([words, one], n) => ({ name: words, colour: CURVES[n], values: one.map((each) => factor * each), hasDots: true }));
+    this.plot.show({ curves, first: 1, step: 1, isWhole: true, xWords: "scan in the mean, oldest first", yWords: `drift in ${name}`, label: `Drift of ${down.length} scans in ${unit}. ${words}` });
   }
 }
 
@@ -65,5 +43,6 @@ function driftWords(down, right, unit) {
   if (!down.length) return "No scan is in the mean yet.";
   const [y, x] = [down.at(-1), right.at(-1)];
   const about = down.length === 1 ? "The only scan so far" : `The newest of ${down.length} scans`;
-  return `${about} is displaced by ${smallLength(Math.abs(y), unit)} ${y < 0 ? "up" : "down"} and ${smallLength(Math.abs(x), unit)} to the ${x < 0 ? "left" : "right"}, from where the first one shows the specimen.`;
+  const size = (drift) => (unit === "nm" && Math.abs(drift) < 1e-3 ? "less than 1\u00a0pm" : length(Math.abs(drift), unit));
+  return `${about} is displaced by ${size(y)} ${y < 0 ? "up" : "down"} and ${size(x)} to the ${x < 0 ? "left" : "right"}, from where the first one shows the specimen.`;
 }

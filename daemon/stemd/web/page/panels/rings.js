@@ -26,28 +26,21 @@ class RingsPanel extends Panel {
   }
 
   set({ isOn, choice, known, angles }) {
-    this.root.hidden = !isOn;
+    super.set({ isOn });
     [this.params, this.known, this.angles] = [choice?.params ?? {}, known, angles];
   }
 
   // The image of one ring, and all profiles, come apart.
   after(picture) {
-    if (picture.head.all) {
-      this.profiles = picture;
-      this.mean = picture.values?.length ? meanOfChannels(picture.values, picture.head.channels, picture.covered) : null;
-    } else this.image = picture;
+    if (!picture.head.all) return super.after(picture);
+    this.profiles = picture;
+    this.mean = picture.values?.length ? meanOfChannels(picture.values, picture.head.channels, picture.covered) : null;
     return this.made();
   }
 
-  made() {
-    return this.image;
-  }
-
   forget() {
-    this.image = null;
-    this.profiles = null;
-    this.mean = null;
-    this.cursor = null; // row and column of the image
+    super.forget();
+    [this.profiles, this.mean, this.cursor] = [null, null, null]; // cursor: row and column of the image
   }
 
   drawMore() {
@@ -63,19 +56,19 @@ class RingsPanel extends Panel {
   atCursor() {
     if (this.cursor === null) return null;
     const { head, columns, values, covered } = this.profiles;
-    const [row, column] = [this.cursor.row, this.cursor.column].map((one) => Math.floor((one * this.image.head.step) / head.step));
+    const [row, column] = [this.cursor.row, this.cursor.column].map((one) => Math.floor((one * this.picture.head.step) / head.step));
     const at = row * columns + column;
     return covered !== null && !covered[at] ? null : values.subarray(at * head.channels, (at + 1) * head.channels);
   }
 
   show() {
-    if (this.mean === null || this.image === null) return;
+    if (this.mean === null || this.picture === null) return;
     const { head } = this.profiles;
     const sectors = this.params.n_sectors ?? 1;
     const { steps, name: unit } = axesOf("sig", this.known, this.angles);
     const width = (this.params.bin_width ?? 1) * meanOf(steps);
     const here = this.atCursor();
-    const place = here ? `row ${this.cursor.row * this.image.head.step}, column ${this.cursor.column * this.image.head.step}` : "";
+    const place = here ? `row ${this.cursor.row * this.picture.head.step}, column ${this.cursor.column * this.picture.head.step}` : "";
     const curves = sectors > 1
       ? cut(here ?? this.mean, sectors).map((values, n) => ({ name: `sector ${n + 1}`, values, colour: CURVES[n % CURVES.length] }))
       : [["mean of the scan", this.mean], ...(here ? [[place, here]] : [])].map(([name, values], n) => ({ name, values, colour: CURVES[n] }));

@@ -8,15 +8,9 @@ export const RESIDUAL = "residual";
 const ABSURD_STRAIN = 0.2; // as in StrainUDF
 const LEAST_CHANGE = 1e-9; // of a deformation; less is rounding
 
-/**
- * The same deformations relative to the mean lattice of a region.
- *
- * With D the deformation relative to the reference before, that relative to the region is D times the mean of 1/D in the region.
- * So nothing changes if the region was the reference before, and all is NaN if no lattice is known there.
- * @param {Strain} maps
- * @param {ArrayLike<number>} inside 1 for each position of the region
- * @returns {Strain}
- */
+// The same deformations relative to the mean lattice of a region. With D the deformation relative to the reference before, that relative to
+// the region is D times the mean of 1/D there. So nothing changes if the region was the reference before, and all is NaN if no lattice is known.
+/** @param {Strain} maps @param {ArrayLike<number>} inside 1 for each position of the region @returns {Strain} */
 export function relativeTo(maps, inside) {
   const size = maps.e_xx.length;
   const mean = [0, 0, 0, 0];
@@ -47,11 +41,8 @@ function deformation({ e_xx, e_yy, e_xy, omega }, i) {
   return [1 + e_yy[i], e_xy[i] - omega[i], e_xy[i] + omega[i], 1 + e_xx[i]];
 }
 
-/**
- * Whether most lattices cannot be those of a crystal, in words; empty if they can. As StrainUDF warns.
- * @param {Strain & {residual: ArrayLike<number>}} maps
- * @param {{g1: number[], g2: number[], window?: number | null}} params
- */
+// Whether most lattices cannot be those of a crystal, in words; empty if they can. As StrainUDF warns.
+/** @param {Strain & {residual: ArrayLike<number>}} maps @param {{g1: number[], g2: number[], window?: number | null}} params */
 export function misfitWords(maps, params) {
   const known = Array.from(maps.e_xx).flatMap((one, i) => (Number.isFinite(one) ? [i] : []));
   if (!known.length) return "";
@@ -72,43 +63,17 @@ function median(values) {
   return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
-/**
- * Which of the processed frames are in the maps, in words; empty if all are.
- * @param {ArrayLike<number>} covered 1 for each frame that is in the maps
- * @param {number} processed
- * @param {number} mostEvery largest n of which only every n-th frame may be computed
- */
+// Which of the processed frames are in the maps, in words; empty if all are. mostEvery: largest n of which only every n-th frame may be computed.
+/** @param {ArrayLike<number>} covered 1 for each frame that is in the maps @param {number} processed @param {number} mostEvery */
 export function coverageWords(covered, processed, mostEvery) {
-  let [have, before, widest] = [0, 0, 0];
-  for (let i = 0; i < covered.length; i++) {
-    if (!covered[i]) continue;
-    if (have) widest = Math.max(widest, i - before);
-    before = i;
-    have++;
-  }
-  if (!have || have >= processed) return "";
-  const share = `Computed for ${have} of ${processed} processed frames`;
-  if (widest < 2 || widest > mostEvery) return share;
-  const isEven = (have - 1) * widest === before - firstOf(covered);
-  return `${share}: ${isEven ? "" : "at least "}every ${ordinal(widest)}`;
+  const places = Array.from(covered).flatMap((is, i) => (is ? [i] : []));
+  if (!places.length || places.length >= processed) return "";
+  const widest = places.reduce((most, place, n) => Math.max(most, place - (places[n - 1] ?? place)), 0);
+  const apart = widest > 1 && widest <= mostEvery ? `, at most ${widest} apart` : "";
+  return `Computed for ${places.length} of ${processed} processed frames${apart}`;
 }
 
-/** @param {ArrayLike<number>} covered */
-function firstOf(covered) {
-  for (let i = 0; i < covered.length; i++) if (covered[i]) return i;
-  return 0;
-}
-
-/** @param {number} n */
-function ordinal(n) {
-  const ending = n % 100 > 10 && n % 100 < 14 ? "th" : ["th", "st", "nd", "rd"][n % 10] ?? "th";
-  return `${n}${ending}`;
-}
-
-/**
- * A region of the scan in words.
- * @param {{shape: string, [key: string]: any} | null} region
- */
+/** A region of the scan in words. @param {{shape: string, [key: string]: any} | null} region */
 export function regionWords(region) {
   switch (region?.shape) {
     case undefined: return "the lattice vectors g1 and g2";

@@ -2,12 +2,11 @@
 
 /** @typedef {import("./shapes.js").Point} Point */
 /** @typedef {[number, number, number]} Run */
-/** @typedef {[number, number]} Span from a column up to, not including, another */
 
 /** The pixels under a brush that moves along points. @param {Point[]} points @param {number} radius @param {Point} size @returns {Run[]} */
 export function stroke(points, radius, [rows, columns]) {
-  /** @type {Map<number, Span[]>} */
-  const spans = new Map();
+  /** @type {Run[]} */
+  const runs = [];
   for (const [y, x] of along(points)) {
     for (let row = Math.round(y - radius); row <= Math.round(y + radius); row++) {
       if (row < 0 || row >= rows) continue;
@@ -15,10 +14,10 @@ export function stroke(points, radius, [rows, columns]) {
       const isNearest = row === Math.round(y);
       const first = Math.max(Math.min(Math.ceil(x - half), isNearest ? Math.round(x) : Infinity), 0);
       const last = Math.min(Math.max(Math.floor(x + half), isNearest ? Math.round(x) : -Infinity), columns - 1);
-      if (last >= first && (isNearest || Math.abs(row - y) <= radius)) push(spans, row, [first, last + 1]);
+      if (last >= first && (isNearest || Math.abs(row - y) <= radius)) runs.push([row, first, last + 1 - first]);
     }
   }
-  return runsOf(spans);
+  return union(runs, []);
 }
 
 /** Points at most half a pixel apart. @param {Point[]} points @returns {Point[]} */
@@ -35,59 +34,35 @@ function along(points) {
   return found;
 }
 
-/** @param {Map<number, Span[]>} spans @param {number} row @param {Span} span */
-function push(spans, row, span) {
-  const known = spans.get(row);
-  if (known) known.push(span);
-  else spans.set(row, [span]);
-}
-
-/** @param {Run[]} runs @returns {Map<number, Span[]>} */
-function spansOf(runs) {
-  /** @type {Map<number, Span[]>} */
-  const spans = new Map();
-  for (const [row, first, length] of runs) push(spans, row, [first, first + length]);
-  return spans;
-}
-
-/** Sorted, and joined where they touch. @param {Map<number, Span[]>} spans @returns {Run[]} */
-function runsOf(spans) {
+// Runs of the pixels that are kept, sorted, and joined where they touch.
+/** @param {Run[]} runs @param {Run[]} others @param {(isIn: boolean, isInOthers: boolean) => boolean} keeps @returns {Run[]} */
+function combined(runs, others, keeps) {
+  /** @type {[number, number, number, number][]} row, column, and how many more of the runs and of the others there are from there on */
+  const ends = [];
+  for (const [row, first, length] of runs) ends.push([row, first, 1, 0], [row, first + length, -1, 0]);
+  for (const [row, first, length] of others) ends.push([row, first, 0, 1], [row, first + length, 0, -1]);
+  ends.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   /** @type {Run[]} */
-  const runs = [];
-  for (const row of [...spans.keys()].sort((a, b) => a - b)) {
-    let [from, to] = [NaN, NaN];
-    for (const [start, stop] of (spans.get(row) ?? []).sort((a, b) => a[0] - b[0])) {
-      if (start <= to) to = Math.max(to, stop);
-      else {
-        if (to > from) runs.push([row, from, to - from]);
-        [from, to] = [start, stop];
-      }
-    }
-    if (to > from) runs.push([row, from, to - from]);
-  }
-  return runs;
+  const found = [];
+  let [isKept, from, inRuns, inOthers] = [false, 0, 0, 0];
+  ends.forEach(([row, column, more, moreOthers], n) => {
+    [inRuns, inOthers] = [inRuns + more, inOthers + moreOthers];
+    if (ends[n + 1]?.[0] === row && ends[n + 1][1] === column) return;
+    if (keeps(inRuns > 0, inOthers > 0) === isKept) return;
+    if (isKept) found.push([row, from, column - from]);
+    [isKept, from] = [!isKept, column];
+  });
+  return found;
 }
 
 /** @param {Run[]} runs @param {Run[]} more @returns {Run[]} */
 export function union(runs, more) {
-  return runsOf(spansOf([...runs, ...more]));
+  return combined(runs, more, (isIn, isInMore) => isIn || isInMore);
 }
 
 /** Without the pixels of others. @param {Run[]} runs @param {Run[]} less @returns {Run[]} */
 export function without(runs, less) {
-  const away = spansOf(less);
-  /** @type {Map<number, Span[]>} */
-  const left = new Map();
-  for (const [row, first, length] of runs) {
-    let from = first;
-    for (const [start, stop] of (away.get(row) ?? []).sort((a, b) => a[0] - b[0])) {
-      if (start > from) push(left, row, [from, Math.min(start, first + length)]);
-      from = Math.max(from, stop);
-      if (from >= first + length) break;
-    }
-    if (from < first + length) push(left, row, [from, first + length]);
-  }
-  return runsOf(left);
+  return combined(runs, less, (isIn, isInLess) => isIn && !isInLess);
 }
 
 /** @param {Run[]} runs @param {Point} by whole rows and columns @returns {Run[]} */
@@ -109,16 +84,8 @@ export function middleOfRuns(runs) {
 
 /** The edges of the pixels, as an SVG path. @param {Run[]} runs */
 export function outline(runs) {
-  const spans = spansOf(runs);
-  const lines = [];
-  for (const [row, first, length] of runs) lines.push(`M${first - 0.5},${row - 0.5}v1M${first + length - 0.5},${row - 0.5}v1`);
-  const rows = new Set([...spans.keys()].flatMap((row) => [row, row + 1]));
-  for (const row of rows) {
-    // Where one of the two rows has pixels and the other has not, there is an edge between them.
-    const ends = [...(spans.get(row - 1) ?? []), ...(spans.get(row) ?? [])].flat().sort((a, b) => a - b);
-    for (let n = 0; n + 1 < ends.length; n += 2) {
-      if (ends[n + 1] > ends[n]) lines.push(`M${ends[n] - 0.5},${row - 0.5}h${ends[n + 1] - ends[n]}`);
-    }
-  }
-  return lines.join("");
+  const beside = runs.map(([row, first, length]) => `M${first - 0.5},${row - 0.5}v1M${first + length - 0.5},${row - 0.5}v1`);
+  // Where one of two rows has pixels and the other has not, there is an edge between them.
+  const between = combined(runs, movedRuns(runs, [1, 0]), (isIn, isAbove) => isIn !== isAbove);
+  return [...beside, ...between.map(([row, first, length]) => `M${first - 0.5},${row - 0.5}h${length}`)].join("");
 }

@@ -1,5 +1,6 @@
 // Shapes over one image: drawn in the colour of their UDF, and dragged by hand.
 
+import { dragged } from "../lib/drag.js";
 import { makeSvg } from "../lib/elements.js";
 import { onImage } from "./shapes.js";
 
@@ -62,27 +63,25 @@ function makePart(view, group, part, tag, kind, isOpen, on) {
   element.dataset.part = part.id;
   if (!isOpen) return element;
   let start = null;
-  element.onpointerdown = (event) => {
-    if (event.button !== 0 || view.tool) return;
-    event.preventDefault();
-    event.stopPropagation();
-    element.setPointerCapture(event.pointerId);
-    view.isDragging = true;
-    start = { shape: structuredClone(group.item.shape), at: view.pointOf(event) };
-    on.pressed(group.item);
-  };
-  element.onpointermove = (event) => {
-    if (start === null) return;
-    const to = onImage(view.pointOf(event), view.size);
-    const by = [to[0] - start.at[0], to[1] - start.at[1]];
-    on.changed(group.item, group.item.kind.drag(start.shape, part.id, to, by));
-  };
-  element.onpointerup = element.onpointercancel = () => {
-    if (start === null) return;
-    start = null;
-    view.isDragging = false;
-    on.released(group.item);
-  };
+  dragged(element, {
+    began: (event) => {
+      if (view.tool) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      view.isDragging = true;
+      start = { shape: structuredClone(group.item.shape), at: view.pointOf(event) };
+      on.pressed(group.item);
+      return true;
+    },
+    moved: (event) => {
+      const to = onImage(view.pointOf(event), view.size);
+      on.changed(group.item, group.item.kind.drag(start.shape, part.id, to, [to[0] - start.at[0], to[1] - start.at[1]]));
+    },
+    ended: () => {
+      view.isDragging = false;
+      on.released(group.item);
+    },
+  });
   return element;
 }
 

@@ -1,18 +1,15 @@
 // UDFs that are shapes on images: virtual detectors on patterns, regions of the scan on scan images.
 // They are created, named, coloured, moved, copied and deleted here; the daemon has them.
 
-import { byId, make, setChildren, setText } from "../lib/elements.js";
-import { forgetNews, isNews } from "../lib/news.js";
-import { icon } from "../lib/icons.js";
+import { byId, make, setChildren, setText, icon, forgetNews, isNews } from "../lib/elements.js";
 import { union, without } from "./painted.js";
-import { assignColours, colourOf, setColour } from "./shape_colours.js";
 import { drawShapes } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
+import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
 import { udfToml } from "../lib/toml.js";
 
 const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
-const UDF_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 export class ShapeUDFs {
   // about: {
@@ -38,8 +35,6 @@ export class ShapeUDFs {
       .map(([name, kind]) => ({ name, kind, key: kind.key, owner: this }));
   }
 
-  // --- what the daemon has ---
-
   set(udfs) {
     this.given = udfs;
     if (isNews(this, udfs)) this.take();
@@ -62,20 +57,8 @@ export class ShapeUDFs {
     return this.udfs.find((udf) => udf.name === name);
   }
 
-  names() {
-    return this.udfs.map((udf) => udf.name);
-  }
-
   toolOf(kind) {
     return this.tools.find((tool) => tool.kind === kind);
-  }
-
-  // --- what the page does ---
-
-  freeName(wanted, taken) {
-    let name = wanted;
-    for (let number = 2; taken.includes(name); number++) name = `${wanted}-${number}`;
-    return name;
   }
 
   // What a hand drew with a tool; a stroke of a brush changes the UDF that the tool paints.
@@ -96,7 +79,7 @@ export class ShapeUDFs {
     const udf = tool.target && this.find(tool.target.name);
     if (!udf) {
       if (brush.erases || !painted.runs.length) return;
-      const name = await this.register(this.freeName(this.about.nameFor(tool.kind), this.on.allNames()), [painted], this.about.use, {});
+      const name = await this.register(freeName(this.about.nameFor(tool.kind), this.on.allNames()), [painted], this.about.use, {});
       if (name !== null) tool.target = { name, at: 0 };
       return;
     }
@@ -107,7 +90,7 @@ export class ShapeUDFs {
   }
 
   async create(kind, points, size, taken) {
-    return this.register(this.freeName(this.about.nameFor(kind), taken), [kind.draw(points, size)], this.about.use, {});
+    return this.register(freeName(this.about.nameFor(kind), taken), [kind.draw(points, size)], this.about.use, {});
   }
 
   async register(name, shapes, use, params) {
@@ -136,7 +119,7 @@ export class ShapeUDFs {
   async rename(udf, name, input) {
     if (name === udf.name) return;
     if (!UDF_NAME.test(name)) {
-      this.say(`got the name ${name || "(empty)"}, expected letters, digits, _ and -, at most 64, and no digit at the start`);
+      this.say(`got the name ${name || "(empty)"}, ${NAME_RULE}`);
       input.value = udf.name;
       return;
     }
@@ -172,8 +155,6 @@ export class ShapeUDFs {
     setText(byId(`${this.about.id}-state`), words);
   }
 
-  // --- over the images ---
-
   // size: rows and columns of the images that they are drawn on.
   items(size) {
     return this.udfs.flatMap((udf) => udf.shapes.flatMap((shape, at) => {
@@ -208,8 +189,6 @@ export class ShapeUDFs {
     for (const [other, editor] of this.editors) editor.root.classList.toggle("selected", other === name);
     this.on.changed();
   }
-
-  // --- the list below the images ---
 
   build() {
     assignColours(this.on.shapeNames());
@@ -292,8 +271,9 @@ export class ShapeUDFs {
     for (const { input, field, at } of editor.inputs) {
       const shape = this.size ? completed(udf.shapes[at], this.size) : udf.shapes[at];
       if (document.activeElement === input) continue;
-      const value = hasPlace(shape, field) ? String(field.get(shape)) : "";
-      if (input.value !== value) input.value = value;
+      const value = field.get(shape);
+      const text = Number.isFinite(value) ? String(value) : ""; // a centre that nobody has given, and no image yet whose middle it is
+      if (input.value !== text) input.value = text;
     }
   }
 
@@ -309,7 +289,7 @@ export class ShapeUDFs {
       const done = kind && this.size ? completed(shape, this.size) : shape;
       return kind ? kind.drag(done, "all", kind.parts(done).find((part) => part.at)?.at ?? [0, 0], [4, 4]) : shape;
     });
-    return this.register(this.freeName(udf.name.replace(/-\d+$/, ""), this.on.allNames()), shapes, udf.use, udf.params);
+    return this.register(freeName(udf.name.replace(/-\d+$/, ""), this.on.allNames()), shapes, udf.use, udf.params);
   }
 
   async copyToml(udf, pre, state) {
@@ -321,10 +301,38 @@ export class ShapeUDFs {
   }
 }
 
-function hasPlace(shape, field) {
-  try {
-    return Number.isFinite(field.get(shape));
-  } catch {
-    return false; // a centre that nobody has given, and no image yet whose middle it is
+const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
+const COLOUR = /^#[0-9a-f]{6}$/i;
+
+let chosen = {};
+
+// Gives each of these UDFs a colour, as far as they have none.
+export function assignColours(names) {
+  for (const name of names) {
+    if (chosen[name]) continue;
+    const used = Object.values(chosen);
+    chosen[name] = PALETTE.find((colour) => !used.includes(colour)) ?? PALETTE[names.indexOf(name) % PALETTE.length];
   }
+}
+
+// Colours of UDFs that are gone are free again.
+export function freeColours(names) {
+  for (const name of Object.keys(chosen)) if (!names.includes(name)) delete chosen[name];
+}
+
+export function colourOf(name) {
+  return chosen[name] ?? null;
+}
+
+export function setColour(name, colour) {
+  chosen[name] = colour;
+}
+
+// All of them, by UDF, as the layout keeps them.
+export function colours() {
+  return { ...chosen };
+}
+
+export function setColours(kept) {
+  chosen = Object.fromEntries(Object.entries(kept ?? {}).filter(([, colour]) => COLOUR.test(colour)));
 }

@@ -38,8 +38,6 @@ const along = (/** @type {Point} */ from, /** @type {number} */ angle, /** @type
 /** Rounded to a ten-thousandth of a turn, within half a turn to both sides. @param {number} angle */
 const angle = (angle) => Math.round(1e4 * (angle - TURN * Math.round(angle / TURN))) / 1e4;
 
-// --- lines, as SVG paths: x is the column ---
-
 /** @param {Point} centre @param {number} ry @param {number} rx */
 function ellipseLine([y, x], ry, rx = ry) {
   return `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
@@ -59,13 +57,11 @@ function sectorLine(centre, outer, inner, from, width) {
   return `M${at(from, outer)}A${outer},${outer} 0 ${large} 1 ${at(from + width, outer)}${back}Z`;
 }
 
-// --- numbers that can be typed ---
-
 /** @param {string} label @param {string} key @param {Partial<Field>} more @returns {Field} */
 const number = (label, key, more = {}) => ({ label, step: 0.5, min: 0, get: (s) => s[key], set: (s, value) => ({ ...s, [key]: value }), ...more });
 /** @param {string} label @param {string} key @param {0 | 1} at @param {Partial<Field>} more @returns {Field} */
 const pair = (label, key, at, more = {}) => ({
-  label, step: 0.5, get: (s) => s[key][at], set: (s, value) => ({ ...s, [key]: at ? [s[key][0], value] : [value, s[key][1]] }), ...more,
+  label, step: 0.5, get: (s) => s[key]?.[at], set: (s, value) => ({ ...s, [key]: at ? [s[key][0], value] : [value, s[key][1]] }), ...more,
 });
 /** @param {string} label @param {string} key @param {Partial<Field>} more @returns {Field} */
 const degrees = (label, key, more = {}) => ({
@@ -83,8 +79,6 @@ export function inUnit(field, step, name) {
     set: (s, value) => field.set(s, Math.max(Number((value / step).toPrecision(6)), field.min ?? 0)),
   };
 }
-
-// --- what dragging does ---
 
 /** Radius by hand, at least half a pixel. @param {Shape} s @param {Point} to */
 const radiusTo = (s, to) => Math.max(half(distance(s.centre, to)), 0.5);
@@ -106,37 +100,29 @@ function dragRound(s, id, to, by) {
   }
 }
 
-/** @param {Shape} s @param {string} id @param {Point} to @param {Point} by @returns {Shape} */
-function dragCorners(s, id, to, by) {
-  if (id === "centre" || id === "all") {
-    const step = id === "all" ? by : /** @type {Point} */ (middle(s.corners).map((place, axis) => to[axis] - place));
-    return { ...s, corners: s.corners.map((/** @type {Point} */ corner) => moved(corner, halves(step))) };
-  }
-  const at = Number(id.slice("corner".length));
-  return { ...s, corners: s.corners.map((/** @type {Point} */ corner, /** @type {number} */ n) => (n === at ? halves(to) : corner)) };
-}
-
 /** @param {Point[]} corners @returns {Point} */
 function middle(corners) {
   return /** @type {Point} */ ([0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length));
 }
 
-/** @param {Shape} s @returns {Part[]} */
-function cornerParts(s) {
-  return [{ id: "all", d: closedLine(s.corners) }, { id: "centre", at: middle(s.corners) },
-    ...s.corners.map((/** @type {Point} */ at, /** @type {number} */ n) => ({ id: `corner${n}`, at }))];
-}
-
-/** @param {Shape} s */
-function cornerWords(s) {
-  return `${s.corners.length} corners: drag them on the image`;
-}
-
-/** From two corners of whole pixels. @param {Point[]} points @returns {[Point, Point]} */
-function box(points) {
-  const [a, b] = [points[0], points[points.length - 1]].map(([y, x]) => [Math.round(y), Math.round(x)]);
-  return [[Math.min(a[0], b[0]), Math.min(a[1], b[1])], [Math.max(a[0], b[0]), Math.max(a[1], b[1])]];
-}
+/** @type {Kind} */
+const POLYGON = {
+  label: "Polygon",
+  key: "g",
+  isOutline: true,
+  draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
+  parts: (s) => [{ id: "all", d: closedLine(s.corners) }, { id: "centre", at: middle(s.corners) },
+    ...s.corners.map((/** @type {Point} */ at, /** @type {number} */ n) => ({ id: `corner${n}`, at }))],
+  drag: (s, id, to, by) => {
+    if (id === "centre" || id === "all") {
+      const step = id === "all" ? by : /** @type {Point} */ (middle(s.corners).map((place, axis) => to[axis] - place));
+      return { ...s, corners: s.corners.map((/** @type {Point} */ corner) => moved(corner, halves(step))) };
+    }
+    return { ...s, corners: s.corners.with(Number(id.slice("corner".length)), halves(to)) };
+  },
+  fields: [],
+  words: (s) => `${s.corners.length} corners: drag them on the image`,
+};
 
 /** How large a shape is that was only clicked. @param {Point} size */
 const some = (size) => Math.max(half(Math.min(...size) / 8), 2);
@@ -145,6 +131,39 @@ const drawnRadius = (points, size) => {
   const length = half(distance(points[0], points[points.length - 1]));
   return length < 1 ? some(size) : length;
 };
+
+// Rectangles of whole pixels: read their first and last one; least: rows and columns beyond the first.
+/** @param {(s: Shape) => [Point, Point]} read @param {(from: Point, to: Point) => Shape} write @param {number} least @param {Field[]} fields @returns {Kind} */
+function rectangles(read, write, least, fields) {
+  const round = (/** @type {number[]} */ point) => /** @type {Point} */ (point.map(Math.round));
+  return {
+    label: "Rectangle",
+    key: "b",
+    draw: (points, size) => {
+      const [a, b] = [points[0], points[points.length - 1]].map(round);
+      const from = round([Math.min(a[0], b[0]), Math.min(a[1], b[1])]);
+      const away = [Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])].map((one) => (one || !least ? one : some(size)));
+      return write(from, round([from[0] + away[0], from[1] + away[1]]));
+    },
+    parts: (s) => {
+      const [from, to] = read(s);
+      const [[top, left], [bottom, right]] = [moved(from, [-0.5, -0.5]), moved(to, [0.5, 0.5])];
+      return [{ id: "all", d: closedLine([[top, left], [top, right], [bottom, right], [bottom, left]]) }, { id: "centre", at: middle([from, to]) },
+        { id: "from", at: [top, left] }, { id: "to", at: [bottom, right] }];
+    },
+    drag: (s, id, to, by) => {
+      const [first, last] = read(s);
+      const [y, x] = round(moved(to, [0.5, 0.5]));
+      const step = round(id === "all" ? by : middle([first, last]).map((place, axis) => to[axis] - place));
+      switch (id) {
+        case "from": return { ...s, ...write([Math.min(y, last[0] - least), Math.min(x, last[1] - least)], last) };
+        case "to": return { ...s, ...write(first, [Math.max(y - 1, first[0] + least), Math.max(x - 1, first[1] + least)]) };
+        default: return { ...s, ...write(moved(first, step), moved(last, step)) };
+      }
+    },
+    fields,
+  };
+}
 
 /** @type {Record<string, Kind>} */
 export const MASKS = {
@@ -176,32 +195,11 @@ export const MASKS = {
     drag: dragRound,
     fields: [...CENTRE, RADIUS, INNER],
   },
-  rectangular: {
-    label: "Rectangle",
-    key: "b",
-    draw: (points, size) => {
-      const [from, to] = box(points);
-      const [height, width] = [to[0] - from[0], to[1] - from[1]];
-      return { shape: "rectangular", X: from[1], Y: from[0], Width: width || Math.round(some(size)), Height: height || Math.round(some(size)) };
-    },
-    parts: (s) => {
-      const [top, left, bottom, right] = [s.Y, s.X, s.Y + s.Height, s.X + s.Width];
-      const line = closedLine([[top - 0.5, left - 0.5], [top - 0.5, right + 0.5], [bottom + 0.5, right + 0.5], [bottom + 0.5, left - 0.5]]);
-      return [{ id: "all", d: line }, { id: "centre", at: [(top + bottom) / 2, (left + right) / 2] },
-        { id: "from", at: [top, left] }, { id: "to", at: [bottom, right] }];
-    },
-    drag: (s, id, to, by) => {
-      const [y, x] = to.map(Math.round);
-      switch (id) {
-        case "from": return { ...s, Y: Math.min(y, s.Y + s.Height - 1), X: Math.min(x, s.X + s.Width - 1),
-          Height: Math.max(s.Y + s.Height - y, 1), Width: Math.max(s.X + s.Width - x, 1) };
-        case "to": return { ...s, Height: Math.max(y - s.Y, 1), Width: Math.max(x - s.X, 1) };
-        case "centre": return { ...s, Y: Math.round(to[0] - s.Height / 2), X: Math.round(to[1] - s.Width / 2) };
-        default: return { ...s, Y: s.Y + Math.round(by[0]), X: s.X + Math.round(by[1]) };
-      }
-    },
-    fields: [number("top", "Y", { step: 1 }), number("left", "X", { step: 1 }), number("height - 1", "Height", { step: 1, min: 1 }), number("width - 1", "Width", { step: 1, min: 1 })],
-  },
+  rectangular: rectangles(
+    (s) => [[s.Y, s.X], [s.Y + s.Height, s.X + s.Width]],
+    ([Y, X], to) => ({ shape: "rectangular", X, Y, Width: to[1] - X, Height: to[0] - Y }), 1,
+    [number("top", "Y", { step: 1 }), number("left", "X", { step: 1 }), number("height - 1", "Height", { step: 1, min: 1 }), number("width - 1", "Width", { step: 1, min: 1 })],
+  ),
   wedge: {
     label: "Wedge",
     key: "w",
@@ -225,16 +223,7 @@ export const MASKS = {
     drag: dragRound,
     fields: [...CENTRE, RADIUS, { ...INNER, get: (s) => s.radius_inner ?? 0 }, { ...number("segments", "n", { step: 1, min: 1, max: 64 }), get: (s) => s.n ?? 4 }, degrees("first from °", "rotation")],
   },
-  polygon: {
-    label: "Polygon",
-    key: "g",
-    isOutline: true,
-    draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
-    parts: cornerParts,
-    drag: dragCorners,
-    fields: [],
-    words: cornerWords,
-  },
+  polygon: POLYGON,
   painted: {
     label: "Painted",
     key: "a",
@@ -262,32 +251,11 @@ export const REGIONS = {
     drag: (s, id, to, by) => ({ ...s, at: /** @type {Point} */ ((id === "all" ? moved(s.at, by) : to).map(Math.round)) }),
     fields: [pair("row", "at", 0, { step: 1, min: 0 }), pair("column", "at", 1, { step: 1, min: 0 })],
   },
-  rectangle: {
-    label: "Rectangle",
-    key: "b",
-    draw: (points) => {
-      const [from, to] = box(points);
-      return { shape: "rectangle", from, to: moved(to, [1, 1]) };
-    },
-    parts: (s) => {
-      const [top, left, bottom, right] = [s.from[0] - 0.5, s.from[1] - 0.5, s.to[0] - 0.5, s.to[1] - 0.5];
-      return [{ id: "all", d: closedLine([[top, left], [top, right], [bottom, right], [bottom, left]]) }, { id: "centre", at: [(top + bottom) / 2, (left + right) / 2] },
-        { id: "from", at: [top, left] }, { id: "to", at: [bottom, right] }];
-    },
-    drag: (s, id, to, by) => {
-      const [y, x] = to.map((place) => Math.round(place + 0.5));
-      switch (id) {
-        case "from": return { ...s, from: [Math.min(y, s.to[0] - 1), Math.min(x, s.to[1] - 1)] };
-        case "to": return { ...s, to: [Math.max(y, s.from[0] + 1), Math.max(x, s.from[1] + 1)] };
-        default: {
-          const step = id === "all" ? by : [to[0] + 0.5 - (s.from[0] + s.to[0]) / 2, to[1] + 0.5 - (s.from[1] + s.to[1]) / 2];
-          const whole = /** @type {Point} */ (step.map(Math.round));
-          return { ...s, from: moved(s.from, whole), to: moved(s.to, whole) };
-        }
-      }
-    },
-    fields: [pair("from row", "from", 0, { step: 1 }), pair("from column", "from", 1, { step: 1 }), pair("to row", "to", 0, { step: 1 }), pair("to column", "to", 1, { step: 1 })],
-  },
+  rectangle: rectangles(
+    (s) => [s.from, moved(s.to, [-1, -1])],
+    (from, to) => ({ shape: "rectangle", from, to: moved(to, [1, 1]) }), 0,
+    [pair("from row", "from", 0, { step: 1 }), pair("from column", "from", 1, { step: 1 }), pair("to row", "to", 0, { step: 1 }), pair("to column", "to", 1, { step: 1 })],
+  ),
   ellipse: {
     label: "Ellipse",
     key: "e",
@@ -308,23 +276,13 @@ export const REGIONS = {
     },
     fields: [...CENTRE, pair("radius y", "radii", 0, { min: 0 }), pair("radius x", "radii", 1, { min: 0 })],
   },
-  polygon: {
-    label: "Polygon",
-    key: "g",
-    isOutline: true,
-    draw: (points) => ({ shape: "polygon", corners: points.map(halves) }),
-    parts: cornerParts,
-    drag: dragCorners,
-    fields: [],
-    words: cornerWords,
-  },
+  polygon: POLYGON,
 };
 
-/** A shape as it has to be for the hand: with a centre, and its whole moves within the image. @param {Shape} shape @param {Point} size @returns {Shape} */
+/** A shape as it has to be for the hand: with a centre. @param {Shape} shape @param {Point} size @returns {Shape} */
 export function completed(shape, size) {
-  const needsCentre = ["point", "disk", "circular", "ring", "wedge", "segments"].includes(shape.shape) && !shape.at;
-  if (needsCentre && !shape.centre) return { ...shape, centre: [size[0] / 2, size[1] / 2] };
-  return shape;
+  const isRound = ["point", "disk", "circular", "ring", "wedge", "segments"].includes(shape.shape) && !shape.at;
+  return isRound && !shape.centre ? { ...shape, centre: [size[0] / 2, size[1] / 2] } : shape;
 }
 
 /** Keeps a point on the image. @param {Point} point @param {Point} size @returns {Point} */

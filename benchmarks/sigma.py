@@ -1,0 +1,154 @@
+"""Standard errors of one scan against the scatter of many, and what they cost.
+
+``python benchmarks/sigma.py [--scans N] [--doses E …] [--only truth|cpu]``: seeded Poisson scans of one
+object, whose disk moves and changes its brightness smoothly over the scan. The table has, for each result
+with a standard error, the rms error over the rms scatter; how many of the intervals ± error hold the mean
+of all scans; and gF as measured. Detectors: gF = 1; 1.46, where an electron is counted in one to four pixels
+of 2 x 2; and 20, a gain. CPU: microseconds for a frame of 256 x 256 pixels with and without standard errors, by
+turns, smallest of all turns.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+
+import numpy as np
+
+import stemd
+from stemd_udfs import (
+    SSBUDF,
+    UDF,
+    ApplyMasksUDF,
+    CoMUDF,
+    RadialProfileUDF,
+    StdDevUDF,
+    SumSigUDF,
+    SumUDF,
+    TiltCorrectedBFUDF,
+)
+
+NAV, SIG = (24, 24), (32, 32)
+MASKS = [{"shape": "disk", "radius": radius} for radius in (20, 40, 60, 80)]
+Array = np.ndarray
+
+
+def rates(dose: float) -> Array:
+    """Mean counts of each pixel."""
+    rows, columns = np.indices(NAV)[:, :, :, np.newaxis, np.newaxis]
+    y, x = np.indices(SIG)[:, np.newaxis, np.newaxis] - 15.5
+    distance = np.hypot(y - 1.5 * np.sin(rows / 4), x - 1.5 * np.cos(columns / 5))
+    disk = (1 + 0.3 * np.sin(y / 3 + rows / 6)) / (1 + np.exp((distance - 9) / 0.7))
+    disk /= disk.sum(axis=(2, 3), keepdims=True)
+    return dose * disk * (1 + 0.3 * np.sin(rows / 5) * np.cos(columns / 4))
+
+
+def shared(rng: np.random.Generator, mean: Array, again: float) -> Array:
+    """Counts where an electron counts also in each other pixel of 2 x 2 with a probability."""
+    hits = rng.poisson(mean)
+    counts = hits.copy()
+    counts[..., 1:, :] += rng.binomial(hits, again)[..., :-1, :]
+    counts[..., :, 1:] += rng.binomial(hits, again)[..., :, :-1]
+    counts[..., 1:, 1:] += rng.binomial(hits, again)[..., :-1, :-1]
+    return counts
+
+
+def excess(again: float) -> float:
+    """<n²> / <n> of the counts n of an electron, with n - 1 of 3 by that probability."""
+    mean, variance = 1 + 3 * again, 3 * again * (1 - again)
+    return (variance + mean**2) / mean
+
+
+DETECTORS = {
+    "1": (1.0, lambda rng, mean: rng.poisson(mean)),
+    "1.46, shared": (excess(0.0892), lambda rng, mean: shared(rng, mean, 0.0892)),
+    "20": (20.0, lambda rng, mean: 20 * rng.poisson(mean)),
+}
+
+
+def udfs() -> dict[str, UDF]:
+    """Built-in UDFs with a standard error."""
+    ring = {"shape": "ring", "radius": 15, "radius_inner": 9}
+    return {
+        "sum": SumUDF(dtype="float64"),
+        "sumsig": SumSigUDF(),
+        "masks": ApplyMasksUDF(masks=[{"shape": "disk", "radius": 8}, ring]),
+        "gradients": ApplyMasksUDF(masks=np.indices(SIG) - 15.25),
+        "com": CoMUDF.with_params(scan_rotation=30, flip_y=True),
+        "com, periodic": CoMUDF.with_params(edges="periodic"),
+        "stddev": StdDevUDF(),
+        "radial": RadialProfileUDF(radius=12, bin_width=2),
+        "tcbf": TiltCorrectedBFUDF(200.0, 2.0, 1.0, radius=9, columns=80),
+        "ssb": SSBUDF(300, 18.0, 2.0, 0.02, columns=80),
+    }
+
+
+def truths(context: stemd.Context, scans: int, dose: float, detector: str) -> Iterator[str]:
+    """Lines of the table for one dose and detector."""
+    mean, (gain, count) = rates(dose), DETECTORS[detector]
+    found: dict[tuple[str, str], list[tuple[Array, Array]]] = {}
+    gains: dict[str, list[float]] = {}
+    for seed in range(scans):
+        counts = count(np.random.default_rng(seed), mean).astype(np.uint16)
+        dataset = context.load("memory", data=counts, sig_dims=2)
+        for name, result in zip(udfs(), context.run_udf(dataset, udfs(), sigma=True), strict=True):
+            measured = result.gain()
+            gains.setdefault(name, []).append(measured.value if measured.known else np.nan)
+            for key in result:
+                if f"{key}_sigma" in result:
+                    pair = result[key].data, result[f"{key}_sigma"].data
+                    found.setdefault((name, key), []).append(pair)
+    for (name, key), pairs in found.items():
+        values, errors = (np.array(one) for one in zip(*pairs, strict=True))
+        scatter = values.std(axis=0, ddof=1) * (1 + 1 / (4 * (scans - 1)))
+        there = np.isfinite(scatter) & np.isfinite(errors).all(axis=0) & (scatter > 0)
+        ratio = np.sqrt((errors[:, there] ** 2).mean() / (scatter[there] ** 2).mean())
+        inside = np.abs(values - values.mean(axis=0)) <= errors
+        held = inside[:, there].mean()
+        unknown = int(np.isnan(gains[name]).sum())
+        measured = f"{np.nanmean(gains[name]) / gain:.3f} ± {np.nanstd(gains[name]) / gain:.3f}"
+        words = f"{ratio:.3f} | {100 * held:.0f} % | {measured} | {unknown}"
+        yield f"| {detector} | {dose:g} | {name} | {key} | {words} |"
+
+
+def cpu(context: stemd.Context, turns: int) -> Iterator[str]:
+    """Lines of the table of costs."""
+    for dtype in (np.uint8, np.uint16):
+        counts = np.random.default_rng(0).poisson(1.0, (64, 64, 256, 256)).astype(dtype)
+        dataset = context.load("memory", data=counts, sig_dims=2)
+        spent: dict[bool, list[float]] = {False: [], True: []}
+        for _ in range(turns):
+            for wanted, seconds in spent.items():
+                some = [SumUDF(), SumSigUDF(), ApplyMasksUDF(masks=MASKS), CoMUDF()]
+                begin = time.process_time()
+                context.run_udf(dataset, some, sigma=wanted)
+                seconds.append((time.process_time() - begin) / counts.shape[0] / counts.shape[1])
+        off, on = (1e6 * min(spent[wanted]) for wanted in (False, True))
+        yield f"| {dtype.__name__} | {off:.1f} | {on:.1f} | {on / off:.2f} |"
+
+
+def main() -> None:
+    """Print both tables."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scans", type=int, default=200)
+    parser.add_argument("--doses", type=float, nargs="+", default=[20, 200, 2000])
+    parser.add_argument("--detectors", nargs="+", default=list(DETECTORS), choices=list(DETECTORS))
+    parser.add_argument("--turns", type=int, default=7)
+    parser.add_argument("--only", choices=("truth", "cpu"))
+    args = parser.parse_args()
+    context = stemd.Context.make_with("inline")
+    if args.only != "cpu":
+        print("| gF | electrons | UDF | result | error / scatter | held | gF measured / true | not known |")
+        print("|---|---|---|---|---|---|---|---|")
+        for detector in args.detectors:
+            for dose in args.doses:
+                for line in truths(context, args.scans, dose, detector):
+                    print(line, flush=True)
+    if args.only != "truth":
+        print("| dtype | µs off | µs on | ratio |")
+        print("|---|---|---|---|")
+        for line in cpu(context, args.turns):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

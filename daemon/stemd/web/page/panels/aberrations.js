@@ -1,0 +1,133 @@
+// Below a phase image: a slider for each aberration, which the daemon computes the image with, and the fit.
+
+import { make as element, setText, isNews } from "../lib/elements.js";
+import { Panel } from "../cards/panel.js";
+import { both } from "../lib/units.js";
+import { lengthWithError } from "../lib/words.js";
+
+const STEPS = 400; // of a slider
+const MOST_SHIFT = 1 / 3; // of the shorter side of the scan: by how much an end of a slider shifts the image of the disk's edge
+// Parameter, unit, name in words of each of its numbers, and power of the angle by which it shifts images; 0: an angle.
+const FIELDS = [
+  ["defocus_nm", "nm", ["defocus"], 1],
+  ["astigmatism_nm", "nm", ["astigmatism a", "astigmatism b"], 1],
+  ["coma_nm", "nm", ["coma a", "coma b"], 2],
+  ["trefoil_nm", "nm", ["trefoil a", "trefoil b"], 2],
+  ["cs_mm", "mm", ["C3"], 3],
+  ["scan_rotation", "°", ["rotation"], 0],
+];
+
+export const parts = [["aberrations", "with sliders"], [null, "alone"]];
+export const shows = ({ buffer }) => ["phase", "intensity", "phase_flipped"].includes(buffer);
+export const requests = ({ udf, buffer }) => [{ udf, buffer, channel: 0 }];
+export const make = (card) => new AberrationsPanel(card);
+
+class AberrationsPanel extends Panel {
+  constructor(card) {
+    super();
+    this.card = card;
+    this.params = {}; // as they are chosen here; null: of the calibration
+    this.past = []; // params before each change
+    this.inputs = FIELDS.flatMap((field) => field[2].map((words, at) => this.makeInputs(field, words, at)));
+    const rows = (inputs) => element("div", { className: "sliders" }, ...inputs.flatMap(({ label, slider, number, unit }) => [label, slider, element("span", {}, number, ` ${unit}`)]));
+    this.fitButton = element("button", { type: "button", onclick: () => this.fit() }, "Fit");
+    this.undoButton = element("button", { type: "button", className: "quiet", onclick: () => this.send(this.past.pop()) }, "Undo");
+    this.state = element("span", { className: "light", role: "status" });
+    this.root = element("div", { className: "aberrations", hidden: true }, rows(this.inputs.slice(0, 1)),
+      element("details", {}, element("summary", {}, "Astigmatism, coma, trefoil, C3, rotation"), rows(this.inputs.slice(1))),
+      element("div", { className: "row" }, this.fitButton, this.undoButton, this.state));
+  }
+
+  makeInputs([name, unit, parts, power], words, at) {
+    const take = (input, isLast) => () => {
+      if (input.value === "" || !input.validity.valid) return;
+      const numbers = this.numbersOf(name).with(at, Number(input.value));
+      this.choose({ [name]: parts.length > 1 ? numbers : numbers[0] }, isLast);
+    };
+    const slider = element("input", { type: "range", "aria-label": `${words} in ${unit}` });
+    const number = element("input", { type: "number", step: "any", "aria-label": `${words} in ${unit}, as a number` });
+    [slider.dataset.name, number.dataset.name] = [words, `${words} number`];
+    [slider.oninput, slider.onchange, number.onchange] = [take(slider, false), take(slider, true), take(number, true)];
+    return { name, unit, at, power, slider, number, label: element("span", { className: "light" }, words) };
+  }
+
+  // What the result was computed with.
+  used(name) {
+    return this.params[name] ?? this.picture?.head.parameters?.[name]?.value ?? null;
+  }
+
+  numbersOf(name) {
+    return both(this.used(name) ?? 0);
+  }
+
+  // The end of a slider: of a power of the angle, as its unit is nm.
+  most(power) {
+    const [step, angle] = [this.used("scan_step_nm"), this.used("semi_convergence_mrad")];
+    if (power === 0) return 180;
+    if (!this.picture || step === null || angle === null) return 0;
+    const { nav_shape: nav } = this.picture.head;
+    const side = Math.min(...both(step).map((one, axis) => one * nav[axis]));
+    return Number(((MOST_SHIFT * side) / (1e-3 * angle) ** power).toPrecision(2));
+  }
+
+  set({ isOn, choice, mayAct }) {
+    this.root.hidden = !isOn;
+    this.choice = choice ?? null;
+    this.mayAct = mayAct;
+    const isMine = choice && !this.card.on.acting.isSending(choice.udf);
+    if (isMine && isNews(this, choice.udf, choice.params)) this.params = { ...choice.params };
+    this.show();
+  }
+
+  drawMore() {
+    this.show();
+  }
+
+  forget() {
+    super.forget();
+    this.past = [];
+  }
+
+  show() {
+    if (this.root.hidden) return;
+    for (const { name, unit, at, power, slider, number } of this.inputs) {
+      const now = this.numbersOf(name)[at];
+      const end = Math.max(this.most(power) * (unit === "mm" ? 1e-6 : 1), Math.abs(now));
+      number.disabled = !this.mayAct;
+      slider.disabled = !this.mayAct || !end;
+      [slider.min, slider.max, slider.step] = [-end, end, (2 * end || 1) / STEPS];
+      if (Number(slider.value) !== now && document.activeElement !== slider) slider.value = now;
+      if (document.activeElement !== number) number.value = Number(now.toPrecision(4));
+    }
+    this.fitButton.disabled = !this.mayAct || !this.picture;
+    this.undoButton.disabled = !this.mayAct || !this.past.length;
+  }
+
+  // isLast: the hand has released the slider. Before its first step the state is kept for *Undo*.
+  choose(params, isLast) {
+    const isRunning = this.picture?.head.status === "partial"; // there null means the default, not the calibration
+    const before = (name) => this.params[name] ?? (isRunning ? this.used(name) : null);
+    if (!this.isMoving) this.past.push(Object.fromEntries(FIELDS.map(([name]) => [name, before(name)])));
+    this.isMoving = !isLast;
+    this.send(params);
+  }
+
+  send(params) {
+    Object.assign(this.params, params);
+    this.show();
+    setText(this.state, "");
+    this.card.on.acting.change(this.choice.udf, params, { said: (words) => words && setText(this.state, words) });
+  }
+
+  async fit() {
+    this.fitButton.disabled = true;
+    setText(this.state, "Fitting …");
+    const { isDone, answer, words } = await this.card.on.acting.ask("calibrate", { scan_id: this.picture.head.scan_id });
+    const { measured = {} } = isDone ? answer : {};
+    const found = FIELDS.filter(([name]) => measured[name]?.known);
+    if (found.length) this.choose(Object.fromEntries(found.map(([name]) => [name, measured[name].value])), true);
+    const said = found.map(([name, unit, [first]]) => `${first.split(" ")[0]} ${lengthWithError(measured[name].value, measured[name].sigma, unit)}`);
+    setText(this.state, said.length ? `Fitted: ${said.join("; ")}` : words || `Not known: ${measured.defocus_nm?.reason ?? "no scan"}`);
+    this.show();
+  }
+}

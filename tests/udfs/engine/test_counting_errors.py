@@ -1,0 +1,185 @@
+"""Standard errors from counting: what one scan predicts against the scatter of many."""
+
+import numpy as np
+import pytest
+
+from stemd_udfs import (
+    SSBUDF,
+    UDF,
+    ApplyMasksUDF,
+    CoMUDF,
+    MaxUDF,
+    RadialProfileUDF,
+    StdDevUDF,
+    SumSigUDF,
+    SumUDF,
+    TiltCorrectedBFUDF,
+    UDFException,
+)
+from stemd_udfs.builtin.field_phase import phase_of_field, phase_variance
+from stemd_udfs.engine import with_sigma
+
+NAV, SIG = (16, 16), (20, 20)
+SCANS = 24
+# Averages over 24 scans of hundreds of values each: gF of a scan scatters by 8 to 15 %, so the mean of its
+# root by 1 to 2 %; these are three of them. `BIAS`: what the root of a variance of 24 values lacks.
+TOLERANCE, BIAS = 0.06, 1 + 1 / (4 * (SCANS - 1))
+
+
+def rates(dose):
+    """A disk that moves and changes its brightness smoothly over the scan: mean counts of each pixel."""
+    rows, columns = np.indices(NAV)[:, :, :, np.newaxis, np.newaxis]
+    y, x = np.indices(SIG)[:, np.newaxis, np.newaxis] - 9.5
+    distance = np.hypot(y - np.sin(rows / 4), x - np.cos(columns / 5))
+    disk = (1 + 0.3 * np.sin(y / 3 + rows / 6)) / (1 + np.exp((distance - 6) / 0.7))
+    return (
+        dose
+        * disk
+        / disk.sum(axis=(2, 3), keepdims=True)
+        * (1 + 0.2 * np.sin(rows / 5) * np.cos(columns / 4))
+    )
+
+
+def built_in():
+    disks = [{"shape": "disk", "radius": 5}, {"shape": "ring", "radius": 9, "radius_inner": 5}]
+    return {
+        "sum": SumUDF(dtype="float64"),
+        "sumsig": SumSigUDF(),
+        "masks": ApplyMasksUDF(masks=disks),
+        "weights": ApplyMasksUDF(masks=np.indices(SIG) - 8.25),
+        "com": CoMUDF.with_params(scan_rotation=30, flip_y=True, mrad_per_pixel=(1.0, 1.2)),
+        "periodic": CoMUDF.with_params(edges="periodic"),
+        "stddev": StdDevUDF(),
+        "radial": RadialProfileUDF(radius=8, bin_width=2),
+        "tcbf": TiltCorrectedBFUDF(200.0, 2.0, 1.0, radius=6, columns=40),
+        "ssb": SSBUDF(300, 12.0, 2.0, 0.04, columns=40),
+    }
+
+
+NAMES = {
+    "sum": {"intensity"},
+    "sumsig": {"intensity"},
+    "masks": {"intensity"},
+    "weights": {"intensity"},
+    "com": {"raw_com", "raw_shifts", "field", "field_y", "field_x", "divergence", "curl", "phase"},
+    "stddev": {"sum", "mean"},
+    "radial": {"intensity"},
+    "tcbf": {"intensity"},
+    "ssb": {"phase"},
+}
+NAMES["periodic"] = NAMES["com"]
+
+
+def run(engine, counts, udfs, wanted=True):
+    return engine.run(counts, [with_sigma(udf, wanted) for udf in udfs])
+
+
+@pytest.mark.parametrize("gain", [1, 20])
+def test_the_predicted_error_is_the_scatter_of_many_scans(engine, gain):
+    mean = rates(200)
+    values, errors, gains = {}, {}, {}
+    for seed in range(SCANS):
+        counts = (gain * np.random.default_rng(seed).poisson(mean)).astype(np.uint16)
+        for name, result in zip(built_in(), run(engine, counts, built_in().values()), strict=True):
+            assert {key for key in result if key.endswith("_sigma")} == {
+                f"{key}_sigma" for key in NAMES[name]
+            }
+            gains.setdefault(name, []).append(result.gain().value)
+            for key in NAMES[name]:
+                values.setdefault((name, key), []).append(result[key].data)
+                errors.setdefault((name, key), []).append(result[f"{key}_sigma"].data)
+    for name, found in gains.items():
+        assert np.mean(found) == pytest.approx(gain, rel=TOLERANCE), name
+    for key, found in values.items():
+        scatter = np.std(found, axis=0, ddof=1) * BIAS
+        there = np.isfinite(scatter) & (scatter > 0)
+        assert there.mean() > 0.7, key
+        ratio = np.sqrt(np.mean(np.square(errors[key]), axis=0))[there] / scatter[there]
+        assert ratio.mean() == pytest.approx(1, abs=TOLERANCE), key
+
+
+def test_mirrored_edges_are_predicted_as_well_as_the_middle():
+    # Noise of the same variance everywhere: the corners are those of a direct sum over all images.
+    shape = (5, 7)
+    direct = np.zeros(shape)
+    for place in np.ndindex(shape):
+        impulse, nothing = np.zeros(shape), np.zeros(shape)
+        impulse[place] = 1
+        for field in ((impulse, nothing), (nothing, impulse)):
+            direct += phase_of_field(*field, steps=(1.0, 1.5)) ** 2
+    ones = np.ones(shape)
+    assert np.allclose(phase_variance(ones, ones, 0 * ones, steps=(1.0, 1.5)), direct, rtol=1e-10)
+
+
+def test_gain_is_measured_where_charge_is_shared(engine):
+    # Each electron counts in its pixel, and half of them also in the right neighbour.
+    rng, parts = np.random.default_rng(5), []
+    for _ in range(8):
+        hits = rng.poisson(rates(200))
+        shared = rng.binomial(hits, 0.5)
+        counts = hits.copy()
+        counts[..., 1:] += shared[..., :-1]
+        parts.append(run(engine, counts.astype(np.uint16), [CoMUDF()])[0].gain())
+    # <n²> / <n> with n of 1 or 2.
+    assert np.mean([one.value for one in parts]) == pytest.approx((0.5 + 0.5 * 4) / 1.5, rel=0.08)
+
+
+def test_gain_is_not_known_where_neighbours_differ_at_random(engine):
+    steps = np.indices(NAV)[1][..., np.newaxis, np.newaxis] ** 3
+    counts = np.broadcast_to(steps, (*NAV, *SIG)).astype(np.uint16)
+    (result,) = run(engine, counts, [SumSigUDF()])
+    gain = result.gain()
+    assert not gain.known
+    assert "specimen" in gain.reason
+    assert np.isnan(result["intensity_sigma"].data).all()
+
+
+def test_a_given_gain_is_taken(engine):
+    counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
+    (result,) = run(engine, counts, [SumSigUDF()], 2.25)
+    assert np.allclose(result["intensity_sigma"].data, 1.5 * np.sqrt(counts.sum(axis=(2, 3))))
+
+
+def test_without_being_asked_nothing_changes(engine):
+    counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
+    for udf in built_in().values():
+        result, (with_errors,) = engine.run(counts, udf), run(engine, counts, [udf])
+        assert not [name for name in result if name.endswith("_sigma")]
+        for name, buffer in result.items():
+            assert np.array_equal(buffer.data, with_errors[name].data, equal_nan=True)
+
+
+class Squares(UDF):
+    """The sum of each frame weighted by 2, of an author."""
+
+    def get_result_buffers(self):
+        return {"twice": self.buffer(kind="nav", dtype="float64")}
+
+    def process_frame(self, frame):
+        self.results.twice[:] = 2 * frame.sum()
+
+    def variance(self):
+        return {self.named: 2 * self.results.twice}
+
+    named = "twice"
+
+
+def test_udfs_of_users_declare_their_variance(engine):
+    counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
+    (result,) = run(engine, counts, [Squares()], 1.0)
+    assert np.allclose(result["twice_sigma"].data, 2 * np.sqrt(counts.sum(axis=(2, 3))))
+    (result,) = run(engine, counts, [Squares()])
+    assert "count_samples" in result.gain().reason
+
+
+def test_a_variance_of_no_result_is_an_error(engine):
+    class Wrong(Squares):
+        named = "twise"
+
+    with pytest.raises(UDFException, match="variance returned 'twise', expected names of its results: twice"):
+        run(engine, np.ones((*NAV, *SIG), np.uint8), [Wrong()])
+
+
+def test_udfs_without_a_variance_have_no_error(engine):
+    (result,) = run(engine, np.ones((*NAV, *SIG), np.uint8), [MaxUDF()])
+    assert set(result) == {"maxbuf"}
