@@ -284,7 +284,7 @@ class SSBWeights:
         angles = np.stack(probe.angles(*columns.positions.T))
         for first in range(0, angles.shape[1], LANES):
             here, pixels = angles[:, first : first + LANES], columns.pixels[first : first + LANES]
-            wave = probe.wave(*here, length, radius)
+            wave = probe.wave(here[0], here[1], length, radius)
             u_y, u_x = here[:, np.newaxis, np.newaxis] + sent
             is_there = (np.hypot(u_y, u_x) <= radius) & (wave != 0)
             chi = probe.chi(u_y[is_there], u_x[is_there], length)
@@ -312,14 +312,15 @@ def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
         return last
     counts, scanned = columns.at_positions(), columns.scanned().reshape(-1)
     compiled = compiled_kernels()
-    is_taken = compiled is not None and compiled.takes(counts)
-    transform = (compiled.column_transforms if is_taken else column_transforms)(counts, scanned, columns.nav)
-    add = compiled.add_weighted if compiled is not None else add_weighted
+    make, add = column_transforms, add_weighted
+    if compiled is not None:
+        make, add = compiled.column_transforms if compiled.takes(counts) else make, compiled.add_weighted
+    transform = make(counts, scanned, columns.nav)
     x, y = np.nonzero(weights.is_used)
     places, total = x * (columns.nav[0] + 1) + y, 0.0
     sums = np.zeros((len(places), 2), complex)
     for number, some in enumerate(weights.columns):
-        # The mean frame adds nothing, since no frequency is 0: it also stands where frames are missing.
+        # The mean frame adds nothing, since no frequency is 0: it replaces frames that are missing.
         transforms, means = transform(number * LANES)
         add(transforms, places, some, sums)
         total += float(means.sum())

@@ -54,7 +54,7 @@ def add_weighted(transforms: Array, places: Array, weights: LaneWeights, sums: A
 
     `places`: int64, shape (n,); numbers of frequencies. `sums`: complex128, shape (n, groups).
     """
-    terms = np.diff(weights.begins.astype(np.int64))
+    terms: Array = np.diff(weights.begins.astype(np.int64))
     here = np.repeat(np.repeat(places, sums.shape[1]), terms)
     parts = transforms.reshape(-1, 2, LANES)[here, :, weights.lanes]
     values = np.append((parts[:, 0] + 1j * parts[:, 1]) * weights.values, 0)
