@@ -360,7 +360,7 @@ def phase_variance(columns: ColumnCounts, weights: SSBWeights, kind: Filter, lea
     transfer = np.zeros(weights.is_used.shape, complex)
     for first, some in enumerate(weights.columns):
         sides = np.zeros((2 * len(divisor), LANES), complex)
-        lengths = np.diff(some.begins.astype(np.intp))
+        lengths = np.diff(some.begins).astype(np.intp)
         sides[np.repeat(np.arange(len(sides)), lengths), some.lanes] = some.values
         odd = (sides[::2] - sides[1::2]) / divisor[:, np.newaxis]
         for number in range(first * LANES, min((first + 1) * LANES, len(columns.positions))):
