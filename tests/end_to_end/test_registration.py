@@ -11,7 +11,7 @@ import pytest
 
 from stemd import Context, connect
 from stemd.client.requests import ControlClient, ControlFailed
-from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, TiltCorrectedBFUDF, masks
+from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way import command_server
 from whole_way.checks import check_complete
@@ -85,6 +85,24 @@ def test_a_udf_that_joins_in_mid_scan_sees_the_rest_and_what_the_ring_still_hold
     assert any(
         m.topic == "event/udf_registered" and m.header["udf"] == "late" for m in one_collector.messages
     )
+
+
+def test_standard_errors_that_were_asked_for_are_those_of_an_offline_run(
+    half, register, one_daemon, one_collector, reference
+):
+    register("late", use="sumsig")
+    command = [command_server.stemd(), "udf", "add", "late=sumsig", "--sigma", "--replace"]
+    finished(*command, "--control", one_daemon.control, cwd=one_daemon.folder, check=True)
+    with connect(one_daemon.control) as client:
+        client.register("late", "sumsig", replace=True, sigma=True)
+    found = finish(half, one_collector).last("late")
+    nav = found.arrays["intensity"].shape
+    with Context("inline") as context:
+        data = context.load("memory", data=reference.pool[reference.numbers()].reshape(*nav, *SIG))
+        expected = context.run_udf(data, SumSigUDF(), sigma=True)
+    assert found.header["gain"]["known"]
+    for name in ("intensity", "intensity_sigma"):
+        assert np.array_equal(found.arrays[name], expected[name].data)
 
 
 class TypoInDtype(BrightestUDF):

@@ -123,6 +123,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @click.option("--send", is_flag=True, help="Import the class here and send its code.")
 @options.module_path_option
 @click.option("--replace", is_flag=True, help="Replace the UDF that has this name.")
+@click.option("--sigma", is_flag=True, help="Add standard errors of its results.")
 @options.client_options
 def add(
     *,
@@ -132,6 +133,7 @@ def add(
     rings: Masks,
     send: bool,
     replace: bool,
+    sigma: bool,
     as_json: bool,
     control: str | None,
 ) -> None:
@@ -145,9 +147,10 @@ def add(
     values = options.key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
     if send:
-        request = Register(name=own_name, pickle=_pickled(own_name, use, values), replace=replace)
+        code = _pickled(own_name, use, values)
+        request = Register(name=own_name, pickle=code, replace=replace, sigma=sigma)
     else:
-        request = Register(name=own_name, use=use or own_name, params=values, replace=replace)
+        request = Register(name=own_name, use=use or own_name, params=values, replace=replace, sigma=sigma)
     with options.daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")

@@ -104,6 +104,7 @@ class Client:
         params: Mapping[str, Any] | None = None,
         *,
         replace: bool = False,
+        sigma: bool = False,
     ) -> None:
         """Run a UDF over this scan, as far as the ring still holds its frames, and over all later scans.
 
@@ -118,13 +119,15 @@ class Client:
             Arguments of the constructor, with a name.
         replace : bool
             Replace the UDF that has this name.
+        sigma : bool
+            Add standard errors of its results, buffers ``<name>_sigma``.
 
         Raises
         ------
         TypeError
             If `udf` is a class or something else, or `params` are given with a UDF object.
         """
-        self._register(name, udf, params, replace=replace)
+        self._register(name, udf, params, replace=replace, sigma=sigma)
 
     def _register(
         self,
@@ -133,6 +136,7 @@ class Client:
         params: Mapping[str, Any] | None,
         *,
         replace: bool = False,
+        sigma: bool = False,
         lease_s: float | None = None,
     ) -> None:
         if isinstance(udf, type):
@@ -144,7 +148,7 @@ class Client:
             raise TypeError("params go with the name of a UDF; this one has its own")
         values = None if params is None else dict(params)
         request = requests.Register(
-            name=name, use=use, params=values, pickle=code, replace=replace, lease_s=lease_s
+            name=name, use=use, params=values, pickle=code, replace=replace, sigma=sigma, lease_s=lease_s
         )
         _warn(name, self.request(request))
 
