@@ -145,7 +145,10 @@ def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
 
 def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(held):
     daemon, collector, trigger, reference = held
-    signal_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 300)
+    killed = signal_in_mid_scan(daemon, collector, "stemd.ingest.receiver", 300)
+    # Else the start message of the second scan may come before the receiver that takes the other one's place.
+    wait_until(lambda: daemon.pids_of("stemd.ingest.receiver") not in ([], [killed]))
+    wait_until(lambda: daemon.status()["source"]["state"] == "connected")
     trigger.open()
     lost, whole = collector.runs(2)
     assert (lost.ended["status"], lost.ended["reason"]) == ("cancelled", "source_lost")

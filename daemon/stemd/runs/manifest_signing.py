@@ -78,6 +78,8 @@ class SigningKey:
                 _write_once(path, _new_private_key(), 0o600)
             key = cls.read(path)
             public = public_path(path)
+            if public.exists() and read_public(str(public)) == key.public:
+                public.unlink()  # older versions wrote it in another form
             if not public.exists():
                 _write_once(public, f"{key.public}\n".encode(), 0o644)
         except OSError as error:
@@ -150,9 +152,10 @@ def read_public(text: str) -> str:
     try:
         if Path(text).is_file():
             found = read_start(text, _MOST_BYTES).decode("ascii")
-        _, blob, *_ = found.split()
-        key = base64.b64decode(blob, validate=True)[-_KEY_BYTES:]
-        if _as_text(key).split() != found.split()[:2]:
+        algorithm, blob, *_ = [*found.split(), ""]
+        # Of older versions it is the key alone.
+        key = base64.b64decode(blob or algorithm, validate=True)[-_KEY_BYTES:]
+        if found.split()[:2] not in (_as_text(key).split(), [base64.b64encode(key).decode()]):
             raise ValueError(found)
     except (ValueError, OSError) as error:
         raise ConfigurationError(

@@ -14,7 +14,14 @@ from stemd.cli import root
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.runs.manifest import Manifests, signing_key
-from stemd.runs.manifest_signing import BadSignature, SigningKey, default_key_path, public_path, verify
+from stemd.runs.manifest_signing import (
+    BadSignature,
+    SigningKey,
+    default_key_path,
+    public_path,
+    read_public,
+    verify,
+)
 
 OTHER_KEY = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI" + "A" * 43 + "\n"
 
@@ -173,6 +180,14 @@ def test_a_key_of_another_kind_is_refused(tmp_path):
 
 def test_a_missing_public_key_is_written_again(key):
     public_path(key.path).unlink()
+    SigningKey.read_or_make(key.path)
+    assert public_path(key.path).read_text() == f"{key.public}\n"
+
+
+def test_a_public_key_in_the_form_of_older_versions_is_written_again(key):
+    old = base64.b64encode(raw(key.public)).decode()
+    public_path(key.path).write_text(f"{old}\n")
+    assert read_public(old) == key.public
     SigningKey.read_or_make(key.path)
     assert public_path(key.path).read_text() == f"{key.public}\n"
 
