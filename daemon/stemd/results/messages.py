@@ -311,7 +311,7 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """Ids of the scans that it is made of, if these are several."""
     units: dict[str, Unit] = msgspec.field(default_factory=dict)
     """Of buffers, by name, as far as they are known."""
-    gain: dict[str, Any] | None = None  # Any: plain values
+    gain: dict[str, object] | None = None
     """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
     mean_counts: float | None = None
     """Of all frames in a result of the run that knows it."""

@@ -292,8 +292,7 @@ class RunMerging:
         self._note.enter(NO_UDF)
         return udf.units or {}, events
 
-    # Any: plain values.
-    def gain(self, udf: MergedUDF) -> dict[str, Any] | None:
+    def gain(self, udf: MergedUDF) -> dict[str, object] | None:
         """Return gF of the last results of a UDF whose standard errors were computed, or None."""
         results = udf.last_results
         measured = getattr(results, "gain", None)
