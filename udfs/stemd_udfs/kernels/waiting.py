@@ -138,7 +138,7 @@ class WaitingSums:
             add(first, rows)
 
     def forget(self) -> None:
-        """Have nothing wait any more."""
+        """Copy the sums that several asked for to all of them; then nothing waits any more."""
         self._tile = None
         for signal, before, totals in self._copies:
             np.add(totals, signal - before, out=totals)
