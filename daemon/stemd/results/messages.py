@@ -243,9 +243,8 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     run: int
     failed: dict[str, Failure]  # UDFs that cannot be set up, by name
     versions: dict[str, list[str]]
-    inputs: dict[
-        str, dict[str, str]
-    ]  # for each UDF the names of its inputs, by those under which it reads them
+    inputs: dict[str, dict[str, str]]
+    """For each UDF those whose results it takes, by the names under which it reads them."""
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):

@@ -2,10 +2,7 @@
 
 import json
 import time
-from typing import (
-    Any,  # requests are JSON of any kind, and looked at before they are used
-    Final,
-)
+from typing import Any, Final
 
 import anyio
 from starlette.routing import WebSocketRoute
@@ -23,6 +20,7 @@ _SEND_S: Final = 60.0  # within which a page has to have read a message
 _CLOSE_S: Final = 1.0
 _NOT_TEXT: Final = 1003  # "unsupported data"; of the protocol's registry of close codes, as the one below
 _TOO_SLOW: Final = 1008  # "policy violation"
+# Any, in this file: requests are JSON of any kind, and looked at before they are used.
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
 _WAITING_S: Final = 1.0
