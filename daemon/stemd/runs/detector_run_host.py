@@ -18,9 +18,9 @@ from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.busy import are_busy
 from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
