@@ -5,7 +5,7 @@ import signal
 import subprocess
 from pathlib import Path
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from whole_way import command_server
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until

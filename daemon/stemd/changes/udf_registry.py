@@ -14,7 +14,7 @@ from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
-from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.workers.udf_facts import changes_in_place
 from stemd.workers.udf_parameters import describe_built_in

@@ -13,8 +13,8 @@ from stemd.opened.opened_scans import OpenedScans
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.service.pva_bridge import PVABridge
 from stemd.service.state_keeper import StateKeeper

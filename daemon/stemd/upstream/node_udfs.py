@@ -8,7 +8,7 @@ import anyio
 import anyio.to_thread
 import zmq
 
-from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control import requests
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger

@@ -7,7 +7,7 @@ import pytest
 import zmq
 
 from stemd.client import requests
-from stemd.client.requests import ControlClient, DaemonUnreachable
+from stemd.client.control_client import ControlClient, DaemonUnreachable
 from stemd.sockets.addresses import is_answered
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until
