@@ -53,15 +53,12 @@ export function partOf(settings, choice) {
 // Views of the request `watch`: the image itself, after what is needed to make it, and its standard errors.
 export function requestsFor(settings, choice) {
   const { udf, buffer, channel, minus } = settings;
-  const more = { channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) };
+  const isOfVectors = choice?.channels === 2 && partOf(settings, choice) && !/c(8|16)$/.test(choice.dtype ?? "");
+  const more = { channel, ...(isOfVectors ? { vectors: true } : {}) };
   const errors = choice?.sigma && minus === undefined ? [{ udf, buffer: choice.sigma, ...more }] : [];
   const script = panelOf(choice);
   if (script && partOf(settings, choice) === script.parts[0][0]) return [...errors, ...script.requests(settings)];
   return [...errors, { udf, buffer, ...more }];
-}
-
-function wantsVectors(settings, choice) {
-  return choice !== undefined && choice.channels === 2 && Boolean(partOf(settings, choice)) && !/c(8|16)$/.test(choice.dtype ?? "");
 }
 
 // Whether the head of a picture answers a request.

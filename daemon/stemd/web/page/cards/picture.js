@@ -98,17 +98,10 @@ export function drawLine(canvas, { values, covered }, settings) {
   return { ...ends, missing: 0 };
 }
 
+const RAMP = { rows: 1, columns: STEPS, values: Float64Array.from({ length: STEPS }, (_, step) => step), covered: null };
+
 // The colours from low to high, for the bar below an image.
-export function drawBar(canvas, map) {
-  [canvas.width, canvas.height] = [STEPS, 1];
-  const context = canvas.getContext("2d");
-  const image = context.createImageData(STEPS, 1);
-  const table = colourTable(map);
-  for (let step = 0; step < STEPS; step++) {
-    image.data.set([table[3 * step], table[3 * step + 1], table[3 * step + 2], 255], 4 * step);
-  }
-  context.putImageData(image, 0, 0);
-}
+export const drawBar = (canvas, map) => drawImage(canvas, RAMP, { map, isFixed: true, min: 0, max: STEPS - 1 }, 0);
 
 // What the colours mean: the bar below an image with its ends, and the wheel of directions in its corner.
 export class Legend {

@@ -18,6 +18,9 @@ export function download(bytes, name, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+// Those of a curve.
+export const saveNumbers = (head, csv) => download(csv, fileName(head, "csv"), "text/csv");
+
 // [[name, array]] of a picture as the daemon sent it: values in their own dtype, coverage, and what the header says.
 function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "") {
   const shape = head.vectors ? [rows, columns, 2] : [rows, columns];
@@ -27,16 +30,10 @@ function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "")
   return arrays;
 }
 
-// The results of one image.
-export function saveNpz(pictures) {
-  const [{ head }] = pictures;
-  if (pictures.length > 1) download(npz(namedArrays(pictures)), fileName({ ...head, buffer: "maps" }, "npz"), "application/zip");
-  else download(npz(arraysOf(pictures[0])), fileName(head, "npz"), "application/zip");
-}
-
-// One file for all.
-export function saveAll(pictures) {
-  download(npz(namedArrays(pictures)), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
+// One result, or several under their names. named: what the name of the file says of several.
+export function saveNpz(pictures, named = pictures.length > 1 ? { buffer: "maps" } : null) {
+  const arrays = named ? namedArrays(pictures) : arraysOf(pictures[0]);
+  download(npz(arrays), fileName({ ...pictures[0].head, ...named }, "npz"), "application/zip");
 }
 
 // Arrays UDF.BUFFER.data and so on.
@@ -87,12 +84,12 @@ const LOOKS = {
 };
 
 // What the user chose for all figures. width: of journals, one column or two.
-export const choices = { format: "png", look: "dark", width: "85 mm", hasShapes: true };
+export const choices = { format: "PNG", look: "dark", width: "85 mm", hasShapes: true };
 
 // images: [{canvas, name?, size, shapes?, wheel?, axes?}]; bars: [{map, low, high, unit, first, count}], each below some of the images.
 export async function saveFigure(head, images, bars) {
   const svg = figure(head, images, bars);
-  if (choices.format === "svg") {
+  if (choices.format === "SVG") {
     download(new TextEncoder().encode(new XMLSerializer().serializeToString(svg)), fileName(head, "svg"), "image/svg+xml");
     return;
   }

@@ -2,7 +2,7 @@
 
 import { bandAround, endsOf, lineThrough, ticks } from "./curves.js";
 import { ARROWS } from "./drag.js";
-import { make, makeSvg, setText, isNews } from "./elements.js";
+import { button, make, makeSvg, setText, isNews } from "./elements.js";
 import { length, lengthWithError, value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];
@@ -20,7 +20,7 @@ export class CurvePlot {
     this.read = make("span", { className: "light" });
     this.cursor = null; // number of a value
     this.root = make("div", { className: "curves" }, this.svg, make("div", { className: "row" }, this.read,
-      make("button", { type: "button", className: "quiet small", hidden: save === null, onclick: () => save(this.csv()) }, "CSV")));
+      button("CSV", () => save(this.csv()), { className: "quiet small", hidden: save === null })));
     this.svg.onpointermove = ({ clientX }) => this.point((clientX - this.svg.getBoundingClientRect().left) / this.svg.getBoundingClientRect().width * WIDTH);
     this.svg.onpointerleave = () => this.setCursor(null);
     this.svg.onclick = () => this.cursor !== null && pick?.(this.plot.first + this.cursor * this.plot.step);
@@ -67,13 +67,9 @@ export class CurvePlot {
     let right = WIDTH - RIGHT;
     for (const { name, colour, values, sigma, hasDots } of [...curves].reverse()) {
       if (sigma) this.svg.append(makeSvg("path", { d: bandAround(values, sigma, x, y), fill: colour, opacity: 0.25, class: "band" }));
-      const line = this.line(lineThrough(values, x, y), colour, 2);
-      line.dataset.curve = name;
-      if (hasDots) {
-        for (let n = 0; n < values.length; n++) {
-          if (Number.isFinite(values[n])) this.svg.append(makeSvg("circle", { cx: x(n), cy: y(values[n]), r: 3.5, fill: colour }));
-        }
-      }
+      this.line(lineThrough(values, x, y), colour, 2).dataset.curve = name;
+      const dots = hasDots ? Array.from(values).flatMap((one, n) => (Number.isFinite(one) ? [makeSvg("circle", { cx: x(n), cy: y(one), r: 3.5, fill: colour })] : [])) : [];
+      this.svg.append(...dots);
       const words = this.text(right, 19, name, "end", colour);
       right -= words.getComputedTextLength() + 18;
     }

@@ -8,13 +8,9 @@ function inline(value) {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (value !== null && typeof value === "object") {
     const pairs = Object.entries(value).filter(([, one]) => one !== null && one !== undefined); // TOML has no null
-    return pairs.length ? `{ ${pairs.map(([key, one]) => `${keyText(key)} = ${inline(one)}`).join(", ")} }` : "{}";
+    return pairs.length ? `{ ${pairs.map(([key, one]) => `${/^[A-Za-z0-9_-]+$/.test(key) ? key : text(key)} = ${inline(one)}`).join(", ")} }` : "{}";
   }
   return typeof value === "string" ? text(value) : String(value);
-}
-
-function keyText(key) {
-  return /^[A-Za-z0-9_-]+$/.test(key) ? key : text(key);
 }
 
 // JSON escapes of strings are those of TOML.
