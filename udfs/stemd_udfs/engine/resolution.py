@@ -148,8 +148,8 @@ def _taper(length: int) -> Floats:
 def _transforms(image: Array) -> list[Array]:
     """Return transforms of the differences of neighbours along rows and along columns.
 
-    A filter leaves the correlation in a ring as it is. Of differences the values of all rings are of about the
-    same size, also for a phase; else what a taper lets through of the largest ones would cover the smallest.
+    A filter leaves the correlation in a ring as it is. Differences have values of about the same size in all
+    rings, also of a phase; else what a taper lets through of the largest ones would cover the smallest.
     """
     found = []
     for differences in (np.diff(image, axis=0)[:, 1:], np.diff(image, axis=1)[1:]):
