@@ -117,8 +117,9 @@ class Merger:
                 self._handle(received.message, received.fds)
             # Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run.
             udf = None if self._run is None else self._run.due(time.monotonic())
-            if udf is not None:
+            while self._run is not None and udf is not None:
                 self._send_snapshot(udf, is_last=False)
+                udf = self._run.due(time.monotonic(), udf)
             self._output.send_counts()
 
     def _udf_at_work(self) -> str:
