@@ -194,8 +194,8 @@ class RunMerging:
     def due(self, now: float, after: MergedUDF | None = None) -> MergedUDF | None:
         """Return a UDF whose partial result may be published now (monotonic seconds), or None.
 
-        When nothing was merged just now, a due result waits a little for newer frames. `after`: the one before,
-        if nothing was merged since: those that take the same input compute from the same sums.
+        When nothing was merged just now, a due result waits a little for newer frames. `after`: the one
+        before, if nothing was merged since: those that take the same input compute from the same sums.
         """
         due_by = now - self._patience_s
         for udf in self.udfs:

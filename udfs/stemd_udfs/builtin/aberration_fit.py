@@ -434,7 +434,7 @@ def _coherence(data: _Spectra, model: _Model) -> float:
 
 
 def _sharpness(data: _Spectra, model: _Model, rotation: float, reach: float) -> Floats:
-    """Changes of C1 up to `reach` either way, and the variance of the mean of the images shifted with each."""
+    """Changes of C1 up to `reach` either way, and the variance of the mean of images shifted with each."""
     low, turn = data.low(), np.deg2rad(rotation)
     changes = np.linspace(-reach, reach, _CURVE_POINTS)
     # Of a change of C1 by 1 the shifts are the angles along the axes of the scan.
