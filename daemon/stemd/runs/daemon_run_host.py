@@ -253,8 +253,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
                 run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
         run.settle()
-        for in_merge in list(run.in_merge.values()):
-            in_merge.dropped()
+        for pending in list(run.pending_merges.values()):
+            pending.dropped()
         return True
 
     async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
@@ -379,14 +379,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run = self.current
         if run is None or run.number != message.run:
             return
-        in_merge = run.merge_done(message.part)
-        if in_merge is None:
+        pending = run.merge_done(message.part)
+        if pending is None:
             raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
-        if (t_first := in_merge.t_first) is not None:
+        if (t_first := pending.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        in_merge.merged()
+        pending.merged()
         self.shared.merged()
 
     def _snapshot(self, snapshot: ReceivedSnapshot) -> None:

@@ -22,9 +22,9 @@ from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.busy import are_busy
-from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.pending_merge import PendingPartition
 from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
@@ -141,14 +141,14 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        in_merge = PartitionInMerge(
+        pending = PendingPartition(
             dispatcher=self.scheduler.dispatcher,
             run=run,
             part=partition.number,
             worker=worker,
             slot=answer.slot,
         )
-        run.hand_over(partition.number, in_merge)
+        run.hand_over(partition.number, pending)
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):
             if number in run.left:

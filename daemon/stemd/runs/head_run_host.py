@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.scheduling.in_merge import InMerge
+from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.part_dispatcher import NodePart, PartHost
@@ -35,9 +35,9 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Do nothing: a head has no workers."""
 
-    def merge_part(self, run: DaemonRun, number: int, part: NodePart, in_merge: InMerge) -> None:
+    def merge_part(self, run: DaemonRun, number: int, part: NodePart, pending: PendingMerge) -> None:
         descriptor = part.descriptor()
-        run.hand_over(number, in_merge)
+        run.hand_over(number, pending)
         self.results.merge_node(
             MergeNode(
                 run=run.number,
