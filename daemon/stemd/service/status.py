@@ -128,6 +128,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "recording": None if components.recording is None else components.recording.as_dict(),
         "relays": [] if components.relays is None else components.relays.as_list(),
         "nodes": None if components.nodes is None else components.nodes.as_list(),
+        **({} if components.placer is None else {"engine": components.placer.as_dict()}),
         "pva": None if components.pva is None else components.pva.as_dict(),
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
