@@ -100,6 +100,10 @@ class DaemonState:
         cpu_s = time.process_time() + sum(cpu_seconds(worker.child.pid) for worker in workers)
         return Load(work.live_s, work.again_s, len(workers), cpu_s)
 
+    def may_give_sigma(self) -> bool:
+        """Whether standard errors may be asked for."""
+        return self._config.publish.gives_sigma(True)
+
     def parameters_open(self) -> bool:
         """Whether a token lets pages change parameters, without the link's cookie."""
         return self._config.http.token_file is not None
