@@ -36,16 +36,24 @@ class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # cloudpickle has no
 
 def clean_copy(udf: UDF) -> UDF:
     """Make a UDF again from the parameters that it passed to the base class, or raise TypeError."""
-    return with_sigma(_make(type(udf), udf._kwargs), udf.wants_sigma)
+    return with_sigma(_make(type(udf), udf._kwargs), *_wanted(udf))
 
 
-def with_sigma(udf: UDF, wanted: bool | float) -> UDF:
-    """Return a clean copy that gives standard errors of its results, or not; `udf` itself if it does."""
-    if wanted is udf.wants_sigma:
+def with_sigma(udf: UDF, wanted: bool | float, resolution: bool = False) -> UDF:
+    """Return a clean copy that gives standard errors of its results, or not; `udf` itself if it does.
+
+    The resolution needs gF, so with it there are standard errors, too.
+    """
+    wanted = wanted or resolution
+    if wanted is udf.wants_sigma and resolution is udf.wants_resolution:
         return udf
     made = _make(type(udf), udf._kwargs)
-    made.wants_sigma, made.taken = wanted, udf.taken
+    made.wants_sigma, made.wants_resolution, made.taken = wanted, resolution, udf.taken
     return made
+
+
+def _wanted(udf: UDF) -> tuple[bool | float, bool]:
+    return udf.wants_sigma, udf.wants_resolution
 
 
 def dump_udf(udf: UDF) -> bytes:
@@ -54,9 +62,7 @@ def dump_udf(udf: UDF) -> bytes:
     Classes of ``__main__``, of a notebook or within a function are pickled whole.
     """
     try:
-        return _pickled(
-            (type(udf), udf._kwargs, udf.wants_sigma) if udf.wants_sigma else (type(udf), udf._kwargs)
-        )
+        return _pickled((type(udf), udf._kwargs, *(_wanted(udf) if udf.wants_sigma else ())))
     except _NOT_PICKLED as error:
         what = next((f"parameter {name!r}" for name in udf._kwargs if _fails(udf._kwargs[name])), "its class")
         raise TypeError(f"{type(udf).__name__}: {what} cannot be sent to another process: {error}") from error
@@ -86,7 +92,7 @@ def load_udf(data: bytes) -> UDF:
 # Any: parameters are whatever the author of a UDF makes them.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
     """Make a UDF again with `values` in place of some of its parameters. TypeError if they do not fit."""
-    made = with_sigma(_make(type(udf), {**udf._kwargs, **values}), udf.wants_sigma)
+    made = with_sigma(_make(type(udf), {**udf._kwargs, **values}), *_wanted(udf))
     given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
     made.taken = {**udf.taken, **given}
     return made
