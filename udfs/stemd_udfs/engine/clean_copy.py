@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 import cloudpickle
 
-from stemd_udfs.interface.calibration import Taken
+from stemd_udfs.interface.calibrated import filled
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.udf import UDF
 
@@ -44,7 +44,7 @@ def with_sigma(udf: UDF, wanted: bool | float) -> UDF:
     if wanted is udf.wants_sigma:
         return udf
     made = _make(type(udf), udf._kwargs)
-    made.wants_sigma, made.taken = wanted, udf.taken
+    made.wants_sigma, made.taken, made._taken_from = wanted, udf.taken, udf._taken_from
     return made
 
 
@@ -85,10 +85,17 @@ def load_udf(data: bytes) -> UDF:
 
 # Any: parameters are whatever the author of a UDF makes them.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
-    """Make a UDF again with `values` in place of some of its parameters. TypeError if they do not fit."""
-    made = with_sigma(_make(type(udf), {**udf._kwargs, **values}), udf.wants_sigma)
-    given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
-    made.taken = {**udf.taken, **given}
+    """Make a UDF again with `values` in place of some of its parameters; None takes the calibration again.
+
+    TypeError if they do not fit, NotCalibrated without a value that must be known.
+    """
+    params, taken = {**udf._kwargs, **values}, udf.taken
+    changed = [name for name in taken if name.partition(".")[0] in values]
+    if changed:
+        params, found = filled(type(udf), params, udf._taken_from)
+        taken = {**taken, **{name: found[name] for name in changed}}
+    made = with_sigma(_make(type(udf), params), udf.wants_sigma)
+    made.taken, made._taken_from = taken, udf._taken_from
     return made
 
 
