@@ -9,6 +9,7 @@ from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
+from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, with_sigma
 from stemd_udfs.interface.calibration import Calibration
@@ -59,6 +60,29 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     errors = errors or [None] * len(outcome)
     raised = {number: error for number, error in enumerate(errors) if error is not None}
     return merging.merge(indices, dict(enumerate(outcome)), raised, t_first, t_last)
+
+
+def test_a_parameter_set_to_null_takes_the_calibration_again(make):
+    """In the results process as in the workers, which make the UDF anew."""
+    known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
+    one = SentUDF(
+        use="stemd_udfs:RadialProfileUDF", params={"centre": [1, 1], "n_bins": 2}, calibration=known
+    )
+    com = SentUDF(
+        use="stemd_udfs:CoMUDF", params={"com_params": {"cy": 3, "scan_rotation": 5}}, calibration=known
+    )
+    merging, _ = make(radial=build_udf(one), com=build_udf(com))
+    merging.change(0, {"centre": None})
+    merging.change(1, {"com_params": {"cy": 3}})
+    radial, com = (udf.node.udf for udf in merging.udfs)
+    assert (radial.params.centre, radial.taken["centre"].source) == ((2.5, 1.5), "calibration")
+    assert radial.taken["mrad_per_pixel"].source == "default"
+    sources = {name.partition(".")[2]: (value, source) for name, (value, source, _) in com.taken.items()}
+    assert sources["cy"] == (3, "given")
+    assert sources["scan_rotation"] == (33.0, "calibration")
+    assert com.params.com_params.scan_rotation == 33.0
+    merging.change(0, {"centre": [3, 3]})
+    assert radial.taken["centre"].source == "given"
 
 
 def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
