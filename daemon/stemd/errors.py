@@ -11,8 +11,8 @@
     ├── DataSetException         a data set cannot be opened or read as asked
     ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)
     ├── UDFFailed                a UDF of the command line raised (`stemd.cli.run`)
-    ├── DaemonUnreachable        no daemon answers at the control address (`stemd.client.requests`)
-    ├── ControlFailed            the daemon refused a request (`stemd.client.requests`)
+    ├── DaemonUnreachable        no daemon answers at the control address (`stemd.client.control_client`)
+    ├── ControlFailed            the daemon refused a request (`stemd.client.control_client`)
     ├── NotJoined                a subscription did not come through in time (`stemd.client.subscriber`)
     ├── KeyRefused               the daemon does not list this client's key (`stemd.sockets.handshake`)
     ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.packing`)

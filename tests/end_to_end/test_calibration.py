@@ -10,7 +10,7 @@ import pytest
 import stemd
 from specimens import AtomsScan
 from stemd import connect
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from stemd import Context, connect
-from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.control_client import ControlClient, ControlFailed
 from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way import command_server

@@ -9,7 +9,7 @@ from stemd.cli.options import client_options, daemon_client
 from stemd.cli.output import say_answer
 
 if TYPE_CHECKING:
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
 
 _ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
 _LOOK_AGAIN_S = 0.05

@@ -9,7 +9,7 @@ from stemd.cli.output import say, say_answer
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
     from stemd.control.requests import Answer, Register, SetParameters
 
 from typing import Any  # regions are maps of plain values

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
+from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.reconnecting_stream import FollowedStream
-from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.status_text import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 import cloudpickle
 
-from stemd_udfs.interface.calibration import Taken
+from stemd_udfs.interface.calibrated import filled
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.udf import UDF
 
@@ -48,7 +48,8 @@ def with_sigma(udf: UDF, wanted: bool | float, resolution: bool = False) -> UDF:
     if wanted is udf.wants_sigma and resolution is udf.wants_resolution:
         return udf
     made = _make(type(udf), udf._kwargs)
-    made.wants_sigma, made.wants_resolution, made.taken = wanted, resolution, udf.taken
+    made.wants_sigma, made.wants_resolution = wanted, resolution
+    made.taken, made._taken_from = udf.taken, udf._taken_from
     return made
 
 
@@ -91,10 +92,17 @@ def load_udf(data: bytes) -> UDF:
 
 # Any: parameters are whatever the author of a UDF makes them.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
-    """Make a UDF again with `values` in place of some of its parameters. TypeError if they do not fit."""
-    made = with_sigma(_make(type(udf), {**udf._kwargs, **values}), *_wanted(udf))
-    given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
-    made.taken = {**udf.taken, **given}
+    """Make a UDF again with `values` in place of some of its parameters; None takes the calibration again.
+
+    TypeError if they do not fit, NotCalibrated without a value that must be known.
+    """
+    params, taken = {**udf._kwargs, **values}, udf.taken
+    changed = [name for name in taken if name.partition(".")[0] in values]
+    if changed:
+        params, found = filled(type(udf), params, udf._taken_from)
+        taken = {**taken, **{name: found[name] for name in changed}}
+    made = with_sigma(_make(type(udf), params), *_wanted(udf))
+    made.taken, made._taken_from = taken, udf._taken_from
     return made
 
 

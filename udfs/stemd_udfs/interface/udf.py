@@ -171,6 +171,7 @@ class UDF(ArrayBackends):
     carried: Any = None
     taken: Mapping[str, Taken]
     """What the parameters in :attr:`from_calibration` are, and where they came from."""
+    _taken_from: Calibration | None = None
 
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
