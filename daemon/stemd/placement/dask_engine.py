@@ -125,7 +125,8 @@ class DaskEngine:
         )
         try:
             address = config.scheduler(self._address)
-            self._client = connect(address, timeout_s=_CONNECT_S, tls=self._tls)
+            # As the default: actors find their client by that. This process has no other one.
+            self._client = connect(address, as_default=True, timeout_s=_CONNECT_S, tls=self._tls)
         except (ValueError, ExecutorSpecException) as error:
             raise EngineLost(str(error)) from error
 
