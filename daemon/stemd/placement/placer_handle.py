@@ -10,11 +10,11 @@ import zmq
 
 from stemd._version import __version__
 from stemd.config import Config
-from stemd.config.engine import share_of
 from stemd.config.upstream import NodeConfig
 from stemd.monitoring.log import get_logger
 from stemd.placement import messages
 from stemd.placement.placer import RELEASE_S
+from stemd.placement.shares import share_of
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.sockets.curve_keys import ClientKey
