@@ -91,6 +91,8 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
     if sockets := memory.get("sockets"):
         yield "sockets", f"messages that wait to be put in order, at most {size(sockets)}"
+    if results := memory.get("results"):
+        yield "results", f"of the running scan, at most {size(results)}"
     yield "history", f"results of the last scans, at most {size(memory['history'])}"
     yield "recording", _recording(status["recording"])
     yield from _kept(status.get("state"))

@@ -18,6 +18,7 @@ from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.phase import Columns
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
@@ -310,6 +311,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""
         del spec, scan_id, buffer
+        return None
+
+    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
+        """Add up columns of the disk for the scan that ended last; a head has no frames for it."""
+        del spec, scan_id
         return None
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:

@@ -14,6 +14,7 @@ from stemd.geometry.shape_fit import fit_lines
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.phase import Columns
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.messages import Merge
@@ -194,6 +195,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         return await self._held.images(spec, scan_id, buffer)
+
+    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
+        return await self._held.columns(spec, scan_id)
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
         """Return pixels without value, after the stages, of the scan in progress or the last; else None."""
