@@ -247,15 +247,18 @@ class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
         those that change; the others stay
     restart : true or false
         whether the results start again, with the frames that the ring still holds
+    sigma : true or false
+        whether results get standard errors, see `register`; they start again. Without it nothing changes
     """
 
     of_udf = "name"
     pace, takes_turns = Pace.RUNS_CODE, True
-    logged = ("name", "restart")
+    logged = ("name", "restart", "sigma")
 
     name: str
     params: Parameters | None = None
     restart: bool = False
+    sigma: bool | None = None
 
 
 class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
@@ -368,6 +371,27 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
         return Right.CONTROL if self.apply else Right.LOOK
 
 
+class Sharpness(Request, frozen=True, kw_only=True, tag="sharpness"):
+    """Measure how sharp the tilt-corrected image of the scan that ended last is for each defocus.
+
+    Attributes
+    ----------
+    udf : text
+        an `ssb`, `tcbf` or `bfsegments`, whose columns of the disk and other aberrations are taken
+    scan_id : text
+        the scan
+    defocus_nm : a list of at most 101 numbers
+    """
+
+    of_udf = "udf"
+    right, logged = Right.LOOK, None
+    pace, takes_turns = Pace.RUNS_CODE, True
+
+    udf: str
+    scan_id: str
+    defocus_nm: Annotated[Sequence[float], Meta(min_length=1, max_length=101)]
+
+
 class Region(Request, frozen=True, kw_only=True, tag="region"):
     """Give a `PickSumUDF` another region of the scan.
 
@@ -476,6 +500,8 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
         registered one, or the built-in UDF called `name`
     params : a map of names to values
         the arguments of the constructor; without `use`, those that differ from the UDF of this name
+    sigma : true or false
+        whether its results get standard errors; without it, as those of the UDF of this name
     """
 
     of_udf = "name"
@@ -486,6 +512,7 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
     name: Annotated[str, Meta(pattern=rf"^{UDF_NAME.pattern}$(?!\n)")]
     use: str | None = None
     params: Parameters | None = None
+    sigma: bool | None = None
 
 
 class Close(Request, frozen=True, kw_only=True, tag="close"):
@@ -527,8 +554,8 @@ class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
 
 AnyRequest = (
     Status | Link | NewLink | Share | Unshare | Udfs | Describe | Register | Renew | Unregister
-    | SetParameters | Cancel | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Region | Save
-    | SetLayout | Files | Open | Explore | Close | Annotate
+    | SetParameters | Cancel | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Sharpness | Region
+    | Save | SetLayout | Files | Open | Explore | Close | Annotate
 )  # fmt: skip
 
 

@@ -245,6 +245,8 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     versions: dict[str, list[str]]
     inputs: dict[str, dict[str, str]]
     """For each UDF those whose results it takes, by the names under which it reads them."""
+    results_bytes: dict[str, int] = msgspec.field(default_factory=dict)
+    """What the result buffers of each UDF take at most, private ones included."""
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):
@@ -253,6 +255,7 @@ class UDFAdded(Answer, frozen=True, kw_only=True):
     error: Failure | None
     versions: list[str]
     inputs: dict[str, str]  # the UDFs whose results it takes, by the names under which it reads them
+    results_bytes: int = 0  # what its result buffers take at most, private ones included
 
 
 class UDFRemoved(Answer, frozen=True, kw_only=True):

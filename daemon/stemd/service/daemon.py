@@ -115,7 +115,7 @@ class Daemon:
         self,
         config: Config,
         read: Callable[[], Config] | None = None,
-        on_ready: Callable[[str], None] | None = None,
+        on_ready: Callable[[Components], None] | None = None,
         template: Template | None = None,
     ) -> None:
         self.config = config
@@ -147,7 +147,7 @@ class Daemon:
                     self._notifier.ready()
                     log.info("ready", **components.addresses())
                     if self._on_ready is not None:
-                        self._on_ready(components.http.link)
+                        self._on_ready(components)
                     if self._is_reload_due:
                         self._reload(components)
                     await self._stop.wait()
@@ -217,6 +217,8 @@ class Daemon:
         components.metrics.before_scrape(MetricsRefresh(components))
         reports = ServiceManagerReports(self._notifier, components)
         components.tasks.start_soon(components.scheduler.run)
+        if components.placer is not None:
+            components.tasks.start_soon(components.placer.run)
         components.tasks.start_soon(reports.keep_alive)
         components.tasks.start_soon(reports.send_status)
 
@@ -239,7 +241,7 @@ async def _shut_down(components: Components) -> None:
 def run(
     config: Config,
     read: Callable[[], Config] | None = None,
-    on_ready: Callable[[str], None] | None = None,
+    on_ready: Callable[[Components], None] | None = None,
     template: Template | None = None,
 ) -> int:
     """Run a daemon until a signal ends it; return the exit status. Errors of the start have one line."""

@@ -20,7 +20,7 @@ from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns
-from stemd.service.calibrating import calibrate
+from stemd.service.calibrating import calibrate, sharpness
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
@@ -153,6 +153,8 @@ class Operations:
                 return await self._manifest(scan_id)
             case requests.Calibrate():
                 return await self._calibrate(request)
+            case requests.Sharpness():
+                return await sharpness(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):
@@ -204,6 +206,8 @@ class Operations:
 
     async def _set_parameters(self, request: requests.SetParameters) -> Answer:
         name, params, restart = request.name, _sendable(request.name, request.params), request.restart
+        if request.sigma is not None:
+            return await self._set_sigma(name, params, request.sigma)
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
@@ -212,6 +216,16 @@ class Operations:
             await self._show_held(spec)
         elif is_of_columns(spec):
             await self._components.host.show_held(spec, is_whole=True)
+        return {"udf": spec.described(), "warning": doubt}
+
+    async def _set_sigma(self, name: str, params: Parameters, wanted: bool) -> Answer:
+        """Start the results of a UDF again, with or without standard errors."""
+        gives = self._components.config.publish.gives_sigma(wanted)
+        if wanted and not gives:
+            raise RequestRefused("invalid", f"udf {name}: [publish] sigma is off")
+        registration = self._components.registration
+        spec, doubt = await registration.set_parameters(name, dict(params), restart=True, sigma=gives)
+        await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 
     def _cancel(self, scan_id: str | None) -> Answer:

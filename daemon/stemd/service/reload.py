@@ -5,6 +5,7 @@ from typing import Final
 
 from stemd.config import Config
 from stemd.config.calibration import CalibrationConfig
+from stemd.config.engine import OF_NODES
 from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
 from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
@@ -109,6 +110,8 @@ def reload(components: Components, read: Callable[[], Config]) -> list[str]:
         wanted = read()
         differing = changed_keys(components.config, wanted)
         now = [key for key in differing if key in AT_ONCE or key in NEXT_SCAN]
+        if wanted.upstream.engine is not None:  # its nodes have these
+            now = [key for key in now if key.partition(".")[0] not in OF_NODES and key != "source.nodata"]
         in_use = merged(components.config, wanted, now)
         scoped = HttpTokens.of(in_use.http).scoped
         components.host.use(in_use)

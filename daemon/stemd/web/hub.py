@@ -76,6 +76,9 @@ class PageState(Protocol):
     def folders(self) -> bool:
         """Whether pages may open files."""
 
+    def may_give_sigma(self) -> bool:
+        """Whether standard errors may be asked for."""
+
     def parameters_open(self) -> bool:
         """Whether a token lets pages act, without the link's cookie."""
 
@@ -306,6 +309,7 @@ class PageHub:
                     "name": name,
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
+                    "gives_sigma": spec.get("sigma", False),
                     "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
                     **spec.get("facts", {}),
                     "pictures": [one | {"title": title(spec, name, one, len(pictures))} for one in pictures],
@@ -319,6 +323,7 @@ class PageHub:
             "addable": self._addable(),
             "parameters_open": self._state.parameters_open(),
             "layout": self._state.layout(),
+            "may_give_sigma": self._state.may_give_sigma(),
             "link_is_kept": self.link_is_kept,
         }
 

@@ -17,6 +17,7 @@ import numpy as np
 
 from stemd.wire.arrays import dtype_from_wire
 from stemd.wire.messages import Part, read_array
+from stemd_udfs.engine.counting_errors import SUFFIX
 
 MOST_PIXELS: Final = 2**22
 """Pictures with more pixels are sent with every second, third … row and column only."""
@@ -78,6 +79,7 @@ def read_header(parts: Sequence[Part]) -> dict[str, Any]:
 def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
     """List what can be shown of a result: name, kind, rows, columns and number of channels of each buffer."""
     found = []
+    names = {entry["name"] for entry in header["buffers"]}
     for entry in header["buffers"]:
         dtype = dtype_from_wire(entry["dtype"])
         if dtype.hasobject:
@@ -88,14 +90,16 @@ def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
             if one.shape or one.names or one.kind not in "biufc":
                 continue
             layout = _Layout.of(header, entry)
+            one_name = entry["name"] + field
             found.append(
                 {
-                    "buffer": entry["name"] + field,
+                    "buffer": one_name,
                     "kind": entry["kind"],
                     "shape": [layout.rows, layout.columns],
                     "channels": layout.channels,
                     "dtype": one.str,
                     "kept": entry["index"] is not None,
+                    "sigma": sigma if (sigma := one_name + SUFFIX) in names else None,
                 }
             )
     return found
@@ -140,6 +144,8 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         "scale": entry.get("scale", 1.0),
         "calibration": header.get("calibration"),
         "parameters": header.get("parameters"),
+        "gain": header.get("gain"),
+        "resolution_nm": (header.get("resolution_nm") or {}).get(view.buffer),
         "shape": [0, 0],
         "step": 1,
         "vectors": False,

@@ -172,7 +172,7 @@ def _built(spec: SentUDF) -> UDF:
         calibration = None if has_none else Calibration.from_dict(spec.calibration or {})
         params, taken = filled(udf_class, spec.params, calibration)
         udf = udf_class(**params)
-        udf.taken = taken
+        udf.taken, udf._taken_from = taken, calibration
         return udf
     except TypeError as error:
         words = unknown_parameter(udf_class.__name__, udf_class, spec.params) or str(error)

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 Number = float | tuple[float, ...] | tuple[tuple[float, ...], ...]
 
@@ -32,7 +32,7 @@ class MeasuredValue:
     @classmethod
     def unknown(
         cls, reason: str, value: Number | bool | None = None, sigma: Number | None = None
-    ) -> "MeasuredValue":
+    ) -> Self:
         """Return a value that is not known, for a reason."""
         return cls(value=value, sigma=sigma, known=False, reason=reason)
 

@@ -19,7 +19,7 @@ import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
 import { Tiles, Side } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
-import { clock, count, eventWords, scanName, scanState, scanWords, stageWords } from "./lib/words.js";
+import { clock, count, eventWords, scanName, scanState, scanWords, stageWords, value } from "./lib/words.js";
 import { colourOf, colours, freeColours, setColours } from "./shapes/shape_udfs.js";
 import { Layout } from "./layout.js";
 
@@ -96,6 +96,11 @@ const chips = new Chips((name) => {
 const onShapes = {
   created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
   allNames, shapeNames, wantsTool,
+  taken: (name) => { for (const card of cards) if (card.settings.udf === name) card.setChanged(); },
+  noteOf: (name) => {
+    const contrast = cards.find((card) => card.settings.udf === name && card.contrastNow)?.contrastNow;
+    return contrast ? `: contrast to noise ${value(Number(contrast.toPrecision(2)))}` : "";
+  },
 };
 const calibration = new CalibrationPanel(acting, { changed: showUnits, chosen: () => layout.changed() });
 const detectors = makeDetectors(acting, onShapes, patternAxes);
@@ -244,7 +249,7 @@ function takeCatalogue(message) {
     first.set(message.addable.first_steps, message.udfs);
     for (const card of cards) card.setGone(message.scan === null && !udfNames.includes(card.settings.udf));
   }
-  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, ...picture }))));
+  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, may_give_sigma: udf.has_sigma && message.may_give_sigma, ...picture }))));
   watch();
 }
 
@@ -390,7 +395,7 @@ function drawShapes() {
     }
     const { udf } = card.settings;
     card.setRegion(isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null);
-    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
+    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null, Boolean(detectors.find(udf)));
   }
 }
 
