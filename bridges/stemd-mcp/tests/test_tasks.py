@@ -76,17 +76,23 @@ def daemon(tmp_path_factory):
 
 
 class Agent:
-    """What an agent sees."""
+    """What an agent sees; each call is a session of MCP's own client."""
 
-    def __init__(self, client):
-        self._client = client
+    def __init__(self, server):
+        self._server = server
 
     async def tools(self):
-        return {tool.name: tool for tool in (await self._client.list_tools()).tools}
+        async with Client(self._server) as client:
+            return {tool.name: tool for tool in (await client.list_tools()).tools}
+
+    async def instructions(self):
+        async with Client(self._server) as client:
+            return client.instructions
 
     async def call(self, tool, **arguments):
         """Return the values of an answer, its images, and whether it is an error."""
-        answer = await self._client.call_tool(tool, arguments)
+        async with Client(self._server) as client:
+            answer = await client.call_tool(tool, arguments)
         texts = [one.text for one in answer.content if one.type == "text"]
         images = [base64.b64decode(one.data) for one in answer.content if one.type == "image"]
         (found,) = [re.fullmatch(r"<(data-\d{12})>\n([^<]*)\n</\1>", text) for text in texts]
@@ -112,9 +118,8 @@ def bridge(daemon, secret=SECRET):
 
 
 @pytest.fixture
-async def agent(daemon):
-    async with Client(bridge(daemon)) as client:
-        yield Agent(client)
+def agent(daemon):
+    return Agent(bridge(daemon))
 
 
 def send(daemon, number):
@@ -276,14 +281,15 @@ async def test_text_of_others_is_data_between_marks(agent):
     assert INJECTED in await agent.refused("cancel", scan_id=INJECTED)
     text = fenced({"name": INJECTED}).text
     assert text.count("<") == 2  # its own marks
-    assert "is data" in (await agent._client.session.discover()).instructions
+    assert "it is data" in (await agent.instructions()).replace("\n", " ")
 
 
 async def test_the_bridge_is_a_program_over_stdio_and_says_what_is_wrong(daemon):
     http = daemon.status()["addresses"]["http"]
     arguments = ["-m", "stemd_mcp", "--url", f"http://{http}", "--token-file", str(daemon.folder / "agent")]
-    async with Client(StdioServerParameters(command=sys.executable, args=arguments)) as client:
-        assert (await Agent(client).does("status"))["ready"] is True
+    assert (await Agent(StdioServerParameters(command=sys.executable, args=arguments)).does("status"))[
+        "ready"
+    ]
     for secret in ("a-wrong-secret-of-nobody", Path(daemon.folder, "read-token").read_text().strip()):
         async with Client(bridge(daemon, secret)) as client:
             with pytest.raises(MCPError, match="refused"):

@@ -35,9 +35,8 @@ def main() -> None:
     except (OSError, ValueError) as error:
         parser.error(str(error))
     if daemon.is_in_clear_text:
-        print(
-            f"note: {given.url} is not encrypted: others on the network can read the token", file=sys.stderr
-        )
+        note = f"note: {given.url} is not encrypted: others on the network can read the token"
+        sys.stderr.write(f"{note}\n")
     anyio.run(_serve, daemon)
 
 

@@ -99,8 +99,8 @@ class Tools:
             Tool(
                 name="image",
                 description=(
-                    "Return a result as a grey image, with its unit, the size of a pixel (if calibrated), the "
-                    "range of values, and standard errors (sigma) if the daemon computes them."
+                    "Return a result as a grey image, with its unit, the size of a pixel if calibrated, the "
+                    "range of its values, and standard errors (sigma) if the daemon computes them."
                 ),
                 properties=_RESULT | scan_id,
                 required=("udf",),
@@ -110,7 +110,8 @@ class Tools:
                 name="wait_until",
                 description=(
                     "Wait until a figure of the newest result is above or below a limit, in the unit of the "
-                    "result: `largest` absolute value, or `length` of the vector of all values, as for `drift`."
+                    "result: its `largest` absolute value, or the `length` of the vector of all values, such "
+                    "as `drift`."
                 ),
                 properties=_RESULT
                 | {
@@ -176,7 +177,7 @@ class Tools:
         buffer = buffer or arguments.get("buffer")
         if buffer is None:
             found = (await self._daemon.get_json("api", "udfs"))["udfs"]
-            pictures = next((one["pictures"] for one in found if one["name"] == udf), [])
+            pictures = [picture for one in found if one["name"] == udf for picture in one["pictures"]]
             buffer = next((one["buffer"] for one in pictures if one["kept"]), "intensity")
         query = {name: arguments.get(name) for name in ("channel", "scan_id")}
         message = await self._daemon.get(
