@@ -13,7 +13,6 @@ import numpy as np
 import pytest
 
 from bridge_packages import needed
-from scanned_object import scanned
 from stemd.control.requests import BY_OP
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
@@ -37,8 +36,6 @@ DRIFTS = [(0.0, 0.0), (3.0, -4.0)]
 CONFIGURATION = """
 [calibration]
 scan_step_nm = 0.5
-[publish]
-sigma = "all"
 [[http.token]]
 file = "{folder}/agent"
 may = ["read", "cancel", "set_parameters", "region"]
@@ -46,6 +43,7 @@ udfs = ["ring", "spot"]
 parameters = {{ radius = [1, 3], radius_inner = [0, 2] }}
 [[udf]]
 name = "sumsig"
+sigma = true
 [[udf]]
 name = "mean"
 use = "scanmean"
@@ -70,9 +68,19 @@ def daemon(tmp_path_factory):
     with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
         counts = np.random.default_rng(7)
         for number, drift in enumerate(DRIFTS):
-            mean = scanned(NAV, drift)[..., np.newaxis, np.newaxis] * np.full(SIG, 20 / 64)
+            mean = smooth_object(drift)[..., np.newaxis, np.newaxis] * np.full(SIG, 20 / 64)
             np.save(folder / f"{number}.npy", counts.poisson(mean).astype(np.uint16))
         yield daemon
+
+
+def smooth_object(drift):
+    """Its image with the mean 1; neighbours differ by less than the noise of counting."""
+    random = np.random.default_rng(3)
+    y, x = np.indices(NAV) - np.reshape(drift, (2, 1, 1))
+    waves = [
+        np.cos(2 * np.pi * (fy * y + fx * x) + fy * 999) for fy, fx in random.uniform(-0.06, 0.06, (30, 2))
+    ]
+    return np.clip(1 + 0.06 * np.sum(waves, axis=0), 0, None)
 
 
 class Agent:
@@ -148,13 +156,13 @@ def accepted(daemon):
 
 async def test_it_sees_the_tools_of_its_token_with_their_docs_and_limits(agent):
     tools = await agent.tools()
-    looking = {"status", "udfs", "manifest", "image", "wait_until", "calibrate"}
+    looking = {"status", "udfs", "manifest", "image", "wait_until", "calibrate", "sharpness"}
     assert tools.keys() == looking | {"cancel", "set_parameters", "region"}
     change = tools["set_parameters"]
     assert change.description.startswith("Change parameters of a registered UDF.")
     assert "only the UDFs ring, spot" in change.description
     assert "radius 1 to 3" in change.description
-    assert change.input_schema["properties"].keys() == {"name", "params", "restart", "dry_run"}
+    assert change.input_schema["properties"].keys() == {"name", "params", "restart", "sigma", "dry_run"}
     assert (change.annotations.read_only_hint, tools["status"].annotations.read_only_hint) == (False, True)
 
 
@@ -177,6 +185,7 @@ async def test_it_shows_the_last_image_with_scale_and_sigma(agent, daemon, scan_
     assert (figures["scan_id"], figures["complete"], figures["shape"]) == (scan_id, True, list(NAV))
     assert figures["pixel"] == {"rows": 0.5, "columns": 0.5, "unit": "nm", "field_of_view": [48, 48]}
     assert figures["values"]["mean"] == pytest.approx(counts.mean(), rel=1e-4)
+    assert figures["gain"]["known"] is True
     assert 0.5 < figures["sigma"]["median"] / np.sqrt(np.median(counts)) < 2
 
 
@@ -333,6 +342,7 @@ async def test_of_1000_fuzzed_calls_over_the_bridge_none_acts_outside_of_its_sco
         assert SECRET not in str(values)
         refused += is_error
     assert refused > MANY / 2
+    assert accepted(daemon)[lines:]
     for line in accepted(daemon)[lines:]:
         assert re.search(r' op=(cancel|set_parameters|region) peer="http token agent"', line), line
         assert not re.search(r"name=(?!ring|spot)", line)
