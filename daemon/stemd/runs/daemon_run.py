@@ -51,6 +51,8 @@ class DaemonRun(Run):
     """The calibration from which each UDF took parameters when it was set up, by name."""
     waiting: dict[str, str] = field(default_factory=dict)
     """UDFs that cannot run yet, by name: for which values of the calibration they wait."""
+    results_bytes: dict[str, int] = field(default_factory=dict)
+    """What the result buffers of each UDF take at most, by name."""
     is_set_up: bool = False
     """The results process has it, and is to have it again if it dies."""
     is_open: bool = False
@@ -159,11 +161,15 @@ class DaemonRun(Run):
         return len(self.in_workers) - 1
 
     def made(
-        self, versions: Mapping[str, list[str]], inputs: Mapping[str, dict[str, str]] | None = None
+        self,
+        versions: Mapping[str, list[str]],
+        inputs: Mapping[str, dict[str, str]] | None = None,
+        results_bytes: Mapping[str, int] | None = None,
     ) -> None:
-        """Note versions and inputs of UDFs, by name, that the results process has set up or changed."""
+        """Note what UDFs are, by name, that the results process has set up or changed."""
         self.versions.update(versions)
         self.inputs.update(inputs or {})
+        self.results_bytes.update(results_bytes or {})
 
     def change(self, spec: UDFSpec) -> None:
         """Go on with other parameters of a UDF."""
@@ -179,7 +185,8 @@ class DaemonRun(Run):
             self.starting_over.update((spec.name, spec) for spec in self.specs if spec.name == name)
         self.specs = [spec for spec in self.specs if spec.name != name]
         known: dict[str, Any]
-        for known in (self.last, self.errors, self.versions, self.inputs, self.taken_from, self.waiting):
+        of_udfs = self.last, self.errors, self.versions, self.inputs, self.taken_from, self.waiting
+        for known in (*of_udfs, self.results_bytes):
             known.pop(name, None)
 
     def fail(self, failed: Mapping[str, Failure]) -> dict[str, Failure]:

@@ -75,8 +75,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.udfs = udfs
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
-        self._corrections = load_corrections(config.corrections)
-        self.stages = load_stages(config.stage)  # what frames of scans from the next one on go through
+        self._corrections = load_corrections(config.own_corrections)
+        self.stages = load_stages(config.own_stages)  # what frames of scans from the next one on go through
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -122,9 +122,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def use(self, config: Config) -> None:
         """Use another configuration from the next scan on, unless ConfigurationError is raised."""
-        stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
-        if config.corrections != self._config.corrections:
-            self._corrections = load_corrections(config.corrections)
+        stages = self.stages
+        if config.own_stages != self._config.own_stages:
+            stages = load_stages(config.own_stages)
+        if config.own_corrections != self._config.own_corrections:
+            self._corrections = load_corrections(config.own_corrections)
         self.stages = stages
         self._config = config
 

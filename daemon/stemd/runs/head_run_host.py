@@ -17,7 +17,8 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     @property
     def source_name(self) -> str:
         """Where frames come from, for manifests."""
-        return ", ".join(node.control for node in self.config.upstream.daemons)
+        upstream = self.config.upstream
+        return upstream.engine or ", ".join(node.control for node in upstream.daemons)
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs; frames went through the stages of the nodes already."""
@@ -52,8 +53,7 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         module = part.run.module
         if module is None:
             return None
-        modules = len(self.config.upstream.daemons)
-        return ModuleOfNode(place=module.place, shape=module.shape, modules=modules)
+        return ModuleOfNode(place=module.place, shape=module.shape, modules=self.config.nodes)
 
     def node_trouble(self, text: str) -> None:
         self.publishing.error(text)

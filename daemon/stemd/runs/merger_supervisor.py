@@ -209,7 +209,7 @@ class MergerSupervisor:
             )
         except ProcessDied:
             return False
-        run.made(answer.versions, answer.inputs)
+        run.made(answer.versions, answer.inputs, answer.results_bytes)
         self._host.note_failures(run, answer.failed)
         return True
 

@@ -132,14 +132,20 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "recording": None if components.recording is None else components.recording.as_dict(),
         "relays": [] if components.relays is None else components.relays.as_list(),
         "nodes": None if components.nodes is None else components.nodes.as_list(),
+        **({} if components.placer is None else {"engine": components.placer.as_dict()}),
         "pva": None if components.pva is None else components.pva.as_dict(),
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
         "worker_restarts": components.pool.restarts,
-        "memory_bytes": MemoryPlan.of(components.config).as_dict(),
+        "memory_bytes": MemoryPlan.of(components.config).as_dict() | {"results": _results_bytes(components)},
         "subscribers": components.publisher.subscribers(),
         "refused": components.access.refusals.as_dict(),
     }
+
+
+def _results_bytes(components: Components) -> int:
+    run = components.host.current
+    return 0 if run is None else sum(run.results_bytes.values())
 
 
 def _source(components: Components) -> dict[str, object]:

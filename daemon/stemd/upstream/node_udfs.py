@@ -50,6 +50,7 @@ class NodeUDFs:
                 "name": node.name,
                 "state": "connected" if node.is_up else "waiting",
                 "trouble": node.trouble or None,
+                **({"where": node.where} if node.where else {}),
             }
             for node in self._nodes
         ]
@@ -227,14 +228,18 @@ class NodeUDFs:
                         node.trust(udf)
 
     async def _ask(self, node: Node, request: requests.Request) -> requests.Answer:
+        if node.config is None:
+            raise DaemonUnreachable(f"node {node.name} is not there: {node.trouble}")
+        control, key = node.config.control, node.key
+
         def ask() -> requests.Answer:
-            with ControlClient(node.config.control, timeout_s=_TIMEOUT_S, key=node.key) as client:
+            with ControlClient(control, timeout_s=_TIMEOUT_S, key=key) as client:
                 return client.request(request)
 
         try:
             return await anyio.to_thread.run_sync(ask, abandon_on_cancel=True)
         except (OSError, zmq.ZMQError) as error:  # this process has no descriptors left, for example
-            raise DaemonUnreachable(f"{node.config.control} cannot be asked: {error}") from error
+            raise DaemonUnreachable(f"{control} cannot be asked: {error}") from error
 
 
 def _request(spec: UDFSpec) -> requests.Register:
