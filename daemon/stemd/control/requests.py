@@ -252,16 +252,19 @@ class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
         whether the results start again, with the frames that the ring still holds
     sigma : true or false
         whether results get standard errors, see `register`; they start again. Without it nothing changes
+    resolution : true or false
+        the same for the resolution
     """
 
     of_udf = "name"
     pace, takes_turns = Pace.RUNS_CODE, True
-    logged = ("name", "restart", "sigma")
+    logged = ("name", "restart", "sigma", "resolution")
 
     name: str
     params: Parameters | None = None
     restart: bool = False
     sigma: bool | None = None
+    resolution: bool | None = None
 
 
 class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):

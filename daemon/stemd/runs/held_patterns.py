@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.phase import Columns
+from stemd.results.run_merger import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
@@ -240,7 +241,8 @@ class HeldPatterns:
         buffers = [
             (name, buffer.kind, pack_array(np.asarray(buffer.data))) for name, buffer in results.items()
         ]
-        gain = getattr(results, "gain", None)
+        gain, measure = getattr(results, "gain", None), getattr(results, "resolution", None)
+        step = ended.calibration.scan_step_nm
         packed = pack_result(
             ResultFields(
                 scan_id=ended.scan_id,
@@ -262,6 +264,7 @@ class HeldPatterns:
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 gain=None if gain is None else gain().as_dict(),
+                resolution={} if measure is None else resolution_fields(measure, step),
                 calibration=ended.calibration,
                 stage=ended.stage,
             )

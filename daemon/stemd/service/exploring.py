@@ -118,9 +118,9 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
         else:
             spec = _spec(name, known.use, {**known.params, **(request.params or {})})
         if request.sigma is not None:
-            spec = replace(spec, sigma=components.config.publish.gives_sigma(request.sigma))
+            spec = replace(spec, **components.config.publish.errors(sigma=request.sigma, resolution=False))
         elif known is not None:
-            spec = replace(spec, sigma=known.sigma)
+            spec = replace(spec, sigma=known.sigma, resolution=known.resolution)
         if spec.facts.writes_files:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])

@@ -212,8 +212,8 @@ class Operations:
 
     async def _set_parameters(self, request: requests.SetParameters) -> Answer:
         name, params, restart = request.name, _sendable(request.name, request.params), request.restart
-        if request.sigma is not None:
-            return await self._set_sigma(name, params, request.sigma)
+        if request.sigma is not None or request.resolution is not None:
+            return await self._set_errors(request, params)
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
@@ -224,13 +224,20 @@ class Operations:
             await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 
-    async def _set_sigma(self, name: str, params: Parameters, wanted: bool) -> Answer:
-        """Start the results of a UDF again, with or without standard errors."""
-        gives = self._components.config.publish.gives_sigma(wanted)
-        if wanted and not gives:
-            raise RequestRefused("invalid", f"udf {name}: [publish] sigma is off")
+    async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
+        """Start the results of a UDF again, with or without standard errors and resolution."""
+        before, publish = self._components.udfs.get(request.name), self._components.config.publish
+        sigma, resolution = request.sigma, request.resolution
+        if publish.sigma == "off" and (sigma or resolution):
+            raise RequestRefused("invalid", f"udf {request.name}: [publish] sigma is off")
+        if before is not None:
+            sigma = before.sigma if sigma is None else sigma
+            resolution = (
+                request.sigma is not False and before.resolution if resolution is None else resolution
+            )
+        errors = publish.errors(sigma=bool(sigma), resolution=bool(resolution))
         registration = self._components.registration
-        spec, doubt = await registration.set_parameters(name, dict(params), restart=True, sigma=gives)
+        spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
         await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 

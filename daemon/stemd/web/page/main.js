@@ -242,7 +242,7 @@ function takeCatalogue(message) {
     if (message.scan === null) chips.set(message.udfs, (name) => cards.ofUdf(name).length, cards.isChosen);
     first.set(message.addable.first_steps, message.udfs);
   }
-  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, may_give_sigma: udf.has_sigma && message.may_give_sigma, ...picture }))));
+  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, may_give_sigma: message.may_give_sigma, ...picture }))));
   watch();
 }
 

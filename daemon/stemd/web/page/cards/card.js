@@ -338,18 +338,20 @@ export class Card {
     Object.assign(this, cardElements(this));
   }
 
-  // Whether its UDF gives standard errors, and whether this page may have that changed.
+  // Whether its UDF gives standard errors and a resolution, and whether this page may have that changed.
   showErrors() {
-    const { may_give_sigma: mayGive, gives_sigma: gives } = this.choice() ?? {};
-    this.asked.label.hidden = !mayGive && !gives;
-    this.asked.input.disabled = !mayGive || !this.about.mayAct;
-    this.asked.input.checked = Boolean(gives);
-    this.hatched.label.hidden = !this.choice()?.sigma;
+    const choice = this.choice() ?? {};
+    for (const [kind, { input, label }] of Object.entries(this.asked)) {
+      label.hidden = !choice[`has_${kind}`];
+      input.disabled = !choice.may_give_sigma || !this.about.mayAct;
+      input.checked = Boolean(choice[`gives_${kind}`]);
+    }
+    this.hatched.label.hidden = !choice.sigma;
     this.hatched.input.checked = Boolean(this.settings.hatched);
   }
 
-  async askErrors() {
-    const { isDone, words } = await this.on.acting.ask("set_parameters", { name: this.settings.udf, sigma: this.asked.input.checked });
+  async askErrors(kind) {
+    const { isDone, words } = await this.on.acting.ask("set_parameters", { name: this.settings.udf, [kind]: this.asked[kind].input.checked });
     if (!isDone) showWords(this.note, words);
     this.showErrors();
   }

@@ -8,9 +8,9 @@ export function cardElements(card) {
   const tool = (name, words, onclick, more) => button(icon(name), onclick, { className: `quiet small ${name}`, title: words, "aria-label": words, ...more });
   const close = tool("close", "Remove this image", () => card.list.close(card));
   const taken = make("p", { className: "light taken" });
-  const asked = check("Standard errors (σ)", () => card.askErrors());
+  const asked = { sigma: check("Standard errors (σ)", () => card.askErrors("sigma")), resolution: check("Resolution", () => card.askErrors("resolution")) };
   const hatched = check("Hatch values below 2 σ", () => card.change({ hatched: hatched.input.checked }, false));
-  const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.label, hatched.label, card.comparison.root, savingButtons(card), taken);
+  const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.sigma.label, hatched.label, asked.resolution.label, card.comparison.root, savingButtons(card), taken);
   const chosen = tool("settings-button", "Colours, contrast, scans and saving", null, { popoverTargetElement: settings });
   settings.ontoggle = () => {
     card.contrast.drawHistogram();
