@@ -13,7 +13,6 @@ const EXPLORED = {
 };
 
 export class Acting {
-  // changed(): the right of this page has changed.
   constructor(changed) {
     this.changed = changed;
     this.isOpen = false; // a token lets this page act

@@ -48,9 +48,10 @@ export class Control {
     setText(byId("recording-words"), isRecording ? bytes(this.recording.size_bytes) : "Recording broke off");
     setText(byId("record"), isRecording ? "Stop recording" : "Start recording");
     byId("record-path").disabled = isRecording;
-    const dropped = this.recording?.dropped ? `, ${count(this.recording.dropped)} messages dropped` : "";
-    setText(byId("record-state"), this.recording ? `${{ recording: "recording", stopped: "last recording:" }[this.recording.state] ?? "broke off:"} ${this.recording.path}, ${bytes(this.recording.size_bytes)}${dropped}` : "");
-    byId("record-state").classList.toggle("bad", Boolean(dropped) || this.recording?.state === "failed");
+    const { state, path, size_bytes: size = 0, dropped } = this.recording ?? {};
+    const words = `${{ recording: "recording", stopped: "last recording:" }[state] ?? "broke off:"} ${path}, ${bytes(size)}${dropped ? `, ${count(dropped)} messages dropped` : ""}`;
+    setText(byId("record-state"), state ? words : "");
+    byId("record-state").classList.toggle("bad", Boolean(dropped) || state === "failed");
     byId("record-path").value ||= `${stamp(Date.now() / 1000)}.stemd`;
   }
 
@@ -63,7 +64,7 @@ export class Control {
     for (const udf of udfs) {
       const form = JSON.stringify([udf.use, udf.params]);
       const known = this.editors.get(udf.name);
-      editors.set(udf.name, known && (known.form === form || known.isTouched) ? known : new UDFEditor(this.acting, udf, form, { ...this.on, known: () => this.known }));
+      editors.set(udf.name, known && (known.form === form || known.fields?.isTouched) ? known : new UDFEditor(this.acting, udf, form, { ...this.on, known: () => this.known }));
     }
     this.editors = editors;
     for (const editor of editors.values()) editor.fill();
@@ -84,7 +85,6 @@ export class Control {
     this.setSure(isSure ? null : this.scan?.scan_id);
   }
 
-  // scan: id of the one that the next press cancels.
   setSure(scan) {
     this.sure = scan;
     setText(byId("cancel"), scan ? "Press again to cancel the scan" : "Cancel the scan");
@@ -117,10 +117,6 @@ class UDFEditor {
       this.holder, make("div", { className: "row" }, this.change, button("Remove", () => this.remove()), this.state));
     this.details.ontoggle = () => this.fill();
     this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, this.details);
-  }
-
-  get isTouched() {
-    return this.fields?.isTouched ?? false;
   }
 
   // Makes the form, once it is open and this page may act.

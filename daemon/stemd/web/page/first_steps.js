@@ -13,7 +13,6 @@ export class FirstSteps {
     byId("first-done").onclick = () => this.end();
   }
 
-  // The page is not fresh, or somebody has put them aside.
   end() {
     this.isDone = true;
     this.show();

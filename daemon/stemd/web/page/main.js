@@ -26,6 +26,9 @@ import { Layout } from "./layout.js";
 
 const MESSAGES = 60;
 const announce = (text) => { byId("announcer").textContent = text; };
+const found = (scanId) => stored.find((one) => one.scan_id === scanId) ?? null;
+// Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
+const isOpen = () => shown === null || opened.some((one) => one.scan_id === shown);
 const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
@@ -61,7 +64,7 @@ const layout = new Layout(acting, () => ({
   cards: cards.settings(),
   colours: colours(),
   angles: calibration.angles,
-  tiles: tiles.kept(),
+  tiles: { kind: tiles.select.value, ...tiles.weights },
   side: side.width,
   hidden: SHOWN.filter((id) => !byId(id).checked),
 }));
@@ -118,10 +121,7 @@ const first = new FirstSteps(acting, cards, {
   },
 });
 for (const id of SHOWN) {
-  byId(id).onchange = () => {
-    drawShapes();
-    layout.changed();
-  };
+  byId(id).onchange = () => void [drawShapes(), layout.changed()];
 }
 
 const connection = new Connection({
@@ -189,7 +189,7 @@ function restarted() {
   announce("The daemon was started again");
   live = null;
   stored = [];
-  failures.forget();
+  failures.byUDF.clear();
   summary.forget();
   isEventsKnown = false;
   byId("message-list").replaceChildren();
@@ -296,15 +296,6 @@ function draw() {
   setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
 }
 
-function found(scanId) {
-  return stored.find((one) => one.scan_id === scanId) ?? null;
-}
-
-// Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
-function isOpen() {
-  return shown === null || opened.some((one) => one.scan_id === shown);
-}
-
 function show(scanId) {
   if (scanId === shown) return;
   shown = scanId;
@@ -327,7 +318,6 @@ function watch() {
   connection.send({ type: "watch", scan: shown, views });
 }
 
-// A layout that was kept, if there is one.
 function restore(kept) {
   if (kept === null) return;
   first.end();
@@ -339,12 +329,11 @@ function restore(kept) {
   cards.restore(kept.cards);
 }
 
-// What an image has to know of its UDF, see Card.
 function aboutOf({ settings: { udf, of, minus } }) {
   const isDetector = Boolean(detectors.find(udf));
   const isGone = shown === null && newest?.scan === null && !udfNames.includes(udf) && of === undefined && minus === undefined;
   return {
-    failure: shown === null && !isGone ? failures.wordsFor(udf) : "",
+    failure: shown === null && !isGone ? failures.byUDF.get(udf)?.words ?? "" : "",
     isFailed: shown === null && udf in (status?.scan?.errors ?? {}),
     isGone,
     colour: isDetector || patterns.find(udf) ? colourOf(udf) : null,

@@ -44,7 +44,6 @@ export class ParameterForm {
     return this.entries.some((one) => isOther(one.texts(), one.first));
   }
 
-  // What the daemon has taken is no change any more.
   taken() {
     for (const entry of this.entries) entry.before = entry.texts();
   }
@@ -101,9 +100,7 @@ export class ParameterForm {
   }
 }
 
-function isOther(one, other) {
-  return JSON.stringify(one) !== JSON.stringify(other);
-}
+const isOther = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
 
 function put(params, path, value) {
   let map = params;
@@ -111,9 +108,7 @@ function put(params, path, value) {
   map[path.at(-1)] = value;
 }
 
-function grid(roots) {
-  return make("div", { className: "fields" }, ...roots);
-}
+const grid = (roots) => make("div", { className: "fields" }, ...roots);
 
 // One parameter: its label, its inputs, what it is, and what is wrong with it.
 function makeEntry(field, path, value, about) {

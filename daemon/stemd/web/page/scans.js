@@ -76,7 +76,6 @@ export class Notes {
     submits("note-form", () => this.acting.send("annotate", { scan_id: this.scan.scan_id, name: byId("scan-name").value, note: byId("scan-note").value }));
   }
 
-  // scan: an earlier or an opened one; null: none.
   show(scan) {
     this.scan = scan;
     if (!isNews(this, this.acting.may, scan?.scan_id, scan?.kept, scan?.note, scan?.times)) return;
@@ -108,14 +107,6 @@ export class Failures {
     if (!failure || failure.scan_id === head.scan_id || head.error) return;
     if (head.status === "final" || (head.status === "partial" && head.ledger.processed > failure.processed)) this.byUDF.delete(head.udf);
   }
-
-  wordsFor(udf) {
-    return this.byUDF.get(udf)?.words ?? "";
-  }
-
-  forget() {
-    this.byUDF.clear();
-  }
 }
 
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
@@ -129,7 +120,6 @@ export class Opening {
     byId("opening").querySelector("details").ontoggle = () => this.list(null);
   }
 
-  // What the daemon has open, and whether it may open more.
   set({ opened, may_open }) {
     this.known = { opened, may_open };
     this.show();
@@ -188,9 +178,7 @@ export class Opening {
   }
 }
 
-function nameOf(scan) {
-  return scan.name || scan.path.split("/").at(-1);
-}
+const nameOf = (scan) => scan.name || scan.path.split("/").at(-1);
 
 // An opened scan as the list of scans has those that ended.
 export function asScan(scan) {

@@ -17,8 +17,7 @@ export class Summary {
 
   // before: the scan that ended last before it, or null.
   showScan(scan, isHistory, before, isLost) {
-    const status = byId("scan-status");
-    const bar = byId("progress");
+    const [status, bar] = ["scan-status", "progress"].map(byId);
     bar.value = 0;
     if (scan === null) {
       setText(byId("scan-title"), "No scan yet");

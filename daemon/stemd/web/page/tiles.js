@@ -27,10 +27,6 @@ export class Tiles {
     this.changed();
   }
 
-  kept() {
-    return { kind: this.select.value, ...this.weights };
-  }
-
   restore({ kind = "fit", columns = [], rows = [] } = {}) {
     this.select.value = [...this.select.options].some((one) => one.value === kind) ? kind : "fit";
     this.weights = { columns, rows };
@@ -140,7 +136,6 @@ export class Side {
     return tab;
   }
 
-  // name: detectors, calibration, udfs, messages or scans.
   showNamed(name) {
     this.open(true);
     this.show(this.tabs.find((tab) => tab.getAttribute("aria-controls") === `tab-${name}`)).scrollIntoView({ block: "nearest" });

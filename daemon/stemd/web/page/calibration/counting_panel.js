@@ -28,20 +28,21 @@ export class CountingPanel {
   async look(use) {
     const [sigma, limit] = ["counting-sigma", "counting-limit"].map((id) => byId(id).valueAsNumber);
     const fields = { n_sigma: sigma || 5, ...(limit ? { xray_limit: limit } : {}), ...(use === undefined ? {} : { use }) };
-    const answer = await this.ask("counting", fields, SAYS[use] ?? "");
-    if (answer) this.show(answer);
+    await this.ask("counting", fields, (answer) => {
+      this.show(answer);
+      return SAYS[use] ?? "";
+    });
   }
 
   async take(kind) {
-    const answer = await this.ask("reference", { kind }, "");
-    if (answer) sayResult(byId("counting-state"), `${kind} from ${answer.frames} frames is used from the next scan on${answer.path ? `, and is in ${answer.path}` : ""}`, true);
+    await this.ask("reference", { kind }, ({ frames, path }) => `${kind} from ${frames} frames is used from the next scan on${path ? `, and is in ${path}` : ""}`);
   }
 
+  // done(answer): returns what is said then.
   async ask(op, fields, done) {
     setText(byId("counting-state"), "Reading frames …");
     const { isDone, answer, words } = await this.acting.send(op, { scan_id: this.scan, ...fields });
-    sayResult(byId("counting-state"), isDone ? done : words, isDone);
-    return isDone ? answer : null;
+    sayResult(byId("counting-state"), isDone ? done(answer) : words, isDone);
   }
 
   show({ frames, histogram: { low, step, counts }, mean, sigma, threshold, electrons, occupancy, brightest, lost }) {

@@ -7,7 +7,7 @@ import { make, makeSvg, setAttributes, setOptions, setText, showWords, isNews } 
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
 import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
-import { drawHatch, drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
+import { clearCanvas, drawHatch, drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
 import { saveNumbers } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
@@ -81,7 +81,6 @@ export class Card {
     this.comparison.show(scans, this.settings);
   }
 
-  // What it wants to see of its result.
   requests() {
     return withScans(requestsFor(this.settings, this.choice()), this.settings);
   }
@@ -97,10 +96,7 @@ export class Card {
   }
 
   take(picture) {
-    if (picture.head.buffer === this.choice()?.sigma) {
-      this.errors = picture;
-      return;
-    }
+    if (picture.head.buffer === this.choice()?.sigma) return void Object.assign(this, { errors: picture });
     if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
     else this.whole = picture;
     if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return;
@@ -111,13 +107,10 @@ export class Card {
 
   takeOne(picture) {
     const before = this.picture?.head;
-    if (before && before.scan_id !== picture.head.scan_id) {
-      this.gaps.forget();
-      if (picture.head.status === "partial" && picture.head.ledger.processed === 0) {
-        this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
-        return;
-      }
-    }
+    const { scan_id, status, ledger } = picture.head;
+    const isNext = before && before.scan_id !== scan_id;
+    if (isNext) this.gaps.forget();
+    if (isNext && status === "partial" && ledger.processed === 0) return void this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
     this.picture = this.panel && this.settings.minus === undefined ? this.panel.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
@@ -150,7 +143,6 @@ export class Card {
     return this.panel?.views?.() ?? [this.view];
   }
 
-  // All results that it shows.
   pictures() {
     return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
   }
@@ -163,7 +155,6 @@ export class Card {
     if (this.oldWords) showWords(this.note, this.oldWords);
   }
 
-  // Whether the scan that it keeps still runs.
   isCompleting() {
     return this.keptScan !== null && this.picture?.head.status === "partial";
   }
@@ -205,8 +196,12 @@ export class Card {
     this.picture = this.whole = this.subtracted = this.errors = null;
     for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
-    this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
-    showWords(this.note, "no image yet");
+    this.clear("no image yet");
+  }
+
+  clear(words) {
+    clearCanvas(this.canvas);
+    showWords(this.note, words);
   }
 
   draw(force = false) {
@@ -217,11 +212,7 @@ export class Card {
     this.isNew = false;
     const { head, rows, columns, values, covered } = this.picture;
     this.showChannels();
-    if (values === null || !values.length) {
-      this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
-      showWords(this.note, "not kept any more: the history is limited in bytes");
-      return;
-    }
+    if (!values?.length) return void this.clear("not kept any more: the history is limited in bytes");
     this.root.dataset.kind = head.kind;
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
@@ -369,7 +360,6 @@ export class Card {
     this.list.changed(true);
   }
 
-  // Somebody chose how it looks.
   change(chosen, isOtherPicture) {
     const before = JSON.stringify(this.requests());
     Object.assign(this.settings, chosen);

@@ -62,6 +62,6 @@ function savePictureOf(card) {
     return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
   });
   const { picture, image, canvas, view, drawn } = card;
-  const shown = { canvas, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
+  const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
   void saveFigure(picture.head, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

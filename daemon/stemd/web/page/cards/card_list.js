@@ -68,7 +68,6 @@ export class CardList {
     return at;
   }
 
-  // Puts a card in another place.
   carry(card, to) {
     const at = this.all.indexOf(card);
     if (to < 0 || to >= this.all.length || to === at) return;
@@ -78,15 +77,6 @@ export class CardList {
     byId("views").insertBefore(card.root, this.all[to + 1]?.root ?? null);
     if (card.root.contains(focused)) focused.focus({ preventScroll: true });
     this.changed(false);
-  }
-
-  carryBy(card, by) {
-    this.carry(card, this.all.indexOf(card) + by);
-  }
-
-  // root: of the card whose place it takes.
-  carryTo(card, root) {
-    this.carry(card, this.all.findIndex((other) => other.root === root));
   }
 
   enlarge(card) {
@@ -123,7 +113,6 @@ export class CardList {
     for (const settings of missing.slice(0, Math.max(DEFAULT_IMAGES - this.all.length, 0))) this.add(settings);
   }
 
-  // One more image, of a result that none shows yet.
   addFree() {
     const used = new Set(this.all.map((card) => `${card.settings.udf}/${card.settings.buffer}`));
     const { udf, buffer } = this.choices.find((one) => !used.has(`${one.udf}/${one.buffer}`)) ?? this.choices[0] ?? {};

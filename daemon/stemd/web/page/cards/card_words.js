@@ -44,9 +44,7 @@ export function trustWords({ resolution_nm: nm, resolution_px: px, gain }, { wea
   return words.join(" · ");
 }
 
-export function missingWords(missing) {
-  return missing ? `${count(missing)} ${missing === 1 ? "position" : "positions"} without a frame` : "";
-}
+export const missingWords = (missing) => (missing ? `${count(missing)} ${missing === 1 ? "position" : "positions"} without a frame` : "");
 
 // What screen readers say of an image.
 export function labelWords({ head, rows, columns }, { low, high, missing }, unit, note) {

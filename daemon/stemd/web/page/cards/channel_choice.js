@@ -23,7 +23,6 @@ export class ChannelChoice {
     this.options = [];
   }
 
-  // What is offered for a result, and what is chosen.
   show(choice, { channel, part }) {
     this.choice = choice;
     const channels = choice?.channels ?? 1;
@@ -75,9 +74,7 @@ function channelNames({ buffer, channels, params, vectors, centres }) {
 }
 
 // The part that is shown if nobody chose one; null for plain values.
-export function defaultPart(choice) {
-  return optionsOf(choice)[0]?.part ?? null;
-}
+export const defaultPart = (choice) => optionsOf(choice)[0]?.part ?? null;
 
 const SHOWN = ""; // the scan that the page shows
 const LIVE = "live";
@@ -90,7 +87,6 @@ export class Comparison {
     this.root = make("div", { className: "row compared", hidden: true }, make("label", {}, "scan ", this.of), make("label", {}, "minus ", this.minus));
   }
 
-  // scans: those that ended, and those that are open; settings: of the image.
   show(scans, { of, minus }) {
     this.root.hidden = !scans.length;
     const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, scanName(scan)])];
@@ -105,10 +101,7 @@ export function withScans(requests, { of, minus }) {
   return minus === undefined ? from(of) : [...from(of), ...from(minus)];
 }
 
-// Whether a picture is of the scan that is subtracted.
-export function isSubtracted(head, { minus }) {
-  return minus !== undefined && head.of === (minus === LIVE ? null : minus);
-}
+export const isSubtracted = (head, { minus }) => minus !== undefined && head.of === (minus === LIVE ? null : minus);
 
 // One picture minus another of the same shape; null if they cannot be subtracted.
 export function difference(one, other) {
@@ -119,6 +112,4 @@ export function difference(one, other) {
   return { ...one, head: { ...one.head, dtype: "<f8" }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
 }
 
-function minus(one, other) {
-  return Float64Array.from(one, (value, at) => value - other[at]);
-}
+const minus = (one, other) => Float64Array.from(one, (value, at) => value - other[at]);

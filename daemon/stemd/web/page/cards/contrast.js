@@ -2,7 +2,7 @@
 
 import { COLOUR_MAPS } from "../lib/colour_maps.js";
 import { dragged } from "../lib/drag.js";
-import { make } from "../lib/elements.js";
+import { make, setOptions } from "../lib/elements.js";
 import { mean } from "../lib/numbers.js";
 import { value } from "../lib/words.js";
 
@@ -119,11 +119,10 @@ export class ContrastForm {
   entryOf(field) {
     const { name, words, usual, range } = field;
     const isBox = typeof usual === "boolean";
-    const input = name === "map"
-      ? make("select", {}, ...COLOUR_MAPS.map((map) => make("option", { value: map }, map)))
-      : make("input", isBox ? { type: "checkbox" } : { type: "number", step: "any", ...(Number.isFinite(range[0]) ? { min: range[0], max: range[1] } : {}) });
-    input.onchange = name === "isFixed" ? () => (input.checked ? this.fix(this.limits) : this.read()) : () => this.read();
-    input.dataset.name = name;
+    const onchange = () => (name === "isFixed" && input.checked ? this.fix(this.limits) : this.read());
+    const type = isBox ? { type: "checkbox" } : { type: "number", step: "any", ...(Number.isFinite(range?.[0]) && { min: range[0], max: range[1] }) };
+    const input = make(name === "map" ? "select" : "input", { onchange, "data-name": name, ...(name === "map" ? {} : type) });
+    if (name === "map") setOptions(input, COLOUR_MAPS.map((map) => [map, map]), usual);
     return { ...field, input, isBox, label: isBox ? make("label", { className: "check" }, input, words) : make("label", {}, words, input) };
   }
 

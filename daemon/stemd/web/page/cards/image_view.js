@@ -32,12 +32,11 @@ export class ImageView {
 
   build(id) {
     this.canvas = make("canvas", { tabIndex: 0, role: "img", "aria-label": "no image yet", "aria-describedby": `${id}-read`, width: 1, height: 1 });
-    this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
     this.cross = makeSvg("rect", { width: 1, height: 1, visibility: "hidden", class: "shape cross" });
     this.layer = makeSvg("g");
     this.upperLayer = makeSvg("g"); // what lies over the shapes there
     this.draft = makeSvg("g", { transform: "translate(.5 .5)", class: "draft" });
-    this.overlay.append(this.layer, this.upperLayer, this.draft, this.cross);
+    this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }, this.layer, this.upperLayer, this.draft, this.cross);
     this.stage = make("div", { className: "stage" }, this.canvas, this.overlay);
     this.note = make("p", { className: "note" }, "no image yet");
     this.frame = make("div", { className: "frame" }, this.stage, this.note);
@@ -64,7 +63,6 @@ export class ImageView {
     this.frame.addEventListener("wheel", wheeled, { passive: false });
   }
 
-  // The shape of the frame on the page.
   fit([rows, columns]) {
     if (!isNews(this, rows, columns)) return;
     this.frame.style.aspectRatio = `${columns} / ${rows}`;
@@ -115,7 +113,6 @@ export class ImageView {
     this.showZoom();
   }
 
-  // shares: of what is seen.
   panBy(shares, from = this.place) {
     this.place = from.map((start, axis) => start + shares[axis] / this.zoom);
     this.showZoom();
@@ -211,16 +208,14 @@ export class ImageView {
 
   keyed(event) {
     const zooms = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, 0: 1 / MOST_ZOOM };
-    if (event.key === "Escape" && !this.tool) this.setCursor(null);
-    else if (event.key === "Enter" && this.cursor) {
-      event.preventDefault();
-      this.pressedKey();
-    } else if (event.key in zooms && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      this.zoomBy(zooms[event.key]);
-    }
-    if (!(event.key in ARROWS) || this.size[0] / this.step < 2) return;
-    event.preventDefault();
+    if (event.key === "Escape" && !this.tool) return void this.setCursor(null);
+    const enters = event.key === "Enter" && this.cursor;
+    const zooming = event.key in zooms && !event.ctrlKey && !event.metaKey;
+    const moves = event.key in ARROWS && this.size[0] / this.step >= 2;
+    if (enters || zooming || moves) event.preventDefault();
+    if (enters) this.pressedKey();
+    if (zooming) this.zoomBy(zooms[event.key]);
+    if (!moves) return;
     if (event.altKey) return void this.panBy(ARROWS[event.key].map((step) => step / 10));
     const length = event.shiftKey ? 10 : 1;
     const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };

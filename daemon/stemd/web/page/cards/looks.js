@@ -46,9 +46,7 @@ function anglesOf({ along, down }) {
 
 // settings: those of the image; choice: {udf, buffer, kind, channels, dtype, …} of the catalogue, undefined while it is not offered.
 
-export function partOf(settings, choice) {
-  return settings.part === undefined ? defaultPart(choice) : settings.part;
-}
+export const partOf = (settings, choice) => (settings.part === undefined ? defaultPart(choice) : settings.part);
 
 // Views of the request `watch`: the image itself, after what is needed to make it, and its standard errors.
 export function requestsFor(settings, choice) {
@@ -61,7 +59,6 @@ export function requestsFor(settings, choice) {
   return [...errors, { udf, buffer, ...more }];
 }
 
-// Whether the head of a picture answers a request.
 export function isAnswer(request, { udf, buffer, channel, channels, vectors, all, dtype }) {
   if (request.udf !== udf || request.buffer !== buffer) return false;
   if (dtype === null) return true; // its values are not kept any more

@@ -21,7 +21,10 @@ export class CurvePlot {
     this.cursor = null; // number of a value
     this.root = make("div", { className: "curves" }, this.svg, make("div", { className: "row" }, this.read,
       button("CSV", () => save(this.csv()), { className: "quiet small", hidden: save === null })));
-    this.svg.onpointermove = ({ clientX }) => this.point((clientX - this.svg.getBoundingClientRect().left) / this.svg.getBoundingClientRect().width * WIDTH);
+    this.svg.onpointermove = ({ clientX }) => {
+      const { left, width } = this.svg.getBoundingClientRect();
+      if (this.at) this.setCursor(Math.round((((clientX - left) / width) * WIDTH - this.at(0)) / (this.at(1) - this.at(0))));
+    };
     this.svg.onpointerleave = () => this.setCursor(null);
     this.svg.onclick = () => this.cursor !== null && pick?.(this.plot.first + this.cursor * this.plot.step);
     this.svg.onkeydown = (event) => {
@@ -75,10 +78,6 @@ export class CurvePlot {
     }
   }
 
-  point(x) {
-    if (this.at) this.setCursor(Math.round((x - this.at(0)) / (this.at(1) - this.at(0))));
-  }
-
   setCursor(cursor) {
     if (!this.at) return;
     this.cursor = cursor === null ? null : Math.min(Math.max(cursor, 0), this.count - 1);
@@ -95,8 +94,7 @@ export class CurvePlot {
   }
 
   text(x, y, words, anchor, fill = WORDS) {
-    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor });
-    made.textContent = words;
+    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor }, words);
     this.svg.append(made);
     return made;
   }

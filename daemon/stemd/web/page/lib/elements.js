@@ -10,11 +10,12 @@ export function make(tag, properties = {}, ...children) {
   return element;
 }
 
-export function makeSvg(tag, attributes = {}) {
-  return setAttributes(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes);
+export function makeSvg(tag, attributes = {}, ...children) {
+  const element = setAttributes(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes);
+  element.append(...children);
+  return element;
 }
 
-// Sets those that are others.
 export function setAttributes(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
   return element;
@@ -68,7 +69,6 @@ export function setChildren(element, children) {
   });
 }
 
-// Has a form do this when it is sent.
 export function submits(id, act) {
   byId(id).onsubmit = (event) => {
     event.preventDefault();
@@ -107,9 +107,7 @@ const LINES = {
 
 /** @param {keyof typeof LINES | string} name */
 export function icon(name) {
-  const svg = makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" });
-  svg.append(makeSvg("path", { d: LINES[name] ?? "" }));
-  return svg;
+  return makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, makeSvg("path", { d: LINES[name] ?? "" }));
 }
 
 const known = new WeakMap();
@@ -122,7 +120,6 @@ export function isNews(object, ...values) {
   return true;
 }
 
-// The next time all are news.
 export function forgetNews(object) {
   known.delete(object);
 }

@@ -67,22 +67,18 @@ export function lengthWithError(number, sigma, unit) {
   return `${withError(times(number), times(sigma))}\u00a0${name}`;
 }
 
-// A number of bytes as disks and links count them.
 export function bytes(number) {
   const units = ["B", "kB", "MB", "GB", "TB"];
   const at = Math.min(Math.max(Math.floor(Math.log10(number) / 3), 0), units.length - 1);
   return `${Number((number / 1000 ** at).toPrecision(at ? 3 : 15))} ${units[at]}`;
 }
 
-// Seconds, as people say them.
 export function duration(seconds) {
   const [long, unit] = seconds < 100 ? [seconds, "s"] : seconds < 6000 ? [seconds / 60, "min"] : [seconds / 3600, "h"];
   return `${Math.ceil(long)} ${unit}`;
 }
 
-export function percent(share) {
-  return `${Math.floor(100 * share)} %`;
-}
+export const percent = (share) => `${Math.floor(100 * share)} %`;
 
 // With two digits, as "0.12 %".
 export function share(part) {

@@ -55,7 +55,6 @@ class AberrationsPanel extends Panel {
     return { name, unit, at, power, slider, number, label: element("span", { className: "light" }, words) };
   }
 
-  // What the result was computed with.
   used(name) {
     return this.params[name] ?? this.picture?.head.parameters?.[name]?.value ?? null;
   }

@@ -48,7 +48,6 @@ class RingsPanel extends Panel {
     this.drawMore();
   }
 
-  // All values at the cursor; null where there is no frame.
   atCursor() {
     if (this.cursor === null) return null;
     const { head, columns, values, covered } = this.profiles;

@@ -9,7 +9,7 @@ import { templateFrom, templateWords } from "./strain_template.js";
 import { value } from "../lib/words.js";
 import { ImageView } from "../cards/image_view.js";
 import { lookAt } from "../cards/looks.js";
-import { drawImage, Legend } from "../cards/picture.js";
+import { clearCanvas, drawImage, Legend } from "../cards/picture.js";
 import { saveFigure } from "../cards/saving.js";
 import { StrainDraft } from "./strain_udfs.js";
 
@@ -148,7 +148,6 @@ class StrainPanel extends Panel {
     return this.maps.all;
   }
 
-  // The values of the other maps.
   wordsAt({ row, column }) {
     if (!this.shown) return "";
     const at = row * this.shown[STRAINS[0]].columns + column;
@@ -238,10 +237,9 @@ class StrainMaps {
   }
 
   forget() {
-    for (const { canvas } of Object.values(this.views)) canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
+    for (const { canvas } of Object.values(this.views)) clearCanvas(canvas);
   }
 
-  // Row and column of the pictures, or null.
   pointed(cursor) {
     for (const view of Object.values(this.views)) {
       view.cursor = cursor;
@@ -249,7 +247,6 @@ class StrainMaps {
     }
   }
 
-  // All show the same part.
   zoomed(leader) {
     if (this.isZooming) return;
     this.isZooming = true;

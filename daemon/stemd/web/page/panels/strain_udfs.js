@@ -66,7 +66,6 @@ export class StrainUDFs {
     this.hold({ name: `reference-${shape}`, udf, kind: REGIONS[shape], owner: { drawn } }, "nav");
   }
 
-  // The same for the disk of the template, on all patterns.
   holdTemplate(udf) {
     const drawn = (tool, points, size) => {
       const { radius, centre } = tool.kind.draw(points, size);

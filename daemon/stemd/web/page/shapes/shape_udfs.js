@@ -7,7 +7,6 @@ import { drawShapes } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
 import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
-import { udfToml } from "../lib/toml.js";
 
 const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
 
@@ -144,7 +143,6 @@ export class ShapeUDFs {
     setText(byId(`${this.about.id}-state`), words);
   }
 
-  // size: rows and columns of the images that they are drawn on.
   items(size) {
     return this.udfs.flatMap((udf) => udf.shapes.flatMap((shape, at) => {
       const kind = this.about.kinds[shape.shape];
@@ -278,6 +276,23 @@ export class ShapeUDFs {
     setText(state, isCopied ? "copied: paste it into stemd.toml" : "select the text below, and copy it into stemd.toml");
   }
 }
+
+// A UDF as stemd.toml has it.
+function udfToml({ name, use, params }) {
+  return `[[udf]]\nname = ${quoted(name)}\nuse = ${quoted(use)}\nparams = ${inline(params)}\n`;
+}
+
+function inline(value) {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (value !== null && typeof value === "object") {
+    const pairs = Object.entries(value).filter(([, one]) => one !== null && one !== undefined); // TOML has no null
+    return pairs.length ? `{ ${pairs.map(([key, one]) => `${/^[A-Za-z0-9_-]+$/.test(key) ? key : quoted(key)} = ${inline(one)}`).join(", ")} }` : "{}";
+  }
+  return typeof value === "string" ? quoted(value) : String(value);
+}
+
+// JSON escapes of strings are those of TOML.
+const quoted = (value) => JSON.stringify(value);
 
 const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
 const COLOUR = /^#[0-9a-f]{6}$/i;

@@ -166,6 +166,20 @@ function rectangles(read, write, least, fields) {
   };
 }
 
+// Whole pixels. place: what their place is called.
+/** @param {string} place @param {object} more @param {(s: Shape) => string} outline @param {Field[]} fields @returns {Kind} */
+function points(place, more, outline, fields) {
+  const whole = (/** @type {Point} */ at) => at.map(Math.round);
+  return {
+    label: "Point",
+    key: "o",
+    draw: (drawn) => ({ shape: "point", ...more, [place]: whole(drawn[drawn.length - 1]) }),
+    parts: (s) => [{ id: "all", d: outline(s) }, { id: place, at: s[place] }],
+    drag: (s, id, to, by) => ({ ...s, [place]: whole(id === "all" ? moved(s[place], by) : to) }),
+    fields,
+  };
+}
+
 // Masks around a centre. more(radius, points): what a shape has besides centre and radius; outline, handles: its parts but for the centre.
 /** @param {string} shape @param {string} label @param {string} key @param {(radius: number, points: Point[]) => object} more @param {(s: Shape) => Part[]} outline @param {(s: Shape) => Part[]} [handles] @param {Field[]} [fields] @returns {Kind} */
 function round(shape, label, key, more, outline, handles = () => [], fields = []) {
@@ -184,14 +198,7 @@ function round(shape, label, key, more, outline, handles = () => [], fields = []
 
 /** @type {Record<string, Kind>} */
 export const MASKS = {
-  point: {
-    label: "Point",
-    key: "o",
-    draw: (points) => ({ shape: "point", radius: 0, centre: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
-    parts: (s) => [{ id: "all", d: ellipseLine(s.centre, Math.max(s.radius, 0.5)) }, { id: "centre", at: s.centre }],
-    drag: (s, id, to, by) => ({ ...s, centre: /** @type {Point} */ ((id === "all" ? moved(s.centre, by) : to).map(Math.round)) }),
-    fields: [...CENTRE, number("radius", "radius", { isLength: true })],
-  },
+  point: points("centre", { radius: 0 }, (s) => ellipseLine(s.centre, Math.max(s.radius, 0.5)), [...CENTRE, number("radius", "radius", { isLength: true })]),
   disk: round("disk", "Disk", "d", () => ({}), (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }]),
   ring: round("ring", "Ring", "r", (radius) => ({ radius_inner: half(radius / 2) }),
     (s) => ["radius", "radius_inner"].map((id) => ({ id, d: ellipseLine(s.centre, s[id]) })), () => [], [INNER]),
@@ -231,15 +238,8 @@ MASKS.circular = MASKS.disk; // the same circle under another name
 
 /** @type {Record<string, Kind>} */
 export const REGIONS = {
-  point: {
-    label: "Point",
-    key: "o",
-    draw: (points) => ({ shape: "point", at: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
-    parts: (s) => [{ id: "all", d: closedLine([[-0.5, -0.5], [-0.5, 0.5], [0.5, 0.5], [0.5, -0.5]].map((corner) => moved(s.at, /** @type {Point} */ (corner)))) },
-      { id: "at", at: s.at }],
-    drag: (s, id, to, by) => ({ ...s, at: /** @type {Point} */ ((id === "all" ? moved(s.at, by) : to).map(Math.round)) }),
-    fields: [pair("row", "at", 0, { step: 1, min: 0 }), pair("column", "at", 1, { step: 1, min: 0 })],
-  },
+  point: points("at", {}, (s) => closedLine([[-0.5, -0.5], [-0.5, 0.5], [0.5, 0.5], [0.5, -0.5]].map((corner) => moved(s.at, /** @type {Point} */ (corner)))),
+    [pair("row", "at", 0, { step: 1, min: 0 }), pair("column", "at", 1, { step: 1, min: 0 })]),
   rectangle: rectangles(
     (s) => [s.from, moved(s.to, [-1, -1])],
     (from, to) => ({ shape: "rectangle", from, to: moved(to, [1, 1]) }), 0,
