@@ -3,11 +3,11 @@
 /** @typedef {number[] | Float64Array} Numbers */
 
 /** @param {Numbers} values */
-export const sum = (values) => values.reduce((all, one) => all + one, 0);
+export const sum = (values) => [...values].reduce((all, one) => all + one, 0);
 /** @param {Numbers} values */
 export const mean = (values) => sum(values) / values.length;
 /** @param {Numbers} values */
-export const product = (values) => values.reduce((all, one) => all * one, 1);
+export const product = (values) => [...values].reduce((all, one) => all * one, 1);
 
 /** NaN of nothing. @param {Numbers} values */
 export function median(values) {
