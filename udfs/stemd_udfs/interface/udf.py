@@ -160,6 +160,8 @@ class UDF(ArrayBackends):
     wants_sigma: bool | float = False
     """Whether results get standard errors, set by the engine: UDFs that need more sums for them take these
     only then. A number is gF itself, which is measured otherwise."""
+    wants_resolution: bool = False
+    """Whether results also get a resolution, set by the engine: see :meth:`halves`."""
 
     params: Parameters
     results: BufferViews
