@@ -26,8 +26,12 @@ dataset = ctx.load("memory", data=data)
 """
 # Where no front end is, a cell is a picture; what is set in Python is what the model has.
 WITHOUT_FRONT_END = """
+import threading
+
 import nbformat
 from nbclient import NotebookClient
+from stemd.wire.arrays import pack_array
+from stemd.wire.messages import ResultFields, decode, pack_result, result_message
 
 def outputs_of(*sources):
     notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
@@ -50,6 +54,33 @@ cell = stemd.show(dataset, detectors=[{"shape": "disk", "radius": 3, "centre": [
 assert cell.cube["nav"] == (6, 8) and len(cell.planes) == 1
 images = ctx.run_udf(dataset, stemd.ApplyMasksUDF(masks=cell.detectors))["intensity"]
 assert images.shape == (6, 8, 1)
+class Watcher:
+    def run(self, scans, on_watching, on_message):
+        on_watching()
+        for name, kind in (("sum", "sig"), ("sumsig", "nav")):
+            for status, processed in (("partial", 12), ("final", 48)):
+                fields = ResultFields(
+                    scan_id="01K", run_id="01K", series=1, udf=name, udf_versions=[], status=status, complete=True,
+                    ledger={"announced": 48, "processed": processed}, nav_shape=(6, 8), sig_shape=(16, 20),
+                    dtype="<u2", coverage=np.ones(48, bool), t_first=1.0, t_last=2.0,
+                    buffers=[("intensity", kind, pack_array(np.ones((6, 8) if kind == "nav" else (16, 20))))],
+                )
+                on_message(decode(result_message(pack_result(fields), instance="i", seq=1, t_publish=3.0)))
+        ended.set()
+
+
+class Daemon(stemd.Client):
+    def watcher(self):
+        return Watcher()
+
+
+ended = threading.Event()
+cell = stemd.show(Daemon("ipc:///nowhere"))
+assert ended.wait(600)
+assert (cell.progress, len(cell.pictures)) == (1.0, 2), cell.note
+assert cell.note == "scan 01K: final, 48 of 48 frames"
+cell.close()
+
 for wrong in (3, {}, [3], {"a": 3}):
     try:
         stemd.show(wrong)

@@ -99,7 +99,7 @@ def final_results(
         results.gain = add_sigmas(udf, results, declared, shape, coverage=seen, selection=selection)
     known = udf._taken_from
     units = {} if known is None else udf.result_units(known)
-    for name, one in results.items():
+    for name, one in reversed(list(results.items())):  # errors come after what they belong to
         unit = units.get(name.removesuffix(SUFFIX), Unit(""))
         about = Described(name, unit, known or Calibration(), sigma=results.get(name + SUFFIX))
         results[name] = one.described(about)

@@ -1,7 +1,6 @@
 """The results of a run, as arrays that know what they are."""
 
 from collections.abc import Callable, Iterator
-from copy import copy
 from math import prod
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -72,7 +71,14 @@ class BufferWrapper(NDArrayOperatorsMixin):
         about : Described
             Name, unit, errors, and what is known of the axes.
         """
-        made = copy(self)
+        made = BufferWrapper(
+            self._declaration,
+            self._given_values,
+            self._dataset_shape,
+            self._coverage,
+            selection=self._selection,
+            mask=self._given_mask,
+        )
         sizes = {"nav": self._dataset_shape.nav.dims, "sig": self._dataset_shape.sig.dims}
         made._described = about._replace(own_axes=sizes.get(self.kind, 0))
         return made
