@@ -60,7 +60,8 @@ class Watcher:
         for name, kind in (("sum", "sig"), ("sumsig", "nav")):
             for status, processed in (("partial", 12), ("final", 48)):
                 fields = ResultFields(
-                    scan_id="01K", run_id="01K", series=1, udf=name, udf_versions=[], status=status, complete=True,
+                    scan_id="01K", run_id="01K", series=1, udf=name, udf_versions=[], status=status,
+                    complete=True,
                     ledger={"announced": 48, "processed": processed}, nav_shape=(6, 8), sig_shape=(16, 20),
                     dtype="<u2", coverage=np.ones(48, bool), t_first=1.0, t_last=2.0,
                     buffers=[("intensity", kind, pack_array(np.ones((6, 8) if kind == "nav" else (16, 20))))],

@@ -1,6 +1,6 @@
 // A pattern on which virtual detectors are drawn, and the scan image of each of them: over a reduced data cube.
 
-import { icon, make, setText } from "../lib/elements.js";
+import { icon, isNews, make, setText } from "../lib/elements.js";
 import { meanOf } from "../lib/units.js";
 import { KNOWN } from "../shapes/inside.js";
 import { drawShapes, PALETTE } from "../shapes/shape_layer.js";
@@ -97,10 +97,12 @@ export class Explorer {
 
   draw() {
     const { cube } = this;
-    this.pattern.show(pictureOf(cube, "sig", "pattern", cube.patternOf(this.region.shape)));
+    if (isNews(this.pattern, this.region.shape)) this.pattern.show(pictureOf(cube, "sig", "pattern", cube.patternOf(this.region.shape)));
     const mask = this.detectors.shape;
-    this.values = mask ? cube.imageOf(mask) : new Float64Array(cube.nav[0] * cube.nav[1]);
-    this.image.show(pictureOf(cube, "nav", "image", this.values));
+    if (isNews(this.image, mask)) {
+      this.values = mask ? cube.imageOf(mask) : new Float64Array(cube.nav[0] * cube.nav[1]);
+      this.image.show(pictureOf(cube, "nav", "image", this.values));
+    }
     setText(this.words, mask ? `${mask.shape}: drag its outline, or draw another one on the pattern` : "draw a detector on the pattern");
     this.detectors.draw();
     this.region.draw();
@@ -141,5 +143,5 @@ export function firstDetector({ known, sig_shape: [rows, columns] }) {
 }
 
 export function firstRegion({ nav_shape: shape }) {
-  return { shape: "point", at: shape.map((length) => length >> 1) };
+  return { shape: "rectangle", from: [0, 0], to: shape };
 }

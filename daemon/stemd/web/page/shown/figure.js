@@ -10,6 +10,7 @@ import { axesOf } from "../lib/units.js";
 import { length, lengthWithError } from "../lib/words.js";
 
 const LOOKS = { nav: { map: "gray", log: false, low: 0.5, high: 99.8 }, sig: { map: "inferno", log: true, low: 1, high: 100 } };
+const MOST_NUMBERS = 24;
 let number = 0;
 
 export class Figure {
@@ -35,14 +36,17 @@ export class Figure {
   show(picture, sigma = null) {
     const { head, rows, columns, values } = picture;
     const isCurve = rows === 1 && columns > 1 && head.kind !== "nav";
-    const isNumber = values === null || values.length === 1;
+    const isNumber = values === null || (head.kind === "single" && !isCurve);
     [this.picture, this.sigma] = [picture, sigma];
     this.known = head.calibration ?? {};
     this.axes = axesOf(head.kind, this.known, "mrad");
     this.view.root.hidden = this.legend.root.hidden = isCurve || isNumber;
     this.plot.root.hidden = !isCurve;
-    if (isNumber) return setText(this.error, values === null ? "not kept" : lengthWithError(values[0] * (head.scale ?? 1), sigma?.values?.[0], head.unit));
-    if (isCurve) return this.plot.show({ curves: [{ name: head.buffer, colour: CURVES[0], values }], first: 0, step: 1, xWords: "number", yWords: head.unit ?? "", label: head.buffer });
+    if (isNumber) return setText(this.error, values === null ? "not kept" : [...values.slice(0, MOST_NUMBERS)].map((one, at) => lengthWithError(one * (head.scale ?? 1), sigma?.values?.[at], head.unit)).join(", "));
+    if (isCurve) {
+      const scaled = Float64Array.from(values, (one) => one * (head.scale ?? 1));
+      return this.plot.show({ curves: [{ name: head.buffer, colour: CURVES[0], values: scaled }], first: 0, step: 1, xWords: "number", yWords: head.unit ?? "", label: head.buffer });
+    }
     this.view.fit([rows, columns]);
     this.view.setSize(rows, columns, head.step);
     this.image = lookAt(picture, { part: picture.pairs ? "colours" : null, fft: false });
@@ -56,7 +60,7 @@ export class Figure {
   }
 
   showScale() {
-    if (this.image) this.scaleBar.show(this.view, this.picture.rows > 1 && this.picture.head.kind !== "single" ? this.axes : null);
+    if (this.image) this.scaleBar.show(this.view, this.picture.rows > 1 ? this.axes : null);
   }
 
   readCursor() {
