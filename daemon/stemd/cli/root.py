@@ -25,6 +25,7 @@ _COMMANDS = {
     "run": "stemd.cli.run",
     "status": "stemd.cli.talk",
     "cancel": "stemd.cli.talk",
+    "save": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
     "calibrate": "stemd.cli.calibrate",
     "record": "stemd.cli.record",
