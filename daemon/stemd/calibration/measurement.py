@@ -243,11 +243,11 @@ def _with_lens(disk: Disk, axes: ScanAxes) -> Disk:
 
     If rays that are a pixel apart hit the specimen s positions apart, a mean slope of its field, in pixels
     per position, stretches the disk by s times as much. A slope up to the error of the descan stays hidden,
-    and s is not more than the reach of the field in positions over the pixels of the disk: the probe is no
+    and s lies between 0 and the reach of the field in positions over the pixels of the disk: the probe is no
     larger than the structure that it shows.
     """
     (yy, yx), (xy, xx) = axes.descan_error[1:]
-    share = axes.reach / (4 * disk.radius_px)
+    share = axes.reach / (4 * disk.radius_px) / math.sqrt(3)  # its mean square, if all are as likely
     stretch, turn = share * math.hypot(yy, xx), share * math.hypot(yx, xy)
     e1, e2 = disk.ellipse_error
     return disk._replace(
