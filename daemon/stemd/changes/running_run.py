@@ -181,7 +181,8 @@ class RunningRun:
         if answer is not None and answer.error is not None:
             self._host.note_failures(run, {spec.name: answer.error})
         elif answer is not None:
-            run.made({spec.name: answer.versions}, {spec.name: answer.inputs})
+            size = {spec.name: answer.results_bytes}
+            run.made({spec.name: answer.versions}, {spec.name: answer.inputs}, size)
         if spec.name in run.errors:
             run.exclude(number)
         if self._goes_on(run) and not (

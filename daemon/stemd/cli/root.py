@@ -34,6 +34,7 @@ _COMMANDS = {
     "keys": "stemd.cli.keys",
     "manifest": "stemd.cli.manifest",
     "control": "stemd.cli.control",
+    "cluster": "stemd.cli.cluster",
 }
 
 

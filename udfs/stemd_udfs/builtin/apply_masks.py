@@ -10,7 +10,7 @@ from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, CountSamples
+from stemd_udfs.interface.udf import UDF, CountSamples, Half
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
@@ -249,6 +249,15 @@ class ApplyMasksUDF(UDF):
     def count_samples(self) -> CountSamples:
         products = self.results.products if "products" in self.results else self.results.intensity
         return CountSamples(products[:, : self._mask_count()].real, self._variances(products))
+
+    def halves(self) -> tuple[Half, Half] | None:
+        """Split the sums of masks that are 0 or 1; others weigh pixels, which sums do not know."""
+        name = "products" if "products" in self.results else "intensity"
+        products = getattr(self.results, name)
+        if self._has_squares or products.dtype.kind == "c":
+            return None
+        first, second = self.in_halves(products)
+        return {name: first}, {name: second}
 
     def _variances(self, products: Array) -> Array:
         return products[:, -self._mask_count() :].real

@@ -7,6 +7,7 @@ import numpy as np
 
 from stemd_udfs.arrays import html
 from stemd_udfs.engine.counting_errors import add_sigmas
+from stemd_udfs.engine.resolution import Resolution
 from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -25,13 +26,15 @@ class ResultBuffers(dict[str, BufferWrapper]):
     """The results of a UDF by name; a name that is not there is answered with those that are.
 
     `private`: its private buffers, for UDFs that take its results as input. `gain`: returns gF, if standard
-    errors were asked for.
+    errors were asked for. `resolution`: called with the scan step in nm, or without it, returns the
+    resolution of each result that has one, in nm or scan steps, if it was asked for.
     """
 
     def __init__(self, results: Mapping[str, BufferWrapper] | None = None) -> None:
         super().__init__(results or {})
         self.private: dict[str, BufferWrapper] = {}
         self.gain: Callable[[], MeasuredValue] | None = None
+        self.resolution: Callable[..., dict[str, Resolution]] | None = None
 
     def __missing__(self, name: object) -> NoReturn:
         raise KeyError(f"no result buffer {name!r}, {there_are(name, self)}")
