@@ -118,7 +118,9 @@ class PlacedHead:
             (run,) = collector.runs(1)
             self.errors = collector.errors
             check_run(run, self.reference, self._number, every=True)
-            assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "node_lost")
+            # A node whose worker has ended is asked to end, and may still say so.
+            assert run.ended["status"] == "cancelled"
+            assert run.ended["reason"] in ("node_lost", "shutdown")
 
     def restart_scans(self, rng: random.Random, scans: int) -> None:
         """Restart scans at random frames; what is published of each is exact, and the last one complete."""
