@@ -10,7 +10,7 @@ from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, CountSamples
+from stemd_udfs.interface.udf import UDF, CountSamples, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
@@ -48,6 +48,7 @@ _USE_SPARSE = (
     "scipy.sparse.csc",
     "scipy.sparse.csr",
 )
+_SMOOTH = 0.87  # product with the mask moved by a pixel, over that with itself: of 8 x 8 pixels 7/8
 _SHIFTED_BYTES = 2**26  # how much memory moved masks take on each worker before they are made again
 
 
@@ -242,13 +243,28 @@ class ApplyMasksUDF(UDF):
         products = self.results.products[:, : self._mask_count()]
         return {"intensity": products.astype(self.get_result_buffers()["intensity"].dtype)}
 
-    def variance(self) -> Mapping[str, Array]:
-        products = self.results.products if "products" in self.results else self.results.intensity
-        return {} if self._mask_dtype().kind == "c" else {"intensity": self._variances(products).copy()}
+    def variance(self) -> Mapping[str, SampledVariance]:
+        if self._mask_dtype().kind == "c":
+            return {}
+        samples = self._samples(slice(None))
+        return {"intensity": SampledVariance(samples.variances, samples)}
 
     def count_samples(self) -> CountSamples:
+        """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best."""
+        masks = np.abs(self._masks()[: self._mask_count()]).astype(np.float64)
+        norm = np.maximum((masks**2).sum(axis=tuple(range(1, masks.ndim))), 1e-300)
+        alike = [
+            (masks * np.roll(masks, 1, axis)).sum(axis=tuple(range(1, masks.ndim))) / norm
+            for axis in range(1, masks.ndim)
+        ]
+        smoothness = np.min(alike, axis=0)
+        return self._samples(np.flatnonzero(smoothness >= min(_SMOOTH, smoothness.max())))
+
+    def _samples(self, some: slice | Array) -> CountSamples:
         products = self.results.products if "products" in self.results else self.results.intensity
-        return CountSamples(products[:, : self._mask_count()].real, self._variances(products))
+        return CountSamples(
+            products[:, : self._mask_count()].real[:, some].copy(), self._variances(products)[:, some].copy()
+        )
 
     def _variances(self, products: Array) -> Array:
         return products[:, -self._mask_count() :].real
