@@ -1,6 +1,6 @@
 """Virtual detectors: frames multiplied with masks."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
@@ -144,6 +144,7 @@ class ApplyMasksUDF(UDF):
         self._needs_double = False
         self._has_squares = False  # whether the squares of the masks follow in the stack
         self._blocked: dict[tuple[Any, ...], tuple[slice, Array]] = {}
+        self._alike: Array | None = None
         self._newest: tuple[tuple[Any, ...], int, Array] | None = None  # from tile to tile mostly the same
 
     def get_backends(self) -> Iterable[str]:
@@ -249,16 +250,26 @@ class ApplyMasksUDF(UDF):
         samples = self._samples(slice(None))
         return {"intensity": SampledVariance(samples.variances, samples)}
 
-    def count_samples(self) -> CountSamples:
+    def count_samples(self) -> Callable[[], CountSamples]:
         """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best."""
-        masks = np.abs(self._masks()[: self._mask_count()]).astype(np.float64)
-        norm = np.maximum((masks**2).sum(axis=tuple(range(1, masks.ndim))), 1e-300)
-        alike = [
-            (masks * np.roll(masks, 1, axis)).sum(axis=tuple(range(1, masks.ndim))) / norm
-            for axis in range(1, masks.ndim)
-        ]
-        smoothness = np.min(alike, axis=0)
-        return self._samples(np.flatnonzero(smoothness >= min(_SMOOTH, smoothness.max())))
+        samples = self._samples(slice(None))
+
+        def make() -> CountSamples:
+            smoothness = self._smoothness()
+            some = smoothness >= min(_SMOOTH, smoothness.max())
+            return CountSamples(*(one[:, some] for one in samples))
+
+        return make
+
+    def _smoothness(self) -> Array:
+        """Product of each mask with itself moved by a pixel along the worst axis, over that with itself."""
+        if self._alike is None:
+            masks = np.abs(self._masks()[: self._mask_count()]).astype(np.float64)
+            flat = masks.reshape(len(masks), -1)
+            moved = [np.roll(masks, 1, axis).reshape(flat.shape) for axis in range(1, masks.ndim)]
+            products = np.array([(flat * one).sum(axis=1) for one in moved])
+            self._alike = products.min(axis=0) / np.maximum((flat**2).sum(axis=1), 1e-300)
+        return self._alike
 
     def _samples(self, some: slice | Array) -> CountSamples:
         products = self.results.products if "products" in self.results else self.results.intensity
@@ -289,7 +300,7 @@ class ApplyMasksUDF(UDF):
             small = self.meta.value_dtype.kind in "biu" and self.meta.value_dtype.itemsize <= 2
             self._needs_double = small and needs_double(masks, self.meta.value_dtype)
             self._blocked.clear()
-            self._newest = None
+            self._newest = self._alike = None
         return self._stack[1]
 
     def _mask_count(self) -> int:

@@ -1,7 +1,7 @@
 """What most built-in UDFs have in common: they take frames as the data set has them."""
 
 from collections.abc import Iterable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -94,11 +94,11 @@ class FrameCountsUDF(NativeFramesUDF):
         first, last = self.meta._rows()
         return last - last % self._every >= first
 
-    @property
+    @cached_property
     def _every(self) -> int:
         """Each of how many rows is sampled."""
-        rows = self.meta.dataset_shape.nav.size // self.meta.dataset_shape.nav[-1]
-        return int(np.clip(rows // _FEWEST_ROWS, 1, _MOST_EVERY))
+        nav = self.meta.dataset_shape.nav
+        return int(np.clip(nav.size // nav[-1] // _FEWEST_ROWS, 1, _MOST_EVERY))
 
     def _samples(self, sums: Any) -> CountSamples:
         """Of those rows that are sampled; others can have been in the same stack."""
