@@ -23,6 +23,8 @@ _DISK_TOLERANCE: Final = 0.02
 """Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
 _MOST_HIDDEN: Final = 0.55
 """Share of the edge of the disk, in one piece, that may be hidden."""
+_MOST_SCATTER: Final = 0.04
+"""Of the radius: scatter of the edge; the outline of overlapping disks, or of fringes, has more."""
 _MOST_RIVAL: Final = 0.8
 """Brightness of another disk, relative to the one that is measured."""
 _LEAST_RESPONSE: Final = 0.5
@@ -188,6 +190,13 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
             reason = (
                 f"{disk.hidden:.0%} of the edge of the disk, in one piece, are not seen: move the disk away "
                 "from gaps and edges of the detector"
+            )
+            values[name] = MeasuredValue.unknown(reason, value, sigma)
+        elif disk.scatter > _MOST_SCATTER:
+            reason = (
+                f"the edge of the disk scatters by {disk.scatter:.0%} of its radius, {_MOST_SCATTER:.0%} are "
+                "allowed: overlapping disks or fringes hide it, so measure without a specimen, or with more "
+                "dose"
             )
             values[name] = MeasuredValue.unknown(reason, value, sigma)
         elif name == "centre" and disk.rival > _MOST_RIVAL:
