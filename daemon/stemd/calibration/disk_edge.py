@@ -97,7 +97,7 @@ def improved(
 ) -> Circle:
     """Fit circle and ellipse to the edge near a circle; ValueError if three quarters are hidden.
 
-    `model`: the circle as `rendered`; what is measured of it tells how far the grid of pixels and the blur
+    `model`: the circle as `rendered`; what is measured of it shows how far the grid of pixels and the blur
     in two dimensions move the steepest places.
     """
     width = min(width, max(1.0, 0.4 * circle.radius))

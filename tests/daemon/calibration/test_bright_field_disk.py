@@ -117,7 +117,7 @@ def test_errors_are_those_that_are_made(is_cut):
     Cut: a cross of 2 to 8 pixels hides up to 40 % of the edge; few rays may fit a wrong circle well.
     """
     pulls = []
-    for seed in range(24):
+    for seed in range(16):
         random = np.random.default_rng(seed)
         radius, centre = random.uniform(9, 18), random.uniform(28, 36, 2)
         counts = 10 ** random.uniform(1, 3.5)
@@ -136,7 +136,7 @@ def test_errors_are_those_that_are_made(is_cut):
         found = np.array([disk.radius_px, *disk.centre, *disk.ellipse])
         if max(errors[:3]) < 0.02 * radius and disk.hidden < 0.55:
             pulls.append((found - [radius, *centre, 0, 0]) / errors)
-    assert len(pulls) > 12
+    assert len(pulls) > 8
     assert 0.6 < np.sqrt(np.mean(np.square(pulls))) < 1.3
     assert np.abs(pulls).max() < 4.5
 
