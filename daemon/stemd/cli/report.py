@@ -2,7 +2,7 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any  # parameters of formats
 
 import click
 
@@ -76,7 +76,7 @@ def report(
     log.configure("warning")
     if unknown := [name for name in udfs if name not in BUILTIN_UDFS]:
         raise click.UsageError(f"--udf {unknown[0]}: expected one of {', '.join(BUILTIN_UDFS)}")
-    options = {} if nav is None else {"nav_shape": nav}
+    options: dict[str, Any] = {} if nav is None else {"nav_shape": nav}
     path = None if is_scan_id(scan) else Path(scan)
     with ExitStack() as stack:
 
@@ -84,7 +84,8 @@ def report(
             return stack.enter_context(open_scan(place, control=control, **options))
 
         inputs = [one for one in (path, frames, manifest_path) if one is not None]
-        signed = reports.find_manifest(manifest_path or path) if manifest_path or path else None
+        place = manifest_path or path
+        signed = None if place is None else reports.find_manifest(place)
         if manifest_path is not None and signed is None:
             raise click.UsageError(f"--manifest {manifest_path}: has no signed manifest")
         made: Report

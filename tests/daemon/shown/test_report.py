@@ -2,6 +2,7 @@
 
 import json
 
+import h5py
 import numpy as np
 import pytest
 from selenium.webdriver import ActionChains
@@ -241,6 +242,40 @@ def test_results_and_a_signed_manifest_make_a_report(folder, tmp_path, capsys):
     assert data["cube"]["nav"] == list(NAV)
     manifest.write_text("{}")
     assert find_manifest(manifest).words.startswith("NOT what was signed")
+
+
+def test_a_file_of_results_that_is_damaged_or_reads_elsewhere_is_refused(tmp_path, capsys):
+    own, other = tmp_path / "own", tmp_path / "other"
+    own.mkdir()
+    other.mkdir()
+    (other / "secret").write_bytes(b"secret" * 100)
+
+    def results(name, change):
+        path = own / name
+        with h5py.File(path, "w") as file:
+            file.attrs["stemd"] = "0.1.0"
+            file["coverage"] = np.ones(NAV, bool)
+            file["results/sum/intensity"] = np.ones(SIG)
+            file["results/sum/intensity"].attrs["kind"] = "sig"
+            change(file)
+        return path
+
+    def reads_elsewhere(file):
+        external = [(str(other / "secret"), 0, 600)]
+        file["results/sum"].create_dataset("raw", (600,), np.uint8, external=external).attrs["kind"] = (
+            "single"
+        )
+
+    for name, change, words in (
+        ("elsewhere.h5", reads_elsewhere, "secret"),
+        ("ledger.h5", lambda file: file.attrs.update({"ledger": "{"}), "is no file of results"),
+        ("covered.h5", lambda file: file.pop("coverage"), "is no file of results"),
+        ("known.h5", lambda file: file.update({"entry/calibration/x": 3}), "is no file of results"),
+    ):
+        assert command(results(name, change), "-o", tmp_path / "out.html") == 1, name
+        assert words in capsys.readouterr().err, name
+        assert not (tmp_path / "out.html").exists()
+    assert command(results("good.h5", lambda file: None), "-o", tmp_path / "out.html") == 0
 
 
 def test_a_report_replaces_neither_its_input_nor_another_file(folder, tmp_path, capsys):
