@@ -81,10 +81,10 @@ class UDFResult:
         """Take what ``Context.run_udf`` returned for one UDF."""
         first = next(iter(results.values()))
         shape = first.dataset_shape
-        coverage = np.ones(tuple(shape.nav), bool)
+        coverage: Array = np.ones(tuple(shape.nav), bool)
         for one in results.values():
             if one.kind == "nav":
-                coverage = one.valid_mask.reshape(*shape.nav, -1).any(axis=-1)
+                coverage = np.asarray(one.valid_mask.reshape(*shape.nav, -1).any(axis=-1))
                 break
         return cls.of_arrays(
             name,

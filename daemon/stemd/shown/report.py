@@ -122,7 +122,7 @@ _ROOM: Final = 300_000  # bytes for tables and the manifest
 def render(data: Mapping[str, object]) -> bytes:
     """Return a page that shows these plain values, and nothing else, whatever they hold."""
     script, styles = script_of("shown/report.js"), style()
-    # In JSON, < stands in texts only: escaped, none of them can end the element.
+    # Of JSON, only texts contain <: without it, none of them can end the element.
     text = json.dumps(plain(data), allow_nan=False).replace("<", "\\u003c")
     page = _PAGE.format(
         policy=_POLICY.format(script=_hash(script), style=_hash(styles)),
