@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import Any, Final, assert_never
 
 import anyio
@@ -33,6 +34,7 @@ from stemd_udfs.regions.scan_region import RegionDescription, check_region, posi
 log = get_logger(__name__)
 
 MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
+MOST_SHARED: Final = timedelta(days=90)
 MOST_CORNERS: Final = 1000
 """Of a polygon that a request describes: each costs time for every position of the scan."""
 
@@ -114,6 +116,11 @@ class Operations:
                         f"http.read_token_file sets the link: write another token into {file}, and restart",
                     )
                 return {"link": components.http.link}
+            case requests.Share(until=until):
+                return {"link": components.http.share(_end_of_share(until))}
+            case requests.Unshare():
+                components.http.end_shared()
+                return {}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
@@ -180,7 +187,8 @@ class Operations:
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
-        spec = replace(spec, sigma=self._components.config.publish.gives_sigma(request.sigma))
+        publish = self._components.config.publish
+        spec = replace(spec, **publish.errors(sigma=request.sigma, resolution=request.resolution))
         doubt = await self._components.registration.register(
             spec, may_replace=request.replace, must_work=request.must_work
         )
@@ -314,6 +322,20 @@ def _sendable(udf: str, params: Parameters | None) -> dict[str, Any]:
     with _invalid_settings():
         check_parameters(udf[:80], values)
     return values
+
+
+def _end_of_share(until: str) -> float:
+    """Return when a shared link ends, in seconds since the epoch."""
+    now = datetime.now().astimezone()
+    try:
+        end = datetime.fromisoformat(until).astimezone()
+    except (ValueError, OverflowError) as error:
+        expected = "expected a date and time such as 2027-01-31T18:00"
+        raise RequestRefused("invalid", f"got until {until[:80]!r}, {expected}") from error
+    if not now < end <= now + MOST_SHARED:
+        expected = f"expected a time within the next {MOST_SHARED.days} days"
+        raise RequestRefused("invalid", f"got until {end.isoformat(timespec='minutes')}, {expected}")
+    return end.timestamp()
 
 
 def _check_layout(layout: Parameters | None) -> None:
