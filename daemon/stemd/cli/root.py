@@ -26,6 +26,7 @@ _COMMANDS = {
     "report": "stemd.cli.report",
     "status": "stemd.cli.talk",
     "cancel": "stemd.cli.talk",
+    "save": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
     "calibrate": "stemd.cli.calibrate",
     "record": "stemd.cli.record",

@@ -294,8 +294,8 @@ class Client:
         Returns
         -------
         dict
-            ``path``, ``scan_id``, ``udfs`` whose results were written, and ``left_out``: results that HDF5
-            cannot hold, or that are no longer in memory.
+            ``path``, ``scan_id``, ``udfs`` whose results were written, those ``made_again`` with another
+            calibration, and ``left_out``: results that HDF5 cannot hold, or that are no longer in memory.
         """
         return self.request(requests.Save(scan_id=scan_id, path=str(path)))
 
