@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgpack
 import numpy as np
 
+from stemd.calibration.hdf5_group import calibration_of
 from stemd.client.update import Update
 from stemd.errors import DataSetException
 from stemd.offline.partial_results import Results
@@ -157,7 +158,7 @@ def _read_results(file: "h5py.File") -> tuple[list[UDFResult], dict[str, Any]]:
     about = {name: _plain(value) for name, value in file.attrs.items()}
     about["ledger"] = json.loads(about["ledger"]) if "ledger" in about else None
     known = {name: one[()].tolist() for name, one in file.get("entry/calibration", {}).items()}
-    calibration = Calibration.from_dict(known)
+    calibration = calibration_of(known)
     found, udfs = [], []
     for name, group in file["results"].items():
         buffers = [(key, one) for key, one in group.items() if "kind" in one.attrs]
