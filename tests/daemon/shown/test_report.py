@@ -21,6 +21,7 @@ from stemd.wire.messages import ResultFields, pack_result, result_message, witho
 from stemd_udfs import masks
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
+from whole_way.accessibility import findings
 
 NAV, SIG = (12, 15), (32, 40)
 CALIBRATION = """nav_shape = [12, 15]
@@ -89,6 +90,7 @@ def test_detectors_and_focus_move_over_the_reduced_cube(folder, scan, shown, tmp
     page = shown(path)
     words = page.page_text()
     assert "standard error (median)" in words
+    assert findings(page) == []
     bars = page.script("return [...document.querySelectorAll('.scale-bar')].map((bar) => bar.innerText)")
     assert {bar.split()[-1] for bar in bars if bar} == {"mrad", "nm"}
 
