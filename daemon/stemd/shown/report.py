@@ -27,6 +27,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs import BUILTIN_UDFS, UDFException
+from stemd_udfs.interface.calibrated import calibrated
 
 MOST_BYTES: Final = 25_000_000
 """Of a report."""
@@ -161,7 +162,7 @@ def of_stored(
 ) -> Report:
     """Return the report of frames in a file: UDFs run over them."""
     dataset = scan.dataset
-    made = [BUILTIN_UDFS[name]() for name in udfs]
+    made = [calibrated(BUILTIN_UDFS[name](), dataset.calibration) for name in udfs]
     results = scan.run_udfs(made, sigma=True)
     facts = _facts(manifest)
     shape = {
@@ -173,7 +174,10 @@ def of_stored(
         title=f"Scan {facts.get('scan_id', path.name)}",
         scan={"file": path.name, **shape, **_of_manifest(facts)},
         results=[UDFResult.of_results(name, found) for name, found in zip(udfs, results, strict=True)],
-        udfs=[{"name": name, "parameters": repr(udf)} for name, udf in zip(udfs, made, strict=True)],
+        udfs=[
+            {"name": name, "used": repr(udf), **{key: one.as_dict() for key, one in udf.taken.items()}}
+            for name, udf in zip(udfs, made, strict=True)
+        ],
         ledger=facts.get("ledger"),
         calibration=dataset.calibration.as_dict(),
         manifest=manifest,
