@@ -234,9 +234,13 @@ class PublishConfig(Section):
     """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
     not need itself; beyond it those who have not read for longest are cut off."""
 
-    def gives_sigma(self, is_asked: bool) -> bool:
-        """Whether a UDF adds standard errors to its results."""
-        return self.sigma == "all" or (self.sigma == "asked" and is_asked)
+    def errors(self, *, sigma: bool, resolution: bool) -> dict[str, bool]:
+        """Whether a UDF of which these are asked adds standard errors, and a resolution, which needs them."""
+        given = self.sigma != "off" and resolution
+        return {
+            "sigma": self.sigma == "all" or (self.sigma == "asked" and sigma) or given,
+            "resolution": given,
+        }
 
 
 class RecordConfig(Section):
@@ -472,6 +476,8 @@ class UDFConfig(Section):
     """Arguments of its constructor."""
     sigma: bool = False
     """Whether it adds standard errors to its results, unless section ``[publish]`` says otherwise."""
+    resolution: bool = False
+    """Whether it also measures the resolution of images of the scan; the same holds."""
 
     @model_validator(mode="after")
     def _check(self) -> Self:

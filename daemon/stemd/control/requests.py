@@ -174,6 +174,8 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
         `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
     sigma : true or false
         whether its results get standard errors, buffers `<name>_sigma`, if `[publish] sigma` allows it
+    resolution : true or false
+        whether the resolution of images of the scan is measured, too
     replace : true or false
         whether to replace a UDF of the same name
     must_work : true or false
@@ -197,6 +199,7 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
     params: Parameters | None = None
     pickle: bytes | None = None
     sigma: bool = False
+    resolution: bool = False
     replace: bool = False
     must_work: bool = False
     temporary: bool = False

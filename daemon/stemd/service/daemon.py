@@ -2,9 +2,9 @@
 
 import ctypes
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.abc
@@ -12,6 +12,7 @@ import anyio.to_thread
 
 from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import Config
+from stemd.config.models import PublishConfig, UDFConfig
 from stemd.errors import ConfigurationError, single_error
 from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
@@ -123,15 +124,11 @@ class Daemon:
         self._read = read
         self._on_ready = on_ready
         allowed = config.security.allowed_modules
-        specs = [
-            _spec(udf.name, udf.target, udf.params, allowed, sigma=config.publish.gives_sigma(udf.sigma))
-            for udf in config.udf
-        ]
-        default = config.publish.gives_sigma(False)
-        udfs = RegisteredUDFs(specs or [_spec(name, name, {}, sigma=default) for name in DEFAULT_UDFS])
+        udfs = config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]
+        registered = RegisteredUDFs([_spec(udf, config.publish, allowed) for udf in udfs])
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
-        self._state = DaemonState(config, metrics, udfs)
+        self._state = DaemonState(config, metrics, registered)
         self._notifier = Notifier()
         self._stop = anyio.Event()
         self._stopped_by: signal.Signals | None = None
@@ -252,8 +249,8 @@ def run(
         raise single_error(group) from group
 
 
-def _spec(
-    name: str, target: str, params: Mapping[str, Any], allowed: Collection[str] = (), *, sigma: bool
-) -> UDFSpec:
-    check_parameters(name, params)
-    return UDFSpec(name=name, use=named_target(name, target, allowed), params=dict(params), sigma=sigma)
+def _spec(udf: UDFConfig, publish: PublishConfig, allowed: Collection[str]) -> UDFSpec:
+    check_parameters(udf.name, udf.params)
+    errors = publish.errors(sigma=udf.sigma, resolution=udf.resolution)
+    use = named_target(udf.name, udf.target, allowed)
+    return UDFSpec(name=udf.name, use=use, params=dict(udf.params), **errors)

@@ -187,7 +187,8 @@ class Operations:
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
-        spec = replace(spec, sigma=self._components.config.publish.gives_sigma(request.sigma))
+        publish = self._components.config.publish
+        spec = replace(spec, **publish.errors(sigma=request.sigma, resolution=request.resolution))
         doubt = await self._components.registration.register(
             spec, may_replace=request.replace, must_work=request.must_work
         )

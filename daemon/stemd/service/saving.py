@@ -20,6 +20,9 @@ from stemd_udfs.interface.units import Bins, Unit
 
 _OF_RUN: Final = ("scan_id", "run_id", "series", "instance", "counts_per_position", "dose_e_per_A2")
 _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
+_AS_JSON: Final = {"parameters": "parameters_used"} | {
+    name: name for name in ("gain", "resolution_nm", "resolution_px")
+}
 _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
 
@@ -99,7 +102,7 @@ def _stored_udf(
         coverage=coverage.reshape(nav_shape),
         attributes=_plain(header, _OF_UDF)
         | ({"use": use["use"]} if use.get("use") else {})
-        | ({"parameters_used": json.dumps(used)} if (used := header.get("parameters")) else {}),
+        | {key: json.dumps(header[name]) for name, key in _AS_JSON.items() if header.get(name) is not None},
         parameters=use.get("params", {}),
     )
 

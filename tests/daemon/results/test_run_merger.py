@@ -111,6 +111,19 @@ def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_mea
     assert merging.gain(asked)["known"] is False  # too few frames
 
 
+def test_the_resolution_has_the_unit_of_the_scan_step(make):
+    merging, runner = make(asked=with_sigma(SumSigUDF(), True, True))
+    merge(merging, runner, slice(0, 3))
+    (udf,) = merging.udfs
+    merging.results(udf)
+    merging.arrays(udf, is_last=False)
+    assert udf.resolution == {}, "computed like what is computed when it is read"
+    for step, key in ((None, "resolution_px"), ((0.5, 0.25), "resolution_nm")):
+        merging.arrays(udf, is_last=True, scan_step_nm=step)
+        assert list(udf.resolution) == [key]
+        assert udf.resolution[key]["intensity"]["known"] is False  # too few frames
+
+
 def data(merging, number=0, name="intensity"):
     return np.asarray(merging.results(merging.udfs[number])[name].data)
 

@@ -78,7 +78,9 @@ def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
     rows = slice(scanned[0], scanned[-1] + 1) if len(scanned) else slice(0, 0)
     shape = is_there[rows].shape
     if min(shape) < _LEAST:
-        return Resolution.unknown(f"{shape[0]} rows of {shape[1]} positions are too few: expected {_LEAST} of {_LEAST}")
+        return Resolution.unknown(
+            f"{shape[0]} rows of {shape[1]} positions are too few: expected {_LEAST} of {_LEAST}"
+        )
     if is_there[rows].mean() < _LEAST_SHARE:
         return Resolution.unknown(f"{100 * (1 - is_there[rows].mean()):.0f} % of the positions are missing")
     return _crossing(*_rings(first[rows], second[rows], both(steps)))
@@ -86,9 +88,8 @@ def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
 
 def _rings(first: Array, second: Array, steps: tuple[float, float]) -> tuple[Floats, Floats, Floats, float]:
     """Return of each ring the correlation, that of three rings, and how many values it has; its width."""
-    shape = first.shape
-    taper = np.outer(*(_taper(length) for length in shape))
-    one, other = (_transform(image, taper) for image in (first, second))
+    one, other = (_transforms(image) for image in (first, second))
+    shape = first.shape[0] - 1, first.shape[1] - 1
     y, x = np.fft.fftfreq(shape[0], steps[0])[:, np.newaxis], np.fft.rfftfreq(shape[1], steps[1])
     width = 1 / min(length * step for length, step in zip(shape, steps, strict=True))
     ring = np.rint(np.hypot(y, x) / width).astype(np.intp)
@@ -102,13 +103,13 @@ def _rings(first: Array, second: Array, steps: tuple[float, float]) -> tuple[Flo
         all_rings = np.bincount(ring.reshape(-1), (values * weights).reshape(-1), minlength=count + 1)
         return all_rings[1 : count + 1].astype(np.float64)
 
-    parts = [sums((one * other.conj()).real), sums(np.abs(one) ** 2), sums(np.abs(other) ** 2)]
+    pairs = ((one, other), (one, one), (other, other))
+    parts = [sums(sum((a * b.conj()).real for a, b in zip(*pair, strict=True))) for pair in pairs]
     of_three = [np.convolve(part, np.ones(3))[1:-1] for part in parts]
     alone, pooled = (
-        np.divide(up, np.sqrt(a * b), out=np.zeros(count), where=a * b > 0)
-        for up, a, b in (parts, of_three)
+        np.divide(up, np.sqrt(a * b), out=np.zeros(count), where=a * b > 0) for up, a, b in (parts, of_three)
     )
-    return alone, pooled, sums(np.ones(one.shape)) / _CORRELATED, width
+    return alone, pooled, sums(np.ones(ring.shape)) / _CORRELATED, width
 
 
 def _crossing(alone: Floats, pooled: Floats, values: Floats, width: float) -> Resolution:
@@ -144,8 +145,15 @@ def _taper(length: int) -> Floats:
     return np.sin(np.pi / 2 * inner) ** 2
 
 
-def _transform(image: Array, taper: Floats) -> Array:
-    weights = np.where(np.isfinite(image), taper, 0)
-    values = np.nan_to_num(image, nan=0.0, posinf=0.0, neginf=0.0)
-    mean = (values * weights).sum() / weights.sum()
-    return np.fft.rfft2((values - mean) * weights)
+def _transforms(image: Array) -> list[Array]:
+    """Return transforms of the differences of neighbours along rows and along columns.
+
+    A filter leaves the correlation in a ring as it is. Differences have values of about the same size in all
+    rings, also of a phase; else what a taper lets through of the largest ones would cover the smallest.
+    """
+    found = []
+    for differences in (np.diff(image, axis=0)[:, 1:], np.diff(image, axis=1)[1:]):
+        weights = np.where(np.isfinite(differences), np.outer(*map(_taper, differences.shape)), 0)
+        values = np.where(np.isfinite(differences), differences, 0)
+        found.append(np.fft.rfft2((values - np.average(values, weights=weights)) * weights))
+    return found

@@ -1,6 +1,6 @@
 """Binomial thinning: each count goes to one of two halves by a coin, a bit of a hash.
 
-The hash is of the number of the frame and of the pixel, so halves are the same in whichever parts frames come.
+The hash is of the numbers of the frame and of the pixel: halves are the same in whichever parts frames come.
 """
 
 from typing import Any, Final
@@ -25,8 +25,8 @@ def thinned(counts: Array, frames: Array, *, first: int = 0, length: int | None 
     Of more than 1024 counts it has the mean and variance of a binomial distribution.
 
     `counts`: unsigned integers, shape (depth, …) with up to two more dimensions. `frames`: the number of each
-    frame. Pixels have numbers row by row in frames of `length` columns (None: of the last dimension); `first`:
-    that of the first one.
+    frame. Pixels have numbers row by row in frames of `length` columns (None: of the last dimension), from
+    `first` on.
     """
     shaped = np.ascontiguousarray(counts).reshape(len(counts), -1, counts.shape[-1] if counts.ndim > 1 else 1)
     keys = _coins(np.uint64(0), np.ascontiguousarray(frames, np.uint64))
