@@ -23,6 +23,7 @@ NEXT_SCAN: Final = (
     *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
     *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
     "page.folders",
+    "publish.until",
 )
 """Read again at each scan or request."""
 _logger = log.get_logger(__name__)
