@@ -11,9 +11,9 @@ export STEMD_ENGINE_TLS_CA="$folder/cert.pem" STEMD_ENGINE_TLS_CERT="$folder/cer
 tls="--tls-ca-file cert.pem --tls-cert cert.pem --tls-key key.pem --no-dashboard"
 scheduler="tls://${ADDRESS:-$(hostname -f)}:${PORT:-8786}"
 (cd "$folder" && exec dask scheduler --host "$scheduler" $tls 2> scheduler.log) &
+trap 'kill %1; wait; rm -r "$folder"' EXIT  # workers end with their scheduler
 for host in "$@"; do
-    tar -c -C "$folder" cert.pem key.pem |
-        ssh "$host" "umask 077; cd \$(mktemp -d) && tar -x && exec dask worker $scheduler --nthreads 1 $tls" 2> "$folder/$host.log" &
+    ssh "$host" "umask 077; cd \$(mktemp -d) && tar -x && dask worker $scheduler --nthreads 1 $tls; rm -r \$PWD" \
+        < <(tar -c -C "$folder" cert.pem key.pem) 2> "$folder/$host.log" &
 done
-trap 'kill $(jobs -p); rm -r "$folder"' EXIT
 stemd cluster up --on "$scheduler" -c "$config"

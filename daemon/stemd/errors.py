@@ -23,6 +23,8 @@
     ├── NotExplored              a stored scan cannot be opened or explored (`stemd.opened.opened_scans`)
     ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)
     ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node_link`)
+    ├── NodeGone                 a placed node has ended, or cannot be started (`stemd.placement.engine`)
+    ├── EngineLost               what places nodes does not answer (`stemd.placement.engine`)
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 

@@ -23,7 +23,7 @@ if "STEMD_ENGINES" not in os.environ:
 
 WORKERS = 3
 BACK_S = 10.0
-"""Within which a node is in place again after the engine is back."""
+"""Within which a node is in place again after the engine is back; later on a busy machine."""
 STEMD = [sys.executable, "-P", "-m", "stemd"]
 
 
@@ -133,7 +133,7 @@ def wait_whole(head: PlacedHead, what: str) -> None:
     wait_until(lambda: head.is_whole() and len(head.nodes()) == WORKERS)
     took_s = time.monotonic() - began
     print(f"{what}: all nodes are in place after {took_s:.1f} s")
-    assert took_s < BACK_S
+    assert took_s < BACK_S * max(1.0, os.getloadavg()[0] / len(os.sched_getaffinity(0)))
 
 
 def test_a_scan_is_exact(head):

@@ -1,25 +1,23 @@
-"""The section ``[engine]``, the address of an engine that places nodes, and what each node gets."""
+"""The section ``[engine]``, and the address of an engine that places nodes."""
 
 import json
 import re
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final  # values of any key
+from typing import Annotated, Final
 
 from pydantic import AfterValidator
 
-from stemd.config.models import LISTS, FurtherSocket, Section, SourceConfig
+from stemd.config.models import Section, SourceConfig
 from stemd.sockets.addresses import is_local
-
-if TYPE_CHECKING:
-    from stemd.config.config import Config
+from stemd_sources.errors import DataFileError
+from stemd_sources.opening.regular_file import read_start
 
 LOCAL: Final = "local"
 _FILE: Final = "dask:///"
 _ADDRESS: Final = re.compile(r"(tcp|tls|dask)://\S+:\d+|dask:///\S+")
-_NODE: Final = "{node}"
-_SHARED: Final = ("scan", "corrections", "ring", "workers", "partition", "calibration", "log")
-"""Sections that nodes get, in addition to the source, the UDFs and the stages."""
+NODE: Final = "{node}"
+_MOST_BYTES: Final = 65536  # of a scheduler file
 OF_NODES: Final = ("scan", "corrections", "ring", "partition", "stage")
 """Sections that change nothing at the head."""
 
@@ -69,8 +67,8 @@ class EngineConfig(Section):
         if address.startswith(_FILE):
             file = Path(address.removeprefix("dask://"))
             try:
-                address = str(json.loads(file.read_text())["address"])
-            except (OSError, ValueError, KeyError, TypeError) as error:
+                address = str(json.loads(read_start(file, _MOST_BYTES))["address"])
+            except (DataFileError, OSError, ValueError, KeyError, TypeError) as error:
                 raise ValueError(f"{file} is no scheduler file of Dask: {error}") from error
         elif address.startswith("dask://"):
             address = ("tcp" if self.tls_ca is None else "tls") + address.removeprefix("dask")
@@ -106,7 +104,7 @@ def check_shares(source: SourceConfig, nodes: int | None) -> None:
     if nodes is not None and len(sockets) not in (1, nodes):
         raise ValueError(
             f"upstream.nodes: got {nodes} nodes and {len(sockets)} sources, expected a [[source]] for each, "
-            f"or one for all, in whose url {_NODE} is the number of the node"
+            f"or one for all, in whose url {NODE} is the number of the node"
         )
     has_modules = [socket.module is not None for socket in sockets]
     if source.detector_shape is None:
@@ -117,28 +115,3 @@ def check_shares(source: SourceConfig, nodes: int | None) -> None:
         raise ValueError("source.detector_shape: set url, module and place in a [[source]] for each node")
     if sorted(socket.module or 0 for socket in sockets) != list(range(len(sockets))):
         raise ValueError(f"source.module: expected 0 to {len(sockets) - 1}, each once")
-
-
-# Any: values of any key.
-def share_of(config: "Config", number: int) -> dict[str, Any]:
-    """Return what a node gets of the configuration of a head with an engine, by ``section.key``."""
-
-    def dumped(section: Section) -> dict[str, Any]:
-        return section.model_dump(mode="json", exclude_defaults=True, by_alias=True)
-
-    sockets = config.source.sockets
-    socket = sockets[number if len(sockets) > 1 else 0]
-    own_keys = set(FurtherSocket.model_fields)
-    source = {key: value for key, value in dumped(config.source).items() if key not in {*own_keys, "further"}}
-    source |= {key: value for key, value in dumped(socket).items() if key in own_keys}
-    values = {f"source.{key}": value for key, value in source.items()}
-    values["source.url"] = str(socket.url).replace(_NODE, str(number))
-    for name in _SHARED:
-        values |= {f"{name}.{key}": value for key, value in dumped(getattr(config, name)).items()}
-    security = config.security
-    values["security.allowed_modules"] = list(security.allowed_modules)
-    values["security.libertem"] = security.libertem
-    for name in LISTS:
-        if name != "relay" and getattr(config, name):
-            values[name] = [dumped(item) for item in getattr(config, name)]
-    return values

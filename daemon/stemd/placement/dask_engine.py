@@ -9,7 +9,7 @@ from typing import Any, Final
 from stemd.cluster.clusters import connect
 from stemd.config.engine import EngineConfig
 from stemd.errors import ExecutorSpecException
-from stemd.placement.engine import Addresses, EngineLost, NodeGone
+from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, PlacedNode
 from stemd.placement.messages import NodeOrder
 from stemd.placement.node_process import NodeProcess
 
@@ -21,7 +21,7 @@ _START_S: Final = 120.0
 
 
 # Any, in this file: Dask has no types.
-class DaskNode:
+class DaskNode(PlacedNode):
     """An actor, which owns the process of a node."""
 
     def __init__(self, client: Any, worker: str, order: NodeOrder, resources: Mapping[str, float]) -> None:
@@ -102,7 +102,7 @@ class _as_gone:  # noqa: N801 - a block
         raise NodeGone(words) from error
 
 
-class DaskEngine:
+class DaskEngine(Engine):
     """Reaches a scheduler; raises EngineLost while that is not possible.
 
     `address`: as in the configuration. `tls`: files, as Dask's ``Security`` calls them.
@@ -125,7 +125,8 @@ class DaskEngine:
         )
         try:
             address = config.scheduler(self._address)
-            self._client = connect(address, timeout_s=_CONNECT_S, tls=self._tls)
+            # As the default: actors find their client by that. This process has no other one.
+            self._client = connect(address, as_default=True, timeout_s=_CONNECT_S, tls=self._tls)
         except (ValueError, ExecutorSpecException) as error:
             raise EngineLost(str(error)) from error
 

@@ -3,14 +3,14 @@
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
 
-from stemd.placement.engine import Addresses, NodeGone, PlacedNode
+from stemd.placement.engine import Addresses, Engine, NodeGone, PlacedNode
 from stemd.placement.messages import NodeOrder
 from stemd.placement.node_process import NodeProcess
 
 _HOST: Final = "localhost"
 
 
-class LocalNode:
+class LocalNode(PlacedNode):
     """A node on this computer; it starts in a thread."""
 
     def __init__(self, threads: ThreadPoolExecutor, order: NodeOrder) -> None:
@@ -40,7 +40,7 @@ class LocalNode:
         return self._ending is not None and self._ending.done()
 
 
-class LocalEngine:
+class LocalEngine(Engine):
     """Starts any number of nodes on this computer."""
 
     def __init__(self, nodes: int) -> None:

@@ -10,11 +10,11 @@ import zmq
 
 from stemd._version import __version__
 from stemd.config import Config
-from stemd.config.engine import share_of
 from stemd.config.upstream import NodeConfig
 from stemd.monitoring.log import get_logger
 from stemd.placement import messages
 from stemd.placement.placer import RELEASE_S
+from stemd.placement.shares import share_of
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.sockets.curve_keys import ClientKey
@@ -61,7 +61,7 @@ class PlacerHandle:
             ),
         )
         self._child: _Child | None = None
-        self._released = anyio.Event()
+        self._is_released = False
         self._trouble = ""
 
     def as_dict(self) -> dict[str, object]:
@@ -77,8 +77,6 @@ class PlacerHandle:
                 while True:
                     self._take((await child.receive()).message)
             except ChannelClosed as error:
-                if self._released.is_set():
-                    return
                 self._on_trouble(f"engine {self.engine}: {error}; its nodes end and are started again")
                 for seat in self._seats:
                     seat.vacate("not started yet")
@@ -107,17 +105,17 @@ class PlacerHandle:
                 else:
                     log.info("engine_found", engine=self.engine)
             case messages.NodesReleased():
-                self._released.set()
+                self._is_released = True
             case _:
                 assert_never(message)
 
     async def close(self) -> None:
-        """Have all nodes end, then the process."""
-        child = self._child
+        """Have all nodes end, then the process; `run` was cancelled before."""
+        child, self._child = self._child, None
         if child is None:
             return
         with anyio.move_on_after(RELEASE_S + _AGAIN_S), suppress(ChannelClosed):
             await child.channel.send_async(messages.ReleaseNodes())
-            await self._released.wait()
-        self._released.set()  # the end of the process is no reason to start another one
+            while not self._is_released:
+                self._take((await child.channel.receive_async()).message)
         await child.aclose()

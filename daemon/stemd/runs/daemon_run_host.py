@@ -3,7 +3,7 @@
 import pickle
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Self
@@ -45,6 +45,7 @@ from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
@@ -311,6 +312,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
         del spec
         return None
+
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        """Return results that `show_held` made of a whole scan, if it ended last, by UDF; a head has none."""
+        del scan_id
+        return {}
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""

@@ -169,6 +169,8 @@ async def wire_up(
             accepted=accepted,
             show_held=hub.show_held,
         )
+    if placer is not None:  # its nodes end when nothing asks them any more
+        stack.push_async_callback(placer.close)
     tasks = await stack.enter_async_context(_cancelled_group())
     opened = OpenedScans(hub.show_opened, hub.opened_changed, host.publishing.error, tasks, template)
     stack.push_async_callback(opened.close_all)
@@ -200,8 +202,6 @@ async def wire_up(
     )
     if pva is not None:
         stack.push_async_callback(pva.close)
-    if placer is not None:
-        stack.push_async_callback(placer.close)
     return Components(
         access=access,
         metrics=state.metrics,

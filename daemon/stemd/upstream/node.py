@@ -15,7 +15,7 @@ _NOT_YET: Final = "not reached yet"
 class Node:
     """One node; `looked_at`: when it was asked for the last answer that was taken, monotonic seconds.
 
-    `config`: where it is, for ever; without it, a placement says where.
+    `config`: where it always is; without it, a placement says where.
     """
 
     def __init__(self, number: int, config: NodeConfig | None = None) -> None:

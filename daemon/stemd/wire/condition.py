@@ -44,7 +44,8 @@ class Condition:
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a comparison. Raises ValueError, which says what was seen and expected."""
-        place, found = 0, []
+        place = 0
+        found: list[str] = []
         for pattern, expected in _PARTS:
             match = re.compile(pattern).match(text, place)
             if match is None:

@@ -15,7 +15,6 @@ from stemd.client.subscriber import Subscriber
 from stemd.client.watcher import StreamAddresses, Watcher, find_stream, stream_addresses
 from stemd.control.server import ControlServer
 from stemd.monitoring import log
-from stemd.wire.arrays import pack_array
 from stemd.wire.messages import decode
 from whole_way import command_server
 from whole_way.by_op import by_op
@@ -119,7 +118,7 @@ def test_a_signal_ends_it_with_the_summary(daemon, tmp_path, result_fields, numb
 
 def test_until_ends_it_when_a_result_is_good_enough(daemon, tmp_path, result_fields):
     def scan(number, value):
-        sigma = pack_array(np.full((2, 3), value))
+        sigma = np.full((2, 3), value)
         buffers = [("intensity", "sig", sigma), ("intensity_sigma", "sig", sigma)]
         one_run(daemon, partial(result_fields, buffers=buffers), number)
 

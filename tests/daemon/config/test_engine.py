@@ -5,8 +5,8 @@ import json
 import pytest
 
 from stemd.config import load
-from stemd.config.engine import share_of
 from stemd.errors import ConfigurationError
+from stemd.placement.shares import share_of
 
 TWO = """
 [[source]]
@@ -100,3 +100,9 @@ def test_a_scheduler_file_without_tls_is_refused_unless_insecure_is_set(read, tm
     insecure = read(TWO, engine__insecure=True).engine
     assert insecure.scheduler(f"dask://{file}") == "tcp://10.0.0.1:8786"
     assert insecure.scheduler("dask://10.0.0.1:8786") == "tcp://10.0.0.1:8786"
+
+
+def test_without_dask_an_engine_of_dask_is_refused_with_what_to_install(read, monkeypatch):
+    monkeypatch.setattr("stemd.config.engine.find_spec", lambda name: None)
+    with pytest.raises(ConfigurationError, match=r"install stemd\[dask\]"):
+        read(TWO, upstream__engine="tcp://127.0.0.1:8786")

@@ -316,9 +316,15 @@ def _side_weights(  # noqa: PLR0917 -- as the compiled one
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
 
 
+def _owner(array: Array) -> Array:
+    """The array whose memory another one shows: inputs of UDFs are new views each time."""
+    base = array.base.obj if isinstance(array.base, memoryview) else array.base
+    return _owner(base) if isinstance(base, np.ndarray) else array
+
+
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     """Transform the columns over the scan, and add them with their weights."""
-    memory = columns.counts if columns.counts.base is None else columns.counts.base
+    memory = _owner(columns.counts)
     last = weights.last
     if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
         return last

@@ -19,7 +19,7 @@ import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
 import { Tiles, Side } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
-import { clock, count, eventWords, scanName, scanState, scanWords, stageWords, value } from "./lib/words.js";
+import { clock, count, dateTime, eventWords, scanName, scanState, scanWords, stageWords, value } from "./lib/words.js";
 import { colourOf, colours, freeColours, setColours } from "./shapes/shape_udfs.js";
 import { Layout } from "./layout.js";
 
@@ -160,8 +160,9 @@ const connection = new Connection({
 
 // Somebody asked for another link, or the daemon was started again and keeps none.
 async function sayIfAnotherLink(notice) {
-  const answer = await fetch("/api", { cache: "no-store" }).catch(() => null);
-  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
+  const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
+  if (answer?.status === 401 && newest?.until) setText(notice, "This shared link has ended. The images below are the last that came.");
+  else if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
 function takeStatus(message) {
@@ -233,6 +234,8 @@ function takeCatalogue(message) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
     isLinkKept = message.link_is_kept;
+    byId("shared").hidden = !message.until;
+    if (message.until) setText(byId("shared"), `This page only shows, until ${dateTime(message.until)}. Its link is not encrypted: others on the network can read it.`);
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;

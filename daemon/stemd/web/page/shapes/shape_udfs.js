@@ -3,7 +3,7 @@
 
 import { byId, make, setChildren, setText, icon, forgetNews, isNews } from "../lib/elements.js";
 import { union, without } from "./painted.js";
-import { drawShapes } from "./shape_layer.js";
+import { drawShapes, PALETTE } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
 import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
@@ -303,7 +303,6 @@ export class ShapeUDFs {
   }
 }
 
-const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 let chosen = {};
