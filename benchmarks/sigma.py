@@ -72,12 +72,22 @@ def udfs() -> dict[str, UDF]:
         "sum": SumUDF(dtype="float64"),
         "sumsig": SumSigUDF(),
         "masks": ApplyMasksUDF(masks=[{"shape": "disk", "radius": 8}, ring]),
+        "thin masks": ApplyMasksUDF(masks=[{"shape": "point"}, {"shape": "disk", "radius": 1.2}]),
         "gradients": ApplyMasksUDF(masks=np.indices(SIG) - 15.25),
         "com": CoMUDF.with_params(scan_rotation=30, flip_y=True),
         "com, periodic": CoMUDF.with_params(edges="periodic"),
         "stddev": StdDevUDF(),
         "radial": RadialProfileUDF(radius=12, bin_width=2),
-        "tcbf": TiltCorrectedBFUDF(200.0, 2.0, 1.0, radius=9, columns=80),
+        "tcbf": TiltCorrectedBFUDF(
+            200.0,
+            2.0,
+            1.0,
+            radius=9,
+            columns=80,
+            beam_energy_kev=300,
+            semi_convergence_mrad=18,
+            upsampling=2,
+        ),
         "ssb": SSBUDF(300, 18.0, 2.0, 0.02, columns=80),
     }
 
