@@ -36,6 +36,7 @@ from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_corrections, load_stages
+from stemd.runs.trust_reports import TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
@@ -100,6 +101,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._udf_events = UDFEvents(metrics, self._publishing)
+        self._trust = TrustReports(metrics, self._publishing, config.publish.until)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
@@ -127,6 +129,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if config.own_corrections != self._config.own_corrections:
             self._corrections = load_corrections(config.own_corrections)
         self.stages = stages
+        self._trust.use(config.publish.until)
         self._config = config
 
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
@@ -274,6 +277,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
         self._udf_events.ended(run, [spec.name for spec in self.udfs])
+        self._trust.ended(run)
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,
@@ -414,6 +418,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
             self._publishing.partial(run, message.udf)
+            self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
         self.results.share()

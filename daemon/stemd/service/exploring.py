@@ -121,7 +121,7 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
         if request.sigma is not None:
             spec = replace(spec, sigma=components.config.publish.gives_sigma(request.sigma))
         elif known is not None:
-            spec = replace(spec, sigma=known.sigma)
+            spec = replace(spec, sigma=known.sigma, resolution=known.resolution)
         if spec.facts.writes_files:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])
