@@ -2,8 +2,9 @@
 
 ``python benchmarks/methods_live.py [--turns 3] [--scans 4] [--share 0.6]``: scans of 128 x 128 positions with
 frames of 192 x 192 pixels, a bright-field disk of 40 pixels radius. By turns: three virtual detectors alone,
-at full speed; then, at a share of the rate that they had in this turn, the same three with the phase
-of the centre of mass and the tilt-corrected bright field. Detector and subscriber share the machine's cores.
+at full speed; then, at a share of the rate that they had in this turn, the same three with 300 columns of the
+disk, single side band with three filters, and tilt-corrected bright field. An image updates when its values
+change. Detector and subscriber share the machine's cores.
 """
 
 import argparse
@@ -27,13 +28,15 @@ DETECTORS = "".join(
         "adf": '{ shape = "ring", radius_inner = 45, radius = 90 }',
     }.items()
 )
-PHASES = """
-[[udf]]
-name = "com"
-[[udf]]
-name = "tcbf"
-params = { defocus_nm = 10.0, radius = 40, mrad_per_pixel = 0.5, scan_step_nm = 0.05 }
-"""
+KNOWN = "beam_energy_kev = 80, semi_convergence_mrad = 20.0, mrad_per_pixel = 0.5, scan_step_nm = 0.05"
+COLUMNS = '[[udf]]\nname = "columns"\nuse = "stemd_udfs:BFColumnsUDF"\nparams = { radius = 40 }\n'
+IMAGES = {f"ssb_{one}": f'SSBUDF", filter = "{one}"' for one in ("transfer", "noise", "wiener")}
+IMAGES["tcbf"] = 'TiltCorrectedBFUDF"'
+PHASES = COLUMNS + "".join(
+    f'[[udf]]\nname = "{name}"\nuse = "stemd_udfs:{kind}"\n'
+    f'params = {{ source = "columns", defocus_nm = 10.0, {KNOWN}{more} }}\n'
+    for name, (kind, _, more) in ((name, one.partition('"')) for name, one in IMAGES.items())
+)
 
 
 @dataclass
@@ -73,13 +76,17 @@ def measure(udfs: str, rate: float | None, scans: int) -> tuple[list[Scan], dict
         with daemon.simulate(nav=NAV, side=SIDE, scans=scans, rate=rate):
             first: float | None = None
             updates: Counter[str] = Counter()
+            newest: dict[str, bytes] = {}
             while len(found) < scans:
                 message = subscriber.receive(60)
                 if message is None:
                     raise SystemExit("nothing was published for 60 s")
                 if message.is_result and message.header["t_first"] is not None:
-                    first = message.header["t_first"]
-                    updates[message.header["udf"]] += 1
+                    first, udf = message.header["t_first"], message.header["udf"]
+                    image = next(iter(message.arrays.values())).tobytes()
+                    if udf != "columns":  # whose result is where they lie
+                        updates[udf] += image != newest.get(udf)
+                    newest[udf] = image
                 if message.topic == "event/run_ended" and first is not None:
                     ledger = message.header["ledger"]
                     if not message.header["complete"]:

@@ -18,7 +18,7 @@ from pathlib import Path
 from busy_page import ACT_TOKEN, UDFS, VIEWS
 from measure.one_daemon import one_daemon
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.client.subscriber import Subscriber
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "shared"))

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd.control.requests import Annotate, Close, Explore, Open
 from whole_way.reference import Reference
 

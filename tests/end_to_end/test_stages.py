@@ -7,7 +7,7 @@ import pytest
 
 from rendered_electrons import rendered_electrons
 from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_arrays, check_ledger, check_order

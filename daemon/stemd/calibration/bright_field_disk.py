@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.calibration.disk_edge import LEAST_SEEN, Bools, Circle, Floats, improved, sampled
+from stemd.calibration.disk_edge import LEAST_SEEN, Bools, Circle, Floats, improved, rendered, sampled
 
 _COARSE: Final = 96
 """Most pixels along a side of the pattern in which the disk is looked for first."""
@@ -329,7 +329,8 @@ def _fit(values: Floats, start: Circle, level: float) -> Circle:
     circle = start
     for number in range(_ROUNDS):
         before = circle
-        circle = improved(values, circle, level, width=3.0 if number < 2 else 2.0)
+        model = rendered(values.shape, circle)
+        circle = improved(values, circle, level, width=3.0 if number < 2 else 2.0, model=model)
         moved = max(abs(circle.radius - before.radius), *np.abs(np.subtract(circle.centre, before.centre)))
         if number > 2 and moved < 1e-3:
             break
@@ -353,9 +354,11 @@ def _errors_of_parts(
         found.append((circle.radius, *(circle.radius * one for one in circle.ellipse)))
     if len(found) < _FEWEST_PARTS:
         return fitted.errors
-    by_parts = np.sqrt((len(found) - 1) * np.var(found, axis=0))
+    square = (len(found) - 1) * np.var(found, axis=0)
+    # So few parts may happen to agree in one component of the ellipse: the other says how much they differ.
+    square[1:] = np.maximum(square[1:], square[1:].mean())
     radius, row, column, e1, e2 = fitted.errors  # descan moves the centre from part to part
-    radius, e1, e2 = np.maximum(by_parts, (radius, e1, e2)).tolist()
+    radius, e1, e2 = np.maximum(np.sqrt(square), (radius, e1, e2)).tolist()
     return radius, row, column, e1, e2
 
 

@@ -12,7 +12,7 @@ from stemd.errors import ProcessDied
 from stemd.processes.failures import in_words
 from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_spec import UDFSpec
@@ -181,7 +181,8 @@ class RunningRun:
         if answer is not None and answer.error is not None:
             self._host.note_failures(run, {spec.name: answer.error})
         elif answer is not None:
-            run.made({spec.name: answer.versions}, {spec.name: answer.inputs})
+            size = {spec.name: answer.results_bytes}
+            run.made({spec.name: answer.versions}, {spec.name: answer.inputs}, size)
         if spec.name in run.errors:
             run.exclude(number)
         if self._goes_on(run) and not (

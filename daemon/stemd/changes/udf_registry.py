@@ -14,7 +14,7 @@ from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
-from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.workers.udf_facts import changes_in_place
 from stemd.workers.udf_parameters import describe_built_in
@@ -119,28 +119,33 @@ class UDFRegistry:
             self._publishing.forget(name)
 
     async def set_parameters(
-        self, name: str, params: dict[str, object], *, restart: bool
+        self, name: str, params: dict[str, object], *, restart: bool, sigma: bool | None = None
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions; return the UDF, and why it will probably fail, if so.
 
         Raises RequestRefused: ``not_found``, or ``invalid`` if it does not take them, writes to files, or
         without `restart` has results of another shape. `restart`: start over, with what the ring still holds.
+        `sigma`: with or without standard errors from now on, if it is given, with `restart`.
         """
-        before, spec = self._with(name, params)
-        is_known = changes_in_place(before.use, before.params, params)
+        before, spec = self._with(name, params, sigma)
+        is_known = spec.sigma == before.sigma and changes_in_place(before.use, before.params, params)
         async with nullcontext() if is_known else self._trying:
             doubt, is_alike = None, is_known
             if not is_known:
-                before, spec = self._with(name, params)  # another change may have come first
+                before, spec = self._with(name, params, sigma)  # another change may have come first
                 doubt, _, is_alike = await self._trial.try_out(
                     spec, self._running.scan, changed_from=before.params
                 )
             async with self._one_change(name):
-                before, spec = self._with(name, params)  # again: it may have changed meanwhile
+                before, spec = self._with(name, params, sigma)  # again: it may have changed meanwhile
                 if self._nodes is not None:
-                    await self._nodes.change(spec, before, params, restart=restart)
+                    if spec.sigma == before.sigma:
+                        await self._nodes.change(spec, before, params, restart=restart)
+                    else:
+                        await self._nodes.register(spec, before)
                 self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
+                    is_alike = is_alike and spec.sigma == before.sigma
                     await self._running.replace(spec, is_alike=is_alike)
                     return spec, doubt
                 try:
@@ -159,13 +164,16 @@ class UDFRegistry:
                 if self._udfs.get(spec.name) is spec:
                     await self._running.replace(spec)
 
-    def _with(self, name: str, params: dict[str, object]) -> tuple[UDFSpec, UDFSpec]:
+    def _with(
+        self, name: str, params: dict[str, object], sigma: bool | None = None
+    ) -> tuple[UDFSpec, UDFSpec]:
         """Return a UDF as it is, and with other parameters."""
         before = self._found(name)
         if before.facts.writes_files:
             reason = f"{name} writes to a file that stays the same: unregister it, and register another"
             raise RequestRefused("invalid", reason)
-        return before, replace(before, params={**before.params, **params})
+        other = before.sigma if sigma is None else sigma
+        return before, replace(before, params={**before.params, **params}, sigma=other)
 
     async def start_over_with(
         self, name: str, params: dict[str, object], needs: NDArray[np.bool_] | None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
     from stemd.sockets.curve_keys import ClientKey
 
 P = ParamSpec("P")
@@ -85,7 +85,7 @@ def daemon_client(control: str | None) -> "Iterator[ControlClient]":
     Raises MalformedResult if an answer is not as it is read: another program is at the address, or a daemon
     of another version.
     """
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
     from stemd.wire.packing import MalformedResult
 
     with ControlClient(control_address(control), key=client_key()) as client:

@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from typing import Any
 
-from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
+from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.seen_messages import SeenMessages, Topics
 from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
 from stemd.config.models import PublishConfig

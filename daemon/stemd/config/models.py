@@ -3,6 +3,7 @@
 import ipaddress
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
 
@@ -233,9 +234,13 @@ class PublishConfig(Section):
     """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
     not need itself; beyond it those who have not read for longest are cut off."""
 
-    def gives_sigma(self, is_asked: bool) -> bool:
-        """Whether a UDF adds standard errors to its results."""
-        return self.sigma == "all" or (self.sigma == "asked" and is_asked)
+    def errors(self, *, sigma: bool, resolution: bool) -> dict[str, bool]:
+        """Whether a UDF of which these are asked adds standard errors, and a resolution, which needs them."""
+        given = self.sigma != "off" and resolution
+        return {
+            "sigma": self.sigma == "all" or (self.sigma == "asked" and sigma) or given,
+            "resolution": given,
+        }
 
 
 class RecordConfig(Section):
@@ -332,6 +337,28 @@ class ControlConfig(Section):
     """Where the daemon takes requests; default in the user's runtime folder."""
 
 
+class TokenConfig(Section):
+    """A token for HTTP that gives only the rights that are listed."""
+
+    file: values.TokenFile
+    """File of mode 0600 with the token; its name is in the log and in refusals."""
+    may: Annotated[tuple[str, ...], Field(min_length=1)]
+    """``read``, and operations of the control protocol such as ``cancel``."""
+    udfs: tuple[Annotated[str, Field(pattern=rf"^{UDF_NAME.pattern}$")], ...] | None = None
+    """UDFs that requests may be about; default: every UDF."""
+    parameters: Mapping[str, Annotated[tuple[float, float], AfterValidator(values.check_range)]] = {}
+    """The least and the most value of each parameter that requests may set; default: no parameter."""
+    per_minute: Annotated[int, Field(ge=1, le=100_000)] | None = None
+    """Requests; default: no limit of its own."""
+    until: values.Moment | None = None
+    """Date and time at which the token ends; without an offset, in the time of this computer."""
+
+    @property
+    def name(self) -> str:
+        """Return what the log and refusals call the token."""
+        return self.file.name
+
+
 class HttpConfig(Section):
     """Metrics, health and status."""
 
@@ -349,6 +376,15 @@ class HttpConfig(Section):
     """File of mode 0600 with a token that lets programs act (``POST /api/control/OP``)."""
     link_may_act: bool = True
     """Let browsers that opened the link act; only on loopback, never with allow_remote."""
+    token: Annotated[tuple[TokenConfig, ...], Field(max_length=64)] = ()
+    """Tokens with limited rights, each in a file of its own name."""
+
+    @model_validator(mode="after")
+    def _check_names(self) -> Self:
+        names = [token.name for token in self.token]
+        if twice := next((name for name in names if names.count(name) > 1), None):
+            raise ValueError(f"token: two files have the name {twice}, which the log calls them by")
+        return self
 
     @property
     def lets_link_act(self) -> bool:
@@ -440,6 +476,8 @@ class UDFConfig(Section):
     """Arguments of its constructor."""
     sigma: bool = False
     """Whether it adds standard errors to its results, unless section ``[publish]`` says otherwise."""
+    resolution: bool = False
+    """Whether it also measures the resolution of images of the scan; the same holds."""
 
     @model_validator(mode="after")
     def _check(self) -> Self:

@@ -68,7 +68,7 @@ def _nodes(config: Config) -> Finding:
             "no source is set: stemd serve would refuse to start",
             "set source.url, or give --source",
         )
-    names = ", ".join(node.name for node in config.upstream.daemons)
+    names = config.upstream.engine or ", ".join(node.name for node in config.upstream.daemons)
     return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")
 
 

@@ -26,7 +26,7 @@ from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerging
-from stemd.results.run_setup import beyond_memory, results_bytes, set_up_run, without_worker
+from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run, without_worker
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
@@ -117,8 +117,9 @@ class Merger:
                 self._handle(received.message, received.fds)
             # Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run.
             udf = None if self._run is None else self._run.due(time.monotonic())
-            if udf is not None:
+            while self._run is not None and udf is not None:
                 self._send_snapshot(udf, is_last=False)
+                udf = self._run.due(time.monotonic(), udf)
             self._output.send_counts()
 
     def _udf_at_work(self) -> str:
@@ -206,7 +207,7 @@ class Merger:
         self._foreign.update(message.numbers[spec.name] for spec in message.udfs if not spec.is_built_in)
         self._carried.close()
         self._carried = CarriedValues(message.carried, *fds)
-        self._run, failed, self._kinds = set_up_run(message, data, self._note, self._carried)
+        self._run, failed, self._kinds, sizes = set_up_run(message, data, self._note, self._carried)
         self._is_shared = message.is_shared
         self._calibrate(message.calibration)
         self._follow()
@@ -216,7 +217,13 @@ class Merger:
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         inputs = {udf.name: udf.inputs for udf in self._run.udfs} if self._run else {}
         self._channel.send(
-            messages.MergingOpened(run=self._number, failed=failed, versions=versions, inputs=inputs)
+            messages.MergingOpened(
+                run=self._number,
+                failed=failed,
+                versions=versions,
+                inputs=inputs,
+                results_bytes={name: sizes[name].alone for name in versions},
+            )
         )
 
     def _add(self, message: messages.AddUDF) -> None:
@@ -224,7 +231,7 @@ class Merger:
         self._carried.forget(name)
         versions: list[str] = []
         inputs: dict[str, str] = {}
-        error = None
+        error, size = None, ResultBytes(0, 0)
         self._note.begin(self._number, OPENING)
         if not message.udf.is_built_in:
             self._foreign.add(message.number)
@@ -237,9 +244,8 @@ class Merger:
                 self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
-            refused = without_worker({name: plan.formats}, left) or beyond_memory(
-                {name: results_bytes(udf, plan)}
-            )
+            size = results_bytes(udf, plan)
+            refused = without_worker({name: plan.formats}, left) or beyond_memory({name: size})
             if refused:
                 raise refused[name]
             inputs = named_inputs(udf)
@@ -252,7 +258,9 @@ class Merger:
         self._note.enter(NO_UDF)
         self._state.take_modules()
         self._note.begin(self._number, 0)
-        self._channel.send(messages.UDFAdded(error=error, versions=versions, inputs=inputs))
+        self._channel.send(
+            messages.UDFAdded(error=error, versions=versions, inputs=inputs, results_bytes=size.alone)
+        )
 
     def _remove(self, message: messages.RemoveUDF) -> None:
         udf = self._run.find(message.number) if self._run is not None else None
@@ -356,7 +364,8 @@ class Merger:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
         assert self._run is not None
         self._run.results(udf)
-        arrays = self._run.arrays(udf, is_last=is_last)
+        step = self._calibration.scan_step_nm
+        arrays = self._run.arrays(udf, is_last=is_last, scan_step_nm=step)
         units, events = self._run.words(udf, arrays, self._calibration, is_last=is_last)
         if writer is not None:
             self._run.carry_over(udf, writer)
@@ -376,6 +385,7 @@ class Merger:
                 scans=udf.scans,
                 units=units,
                 gain=self._run.gain(udf),
+                resolution=udf.resolution,
                 mean_counts=self._run.mean_counts,
                 events=events,
                 parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},

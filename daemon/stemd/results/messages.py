@@ -245,6 +245,8 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     versions: dict[str, list[str]]
     inputs: dict[str, dict[str, str]]
     """For each UDF those whose results it takes, by the names under which it reads them."""
+    results_bytes: dict[str, int] = msgspec.field(default_factory=dict)
+    """What the result buffers of each UDF take at most, private ones included."""
 
 
 class UDFAdded(Answer, frozen=True, kw_only=True):
@@ -253,6 +255,7 @@ class UDFAdded(Answer, frozen=True, kw_only=True):
     error: Failure | None
     versions: list[str]
     inputs: dict[str, str]  # the UDFs whose results it takes, by the names under which it reads them
+    results_bytes: int = 0  # what its result buffers take at most, private ones included
 
 
 class UDFRemoved(Answer, frozen=True, kw_only=True):
@@ -312,6 +315,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """Of buffers, by name, as far as they are known."""
     gain: dict[str, object] | None = None
     """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
+    resolution: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
+    """Of its images, as headers have it; empty if it was not asked for."""
     mean_counts: float | None = None
     """Of all frames in a result of the run that knows it."""
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values

@@ -24,6 +24,7 @@ from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
+from stemd_udfs.interface.number_parts import PerAxis
 from stemd_udfs.interface.units import Bins, Unit
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
@@ -31,7 +32,8 @@ _PATIENCE_SHARE: Final = 0.15  # of the time between two partial results: partit
 _UNREAD_S: Final = 1.0  # between results that are not read, while what is merged goes to a head
 _WHEN_READ_SHARE: Final = 0.1  # of the time, for results that are computed when they are read
 _WHEN_BUSY_SHARE: Final = 0.005  # the same, while workers are busy with live frames
-_MOST_BUSY_WAIT_S: Final = 0.2  # between two of these, unless that is more than their share of the time
+_MOST_BUSY_WAIT_S: Final = 0.15  # between two of these, unless that is more than their share of the time
+_TOGETHER: Final = 0.25  # of the time between two: so much earlier with others that share what is computed
 
 
 Results = list[tuple[str, str, np.ndarray]]  # name, kind and values of each
@@ -59,8 +61,11 @@ class MergedUDF:
     scans: tuple[str, ...] = ()  # ids of the scans that these are made of, if these are several
     computed: dict[str, np.ndarray] = field(default_factory=dict)  # last values of those made on reading
     next_computed: float = 0.0  # monotonic seconds: when these may be computed again
+    computed_every: float = 0.0  # seconds
     parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
     units: dict[str, Unit] | None = None  # of its results; None: to be asked for
+    # Any: plain values.
+    resolution: dict[str, dict[str, Any]] = field(default_factory=dict)  # as headers have it
 
     @property
     def coverage(self) -> np.ndarray:
@@ -80,6 +85,7 @@ class RunMerging:
         self._is_shared = self._are_workers_busy = False
         self.mean_counts: float | None = None  # mean of all counts of a frame, as far as results say it
         self._has_newest = False  # whether something was merged since no results were due
+        self._computed: MergedUDF | None = None  # what was computed for readers since the last merge
         self._began = time.monotonic()
 
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
@@ -159,7 +165,7 @@ class RunMerging:
             udf.is_changed = True
             udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
             udf.t_last = max(udf.t_last, t_last)
-        self._has_newest = True
+        self._has_newest, self._computed = True, None
         self._note.enter(NO_UDF)
         return failed
 
@@ -188,16 +194,18 @@ class RunMerging:
         udf.error = error
         return error
 
-    def due(self, now: float) -> MergedUDF | None:
+    def due(self, now: float, after: MergedUDF | None = None) -> MergedUDF | None:
         """Return a UDF whose partial result may be published now (monotonic seconds), or None.
 
-        When nothing was merged just now, a due result waits a little for newer frames.
+        When nothing was merged just now, a due result waits a little for newer frames. `after`: the one
+        before, if nothing was merged since: those that take the same input compute from the same sums.
         """
         due_by = now - self._patience_s
         for udf in self.udfs:
-            if udf.is_changed and udf.error is None and due_by >= udf.next_due:
+            is_wanted = after is None or _share_input(udf, after)
+            if is_wanted and udf.is_changed and udf.error is None and due_by >= udf.next_due:
                 return udf
-        self._has_newest = False
+        self._has_newest &= after is not None
         return None
 
     def next_due(self) -> float | None:
@@ -233,14 +241,15 @@ class RunMerging:
             udf.error = describe(error)
         self._note.enter(NO_UDF)
 
-    def arrays(self, udf: MergedUDF, *, is_last: bool) -> Results:
+    def arrays(self, udf: MergedUDF, *, is_last: bool, scan_step_nm: PerAxis | None = None) -> Results:
         """Return name, kind and values of each of the last results of a UDF.
 
         Results computed on reading are computed at the end of a run, and before that within their share of
-        time; else they are the last ones, NaN or 0.
+        time; else they are the last ones, NaN or 0. So is the resolution, if it was asked for.
         """
-        now = time.monotonic()
-        is_due = is_last or (udf.name in self._read and now >= udf.next_computed)
+        now, worked_s = time.monotonic(), time.process_time()
+        earlier_s = _TOGETHER * udf.computed_every if _share_input(udf, self._computed) else 0.0
+        is_due = is_last or (udf.name in self._read and now >= udf.next_computed - earlier_s)
         found: Results = []
         self._note.enter(udf.number)
         for name, buffer in udf.last_results.items():
@@ -257,11 +266,20 @@ class RunMerging:
             if values is None:
                 values = udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
             found.append((name, buffer.kind, values))
+        measure = getattr(udf.last_results, "resolution", None)
+        if measure is not None and is_due and udf.error is None:
+            key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
+            try:
+                udf.resolution = {key: {name: one.as_dict() for name, one in measure(steps).items()}}
+            except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                udf.error = describe(error)
         self._note.enter(NO_UDF)
-        spent_s = time.monotonic() - now
         if is_due:
+            # Of a process that waits for a core it is the processor's time; of code that waits, half of all.
+            spent_s = max(time.process_time() - worked_s, (time.monotonic() - now) / 2)
             share = _WHEN_BUSY_SHARE if self._are_workers_busy else _WHEN_READ_SHARE
-            udf.next_computed = now + min(spent_s / share, max(spent_s / _WHEN_READ_SHARE, _MOST_BUSY_WAIT_S))
+            udf.computed_every = min(spent_s / share, max(spent_s / _WHEN_READ_SHARE, _MOST_BUSY_WAIT_S))
+            udf.next_computed, self._computed = now + udf.computed_every, udf
         return found
 
     # Any: plain values.
@@ -370,6 +388,10 @@ class RunMerging:
         except BaseException as error:  # noqa: BLE001 - user code
             return describe(error)
         return None
+
+
+def _share_input(udf: MergedUDF, other: MergedUDF | None) -> bool:
+    return other is not None and not set(udf.inputs.values()).isdisjoint(other.inputs.values())
 
 
 @lru_cache(maxsize=64)  # finding the source of a class takes milliseconds, and every run asks

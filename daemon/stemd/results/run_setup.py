@@ -69,6 +69,7 @@ class RunSetUp(NamedTuple):
     merging: RunMerging | None  # None: no UDF can be set up
     failed: dict[str, Failure]  # what is wrong with the other UDFs, by name
     kinds: dict[str, set[str]]  # the kinds of workers that each UDF can use
+    sizes: dict[str, ResultBytes]  # what the results of each UDF take
 
 
 def set_up_run(
@@ -81,12 +82,12 @@ def set_up_run(
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)
     while True:
-        merging, found, kinds = _attempt(specs, failed, order, data, activity, carried)
+        merging, found, kinds, sizes = _attempt(specs, failed, order, data, activity, carried)
         activity.enter(NO_UDF)
         failed |= found
         specs = [spec for spec in specs if spec.name not in failed]
         if not found or not specs:
-            return RunSetUp(merging if specs else None, failed, kinds)
+            return RunSetUp(merging if specs else None, failed, kinds, sizes)
 
 
 def _attempt(  # noqa: PLR0917 -- all that a run is set up from
@@ -111,22 +112,22 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
             failed[spec.name] = describe(error)
     activity.enter(NO_UDF)
     if failed or not udfs:
-        return RunSetUp(None, failed, kinds)
+        return RunSetUp(None, failed, kinds, sizes)
     if lost := _without_input(udfs, failed_before, order, activity):
-        return RunSetUp(None, lost, kinds)
+        return RunSetUp(None, lost, kinds, sizes)
     if refused := without_worker(kinds, order.kinds) or beyond_memory(sizes):
-        return RunSetUp(None, {name: describe(error) for name, error in refused.items()}, kinds)
+        return RunSetUp(None, {name: describe(error) for name, error in refused.items()}, kinds, sizes)
     try:
         plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
     except BaseException as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
-        return RunSetUp(None, {name: describe(error) for name in udfs}, kinds)
+        return RunSetUp(None, {name: describe(error) for name in udfs}, kinds, sizes)
     merging = RunMerging(order.limits, activity, carried)
     for name, udf in udfs.items():
         try:
             merging.add(name, order.numbers[name], udf, plan)
         except BaseException as error:  # noqa: BLE001 - user code
             failed[name] = describe(error)
-    return RunSetUp(merging, failed, kinds)
+    return RunSetUp(merging, failed, kinds, sizes)
 
 
 def _without_input(

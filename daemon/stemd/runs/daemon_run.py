@@ -6,7 +6,7 @@ from typing import Any  # values of maps that are only forgotten
 
 from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import ReceivedSnapshot
-from stemd.scheduling.in_merge import InMerge
+from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import SentUDF, UDFSpec
@@ -43,7 +43,7 @@ class DaemonRun(Run):
     """UDFs that left to start over and have not joined again, by name."""
     retired: dict[int, Collection[int]] = field(default_factory=dict)
     """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
-    in_merge: dict[int, InMerge] = field(default_factory=dict)
+    pending_merges: dict[int, PendingMerge] = field(default_factory=dict)
     """What the results process was given, by number."""
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
@@ -51,6 +51,8 @@ class DaemonRun(Run):
     """The calibration from which each UDF took parameters when it was set up, by name."""
     waiting: dict[str, str] = field(default_factory=dict)
     """UDFs that cannot run yet, by name: for which values of the calibration they wait."""
+    results_bytes: dict[str, int] = field(default_factory=dict)
+    """What the result buffers of each UDF take at most, by name."""
     is_set_up: bool = False
     """The results process has it, and is to have it again if it dies."""
     is_open: bool = False
@@ -159,11 +161,15 @@ class DaemonRun(Run):
         return len(self.in_workers) - 1
 
     def made(
-        self, versions: Mapping[str, list[str]], inputs: Mapping[str, dict[str, str]] | None = None
+        self,
+        versions: Mapping[str, list[str]],
+        inputs: Mapping[str, dict[str, str]] | None = None,
+        results_bytes: Mapping[str, int] | None = None,
     ) -> None:
-        """Note versions and inputs of UDFs, by name, that the results process has set up or changed."""
+        """Note what UDFs are, by name, that the results process has set up or changed."""
         self.versions.update(versions)
         self.inputs.update(inputs or {})
+        self.results_bytes.update(results_bytes or {})
 
     def change(self, spec: UDFSpec) -> None:
         """Go on with other parameters of a UDF."""
@@ -179,7 +185,8 @@ class DaemonRun(Run):
             self.starting_over.update((spec.name, spec) for spec in self.specs if spec.name == name)
         self.specs = [spec for spec in self.specs if spec.name != name]
         known: dict[str, Any]
-        for known in (self.last, self.errors, self.versions, self.inputs, self.taken_from, self.waiting):
+        of_udfs = self.last, self.errors, self.versions, self.inputs, self.taken_from, self.waiting
+        for known in (*of_udfs, self.results_bytes):
             known.pop(name, None)
 
     def fail(self, failed: Mapping[str, Failure]) -> dict[str, Failure]:
@@ -195,17 +202,17 @@ class DaemonRun(Run):
 
     # --- the results process ---
 
-    def hand_over(self, part: int, in_merge: InMerge) -> None:
+    def hand_over(self, part: int, pending: PendingMerge) -> None:
         """Note that the results process is to merge a partition, or what a node has merged."""
-        self.in_merge[part] = in_merge
+        self.pending_merges[part] = pending
 
-    def merge_done(self, part: int) -> InMerge | None:
+    def merge_done(self, part: int) -> PendingMerge | None:
         """Note that the results process has merged it; return it. None if it was not asked to."""
-        return self.in_merge.pop(part, None)
+        return self.pending_merges.pop(part, None)
 
-    def take_back_merges(self) -> list[InMerge]:
+    def take_back_merges(self) -> list[PendingMerge]:
         """Take back what a results process that died was to merge."""
-        taken, self.in_merge = self.in_merge, {}
+        taken, self.pending_merges = self.pending_merges, {}
         return list(taken.values())
 
     def keep_snapshot(self, snapshot: ReceivedSnapshot) -> None:

@@ -151,6 +151,7 @@ class RunPublishing:
         units: Mapping[str, Unit] = {}
         mean_counts: float | None = None
         gain: Mapping[str, object] | None = None
+        resolution: Mapping[str, object] = {}
         parameters: Mapping[str, object] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
@@ -166,7 +167,7 @@ class RunPublishing:
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
             units, mean_counts = message.units, message.mean_counts
-            parameters, gain = message.parameters, message.gain
+            parameters, gain, resolution = message.parameters, message.gain, message.resolution
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -197,6 +198,7 @@ class RunPublishing:
                 units=units,
                 parameters=parameters,
                 gain=gain,
+                resolution=resolution,
                 calibration=run.calibration,
                 mean_counts=mean_counts,
                 stage=run.stage,

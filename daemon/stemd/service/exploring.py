@@ -3,6 +3,7 @@
 import pickle
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -117,6 +118,10 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
             raise NotExplored(f"udf {name}: was sent as code: give use, module:Class")
         else:
             spec = _spec(name, known.use, {**known.params, **(request.params or {})})
+        if request.sigma is not None:
+            spec = replace(spec, sigma=components.config.publish.gives_sigma(request.sigma))
+        elif known is not None:
+            spec = replace(spec, sigma=known.sigma)
         if spec.facts.writes_files:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])

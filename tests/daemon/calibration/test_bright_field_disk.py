@@ -132,6 +132,19 @@ def test_a_disk_that_is_dark_at_its_edge_has_the_error_that_is_made(period):
     assert np.abs(np.subtract(disk.centre, (31.3, 35.8))).max() < 0.1
 
 
+def test_the_grid_of_pixels_does_not_move_the_edge():
+    """Without noise: where rows and columns of pixels touch the edge, many rays see the same few pixels."""
+    away = []
+    for seed in range(12):
+        random = np.random.default_rng(seed)
+        radius, centre = random.uniform(10, 17), random.uniform(28, 36, 2)
+        disk = measure_disk(1e6 * rendered(centre, radius, samples=16))
+        ellipse = np.multiply(disk.ellipse, radius)
+        away.append([disk.radius_px - radius, *np.subtract(disk.centre, centre), *ellipse])
+        assert np.abs(away[-1]).max() < 0.015
+    assert np.sqrt(np.mean(np.square(away), axis=0)).max() < 0.006
+
+
 def test_one_step_comes_closer_to_the_edge_than_a_tenth_of_the_way():
     start = Circle((31.8, 35.2), 13.7)
     circle = improved(1000 * rendered((31.3, 35.8), 14.4), start, 1000.0, 3.0)

@@ -1,8 +1,14 @@
 import numpy as np
+import pytest
 
-from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes
-from stemd_udfs import UDF, BFColumnsUDF
-from stemd_udfs.engine import DataDescription, RunPlan
+from stemd.processes import shared_memory
+from stemd.processes.activity import Activity
+from stemd.results.carried_state import CarriedValues
+from stemd.results.messages import Limits, OpenMerging
+from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run
+from stemd.workers.udf_spec import SentUDF
+from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF
+from stemd_udfs.engine import DataDescription, RunPlan, dump_udf
 
 DATA = DataDescription(nav_shape=(3, 4), sig_shape=(5, 6), dtype=np.dtype("u2"))
 
@@ -30,9 +36,36 @@ def test_every_kind_of_buffer_counts():
     assert size.with_copies == 4 * (12 * 2 * 4 + 30 * 8) + 7
 
 
-def test_columns_of_the_bright_field_disk_count():
-    udf = BFColumnsUDF(columns=9)
-    assert results_bytes(udf, RunPlan([udf], DATA)).alone == 12 * 9 * 4 + 9 * 3 * 8
+@pytest.mark.parametrize("there_mib", [70, 100])
+def test_columns_of_a_disk_that_do_not_fit_are_refused_with_what_needs_them(monkeypatch, there_mib):
+    """300 columns of 256 x 256 positions take 38 MiB, and 75 when counts do not fit into 16 bits."""
+    columns, known = {"columns": 300}, {"mrad_per_pixel": 1.0, "semi_convergence_mrad": 40.0}
+    of_energy = known | {"beam_energy_kev": 80, "scan_step_nm": 0.05}
+    udfs = {
+        "sums": SumSigUDF(),
+        "columns": BFColumnsUDF(**columns, **known),
+        "ssb": SSBUDF(**of_energy, source="columns"),
+    }
+    order = OpenMerging(
+        run=1,
+        udfs=tuple(SentUDF(name=name, pickle=dump_udf(udf)) for name, udf in udfs.items()),
+        numbers={name: number for number, name in enumerate(udfs)},
+        kinds=("cpu",),
+        data=b"",
+        limits=Limits(max_rate_hz=1.0, max_bytes_per_s=1e9),
+    )
+    data = DataDescription(nav_shape=(256, 256), sig_shape=(96, 96), dtype=np.dtype("u2"))
+    monkeypatch.setattr(shared_memory, "available_bytes", lambda: there_mib * 2**20)
+    note = Activity.create()
+    merging, failed, _, sizes = set_up_run(order, data, note, CarriedValues())
+    note.close()
+    if there_mib == 100:
+        assert not failed
+        assert 4 * 65536 * 250 < sizes["columns"].alone <= 300 * (4 * 65536 + 24)
+        return
+    assert [udf.name for udf in merging.udfs] == ["sums"]
+    assert "the results of 'columns' take" in failed["columns"].message
+    assert "columns" in failed["ssb"].message
 
 
 def test_what_fits_beside_the_others_is_kept_and_the_rest_refused_by_name():

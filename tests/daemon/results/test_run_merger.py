@@ -9,6 +9,7 @@ from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
+from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, with_sigma
 from stemd_udfs.interface.calibration import Calibration
@@ -61,6 +62,29 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     return merging.merge(indices, dict(enumerate(outcome)), raised, t_first, t_last)
 
 
+def test_a_parameter_set_to_null_takes_the_calibration_again(make):
+    """In the results process as in the workers, which make the UDF anew."""
+    known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
+    one = SentUDF(
+        use="stemd_udfs:RadialProfileUDF", params={"centre": [1, 1], "n_bins": 2}, calibration=known
+    )
+    com = SentUDF(
+        use="stemd_udfs:CoMUDF", params={"com_params": {"cy": 3, "scan_rotation": 5}}, calibration=known
+    )
+    merging, _ = make(radial=build_udf(one), com=build_udf(com))
+    merging.change(0, {"centre": None})
+    merging.change(1, {"com_params": {"cy": 3}})
+    radial, com = (udf.node.udf for udf in merging.udfs)
+    assert (radial.params.centre, radial.taken["centre"].source) == ((2.5, 1.5), "calibration")
+    assert radial.taken["mrad_per_pixel"].source == "default"
+    sources = {name.partition(".")[2]: (value, source) for name, (value, source, _) in com.taken.items()}
+    assert sources["cy"] == (3, "given")
+    assert sources["scan_rotation"] == (33.0, "calibration")
+    assert com.params.com_params.scan_rotation == 33.0
+    merging.change(0, {"centre": [3, 3]})
+    assert radial.taken["centre"].source == "given"
+
+
 def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
     for udf in (SumUDF(), SumSigUDF()):
         merging, runner = make(one=udf)
@@ -85,6 +109,19 @@ def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_mea
             assert units["intensity_sigma"] == units["intensity"]
     assert merging.gain(plain) is None
     assert merging.gain(asked)["known"] is False  # too few frames
+
+
+def test_the_resolution_has_the_unit_of_the_scan_step(make):
+    merging, runner = make(asked=with_sigma(SumSigUDF(), True, True))
+    merge(merging, runner, slice(0, 3))
+    (udf,) = merging.udfs
+    merging.results(udf)
+    merging.arrays(udf, is_last=False)
+    assert udf.resolution == {}, "computed like what is computed when it is read"
+    for step, key in ((None, "resolution_px"), ((0.5, 0.25), "resolution_nm")):
+        merging.arrays(udf, is_last=True, scan_step_nm=step)
+        assert list(udf.resolution) == [key]
+        assert udf.resolution[key]["intensity"]["known"] is False  # too few frames
 
 
 def data(merging, number=0, name="intensity"):
@@ -267,8 +304,11 @@ def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note,
 class CostlyUDF(UDF):
     """Takes a second of a clock of its own, or another time, for each result that is read."""
 
-    def __init__(self, fails=False, takes_s=1.0):
-        super().__init__(fails=fails, takes_s=takes_s)
+    def __init__(self, fails=False, takes_s=1.0, waits_s=0.0, source=None):
+        super().__init__(fails=fails, takes_s=takes_s, waits_s=waits_s, source=source)
+
+    def get_inputs(self):
+        return {} if self.params.source is None else {"of": self.params.source}
 
     def get_result_buffers(self):
         return {
@@ -286,17 +326,22 @@ class CostlyUDF(UDF):
             if self.params.fails:
                 raise ZeroDivisionError("when it was read")
             Clock.now += self.params.takes_s
+            Clock.waited += self.params.waits_s
             return sums
 
         return {"sums": self.results.sums, "later": self.when_read(later)}
 
 
 class Clock:
-    now = 100.0
+    now, waited = 100.0, 0.0
 
     @classmethod
     def monotonic(cls):
         return cls.now
+
+    @classmethod
+    def process_time(cls):
+        return cls.now - cls.waited
 
 
 @pytest.fixture
@@ -332,14 +377,44 @@ def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, cl
     assert np.array_equal(values(slice(6, 12), is_last=True), sums), "the last one always has it"
 
 
-@pytest.mark.parametrize(("spent_s", "next_s"), [(0.0005, 0.1), (0.02, 0.2), (0.5, 5.0)])
-def test_a_costly_result_is_computed_less_often_while_workers_are_busy(make, clock, spent_s, next_s):
-    run, _ = make(costly=CostlyUDF(takes_s=spent_s))
+@pytest.mark.parametrize(
+    ("spent_s", "waits_s", "next_s"),
+    [(0.0005, 0, 0.1), (0.012, 0, 0.15), (0.5, 0, 5.0), (0.5, 0.2, 3.0), (0.5, 0.4, 2.5)],
+)
+def test_a_costly_result_is_computed_less_often_while_workers_are_busy(make, clock, spent_s, waits_s, next_s):
+    run, _ = make(costly=CostlyUDF(takes_s=spent_s, waits_s=waits_s))
     (udf,) = run.udfs
     run.follow(frozenset({"costly"}), is_shared=False, are_workers_busy=True)
     run.results(udf)
     run.arrays(udf, is_last=False)
     assert udf.next_computed - (clock.now - spent_s) == pytest.approx(next_s)
+
+
+def test_results_of_one_input_are_computed_from_the_same_frames(make, clock):
+    costly = {name: CostlyUDF(source="sums") for name in ("first", "second")}
+    run, runner = make(sums=SumSigUDF(), **costly)
+    sums, first, second = run.udfs
+    run.follow(frozenset(costly), is_shared=False)
+
+    def is_computed(udf):
+        before = clock.now
+        run.results(udf)
+        run.arrays(udf, is_last=False)
+        return clock.now > before
+
+    merge(run, runner, slice(0, 3))
+    assert is_computed(first)
+    clock.now += 1
+    assert is_computed(second)
+    clock.now += 8.1
+    merge(run, runner, slice(3, 6))
+    assert not is_computed(second), "for two more seconds"
+    assert is_computed(first)
+    assert is_computed(second), "with the first"
+    merge(run, runner, slice(6, 9))
+    assert run.due(clock.now) is sums
+    run.results(first)
+    assert run.due(clock.now, first) is second
 
 
 class CarryingUDF(NoResultsUDF):

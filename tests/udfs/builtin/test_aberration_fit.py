@@ -123,6 +123,16 @@ def test_the_other_solution_has_the_opposite_sign():
     check(found, SCAN._replace(defocus_nm=-SCAN.defocus_nm, scan_rotation=180.0))
 
 
+@pytest.mark.parametrize("near", [0.0, 175.0])
+def test_the_mean_of_the_images_is_sharpest_at_the_defocus(near):
+    scan = SCAN._replace(defocus_nm=20.0, astigmatism_nm=(4.0, -3.0))
+    found = fit(scan, *images_of(scan), scan_rotation=near)
+    defocus, sharpness = found.sharpness.T
+    assert defocus[len(defocus) // 2] == pytest.approx(found.defocus_nm)
+    assert abs(defocus[sharpness.argmax()] - found.defocus_nm) < 2 * np.diff(defocus)[0]
+    assert max(sharpness[0], sharpness[-1]) < 0.5 * sharpness.max()
+
+
 def test_plain_values_have_none_for_what_is_not_known():
     values = fit(SCAN, *images_of(SCAN)).as_dict()
     assert values["shifts"][36] == [None, None]

@@ -24,6 +24,8 @@ _ALIKE = 2.25  # frequencies next to each other that the window makes alike: 1.5
 _CLEAR = 12.0  # standard errors of coherence: the fit makes up to 7 of noise, and is not exact just above
 _FULL_TURN = 2 * np.pi
 _HIGHER = 5  # values of coma, trefoil and C3
+_CURVE_POINTS = 41  # of the sharpness over defocus
+_CURVE_DEPTHS = 5.0  # of the focus to either side
 
 
 class AberrationFit(NamedTuple):
@@ -47,6 +49,9 @@ class AberrationFit(NamedTuple):
         As parameters of :class:`stemd_udfs.SSBUDF`; None if they were not fitted.
     coma_error_nm, trefoil_error_nm, cs_error_mm : tuple of float, tuple of float, float, optional
         Their standard errors.
+    sharpness : ndarray, shape (n, 2), optional
+        Values of C1 around `defocus_nm`, each with the variance of the mean of the shifted images, which are
+        divided by their means; at frequencies that scatter by less than the disk's radius.
     """
 
     defocus_nm: float
@@ -63,6 +68,7 @@ class AberrationFit(NamedTuple):
     coma_error_nm: tuple[float, float] | None = None
     trefoil_error_nm: tuple[float, float] | None = None
     cs_error_mm: float | None = None
+    sharpness: Floats | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as plain values; None for numbers that are not known."""
@@ -204,8 +210,13 @@ def fit_images(
             "standard errors): scan a specimen with contrast out of focus, or with more dose"
         )
     found = _result(model, fitted, data.angles, (step, disk), near)
+    reach = _CURVE_DEPTHS * wavelength_nm(beam[0]) / disk**2
+    curve = _sharpness(data, model, found.scan_rotation, reach * disk / step)
+    curve[:, 0] = curve[:, 0] * step / disk + found.defocus_nm
     return found._replace(
-        shifts=found.shifts * step / asked, residual=found.residual * step / float(np.sqrt(np.prod(asked)))
+        shifts=found.shifts * step / asked,
+        residual=found.residual * step / float(np.sqrt(np.prod(asked))),
+        sharpness=curve,
     )
 
 
@@ -422,12 +433,33 @@ def _coherence(data: _Spectra, model: _Model) -> float:
     return excess / scatter if scatter > 0 else 0.0
 
 
-def _aligned(data: _Spectra, model: _Model) -> Complex:
-    """Transforms of the images after these are shifted back, fading out towards the edges of the scan."""
+def _sharpness(data: _Spectra, model: _Model, rotation: float, reach: float) -> Floats:
+    """Changes of C1 up to `reach` either way, and the variance of the mean of images shifted with each."""
+    low, turn = data.low(), np.deg2rad(rotation)
+    changes = np.linspace(-reach, reach, _CURVE_POINTS)
+    # Of a change of C1 by 1 the shifts are the angles along the axes of the scan.
+    along = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
+    cycles = (data.angles @ along.T) @ data.frequencies[low].T
+    moved = _moved(data, model)[:, low] * np.exp(1j * _FULL_TURN * reach * cycles)
+    step, found = np.exp(-1j * _FULL_TURN * (changes[1] - changes[0]) * cycles), []
+    for _ in changes:
+        found.append(2 * (np.abs(moved.mean(axis=0)) ** 2).sum() / np.prod(data.shape) ** 2)
+        moved *= step
+    return np.stack([changes, found], axis=1)
+
+
+def _moved(data: _Spectra, model: _Model) -> Complex:
+    """Transforms of the images after these are shifted back."""
     cycles = model.shifts(data.angles) @ data.frequencies.T
     if len(model.terms):
         cycles += model.terms[-1] * model.by_c3(data.angles, data)
-    moved = data.transforms * np.exp(-1j * _FULL_TURN * cycles)
+    moved: Complex = data.transforms * np.exp(-1j * _FULL_TURN * cycles)
+    return moved
+
+
+def _aligned(data: _Spectra, model: _Model) -> Complex:
+    """The same with images that fade out towards the edges of the scan."""
+    moved = _moved(data, model)
     images = np.fft.irfft2(moved.reshape(len(moved), data.shape[0], -1), s=data.shape)
     window = np.outer(*(np.sin(np.pi * (np.arange(length) + 0.5) / length) ** 2 for length in data.shape))
     faded: Complex = np.fft.rfft2(images * window).reshape(len(moved), -1)

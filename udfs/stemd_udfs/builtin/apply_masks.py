@@ -10,7 +10,7 @@ from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, CountSamples, SampledVariance
+from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
@@ -247,12 +247,12 @@ class ApplyMasksUDF(UDF):
     def variance(self) -> Mapping[str, SampledVariance]:
         if self._mask_dtype().kind == "c":
             return {}
-        samples = self._samples(slice(None))
+        samples = self._samples()
         return {"intensity": SampledVariance(samples.variances, samples)}
 
     def count_samples(self) -> Callable[[], CountSamples]:
         """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best."""
-        samples = self._samples(slice(None))
+        samples = self._samples()
 
         def make() -> CountSamples:
             smoothness = self._smoothness()
@@ -271,14 +271,20 @@ class ApplyMasksUDF(UDF):
             self._alike = products.min(axis=0) / np.maximum((flat**2).sum(axis=1), 1e-300)
         return self._alike
 
-    def _samples(self, some: slice | Array) -> CountSamples:
+    def _samples(self) -> CountSamples:
         products = self.results.products if "products" in self.results else self.results.intensity
         return CountSamples(
-            products[:, : self._mask_count()].real[:, some].copy(), self._variances(products)[:, some].copy()
+            products[:, : self._mask_count()].real.copy(), products[:, -self._mask_count() :].real.copy()
         )
 
-    def _variances(self, products: Array) -> Array:
-        return products[:, -self._mask_count() :].real
+    def halves(self) -> tuple[Half, Half] | None:
+        """Split the sums of masks that are 0 or 1; others weigh pixels, which sums do not know."""
+        name = "products" if "products" in self.results else "intensity"
+        products = getattr(self.results, name)
+        if self._has_squares or products.dtype.kind == "c":
+            return None
+        first, second = self.in_halves(products)
+        return {name: first}, {name: second}
 
     def _masks(self) -> Array:
         sig_shape = tuple(self.meta.dataset_shape.sig)

@@ -80,10 +80,6 @@ class Probe(NamedTuple):
             s_x + (2 * u_x * along + square * c_x - odd * t_y + even * t_x) / 3 + third * u_x,
         )
 
-    def wave(self, u_y: Any, u_x: Any, length_nm: float, radius: float) -> Any:
-        """The probe at angles in rad along the axes of the scan: ``exp(-iχ)`` within the aperture."""
-        return (np.hypot(u_y, u_x) <= radius) * np.exp(-1j * self.chi(u_y, u_x, length_nm))
-
     def chi(self, u_y: Any, u_x: Any, length_nm: float) -> Any:
         """The aberration phase in rad."""
         a, b = self.astigmatism_nm
@@ -94,6 +90,13 @@ class Probe(NamedTuple):
             way = way + square * (c_y * u_y + c_x * u_x) / 3 + 1e6 * self.cs_mm * square**2 / 4
             way = way + (t_y * u_y * (u_y**2 - 3 * u_x**2) + t_x * u_x * (3 * u_y**2 - u_x**2)) / 3
         return 2 * np.pi / length_nm * way
+
+    def coefficients(self, length_nm: float, radius: float) -> Floats:
+        """The aperture's radius in rad, and the coefficients of `chi` as kernels take them."""
+        a, b = self.astigmatism_nm
+        low = (self.defocus_nm + a, b, self.defocus_nm - a)
+        chi = np.array([*low, *self.coma_nm, *self.trefoil_nm, 1e6 * self.cs_mm]) * (2 * np.pi / length_nm)
+        return np.append(radius, chi)
 
     @property
     def is_in_focus(self) -> bool:

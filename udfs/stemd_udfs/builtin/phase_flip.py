@@ -37,16 +37,18 @@ def expected_transfer(
     is_used = length * np.hypot(*frequencies) < 2 * radius
     q = frequencies[:, is_used]
     sums = np.zeros(q.shape[1])
+    scattered = length * q
     for u, s, weight in zip(angles.T, np.transpose(probe.shifts_nm(*angles)), weights, strict=True):
-        here = probe.wave(u[0], u[1], length, radius)
-        if not here:
+        if np.hypot(*u) > radius:
             continue
-        below, above = (
-            probe.wave(u[0] + shift[0], u[1] + shift[1], length, radius)
-            for shift in (-length * q, length * q)
-        )
-        w = here * below.conj() - np.conj(here) * above
-        sums += weight * (1j * w.conj() * np.exp(-2j * np.pi * (s @ q))).real
+        here = probe.chi(*u, length)
+        # Of both products in W, times the shift's factor: Re(i exp(iφ)) = -sin φ.
+        for sign in (-1, 1):
+            y, x = u[:, np.newaxis] + sign * scattered
+            there = np.flatnonzero(y**2 + x**2 <= radius**2)
+            phase = sign * (probe.chi(y[there], x[there], length) - here)
+            phase -= 2 * np.pi * (s[0] * q[0, there] + s[1] * q[1, there])
+            sums[there] += sign * weight * np.sin(phase)
     transfer[is_used] = sums / weights.sum()
     return transfer
 

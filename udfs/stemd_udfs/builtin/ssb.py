@@ -29,6 +29,7 @@ Complex = np.ndarray[Any, np.dtype[np.complex128]]
 Filter = Literal["transfer", "noise", "wiener"]
 
 _WIENER: Final = 0.1
+_TIE: Final = 1e-12  # of the radius, by which an angle on the edge of the aperture may lie beyond it
 
 
 class SSBUDF(ColumnsUDF):
@@ -286,35 +287,52 @@ class SSBWeights:
         q_x, q_y = np.broadcast_arrays(np.arange(width // 2 + 1)[:, np.newaxis] / width, np.fft.fftfreq(rows))
         is_used = (np.hypot(step_y * q_y, step_x * q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
         is_used[0, 0] = False
-        sent = np.stack([step_y * q_y[is_used], step_x * q_x[is_used]])[:, :, np.newaxis, np.newaxis]
-        sent = sent * [[-1], [1]]
-        sums, cross, found = np.zeros((sent.shape[1], 2)), np.zeros(sent.shape[1], complex), []
-        angles = np.stack(probe.angles(*columns.positions.T))
-        for first in range(0, angles.shape[1], LANES):
-            here, pixels = angles[:, first : first + LANES], columns.pixels[first : first + LANES]
-            wave = probe.wave(here[0], here[1], length, radius)
-            u_y, u_x = here[:, np.newaxis, np.newaxis] + sent
-            is_there = (np.hypot(u_y, u_x) <= radius) & (wave != 0)
-            chi = probe.chi(u_y[is_there], u_x[is_there], length)
-            _, sides, lanes = np.nonzero(is_there)
-            scattered = np.where(sides == 0, np.exp(1j * chi), np.exp(-1j * chi))
-            values = np.zeros(is_there.shape, complex)
-            values[is_there] = scattered * np.where(sides == 0, wave[lanes], wave[lanes].conj())
-            begins = np.append(0, np.cumsum(np.count_nonzero(is_there, axis=2)))
-            found.append(LaneWeights(begins.astype(np.uint32), lanes.astype(np.uint8), values[is_there]))
-            sums += is_there @ pixels
-            cross += (values[:, 0].conj() * values[:, 1]) @ pixels
-        mixed = sums[:, 0] - sums[:, 1] + 2j * cross.imag
-        total = sums.sum(axis=1)
-        return cls(is_used, found, total - 2 * cross.real, total + 2 * cross.real, mixed)
+        sent = np.stack([step_y * q_y[is_used], step_x * q_x[is_used]], axis=-1)
+        compiled, norms, found = compiled_kernels(), np.zeros((len(sent), 4)), []
+        for first in range(0, len(columns.pixels), LANES):
+            some = slice(first, first + LANES)
+            angles, pixels = np.stack(probe.angles(*columns.positions[some].T)), columns.pixels[some]
+            if compiled is None:
+                found.append(_side_weights(angles, pixels, sent, probe, (length, radius), norms))
+            else:
+                known = probe.coefficients(length, radius)
+                found.append(compiled.side_weights(angles, pixels, sent, known, norms))
+        one, other, real, imag = norms.T
+        return cls(is_used, found, one + other - 2 * real, one + other + 2 * real, one - other + 2j * imag)
+
+
+def _side_weights(  # noqa: PLR0917 -- as the compiled one
+    angles: Floats, pixels: Array, sent: Floats, probe: Probe, lens: tuple[float, float], norms: Floats
+) -> LaneWeights:
+    """Do the work of `CompiledKernels.side_weights`; `lens`: the wavelength in nm, the aperture's radius."""
+    length, radius = lens
+    u = angles[:, np.newaxis, np.newaxis] + sent.T[:, :, np.newaxis, np.newaxis] * [[-1], [1]]
+    edge = radius * (1 + _TIE)
+    is_there = (np.hypot(*u) <= edge) & (np.hypot(*angles) <= edge)
+    # A(k) A*(k - Q), and A*(k) A(k + Q).
+    values = np.exp(1j * (probe.chi(*u, length) - probe.chi(*angles, length)) * [[1], [-1]])
+    values = np.where(is_there, values, 0)
+    norms[:, :2] += is_there @ pixels
+    cross = (values[:, 0].conj() * values[:, 1]) @ pixels
+    norms[:, 2] += cross.real
+    norms[:, 3] += cross.imag
+    begins = np.append(0, np.cumsum(np.count_nonzero(is_there, axis=2)))
+    lanes = np.nonzero(is_there)[2]
+    return LaneWeights(begins.astype(np.uint32), lanes.astype(np.uint8), values[is_there])
 
 
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
 
 
+def _owner(array: Array) -> Array:
+    """The array whose memory another one shows: inputs of UDFs are new views each time."""
+    base = array.base.obj if isinstance(array.base, memoryview) else array.base
+    return _owner(base) if isinstance(base, np.ndarray) else array
+
+
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     """Transform the columns over the scan, and add them with their weights."""
-    memory = columns.counts if columns.counts.base is None else columns.counts.base
+    memory = _owner(columns.counts)
     last = weights.last
     if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
         return last
@@ -323,8 +341,8 @@ def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     make, add = column_transforms, add_weighted
     if compiled is not None:
         make, add = compiled.column_transforms if compiled.takes(counts) else make, compiled.add_weighted
-    transform = make(counts, scanned, columns.nav)
     x, y = np.nonzero(weights.is_used)
+    transform = make(counts, scanned, columns.nav, int(x.max(initial=0)) + 1)
     places, total = x * (columns.nav[0] + 1) + y, 0.0
     sums = np.zeros((len(places), 2), complex)
     for number, some in enumerate(weights.columns):

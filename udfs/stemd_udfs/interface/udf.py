@@ -21,6 +21,7 @@ from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, Tas
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
 from stemd_udfs.interface.units import Unit
+from stemd_udfs.kernels import thinned
 
 
 class UDFMethod(Enum):
@@ -51,6 +52,8 @@ class CountSamples(NamedTuple):
     variances: np.ndarray[Any, Any]
 
 
+Half = Mapping[str, np.ndarray[Any, Any]]
+"""Result buffers as they were if half of the counts had come, by name."""
 Samples = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]
 """The same, or a plain pair of them."""
 
@@ -183,6 +186,8 @@ class UDF(ArrayBackends):
     wants_sigma: bool | float = False
     """Whether results get standard errors, set by the engine: UDFs that need more sums for them take these
     only then. A number is gF itself, which is measured otherwise."""
+    wants_resolution: bool = False
+    """Whether results also get a resolution, set by the engine: see :meth:`halves`."""
 
     params: Parameters
     results: BufferViews
@@ -192,6 +197,7 @@ class UDF(ArrayBackends):
     carried: Any = None
     taken: Mapping[str, Taken]
     """What the parameters in :attr:`from_calibration` are, and where they came from."""
+    _taken_from: Calibration | None = None
 
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
@@ -543,6 +549,19 @@ class UDF(ArrayBackends):
         """
         return None
 
+    def halves(self) -> tuple[Half, Half] | None:
+        """Return buffers of two independent halves of the counts, from which the resolution is measured.
+
+        It runs like :meth:`variance` where a resolution was asked for. :meth:`get_results` then runs for each
+        half, with these arrays in place of the buffers of the same names. :meth:`in_halves` splits counts.
+
+        Returns
+        -------
+        tuple of two mappings, or None
+            Each maps names to arrays. None, the default: results have no resolution.
+        """
+        return None
+
     def get_coverage(self) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
         """Which of the merged frames the results contain, if the UDF leaves out some.
 
@@ -666,6 +685,36 @@ class UDF(ArrayBackends):
         return ResultWhenRead(make)
 
     # --- helpers ---
+
+    def in_halves(
+        self, counts: np.ndarray[Any, Any], *, are_pixels: bool = False
+    ) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """Split counts at random into two halves, the same ones whenever the same frames come.
+
+        Parameters
+        ----------
+        counts : ndarray, a row for each of the current frames
+            Sums over pixels that have the weight 1, each count in one of them; or a tile. Whole numbers; what
+            is below 0 counts as 0.
+        are_pixels : bool
+            Whether it is a tile.
+
+        Returns
+        -------
+        tuple of two ndarray
+            In the shape and dtype of `counts`. Each count is in one of them, by a coin that is a hash of the
+            numbers of the frame and of the pixel or sum.
+        """
+        whole = counts if counts.dtype.kind == "u" else np.maximum(counts, 0).astype(np.uint64)
+        first, length = 0, None
+        if are_pixels:
+            place, shape = self.meta.rectangle
+            length = self.meta.dataset_shape.sig[-1]
+            first = int(np.ravel_multi_index(place, tuple(self.meta.dataset_shape.sig)))
+            whole = whole.reshape(len(whole), -1, shape[-1])
+        half = thinned(whole, self.meta.positions, first=first, length=length)
+        half = half.reshape(counts.shape).astype(counts.dtype, copy=False)
+        return half, counts - half
 
     @property
     def xp(self) -> ModuleType:

@@ -1,5 +1,6 @@
 """The compiled kernels as the built-in UDFs call them: the C files next to this one."""
 
+import math
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -29,6 +30,8 @@ Fewer make memory slow, which likes to be read in long runs.
 _TOGETHER_IN_STRIPS: Final = 2048
 """The same for a strip, which is in that cache itself: most of them stay in the first-level cache."""
 _BAND_ROWS: Final = 64 + 2
+_LINE: Final = 64  # bytes
+_MOST_RUNS: Final = 64  # of rows, each added up by a call
 _SINGLE: Final = -4  # the itemsize of frames in single precision, in `find_electrons`
 StripAdder: TypeAlias = Callable[[int, Array], None]
 """Adds sums over some pixels of frames.
@@ -44,13 +47,15 @@ _ARGUMENTS: Final = {
     "add_moments": "piii iiiiii ppp p",
     "add_second_moments": "piii iiiiii ppp p",
     "add_columns": "piii i pppi pii",
-    "transform_columns": "piiii pii pp ppp",
+    "transform_columns": "piiii pp iii pp pp",
+    "side_weights": "ppi pi p pppp",
     "add_weighted": "ppii ppp p",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
+    "thin_counts": "piiii ii pp",
 }
-_RESULTS: Final = {"find_electrons": "i"}
+_RESULTS: Final = {"find_electrons": "i", "side_weights": "i"}
 
 
 @cache
@@ -291,32 +296,76 @@ class CompiledKernels:
         )
         self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
 
-    def column_transforms(self, counts: Array, is_present: Array, nav: tuple[int, int]) -> Transform:
+    def column_transforms(
+        self, counts: Array, is_present: Array, nav: tuple[int, int], used: int
+    ) -> Transform:
         """Do the work of `stemd_udfs.kernels.column_transforms` for counts that `takes` takes."""
-        result, means = np.empty((nav[1] // 2 + 1, nav[0] + 1, 2, LANES)), np.empty(LANES)
+        width = counts.shape[1]
+        totals = np.zeros(-(-width // LANES) * LANES)
+        for rows in _runs(counts, is_present):
+            self.add_frames(rows, totals[:width])
+        means = (totals / max(1, np.count_nonzero(is_present))).reshape(-1, LANES)
+        result, scratch = _on_lines(used, nav[0] + 1, 2, LANES), _on_lines(2, max(nav), 2, LANES)
         roots = [np.exp(-2j * np.pi / length * np.arange(length)) for length in nav]
-        scratch, transform_columns = np.empty((2, max(nav), 2, LANES)), self._functions["transform_columns"]
-        is_present = np.ascontiguousarray(is_present)
+        is_present, transform_columns = np.ascontiguousarray(is_present), self._functions["transform_columns"]
 
         def transform(first: int) -> tuple[Array, Array]:
-            width = counts.shape[1]
-            part = (counts.itemsize, width, first, min(LANES, width - first))
-            others = map(address, (*roots, means, scratch, result))
-            transform_columns(address(counts), *part, address(is_present), *nav, *others)
-            return result, means
+            part, mean = (counts.itemsize, width, first, min(LANES, width - first)), means[first // LANES]
+            others = map(address, (*roots, scratch, result))
+            transform_columns(address(counts), *part, address(is_present), address(mean), *nav, used, *others)
+            return result, mean
 
         return transform
+
+    def side_weights(
+        self, angles: Array, pixels: Array, sent: Array, probe: Array, norms: Array
+    ) -> LaneWeights:
+        """Return what at most `LANES` columns weigh in sums over the sidebands of frequencies.
+
+        `angles`: shape (2, columns), in rad. `pixels`: shape (columns,). `sent`: shape (frequencies, 2); by
+        which angle each scatters. `probe`: of :meth:`stemd_udfs.builtin.detector_angles.Probe.coefficients`.
+        `norms`: shape (frequencies, 4); see ``waves.c``. All are float64, the last three C-contiguous.
+        """
+        count, lanes = len(sent), len(pixels)
+        padded, begins = np.zeros((3, LANES)), np.empty(2 * count + 1, np.uint32)
+        padded[:2, :lanes], padded[2, :lanes] = angles, pixels
+        columns, values = np.empty(2 * LANES * count, np.uint8), np.empty(2 * LANES * count, np.complex128)
+        place = address(padded)
+        given = (place, place + 16 * LANES, lanes, address(sent), count, address(probe))
+        terms = self._functions["side_weights"](*given, *map(address, (begins, columns, values, norms)))
+        return LaneWeights(begins, columns[:terms].copy(), values[:terms].copy())
 
     def add_weighted(self, transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
         """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
         terms = map(address, (*weights, sums))
         self._functions["add_weighted"](address(transforms), address(places), *sums.shape, *terms)
 
+    def thin_counts(self, counts: Array, length: int, first: int, keys: Array) -> Array:
+        """Do the work of `stemd_udfs.kernels.thinned`; counts of shape (depth, rows, columns)."""
+        half, place = np.empty_like(counts), (counts.itemsize, *counts.shape, length, first)
+        self._functions["thin_counts"](address(counts), *place, address(keys), address(half))
+        return half
+
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None
     ) -> None:
         """Add rows to a total of `dtype`, and the sum over each to a signal; both are addresses."""
         self._functions["add_sums"](*_of(rows), total, dtype == np.uint64, signal)
+
+
+def _runs(counts: Array, is_present: Array) -> list[Array]:
+    """Return the rows that are present: views of those next to each other, or a copy if these are many."""
+    edges = np.flatnonzero(np.diff(is_present, prepend=False, append=False)).reshape(-1, 2)
+    if len(edges) > _MOST_RUNS:
+        return [counts[is_present]]
+    return [counts[begin:end] for begin, end in edges]
+
+
+def _on_lines(*shape: int) -> Array:
+    """Return an array of float64 that begins with a line of the cache: no vector lies in two of them."""
+    memory = np.empty(8 * math.prod(shape) + _LINE, np.uint8)
+    begin = -memory.ctypes.data % _LINE
+    return memory[begin : begin + 8 * math.prod(shape)].view(np.float64).reshape(shape)
 
 
 def _rows(tile: Array) -> Array:

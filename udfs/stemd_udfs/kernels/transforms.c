@@ -1,30 +1,17 @@
 /* Fourier transforms over the scan of several columns of counts at a time, and weighted sums of these. */
 
-#include "stemd_udfs/kernels/pixels.h"
+#include "stemd_udfs/kernels/vectors.h"
 
-#define LANES 8
+#define AHEAD 24 /* positions whose counts are asked for early: each lies in another line of the cache */
 
-#if defined(__AVX512F__)
-#define WIDTH 8
-#elif defined(__AVX__)
-#define WIDTH 4
-#else
-#define WIDTH 2
-#endif
-
-typedef double Vector __attribute__((vector_size(8 * WIDTH), aligned(8)));
-/* One complex number of each of LANES columns. */
-typedef struct {
-    Vector re[LANES / WIDTH], im[LANES / WIDTH];
-} Complex;
-
-#define EACH_VECTOR for (int v = 0; v < LANES / WIDTH; v++)
-
-/* A factor of a length: the radix of the next pass. */
+/* A factor of a length, the radix of the next pass: 8, 4 or 2 as long as it is even. */
 INLINE int64_t radix_of(int64_t length) {
-    if (length % 4 == 0)
-        return 4;
-    for (int64_t radix = 2; radix * radix <= length; radix++)
+    int twos = 0;
+    while (!(length >> twos & 1))
+        twos++;
+    if (twos)
+        return twos % 3 == 0 ? 8 : twos > 1 ? 4 : 2;
+    for (int64_t radix = 3; radix * radix <= length; radix += 2)
         if (length % radix == 0)
             return radix;
     return length;
@@ -51,44 +38,79 @@ INLINE void pass_of_any(const Complex *restrict from, Complex *restrict to, cons
             }
 }
 
-INLINE void pass_of_4(const Complex *restrict from, Complex *restrict to, const double *restrict roots, int64_t done,
-                      int64_t rest) {
+INLINE Pair sum_of(Pair a, Pair b) { return (Pair){a.re + b.re, a.im + b.im}; }
+INLINE Pair difference_of(Pair a, Pair b) { return (Pair){a.re - b.re, a.im - b.im}; }
+INLINE Pair turned(Pair a) { return (Pair){a.im, -a.re}; } /* times -i */
+
+INLINE void transform_2(Pair *x) {
+    const Pair first = x[0];
+    x[0] = sum_of(first, x[1]);
+    x[1] = difference_of(first, x[1]);
+}
+
+INLINE void transform_4(Pair *x) {
+    const Pair even = sum_of(x[0], x[2]), less = difference_of(x[0], x[2]);
+    const Pair odd = sum_of(x[1], x[3]), other = turned(difference_of(x[1], x[3]));
+    x[0] = sum_of(even, odd);
+    x[1] = sum_of(less, other);
+    x[2] = difference_of(even, odd);
+    x[3] = difference_of(less, other);
+}
+
+INLINE void transform_8(Pair *x) {
+    const double half = 0.70710678118654752440;
+    Pair even[4] = {x[0], x[2], x[4], x[6]}, odd[4] = {x[1], x[3], x[5], x[7]};
+    transform_4(even);
+    transform_4(odd);
+    odd[1] = (Pair){(odd[1].re + odd[1].im) * half, (odd[1].im - odd[1].re) * half};
+    odd[2] = turned(odd[2]);
+    odd[3] = (Pair){(odd[3].im - odd[3].re) * half, (odd[3].re + odd[3].im) * -half};
+    for (int k = 0; k < 4; k++) {
+        x[k] = sum_of(even[k], odd[k]);
+        x[k + 4] = difference_of(even[k], odd[k]);
+    }
+}
+
+/* The same as `pass_of_any` for a radix of 2, 4 or 8, a constant. */
+INLINE void pass_of(const int radix, const Complex *restrict from, Complex *restrict to, const double *restrict roots,
+                    int64_t done, int64_t rest) {
     for (int64_t p = 0; p < rest; p++) {
-        const double *first = roots + 2 * p * done, *second = roots + 4 * p * done, *third = roots + 6 * p * done;
-        for (int64_t q = 0; q < done; q++) {
-            const Complex *a = from + q + done * p, *b = a + done * rest, *c = b + done * rest, *d = c + done * rest;
-            Complex *target = to + q + 4 * done * p;
-            EACH_VECTOR {
-                const Vector even_re = a->re[v] + c->re[v], even_im = a->im[v] + c->im[v];
-                const Vector less_re = a->re[v] - c->re[v], less_im = a->im[v] - c->im[v];
-                const Vector odd_re = b->re[v] + d->re[v], odd_im = b->im[v] + d->im[v];
-                /* -i (b - d) */
-                const Vector turned_re = b->im[v] - d->im[v], turned_im = d->re[v] - b->re[v];
-                const Vector one_re = less_re + turned_re, one_im = less_im + turned_im;
-                const Vector two_re = even_re - odd_re, two_im = even_im - odd_im;
-                const Vector three_re = less_re - turned_re, three_im = less_im - turned_im;
-                target[0].re[v] = even_re + odd_re;
-                target[0].im[v] = even_im + odd_im;
-                target[done].re[v] = one_re * first[0] - one_im * first[1];
-                target[done].im[v] = one_re * first[1] + one_im * first[0];
-                target[2 * done].re[v] = two_re * second[0] - two_im * second[1];
-                target[2 * done].im[v] = two_re * second[1] + two_im * second[0];
-                target[3 * done].re[v] = three_re * third[0] - three_im * third[1];
-                target[3 * done].im[v] = three_re * third[1] + three_im * third[0];
-            }
+        const Complex *one = from + done * p;
+        Complex *target = to + done * radix * p;
+        double re[8], im[8];
+        for (int k = 0; k < radix; k++) {
+            re[k] = roots[2 * k * p * done];
+            im[k] = roots[2 * k * p * done + 1];
         }
+        for (int64_t q = 0; q < done; q++, one++, target++)
+            EACH_VECTOR {
+                Pair x[8];
+                UNROLLED for (int j = 0; j < radix; j++)
+                    x[j] = (Pair){one[done * rest * j].re[v], one[done * rest * j].im[v]};
+                radix == 8 ? transform_8(x) : radix == 4 ? transform_4(x) : transform_2(x);
+                target->re[v] = x[0].re;
+                target->im[v] = x[0].im;
+                UNROLLED for (int k = 1; k < radix; k++) {
+                    target[done * k].re[v] = x[k].re * re[k] - x[k].im * im[k];
+                    target[done * k].im[v] = x[k].re * im[k] + x[k].im * re[k];
+                }
+            }
     }
 }
 
 /* Transform `line` in place; `other` is as large. `roots`: exp(-2πi n / length), of `length` complex numbers.
    Stockham's passes: each sorts what the next one needs. */
-INLINE void transform(Complex *line, Complex *other, const double *roots, int64_t length) {
+static void transform(Complex *line, Complex *other, const double *roots, int64_t length) {
     Complex *from = line, *to = other;
     for (int64_t done = 1, left = length; left > 1;) {
         const int64_t radix = radix_of(left);
         left /= radix;
-        if (radix == 4)
-            pass_of_4(from, to, roots, done, left);
+        if (radix == 8)
+            pass_of(8, from, to, roots, done, left);
+        else if (radix == 4)
+            pass_of(4, from, to, roots, done, left);
+        else if (radix == 2)
+            pass_of(2, from, to, roots, done, left);
         else
             pass_of_any(from, to, roots, done, radix, left);
         done *= radix;
@@ -103,51 +125,58 @@ INLINE void transform(Complex *line, Complex *other, const double *roots, int64_
 typedef struct {
     int64_t distance, first, count;
     const uint8_t *present;
-    int64_t height, width;
+    const double *means;
+    int64_t height, width, used;
     const double *roots_y, *roots_x;
-    double *means;
     Complex *scratch, *transforms;
 } Scan;
 
-/* Counts of some columns at a position. */
-INLINE void read_lanes(Vector *counts, const int itemsize, const void *rows, int64_t position, const Scan *all) {
-    const void *row = pixels_from(rows, position * all->distance + all->first, itemsize);
-    double values[LANES] = {0};
-    if (all->count == LANES)
-        for (int lane = 0; lane < LANES; lane++)
-            values[lane] = (double)pixel_at(row, lane, itemsize);
-    else
-        for (int64_t lane = 0; lane < all->count; lane++)
-            values[lane] = (double)pixel_at(row, lane, itemsize);
-    memcpy(counts, values, sizeof values);
+typedef uint8_t Bytes __attribute__((vector_size(WIDTH), aligned(1)));
+typedef uint16_t Words __attribute__((vector_size(2 * WIDTH), aligned(1)));
+typedef uint32_t Longs __attribute__((vector_size(4 * WIDTH), aligned(1)));
+typedef int32_t Integers __attribute__((vector_size(4 * WIDTH), aligned(1)));
+
+/* WIDTH counts. */
+INLINE Vector counts_from(const void *row, const int itemsize) {
+    if (itemsize == 4)
+        return __builtin_convertvector(*(const Longs *)row, Vector);
+    const Integers counts = itemsize == 1 ? __builtin_convertvector(*(const Bytes *)row, Integers)
+                                          : __builtin_convertvector(*(const Words *)row, Integers);
+    return __builtin_convertvector(counts, Vector);
+}
+
+/* Counts of two rows of the scan less their means, to the real and the imaginary parts of `line`; whether there are any. */
+INLINE bool read_rows(const int itemsize, const void *rows, int64_t y, Complex *line, const Scan *all) {
+    bool is_there = false;
+    memset(line, 0, (size_t)all->width * sizeof *line);
+    for (int64_t row = 0; row < 2 && y + row < all->height; row++)
+        for (int64_t x = 0; x < all->width; x++) {
+            const int64_t position = (y + row) * all->width + x;
+            const void *counts = pixels_from(rows, position * all->distance + all->first, itemsize);
+            double *target = (double *)(row ? line[x].im : line[x].re);
+            __builtin_prefetch(pixels_from(counts, AHEAD * all->distance, itemsize));
+            if (!all->present[position])
+                continue;
+            is_there = true;
+            if (all->count == LANES)
+                EACH_VECTOR((Vector *)target)[v] = counts_from(pixels_from(counts, v * WIDTH, itemsize), itemsize) -
+                                                   ((const Vector *)all->means)[v];
+            else
+                for (int64_t lane = 0; lane < all->count; lane++)
+                    target[lane] = (double)pixel_at(counts, lane, itemsize) - all->means[lane];
+        }
+    return is_there;
 }
 
 INLINE void transform_columns_of(const int itemsize, const void *rows, const Scan *all) {
-    const int64_t height = all->height, width = all->width, half = width / 2 + 1;
+    const int64_t height = all->height, width = all->width;
     Complex *line = all->scratch, *other = line + larger(height, width);
-    Vector mean[LANES / WIDTH] = {{0}}, counts[LANES / WIDTH];
-    int64_t present = 0;
-    for (int64_t position = 0; position < height * width; position++)
-        if (all->present[position]) {
-            read_lanes(counts, itemsize, rows, position, all);
-            EACH_VECTOR mean[v] += counts[v];
-            present++;
-        }
-    EACH_VECTOR mean[v] /= (double)larger(1, present);
-    memcpy(all->means, mean, sizeof mean);
     /* Two rows at a time: one is the real part, and one the imaginary part. */
     for (int64_t y = 0; y < height; y += 2) {
-        memset(line, 0, (size_t)width * sizeof *line);
-        for (int64_t row = 0; row < 2 && y + row < height; row++)
-            for (int64_t x = 0; x < width; x++)
-                if (all->present[(y + row) * width + x]) {
-                    Vector *target = row ? line[x].im : line[x].re;
-                    read_lanes(counts, itemsize, rows, (y + row) * width + x, all);
-                    EACH_VECTOR target[v] = counts[v] - mean[v];
-                }
-        transform(line, other, all->roots_x, width);
-        for (int64_t x = 0; x < half; x++) {
-            const Complex *here = line + x, *there = line + (width - x) % width;
+        if (read_rows(itemsize, rows, y, line, all))
+            transform(line, other, all->roots_x, width);
+        for (int64_t x = 0; x < all->used; x++) {
+            const Complex *here = line + x, *there = line + (x ? width - x : 0);
             Complex *target = all->transforms + x * (height + 1) + y;
             EACH_VECTOR {
                 target[0].re[v] = (here->re[v] + there->re[v]) * 0.5;
@@ -158,23 +187,24 @@ INLINE void transform_columns_of(const int itemsize, const void *rows, const Sca
             }
         }
     }
-    for (int64_t x = 0; x < half; x++)
+    for (int64_t x = 0; x < all->used; x++)
         transform(all->transforms + x * (height + 1), other, all->roots_y, height);
 }
 
-/* Fourier transform `count` columns, at most 8, of counts over the scan, less their mean over the positions that are present.
+/* Fourier transform `count` columns, at most 8, of counts less `means` over the scan.
 
    `rows` is C-contiguous, shape (height * width, distance), of unsigned integers of `itemsize` (1, 2 or 4) bytes; the
-   columns begin at `first`. `present`, of height * width bytes, is 0 for positions whose counts are not used.
-   `roots_y` and `roots_x` have exp(-2πi n / N) for n < N, the height and the width. `means`, of 8, gets the means.
-   `transforms`, shape (width / 2 + 1, height + 1, 2, 8), gets the real and imaginary parts by the frequency along the
-   width, then along the height, of which the last one is not used. `scratch` has 32 times the larger side. */
+   columns begin at `first`. `present`, of height * width bytes, is 0 for positions whose counts are not used. `means` has
+   one for each of the columns.
+   `roots_y` and `roots_x` have exp(-2πi n / N) for n < N, the height and the width. `transforms`, shape
+   (used, height + 1, 2, 8), gets the real and imaginary parts by the frequency along the width, of which there are at most
+   width / 2 + 1, then along the height, of which the last one is not used. `scratch` has 32 times the larger side. */
 KERNEL void transform_columns(const void *rows, int64_t itemsize, int64_t distance, int64_t first, int64_t count,
-                              const uint8_t *present, int64_t height, int64_t width, const double *roots_y,
-                              const double *roots_x, double *means, double *scratch, double *transforms) {
-    const Scan all = {distance, first, count, present, height, width, roots_y, roots_x, means,
+                              const uint8_t *present, const double *means, int64_t height, int64_t width, int64_t used,
+                              const double *roots_y, const double *roots_x, double *scratch, double *transforms) {
+    const Scan all = {distance, first, count, present, means, height, width, used, roots_y, roots_x,
                       (Complex *)scratch, (Complex *)transforms};
-    assert(0 < count && count <= LANES && first + count <= distance);
+    assert(0 < count && count <= LANES && first + count <= distance && 0 < used && used <= width / 2 + 1);
     FOR_EACH_SIZE(itemsize, transform_columns_of, rows, &all);
 }
 

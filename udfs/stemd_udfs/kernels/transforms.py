@@ -13,9 +13,9 @@ LANES: Final = 8
 Transform: TypeAlias = Callable[[int], tuple[Array, Array]]
 """Transforms `LANES` columns, or as many as there are, from one on.
 
-Returns arrays of float64 that are valid until the next call. The first has the shape (columns of the scan //
-2 + 1, rows + 1, 2, LANES): real and imaginary parts by frequency; of rows + 1 frequencies the last one is not
-used. The second has the mean of each column, which is subtracted before the transform.
+Returns arrays of float64 that are valid until the next call. The first has the shape (used, rows + 1, 2,
+LANES): real and imaginary parts by frequency; of rows + 1 frequencies the last one is not used. The second
+has the mean of each column, which is subtracted before the transform.
 """
 
 
@@ -30,19 +30,20 @@ class LaneWeights(NamedTuple):
     """Its weight; complex128."""
 
 
-def column_transforms(counts: Array, is_present: Array, nav: tuple[int, int]) -> Transform:
+def column_transforms(counts: Array, is_present: Array, nav: tuple[int, int], used: int) -> Transform:
     """Return a function that transforms columns of counts over a scan of `nav` rows and columns.
 
     `counts`: shape (positions, columns), real. `is_present`: bool, shape (positions,); which positions count.
+    `used`: how many frequencies along a row of the scan are wanted, from 0 on.
     """
-    result = np.zeros((nav[1] // 2 + 1, nav[0] + 1, 2, LANES))
+    result = np.zeros((used, nav[0] + 1, 2, LANES))
 
     def transform(first: int) -> tuple[Array, Array]:
         some, means = counts[:, first : first + LANES].T.astype(np.float64), np.zeros(LANES)
         lanes = len(some)
         means[:lanes] = some[:, is_present].sum(axis=1) / max(1, np.count_nonzero(is_present))
         images = np.where(is_present, some - means[:lanes, np.newaxis], 0).reshape(-1, *nav)
-        transforms = np.fft.rfft2(images).T
+        transforms = np.fft.rfft2(images).T[:used]
         result[:, :-1, 0, :lanes], result[:, :-1, 1, :lanes] = transforms.real, transforms.imag
         return result, means
 

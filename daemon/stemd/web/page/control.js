@@ -19,6 +19,7 @@ export class Control {
     byId("cancel").onclick = () => this.cancel();
     submits("record-form", () => this.record());
     submits("shape-form", () => this.setShape());
+    submits("share-form", () => this.share());
     this.adding = new AddUDF(acting, strains, {
       ...on,
       names: () => [...this.editors.keys()],
@@ -28,6 +29,14 @@ export class Control {
     byId("policy").onchange = () => this.do("set_policy", { when_full: byId("policy").value }, "");
     this.udfs = [];
     this.recording = null;
+  }
+
+  // A link that shows this page until then; others on the network can read it, as it is not encrypted.
+  async share() {
+    const until = new Date(byId("share-until").value);
+    if (isNaN(until)) return setText(byId("share-state"), "not done: give a date and a time");
+    const { isDone, answer, words } = await this.acting.send("share", { until: until.toISOString() });
+    setText(byId("share-state"), isDone ? `${location.origin}/${new URL(answer.link).search} (not encrypted)` : words);
   }
 
   setStatus(status) {

@@ -19,7 +19,7 @@ import { StrainUDFs } from "./panels/strain_udfs.js";
 import { Summary } from "./summary.js";
 import { Tiles, Side } from "./tiles.js";
 import { axesOf } from "./lib/units.js";
-import { clock, count, eventWords, scanName, scanState, scanWords, stageWords } from "./lib/words.js";
+import { clock, count, dateTime, eventWords, scanName, scanState, scanWords, stageWords, value } from "./lib/words.js";
 import { colourOf, colours, freeColours, setColours } from "./shapes/shape_udfs.js";
 import { Layout } from "./layout.js";
 
@@ -96,6 +96,11 @@ const chips = new Chips((name) => {
 const onShapes = {
   created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
   allNames, shapeNames, wantsTool,
+  taken: (name) => { for (const card of cards) if (card.settings.udf === name) card.setChanged(); },
+  noteOf: (name) => {
+    const contrast = cards.find((card) => card.settings.udf === name && card.contrastNow)?.contrastNow;
+    return contrast ? `: contrast to noise ${value(Number(contrast.toPrecision(2)))}` : "";
+  },
 };
 const calibration = new CalibrationPanel(acting, { changed: showUnits, chosen: () => layout.changed() });
 const detectors = makeDetectors(acting, onShapes, patternAxes);
@@ -155,8 +160,9 @@ const connection = new Connection({
 
 // Somebody asked for another link, or the daemon was started again and keeps none.
 async function sayIfAnotherLink(notice) {
-  const answer = await fetch("/api", { cache: "no-store" }).catch(() => null);
-  if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
+  const answer = await fetch("/", { cache: "no-store" }).catch(() => null);
+  if (answer?.status === 401 && newest?.until) setText(notice, "This shared link has ended. The images below are the last that came.");
+  else if (answer?.status === 401) setText(notice, `The daemon at ${location.host} has another link now: open the one that \`stemd status --link\` prints. The images below are the last that came.`);
 }
 
 function takeStatus(message) {
@@ -228,6 +234,8 @@ function takeCatalogue(message) {
     udfNames = message.udfs.map((udf) => udf.name);
     acting.set(message.parameters_open, message.may_act);
     isLinkKept = message.link_is_kept;
+    byId("shared").hidden = !message.until;
+    if (message.until) setText(byId("shared"), `This page only shows, until ${dateTime(message.until)}. Its link is not encrypted: others on the network can read it.`);
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;
@@ -244,7 +252,7 @@ function takeCatalogue(message) {
     first.set(message.addable.first_steps, message.udfs);
     for (const card of cards) card.setGone(message.scan === null && !udfNames.includes(card.settings.udf));
   }
-  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, ...picture }))));
+  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, may_give_sigma: udf.has_sigma && message.may_give_sigma, ...picture }))));
   watch();
 }
 
@@ -390,7 +398,7 @@ function drawShapes() {
     }
     const { udf } = card.settings;
     card.setRegion(isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null);
-    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null);
+    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null, Boolean(detectors.find(udf)));
   }
 }
 

@@ -1,19 +1,19 @@
 // One image of the page: which result it shows, how it looks, and what lies below the pointer.
 
 import { cardElements } from "./card_elements.js";
-import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords } from "./card_words.js";
+import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords, trustWords } from "./card_words.js";
 import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "./channel_choice.js";
 import { make, makeSvg, setText, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
 import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
-import { drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
+import { drawHatch, drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
 import { download, fileName } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
 import { scanName } from "../lib/words.js";
 import { ProfileView } from "./profile.js";
-import { ContrastForm } from "./contrast.js";
+import { ContrastForm, contrastToNoise } from "./contrast.js";
 
 const FFT_MS = 250; // between two transforms
 const MOST_FFT = 1024 * 1024;
@@ -28,6 +28,8 @@ export class Card {
     this.id = `card-${++number}`;
     this.picture = null;
     this.subtracted = null; // picture of the scan that is subtracted
+    this.errors = null; // picture of the standard errors
+    this.before = null; // positions that were covered when its UDF was changed last, and of which scan
     this.whole = null; // the picture before that
     this.choices = [];
     this.gaps = new Gaps();
@@ -101,6 +103,10 @@ export class Card {
   }
 
   take(picture) {
+    if (picture.head.buffer === this.choice()?.sigma) {
+      this.errors = picture;
+      return;
+    }
     if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
     else this.whole = picture;
     if (this.settings.minus === undefined) this.takeOne(picture);
@@ -147,6 +153,7 @@ export class Card {
     const { panel: shown, settings } = this;
     const about = { settings, choice: this.choice(), known: this.calibration(), angles: this.units.angles, mayAct: mayAct && settings.of === undefined };
     for (const panel of this.panels.values()) panel.set({ isOn: panel === shown, ...about });
+    this.showErrors();
   }
 
   // Its image, and those beside it.
@@ -191,11 +198,26 @@ export class Card {
     setText(this.failureNote, words);
   }
 
-  // Of what is drawn for it on other images; null for none.
-  setColour(colour) {
+  // Of what is drawn for it on other images, null for none; isDetector: a virtual detector.
+  setColour(colour, isDetector) {
+    this.isDetector = isDetector;
     this.dot.hidden = colour === null;
     this.root.classList.toggle("coloured", colour !== null);
     if (colour !== null) this.root.style.setProperty("--own", colour);
+  }
+
+  // Its UDF was changed: only what comes from now on is of it as it is.
+  setChanged() {
+    const { head, covered } = this.picture ?? {};
+    this.before = covered ? { scan: head.scan_id, covered } : null;
+  }
+
+  // How much it shows beyond its noise, or null.
+  contrastToNoise() {
+    const { before, image, picture } = this;
+    if (!image?.sigma) return null;
+    const isRestarted = before && picture.covered?.some((is, i) => before.covered[i] && !is);
+    return contrastToNoise(image, before?.scan === picture.head.scan_id && !isRestarted ? before.covered : null);
   }
 
   // A UDF that failed takes no more frames: what it does not cover may have come.
@@ -209,7 +231,7 @@ export class Card {
   forget() {
     if (this.keptScan !== null) return;
     this.isFailed = false;
-    this.picture = this.whole = this.subtracted = null;
+    this.picture = this.whole = this.subtracted = this.errors = null;
     for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
     this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
@@ -242,11 +264,13 @@ export class Card {
     this.view.setSize(rows, columns, head.step);
     this.isFourier = Boolean(this.settings.fft) && !isLine && !isSingle && rows * columns <= MOST_FFT;
     if (this.isFourier) this.transformedAt = performance.now();
-    this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier });
+    this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors: this.errors });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
     const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
     const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
+    this.hatch.hidden = !this.settings.hatched || !image.sigma || isLine || isPlot;
+    this.weak = this.hatch.hidden ? null : drawHatch(this.hatch, image);
     this.panel?.drawMore?.(settled);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     this.legend.show(look.map, drawn, image);
@@ -296,6 +320,8 @@ export class Card {
     this.say(noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure: this.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     setText(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head.parameters));
+    this.contrastNow = this.isDetector ? this.contrastToNoise() : null;
+    setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow }));
     this.missing.hidden = !drawn.missing;
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
     if (this.canvas.getAttribute("aria-label") !== label) this.canvas.setAttribute("aria-label", label);
@@ -351,6 +377,8 @@ export class Card {
     this.legend = new Legend();
     this.scaleBar = new ScaleBar();
     this.view.frame.append(this.legend.wheel, this.scaleBar.root);
+    this.hatch = make("canvas", { className: "hatch", hidden: true, "aria-hidden": "true" });
+    this.canvas.after(this.hatch);
     this.note = this.view.note;
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
@@ -358,6 +386,22 @@ export class Card {
     this.below = make("div", {}); // of panels
     this.panels = new Map(); // by name
     Object.assign(this, cardElements(this));
+  }
+
+  // Whether its UDF gives standard errors, and whether this page may have that changed.
+  showErrors() {
+    const { may_give_sigma: mayGive, gives_sigma: gives } = this.choice() ?? {};
+    this.asked.label.hidden = !mayGive && !gives;
+    this.asked.input.disabled = !mayGive || !this.mayAct;
+    this.asked.input.checked = Boolean(gives);
+    this.hatched.label.hidden = !this.choice()?.sigma;
+    this.hatched.input.checked = Boolean(this.settings.hatched);
+  }
+
+  async askErrors() {
+    const { isDone, words } = await this.on.acting.ask("set_parameters", { name: this.settings.udf, sigma: this.asked.input.checked });
+    if (!isDone) this.say(words);
+    this.showErrors();
   }
 
   drawnBy(tool, points) {

@@ -1,6 +1,6 @@
 // The elements that one image is made of on the page.
 
-import { make, icon } from "../lib/elements.js";
+import { check, make, icon } from "../lib/elements.js";
 import { saveNpz, saveTiff, choices, saveFigure } from "./saving.js";
 import { grip } from "../lib/drag.js";
 
@@ -10,7 +10,9 @@ export function cardElements(card) {
   const close = button("close", "Remove this image", { onclick: () => card.on.closed(card) });
   close.classList.add("close");
   const taken = make("p", { className: "light taken" });
-  const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, card.comparison.root, savingButtons(card), taken);
+  const asked = check("Standard errors (σ)", () => card.askErrors());
+  const hatched = check("Hatch values below 2 σ", () => card.change({ hatched: hatched.input.checked }, false));
+  const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.label, hatched.label, card.comparison.root, savingButtons(card), taken);
   const chosen = button("settings", "Colours, contrast, scans and saving", { popoverTargetElement: settings, className: "quiet small settings-button" });
   settings.ontoggle = () => {
     card.contrast.drawHistogram();
@@ -22,11 +24,12 @@ export function cardElements(card) {
   const failureNote = make("p", { className: "failure", role: "status", hidden: true });
   const read = make("output", { id: `${card.id}-read` });
   const missing = make("span", { className: "missing", hidden: true });
+  const trust = make("span", { className: "trust" });
   const root = make("article", { className: "card", "aria-label": "Image" },
     make("div", { className: "top-row" }, grip(card), dot, card.select, card.channel.root, chosen, close), failureNote,
     make("div", { className: "body" }, card.images, card.below, card.profile.root),
-    make("p", { className: "read" }, missing, " ", read), card.legend.root, settings);
-  return { root, dot, failureNote, read, missing, taken };
+    make("p", { className: "read" }, missing, " ", trust, " ", read), card.legend.root, settings);
+  return { root, dot, failureNote, read, missing, trust, taken, asked, hatched };
 }
 
 export function savingButtons(card) {
@@ -49,8 +52,8 @@ function choice(key, label, words) {
 }
 
 function shapesChoice() {
-  const box = make("input", { type: "checkbox", checked: choices.hasShapes, onchange: () => { choices.hasShapes = box.checked; } });
-  return make("label", { className: "check" }, box, "with shapes");
+  const { input, label } = check("with shapes", () => { choices.hasShapes = input.checked; }, choices.hasShapes);
+  return label;
 }
 
 function saveTiffOf(card) {

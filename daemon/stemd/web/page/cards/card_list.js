@@ -5,7 +5,7 @@ import { byId } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
 
 const DEFAULT_IMAGES = 8;
-const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "of", "minus", "smooth"];
+const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "of", "minus", "smooth", "hatched"];
 
 export class CardList {
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
@@ -166,5 +166,6 @@ export class CardList {
 // What is shown of a UDF if nobody chose it.
 function firstPictures(udf) {
   const first = udf.pictures.find((one) => one.buffer === udf.vectors?.[0]) ?? udf.pictures[0];
-  return first ? [first, ...udf.pictures.filter((one) => one !== first && panelOf({ ...udf, ...one }))] : [];
+  const isErrors = (one) => udf.pictures.some((other) => other.sigma === one.buffer);
+  return first ? [first, ...udf.pictures.filter((one) => one !== first && !isErrors(one) && panelOf({ ...udf, ...one }))] : [];
 }

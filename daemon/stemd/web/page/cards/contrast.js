@@ -52,6 +52,18 @@ function percentile(sorted, percent) {
   return low + ((sorted[Math.ceil(place)] ?? NaN) - low) * (place % 1);
 }
 
+const LEAST_POSITIONS = 16;
+
+// How much the values differ beyond their standard errors, in these; null as long as too few are known. before: positions that do not count.
+export function contrastToNoise({ values, covered, sigma }, before) {
+  const counts = (_, i) => (covered === null || covered[i]) && !before?.[i] && sigma[i] > 0;
+  const [found, errors] = [values, sigma].map((all) => Array.from(all).filter(counts));
+  if (found.length < LEAST_POSITIONS) return null;
+  const mean = (all) => all.reduce((sum, one) => sum + one, 0) / all.length;
+  const [middle, noise] = [mean(found), mean(errors.map((one) => one ** 2))];
+  return Math.sqrt(Math.max(mean(found.map((one) => (one - middle) ** 2)) / noise - 1, 0));
+}
+
 // A function from a value to 0…1, not a number for what has no colour. gamma below 1 makes the middle brighter.
 export function scale(ends, log, gamma = 1) {
   const plain = linearScale(ends, log);

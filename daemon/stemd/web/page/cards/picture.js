@@ -40,6 +40,35 @@ export function drawImage(canvas, picture, settings, settled) {
   return { ...ends, missing };
 }
 
+const [HATCHED_PX, STRIPE_PX] = [512, 8];
+
+// Stripes over values that are less than two standard errors away from 0; returns their share, NaN where no error is known.
+export function drawHatch(canvas, { rows, columns, values, covered, sigma }) {
+  const size = Math.max(Math.ceil(HATCHED_PX / Math.max(rows, columns)), 1);
+  [canvas.width, canvas.height] = [columns * size, rows * size];
+  const context = canvas.getContext("2d");
+  context.fillStyle = context.createPattern(stripes(), "repeat");
+  let [weak, known] = [0, 0];
+  for (let i = 0; i < values.length; i++) {
+    if ((covered !== null && !covered[i]) || !(sigma[i] >= 0)) continue;
+    known++;
+    if (!(Math.abs(values[i]) < 2 * sigma[i])) continue;
+    weak++;
+    context.fillRect((i % columns) * size, Math.floor(i / columns) * size, size, size);
+  }
+  return weak / known;
+}
+
+function stripes() {
+  const tile = make("canvas", { width: STRIPE_PX, height: STRIPE_PX });
+  const context = tile.getContext("2d");
+  for (const [from, colour] of [[0, "#000"], [2, "#fff"]]) {
+    context.fillStyle = colour;
+    for (let y = 0; y < STRIPE_PX; y++) context.fillRect((from + y) % STRIPE_PX, y, 2, 1);
+  }
+  return tile;
+}
+
 // A colour as it lies in the memory of an image, little-endian as on all computers that run browsers.
 function packed([red, green, blue]) {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;

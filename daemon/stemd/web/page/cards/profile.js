@@ -7,8 +7,8 @@ import { halves, moved } from "../shapes/shapes.js";
 import { length } from "../lib/words.js";
 
 // About one value for each pixel of the line, each the mean over its width: between pixels linear, NaN where none is known.
-// line: {from, to, width}, in rows and columns of the picture.
-export function profile({ values, covered, rows, columns }, { from, to, width }) {
+// line: {from, to, width}, in rows and columns of the picture; isVariance: values are variances, of which the mean has that of lanes that are independent.
+export function profile({ values, covered, rows, columns }, { from, to, width }, isVariance = false) {
   const [dy, dx] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dy, dx);
   const count = Math.max(Math.round(length) + 1, 2);
@@ -25,7 +25,7 @@ export function profile({ values, covered, rows, columns }, { from, to, width })
       sum += value;
       known++;
     }
-    return known ? sum / known : NaN;
+    return known ? sum / known / (isVariance ? known : 1) : NaN;
   });
 }
 
@@ -120,13 +120,15 @@ export class ProfileView {
 
   drawProfile(image, line, pixel, long, unit) {
     const small = (point) => point.map((place) => place / pixel);
-    const values = profile(image, { from: small(line.from), to: small(line.to), width: line.width / pixel });
+    const place = { from: small(line.from), to: small(line.to), width: line.width / pixel };
+    const values = profile(image, place);
+    const sigma = image.sigma && profile({ ...image, values: image.sigma.map((one) => one ** 2) }, place, true).map(Math.sqrt);
     const step = long / (values.length - 1);
     const known = values.filter(Number.isFinite);
     const wide = halfWidth(values);
     const words = [length(long, unit), known.length ? `${length(Math.min(...known), image.unit)} to ${length(Math.max(...known), image.unit)}` : "no values", ...(wide === null ? [] : [`FWHM ${length(wide * step, unit)}`])].join(", ");
     setText(this.words, words);
-    this.plot.show({ curves: [{ name: "", colour: CURVES[0], values }], first: 0, step: step || 1, xWords: `along the line in ${unit}`, yWords: image.unit ?? "value", units: [unit, image.unit], label: `Line profile: ${words}` });
+    this.plot.show({ curves: [{ name: "", colour: CURVES[0], values, sigma }], first: 0, step: step || 1, xWords: `along the line in ${unit}`, yWords: image.unit ?? "value", units: [unit, image.unit], label: `Line profile: ${words}` });
   }
 }
 

@@ -16,6 +16,12 @@ export function makeSvg(tag, attributes = {}) {
   return element;
 }
 
+// A box with its words: {input, label}.
+export function check(words, onchange, checked = false) {
+  const input = make("input", { type: "checkbox", checked, onchange });
+  return { input, label: make("label", { className: "check" }, input, words) };
+}
+
 // Sets text only where it is another: screen readers and layout are left alone otherwise.
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

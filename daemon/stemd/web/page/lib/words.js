@@ -59,6 +59,7 @@ export function length(number, unit) {
 
 // The same with a standard error, or with those of several numbers.
 export function lengthWithError(number, sigma, unit) {
+  if (!unit) return withError(number, sigma);
   const [factor, name] = scaled(Math.max(...[number, sigma ?? 0].flat().map(Math.abs)), unit);
   const times = (one) => (Array.isArray(one) ? one.map(times) : one === undefined || one === null ? one : factor * one);
   return `${withError(times(number), times(sigma))}\u00a0${name}`;

@@ -1,11 +1,14 @@
 // Below a phase image: a slider for each aberration, which the daemon computes the image with, and the fit.
 
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { make as element, setText, isNews } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
+import { download, fileName } from "../cards/saving.js";
 import { both } from "../lib/units.js";
 import { lengthWithError } from "../lib/words.js";
 
 const STEPS = 400; // of a slider
+const SHARP_STEPS = 40; // of the curve
 const MOST_SHIFT = 1 / 3; // of the shorter side of the scan: by how much an end of a slider shifts the image of the disk's edge
 // Parameter, unit, name in words of each of its numbers, and power of the angle by which it shifts images; 0: an angle.
 const FIELDS = [
@@ -33,9 +36,12 @@ class AberrationsPanel extends Panel {
     this.fitButton = element("button", { type: "button", onclick: () => this.fit() }, "Fit");
     this.undoButton = element("button", { type: "button", className: "quiet", onclick: () => this.send(this.past.pop()) }, "Undo");
     this.state = element("span", { className: "light", role: "status" });
+    this.plot = new CurvePlot((csv) => download(csv, fileName({ ...this.picture.head, buffer: "sharpness" }, "csv"), "text/csv"), (defocus) => this.choose({ defocus_nm: defocus }, true));
+    this.plot.root.hidden = true;
+    this.sharpButton = element("button", { type: "button", onclick: () => this.measureSharpness() }, "Sharpness");
     this.root = element("div", { className: "aberrations", hidden: true }, rows(this.inputs.slice(0, 1)),
       element("details", {}, element("summary", {}, "More aberrations, rotation"), rows(this.inputs.slice(1))),
-      element("div", { className: "row" }, this.fitButton, this.undoButton, this.state));
+      element("div", { className: "row" }, this.fitButton, this.undoButton, this.sharpButton, this.state), this.plot.root);
   }
 
   makeInputs([name, unit, parts, power], words, at) {
@@ -86,6 +92,7 @@ class AberrationsPanel extends Panel {
   forget() {
     super.forget();
     this.past = [];
+    this.plot.root.hidden = true;
   }
 
   show() {
@@ -99,7 +106,7 @@ class AberrationsPanel extends Panel {
       if (Number(slider.value) !== now && document.activeElement !== slider) slider.value = now;
       if (document.activeElement !== number) number.value = Number(now.toPrecision(4));
     }
-    this.fitButton.disabled = !this.mayAct || !this.picture;
+    this.fitButton.disabled = this.sharpButton.disabled = !this.mayAct || !this.picture;
     this.undoButton.disabled = !this.mayAct || !this.past.length;
   }
 
@@ -128,6 +135,21 @@ class AberrationsPanel extends Panel {
     if (found.length) this.choose(Object.fromEntries(found.map(([name]) => [name, measured[name].value])), true);
     const said = found.map(([name, unit, [first]]) => `${first.split(" ")[0]} ${lengthWithError(measured[name].value, measured[name].sigma, unit)}`);
     setText(this.state, said.length ? `Fitted: ${said.join("; ")}` : words || `Not known: ${measured.defocus_nm?.reason ?? "no scan"}`);
+    this.show();
+  }
+
+  // The sharpness of the image over defocus, as a curve on which a click chooses the defocus.
+  async measureSharpness() {
+    this.sharpButton.disabled = true;
+    setText(this.state, "Measuring …");
+    const end = this.most(1);
+    const step = (2 * end) / SHARP_STEPS;
+    const defocus_nm = Array.from({ length: SHARP_STEPS + 1 }, (_, n) => n * step - end);
+    const { isDone, answer, words } = await this.card.on.acting.ask("sharpness", { udf: this.choice.udf, scan_id: this.picture.head.scan_id, defocus_nm });
+    setText(this.state, isDone ? "Click the curve to take a defocus" : words);
+    this.plot.root.hidden = !isDone;
+    const curves = [{ name: "", colour: CURVES[0], values: (answer.sharpness ?? []).map((one) => one ?? NaN) }];
+    if (isDone) this.plot.show({ curves, first: -end, step, xWords: "defocus in nm", yWords: "variance / mean²", units: ["nm", ""], label: `Sharpness over defocus from ${-end} to ${end} nm` });
     this.show();
   }
 }

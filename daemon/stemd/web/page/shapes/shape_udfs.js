@@ -3,7 +3,7 @@
 
 import { byId, make, setChildren, setText, icon, forgetNews, isNews } from "../lib/elements.js";
 import { union, without } from "./painted.js";
-import { drawShapes } from "./shape_layer.js";
+import { drawShapes, PALETTE } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
 import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
@@ -19,7 +19,8 @@ export class ShapeUDFs {
   //   axes(): of the images that they are drawn on, null where lengths are known in pixels only
   // }
   // on: {created(name), removed(name), changed(), allNames(): of all UDFs, shapeNames(): of those drawn,
-  //   coloured(): somebody chose a colour, wantsTool(this, tool): somebody wants to draw with it}
+  //   coloured(): somebody chose a colour, wantsTool(this, tool): somebody wants to draw with it, taken(name): the daemon has taken a change,
+  //   noteOf(name): what is said of a UDF beside its name}
   constructor(about, acting, on) {
     this.about = about;
     this.acting = acting;
@@ -145,6 +146,7 @@ export class ShapeUDFs {
   send(udf, params, restart) {
     const said = (words) => {
       if (words) this.take(true);
+      else this.on.taken(udf.name);
       const editor = this.editors.get(udf.name);
       if (editor) setText(editor.state, words);
     };
@@ -161,7 +163,7 @@ export class ShapeUDFs {
       const kind = this.about.kinds[shape.shape];
       if (!kind) return [];
       udf.shapes[at] = completed(shape, size);
-      const name = udf.shapes.length > 1 ? `${udf.name} ${at + 1}` : udf.name;
+      const name = (udf.shapes.length > 1 ? `${udf.name} ${at + 1}` : udf.name) + (udf.name === this.selected ? this.on.noteOf(udf.name) : "");
       return [{ id: `${udf.name}/${at}`, udf, at, name, colour: colourOf(udf.name), kind, shape: udf.shapes[at], isOpen: this.acting.may, isSelected: udf.name === this.selected }];
     }));
   }
@@ -301,7 +303,6 @@ export class ShapeUDFs {
   }
 }
 
-const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 let chosen = {};

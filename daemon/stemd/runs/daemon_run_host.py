@@ -3,7 +3,7 @@
 import pickle
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Self
@@ -18,6 +18,7 @@ from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.phase import Columns
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
@@ -43,6 +44,7 @@ from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
@@ -72,8 +74,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.udfs = udfs
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
-        self._corrections = load_corrections(config.corrections)
-        self.stages = load_stages(config.stage)  # what frames of scans from the next one on go through
+        self._corrections = load_corrections(config.own_corrections)
+        self.stages = load_stages(config.own_stages)  # what frames of scans from the next one on go through
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -119,9 +121,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def use(self, config: Config) -> None:
         """Use another configuration from the next scan on, unless ConfigurationError is raised."""
-        stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
-        if config.corrections != self._config.corrections:
-            self._corrections = load_corrections(config.corrections)
+        stages = self.stages
+        if config.own_stages != self._config.own_stages:
+            stages = load_stages(config.own_stages)
+        if config.own_corrections != self._config.own_corrections:
+            self._corrections = load_corrections(config.own_corrections)
         self.stages = stages
         self._config = config
 
@@ -251,8 +255,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
                 run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
         run.settle()
-        for in_merge in list(run.in_merge.values()):
-            in_merge.dropped()
+        for pending in list(run.pending_merges.values()):
+            pending.dropped()
         return True
 
     async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
@@ -305,9 +309,19 @@ class DaemonRunHost(RunHost[DaemonRun]):
         del spec
         return None
 
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        """Return results that `show_held` made of a whole scan, if it ended last, by UDF; a head has none."""
+        del scan_id
+        return {}
+
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""
         del spec, scan_id, buffer
+        return None
+
+    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
+        """Add up columns of the disk for the scan that ended last; a head has no frames for it."""
+        del spec, scan_id
         return None
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
@@ -377,14 +391,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run = self.current
         if run is None or run.number != message.run:
             return
-        in_merge = run.merge_done(message.part)
-        if in_merge is None:
+        pending = run.merge_done(message.part)
+        if pending is None:
             raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
-        if (t_first := in_merge.t_first) is not None:
+        if (t_first := pending.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        in_merge.merged()
+        pending.merged()
         self.shared.merged()
 
     def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
