@@ -8,7 +8,7 @@ import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
 from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
@@ -184,6 +184,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         )
         # Made when the results are read first, and then kept for the whole run.
         self._transfers: dict[int, Floats | None] = {}
+        self._last: tuple[SummedCounts, Floats] | None = None  # what was summed, and the sums
 
     def _make_columns(self) -> DiskColumns:
         """Bin the disk."""
@@ -262,7 +263,14 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         return {"intensity": self.when_read(make)}
 
     def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
-        return shifted_columns(columns, self._probe, self.params.upsampling)
+        """Shift the columns; while frames come only those that are new."""
+        missing = None if self._last is None else self._last[0].missing(columns)
+        some, before = columns, None
+        if self._last is not None and missing is not None and not columns.is_present.all():
+            some, before = columns._replace(is_present=missing), self._last[1]
+        found = shifted_columns(some, self._probe, self.params.upsampling, before)
+        self._last = SummedCounts.of(columns), found.sums
+        return found
 
     def _flipped(self, image: Floats, columns: ColumnCounts, times: int) -> Floats:
         if times not in self._transfers:
@@ -281,17 +289,23 @@ class ShiftedImages(NamedTuple):
     weight: Floats
     fine: Floats
     """`intensity` with more positions between those of the scan."""
+    sums: Floats
+    """Sums of counts and of weights, from which more frames go on."""
 
 
-def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedImages:
+def shifted_columns(
+    columns: ColumnCounts, probe: Probe, times: int, before: Floats | None = None
+) -> ShiftedImages:
     """Shift the images of columns to where they show the same, and average them.
 
-    `times`: rows and columns of the fine image for each of the scan.
+    `times`: rows and columns of the fine image for each of the scan. `before`: sums of other frames.
     """
     sums, reach = _shifted_sums(columns, probe, times, power=1)
+    if before is not None:
+        sums += before
     at_positions = _mean(_at_positions(sums, reach, columns.nav, times))
     inner = tuple(slice(more, more + times * n) for more, n in zip(reach, columns.nav, strict=True))
-    return ShiftedImages(*at_positions, _mean(sums[:, *inner])[0])
+    return ShiftedImages(*at_positions, _mean(sums[:, *inner])[0], sums)
 
 
 def shifted_variances(columns: ColumnCounts, probe: Probe) -> Floats:
