@@ -117,3 +117,17 @@ def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, numb
     assert drawing.get("width") == "170mm"
     assert next(drawing.iter(f"{space}rect")).get("fill") == "#ffffff"
     assert all(one.get("href").startswith("data:image/png") for one in drawing.iter(f"{space}image"))
+
+
+def test_the_report_of_an_earlier_scan_has_its_images_and_its_manifest(page, saved, number):
+    reveal(page, "#strip li:last-child button").click()
+    page.wait(lambda: page.text("scan-title").startswith(f"History: Series {number}"), "the scan alone")
+    path = saved(reveal(page, "#report").click)
+    data = json.loads(path.read_text().partition('id="data">')[2].partition("</script>")[0])
+    assert path.name == f"stemd-{data['scan']['scan_id']}.html"
+    assert data["ledger"]["missing"] == 1
+    assert json.loads(data["manifest"]["text"])["ledger"] == data["ledger"]
+    assert {"sum", "sumsig", "bf"} <= {udf["name"] for udf in data["udfs"]}
+    assert len(data["pictures"]) >= 3
+    reveal(page, "#live").click()
+    page.wait(lambda: page.text("scan-title").startswith(f"Series {number}, 16"), "what is live")

@@ -468,7 +468,7 @@ class Region(Request, frozen=True, kw_only=True, tag="region"):
 
 
 class Save(Request, frozen=True, kw_only=True, tag="save"):
-    """Write the newest published results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
+    """Write the newest results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
 
     Attributes
     ----------

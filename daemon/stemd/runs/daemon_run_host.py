@@ -3,7 +3,7 @@
 import pickle
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Self  # Any: results have any dtype
@@ -36,6 +36,7 @@ from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_corrections, load_stages
+from stemd.runs.trust_reports import TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
@@ -44,6 +45,7 @@ from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
@@ -101,6 +103,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._udf_events = UDFEvents(metrics, self._publishing)
+        self._trust = TrustReports(metrics, self._publishing, config.publish.until)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
@@ -128,6 +131,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if config.own_corrections != self._config.own_corrections:
             self._corrections = load_corrections(config.own_corrections)
         self.stages = stages
+        self._trust.use(config.publish.until)
         self._config = config
 
     def use_stages(self, stages: tuple[Stage, ...]) -> None:
@@ -288,6 +292,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
         self._udf_events.ended(run, [spec.name for spec in self.udfs])
+        self._trust.ended(run)
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,
@@ -322,6 +327,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
         del spec
         return None
+
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        """Return results that `show_held` made of a whole scan, if it ended last, by UDF; a head has none."""
+        del scan_id
+        return {}
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""
@@ -435,6 +445,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
             self._publishing.partial(run, message.udf)
+            self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
         self.results.share()

@@ -2,7 +2,7 @@
 
 import pickle
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any  # results have any dtype
 
@@ -21,7 +21,7 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
+from stemd.runs.held_patterns import EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.busy import are_busy
 from stemd.scheduling.ledger import Ledger
@@ -192,7 +192,11 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
             self._ended_run = replace(self._ended_run, calibration=self.calibration, columns={})
 
     async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
-        return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
+        return await self._held.show(spec, is_whole=is_whole)
+
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        ended = self._ended_run
+        return {} if ended is None or ended.scan_id != scan_id else ended.made_again
 
     async def results_of_ended(
         self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None

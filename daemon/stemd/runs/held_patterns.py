@@ -1,7 +1,7 @@
 """Results for the scan that ended last, from the frames that the ring still holds of it.
 
 They are patterns of regions, and results with other aberrations or values of the calibration. Results of an
-ended run do not change, so these are not in the stream: only live pages show them.
+ended run do not change, so these are not in the stream: live pages show them, and files can be saved of them.
 """
 
 import pickle
@@ -35,7 +35,7 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
 
 _LONGEST_S: Final = 3.0  # of one request; what was not read by then is left out
-LONGEST_ALL_S: Final = 20.0  # of results of whole scans, as after a change of the calibration
+_LONGEST_ALL_S: Final = 20.0  # of results of whole scans, as after a change of the calibration
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,6 +57,8 @@ class EndedRun:
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
     columns: dict[str, tuple[UDFSpec, MainNode]] = field(default_factory=dict)
     """Sums over columns of the disk by UDF, which other aberrations need again."""
+    made_again: dict[str, Sequence[Part]] = field(default_factory=dict)
+    """Results of the whole scan, by UDF, with another calibration or other parameters."""
 
     @property
     def nav_shape(self) -> tuple[int, ...]:
@@ -101,7 +103,7 @@ class HeldPatterns:
         self._one_at_a_time = anyio.Lock()
         self._numbers = 0
 
-    async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
+    async def show(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
         Returns how many positions of its region the ring holds; None without that scan or in another.
@@ -112,6 +114,7 @@ class HeldPatterns:
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
             try:
+                longest_s = _LONGEST_ALL_S if is_whole else _LONGEST_S
                 node = await self._node(spec, ended, held, longest_s=longest_s)
             except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
@@ -119,9 +122,12 @@ class HeldPatterns:
                 return None  # the pattern of the scan in progress follows
             inside = _inside(spec, ended.nav_shape)
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
-            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered)
+            is_complete = ended.complete and bool(covered[inside].all())
+            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered, is_complete)
             if self._ended_run() is ended:
                 self._show(message)
+                if is_whole:
+                    ended.made_again[spec.name] = message
             return int(np.count_nonzero(node.coverage & inside))
 
     async def columns(self, spec: UDFSpec, scan_id: str) -> Columns | None:
@@ -135,7 +141,7 @@ class HeldPatterns:
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or ended.scan_id != scan_id:
                 return None
-            node = await self._node(spec, ended, held, longest_s=LONGEST_ALL_S)
+            node = await self._node(spec, ended, held, longest_s=_LONGEST_ALL_S)
             if not isinstance(node.udf, ColumnsUDF):
                 return None
             made = node.udf._disk_columns()
@@ -188,7 +194,7 @@ class HeldPatterns:
             node = MainNode(udf, RunPlan([udf], ended.data))
             wanted = _inside(spec, ended.nav_shape)
             merged = [one for one in held.merged if wanted[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged, wanted, longest_s=LONGEST_ALL_S)
+            await self._reread(spec, ended, node, merged, wanted, longest_s=_LONGEST_ALL_S)
             result = node.results()[buffer]
             values = np.array(result.data, np.float64 if result.kind == "nav" else None)
             if result.kind == "nav":
@@ -235,7 +241,12 @@ class HeldPatterns:
                 await pool.close_run(number)
 
     def _message(
-        self, spec: UDFSpec, ended: EndedRun, node: MainNode, covered: NDArray[np.bool_]
+        self,
+        spec: UDFSpec,
+        ended: EndedRun,
+        node: MainNode,
+        covered: NDArray[np.bool_],
+        is_complete: bool,
     ) -> Sequence[Part]:
         results = node.results()
         buffers = [
@@ -252,7 +263,7 @@ class HeldPatterns:
                 udf_versions=ended.udf_versions.get(spec.name, []),
                 status=ended.status,
                 reason=ended.reason,
-                complete=ended.complete,
+                complete=is_complete,
                 ledger=ended.ledger.as_dict(),
                 nav_shape=ended.data.nav_shape,
                 sig_shape=tuple(ended.data.shape.sig),

@@ -11,7 +11,8 @@ from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages
-from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
+from stemd.calibration.measurement import measure
+from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd.control.requests import RequestRefused, Sharpness
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.runs.held_patterns import is_of_columns

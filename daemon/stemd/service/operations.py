@@ -98,6 +98,7 @@ class Operations:
     def __init__(self, state: DaemonState) -> None:
         self._state = state
         self._leases = Leases(self._end_lease)
+        self._shown: anyio.Event | None = None  # set when results were made again after a calibration
 
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
         self, request: AnyRequest, *, is_over_http: bool = False
@@ -163,6 +164,8 @@ class Operations:
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):
+                if self._shown is not None:
+                    await self._shown.wait()
                 with _invalid_settings():
                     place = components.config.save.place(path, self._came_over(is_over_http=is_over_http))
                 return await save(components, scan_id, place)
@@ -265,18 +268,20 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
-            self._components.tasks.start_soon(self._show_calibrated)
+            self._shown = anyio.Event()
+            self._components.tasks.start_soon(self._show_calibrated, self._shown)
         known = self._components.host.calibration
         return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
 
-    async def _show_calibrated(self) -> None:
-        """Have pages show UDFs that take values of the calibration, for the scan that ended last."""
+    async def _show_calibrated(self, shown: anyio.Event) -> None:
+        """Make results again that take values of the calibration, of the scan that ended last."""
         host = self._components.host
         for spec in [spec for spec in self._components.udfs if spec.facts.from_calibration]:
             try:
                 await host.show_held(spec, is_whole=True)
             except Exception as error:  # noqa: BLE001 - a picture for pages; the daemon goes on
                 log.warning("not_shown_again", udf=spec.name, error=repr(error))
+        shown.set()
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from stemd._version import __version__
@@ -60,6 +60,20 @@ class DaemonState:
     def manifest(self, scan_id: str) -> dict[str, object] | None:
         """Return the manifest of a scan, or None."""
         return None if self.up is None else self.up.host.manifests.get(scan_id)
+
+    def report(self, scan_id: str) -> Callable[[], bytes] | None:
+        """Return what makes the report of a scan, in any thread; None without results of it."""
+        messages = [] if self.up is None else self.up.publisher.memory.history(scan_id)
+        if self.up is None or not messages:
+            return None
+        manifests = self.up.host.manifests
+
+        def make() -> bytes:
+            from stemd.shown.report import report_of_messages
+
+            return report_of_messages(scan_id, messages, manifests)
+
+        return make
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""

@@ -4,6 +4,7 @@ import { dragged } from "../lib/drag.js";
 import { makeSvg, setAttributes, setText } from "../lib/elements.js";
 import { onImage } from "./shapes.js";
 
+export const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
 const HANDLE_PX = 6;
 const NAME_PX = 13;
 

@@ -3,7 +3,7 @@
 
 import { button, byId, forgetNews, icon, isNews, make, numberInput, setChildren, setText } from "../lib/elements.js";
 import { union, without } from "./painted.js";
-import { drawShapes } from "./shape_layer.js";
+import { drawShapes, PALETTE } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
 import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
@@ -294,7 +294,6 @@ function inline(value) {
 // JSON escapes of strings are those of TOML.
 const quoted = (value) => JSON.stringify(value);
 
-const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 let chosen = {};
