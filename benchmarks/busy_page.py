@@ -24,7 +24,7 @@ from typing import NamedTuple
 from measure.cpu_time import by_role, spent
 from measure.one_daemon import OneDaemon, one_daemon
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.client.subscriber import Subscriber
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "shared"))

@@ -39,15 +39,10 @@ else:
 sys.path.append(str(Path(__file__).parent.parent / "tests" / "shared"))
 from specimens import WeakPhaseScan, speckle
 from stemd.calibration.bright_field_disk import measure_disk
+from stemd.calibration.known_rotation import ROTATION_TOLERANCE_DEG
 from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
-from stemd.calibration.measurement import (
-    _DESCAN_TOLERANCE,
-    _ROTATION_TOLERANCE_DEG,
-    DARK_FIELD_RADII,
-    Measurement,
-    ScanResults,
-    measure,
-)
+from stemd.calibration.measurement import DESCAN_TOLERANCE, Measurement, measure
+from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.scan_parts import part_of_positions
@@ -210,7 +205,7 @@ def compared(
     truth: Geometry, limits: dict[str, float], found: Measurement | ValueError
 ) -> list[dict[str, object]]:
     """A record for each value: whether it is known and determinable, and its pulls."""
-    has_axis = limits["rotation"] < _ROTATION_TOLERANCE_DEG
+    has_axis = limits["rotation"] < ROTATION_TOLERANCE_DEG
     # Without the flip, defocus and astigmatism take each other's place. In focus, images of segments differ
     # in other ways than by shifts, so that the bound is not that of a defocus.
     has_defocus = (
@@ -222,7 +217,7 @@ def compared(
     # counts far from the disk do not say which side of the field is which.
     has_sign = has_axis and truth.kind in ("atoms", "honeycomb") and limits["sign"] > 6
     determinable = dict.fromkeys(VALUES, True) | {
-        "descan": limits["descan"] < _DESCAN_TOLERANCE,
+        "descan": limits["descan"] < DESCAN_TOLERANCE,
         "axis": has_axis,
         "rotation_deg": has_sign,
         "flip_y": has_axis,

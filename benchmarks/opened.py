@@ -25,7 +25,7 @@ import numpy as np
 from measure.one_daemon import OneDaemon, one_daemon
 
 import stemd
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd_sources.codecs import encode_frame
 from stemd_sources.simulate.frames import GeneratedFrames

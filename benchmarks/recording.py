@@ -20,7 +20,7 @@ from typing import NamedTuple
 import zmq
 from measure.one_daemon import FEW_UDFS, OneDaemon, one_daemon
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.wire.messages import Message, decode
 
 WAYS = (None, "drop", "block")

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from measure.one_daemon import one_daemon
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.client.subscriber import Subscriber
 
 CONSUMER = """

@@ -26,7 +26,7 @@ from measure.cpu_time import by_role
 from measure.one_daemon import FEW_UDFS, free_port
 from measure.scan_ends import wait_ends
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.simulation import new_unique_id

@@ -42,3 +42,9 @@ def test_hooks_before_a_commit_run_tools_of_the_environment():
     for hook in config["repos"][0]["hooks"]:
         command = hook["entry"].removeprefix(".venv/bin/").partition(" --")[0]
         assert f"$(BIN)/{command}" in makefile
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_workflows_name_actions_by_their_commit(workflow):
+    for action in [step["uses"] for step in steps(workflow) if "uses" in step]:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", action), action

@@ -30,7 +30,7 @@ def test_importing_is_fast_and_loads_nothing_heavy():
 
 
 def test_a_command_that_asks_a_daemon_loads_neither_numpy_nor_asyncio():
-    program = IMPORT.replace("import stemd\n", "import stemd.cli.talk, stemd.client.requests\n")
+    program = IMPORT.replace("import stemd\n", "import stemd.cli.talk, stemd.client.control_client\n")
     _, modules = imported(program)
     assert not {"numpy", "asyncio"} & set(modules)
 

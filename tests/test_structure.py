@@ -97,7 +97,7 @@ OPENERS = {
     "result_files/result_file.py": "to write",
     "runs/whole_file.py": "to write",
     "runs/manifest.py": "what this daemon wrote",
-    "runs/run_host.py": "no file",
+    "runs/daemon_run_host.py": "no file",
     "sockets/curve_keys.py": "the user's keys",
     "sockets/socket_folder.py": "the lock of this daemon",
     "web/page_files.py": "files of this package, and scripts of allowed ones",

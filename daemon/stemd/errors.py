@@ -11,8 +11,8 @@
     ├── DataSetException         a data set cannot be opened or read as asked
     ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)
     ├── UDFFailed                a UDF of the command line raised (`stemd.cli.run`)
-    ├── DaemonUnreachable        no daemon answers at the control address (`stemd.client.requests`)
-    ├── ControlFailed            the daemon refused a request (`stemd.client.requests`)
+    ├── DaemonUnreachable        no daemon answers at the control address (`stemd.client.control_client`)
+    ├── ControlFailed            the daemon refused a request (`stemd.client.control_client`)
     ├── NotJoined                a subscription did not come through in time (`stemd.client.subscriber`)
     ├── KeyRefused               the daemon does not list this client's key (`stemd.sockets.handshake`)
     ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.packing`)
@@ -23,6 +23,8 @@
     ├── NotExplored              a stored scan cannot be opened or explored (`stemd.opened.opened_scans`)
     ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)
     ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node_link`)
+    ├── NodeGone                 a placed node has ended, or cannot be started (`stemd.placement.engine`)
+    ├── EngineLost               what places nodes does not answer (`stemd.placement.engine`)
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 

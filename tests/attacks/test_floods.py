@@ -9,7 +9,7 @@ import msgpack
 import pytest
 import zmq
 
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd.client.subscriber import Subscriber
 from whole_way.processes import memory_bytes
 from whole_way.raw_peer import RawPeer, connect, is_open, parts_without_end, subscriptions

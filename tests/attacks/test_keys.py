@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.control_client import ControlClient, ControlFailed
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.curve_keys import ClientKey, create
 from stemd.sockets.handshake import KeyRefused

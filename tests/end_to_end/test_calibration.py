@@ -4,13 +4,14 @@ import json
 import threading
 import tomllib
 
+import h5py
 import numpy as np
 import pytest
 
 import stemd
 from specimens import AtomsScan
 from stemd import connect
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue
@@ -232,27 +233,40 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
     env = {f"STEMD_CALIBRATION_{name}": str(value) for name, value in given.items()}
     frames, truth = specimen.frames(), specimen.phase_of_scan()
     path = tmp_path / "scan.npy"
-    with DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=(), env=env) as daemon:
-        send_scan(daemon, path, frames)
+    with (
+        DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=(), env=env) as daemon,
+        connect(daemon.control) as client,
+    ):
+        published = send_scan(daemon, path, frames)
         command = [command_server.stemd(), "calibrate", "--control", daemon.control, "--apply", "--json"]
         done = finished(*command, check=True)
         used = json.loads(done.stdout)["in_use"]
         assert used["defocus_nm"] == pytest.approx(specimen.defocus_nm, abs=1)
         assert used["rotation_deg"] == pytest.approx(specimen.rotation_deg, abs=3)
-        headers = send_scan(daemon, path, frames)
-        with connect(daemon.control) as client:
-            results = client.history()
-    taken = {name: header["parameters"] for name, header in headers.items() if name in ("ssb", "tcbf")}
-    assert {one["defocus_nm"]["from"] for one in taken.values()} == {"calibration"}
-    (phase,) = (one for one in headers["com"]["buffers"] if one["name"] == "phase")
-    assert phase["unit"] == "rad"
-    inner = (slice(5, -5), slice(5, -5))
-    for image, least in (
-        (phase["scale"] * results["com"]["phase"], 0.4),
-        (results["ssb"]["phase"], 0.8),
-        (results["tcbf"]["phase_flipped"], 0.65),
-    ):
-        assert np.corrcoef(image[inner].ravel(), truth[inner].ravel())[0, 1] > least
-    slope = np.polyfit(truth[inner].ravel(), results["ssb"]["phase"][inner].ravel(), 1)[0]
-    assert 0.6 < slope < 1.1, "in rad, as far as the disk passes frequencies"
-    assert headers["com"]["counts_per_position"] == pytest.approx(specimen.counts, rel=0.01)
+        command = [command_server.stemd(), "save", str(tmp_path / "s.h5"), "--control", daemon.control]
+        said = finished(*command, check=True).stdout
+        assert "com, ssb, tcbf with the values of now" in said
+        now = {name: update.header for name, update in client.history().items()}
+        assert now == published, "results of a scan that has ended do not change"
+    with h5py.File(tmp_path / "s.h5") as file:
+        for name in ("ssb", "tcbf"):
+            taken = json.loads(file[f"entry/process_{name}"].attrs["parameters_used"])
+            assert taken["defocus_nm"] == {
+                "value": used["defocus_nm"],
+                "from": "calibration",
+                "sigma": used["sigma"]["defocus_nm"],
+            }
+        assert file["coverage"][...].all()
+        phase = file["entry/com_phase/phase"]
+        assert phase.attrs["units"] == "rad"
+        inner = (slice(5, -5), slice(5, -5))
+        ssb = file["results/ssb/phase"][inner]
+        for image, least in (
+            (phase[inner], 0.4),
+            (ssb, 0.8),
+            (file["results/tcbf/phase_flipped"][inner], 0.65),
+        ):
+            assert np.corrcoef(image.ravel(), truth[inner].ravel())[0, 1] > least
+        slope = np.polyfit(truth[inner].ravel(), ssb.ravel(), 1)[0]
+        assert 0.6 < slope < 1.1, "in rad, as far as the disk passes frequencies"
+    assert published["com"]["counts_per_position"] == pytest.approx(specimen.counts, rel=0.01)

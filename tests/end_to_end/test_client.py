@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
 from whole_way.daemon import DaemonProcess

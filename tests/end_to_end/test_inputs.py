@@ -10,7 +10,7 @@ import pytest
 
 import sample_udfs.composed
 from sample_udfs.composed import ByFrame
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
 from whole_way.collector import Run

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from stemd import connect
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from stemd import Context, connect
-from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.control_client import ControlClient, ControlFailed
 from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way import command_server
@@ -91,16 +91,18 @@ def test_standard_errors_that_were_asked_for_are_those_of_an_offline_run(
     half, register, one_daemon, one_collector, reference
 ):
     register("late", use="sumsig")
-    command = [command_server.stemd(), "udf", "add", "late=sumsig", "--sigma", "--replace"]
+    command = [command_server.stemd(), "udf", "add", "late=sumsig", "--resolution", "--replace"]
     finished(*command, "--control", one_daemon.control, cwd=one_daemon.folder, check=True)
     with connect(one_daemon.control) as client:
-        client.register("late", "sumsig", replace=True, sigma=True)
+        client.register("late", "sumsig", replace=True, sigma=True, resolution=True)
     found = finish(half, one_collector).last("late")
     nav = found.arrays["intensity"].shape
     with Context("inline") as context:
         data = context.load("memory", data=reference.pool[reference.numbers()].reshape(*nav, *SIG))
-        expected = context.run_udf(data, SumSigUDF(), sigma=True)
+        expected = context.run_udf(data, SumSigUDF(), resolution=True)
     assert found.header["gain"]["known"]
+    offline = {name: one.as_dict() for name, one in expected.resolution().items()}
+    assert found.header["resolution_px"] == offline
     for name in ("intensity", "intensity_sigma"):
         assert np.array_equal(found.arrays[name], expected[name].data)
 

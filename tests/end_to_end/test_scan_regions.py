@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from stemd import connect
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
 from whole_way import command_server

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from whole_way.checks import check_complete, check_run
 from whole_way.ports import free_port
 from whole_way.reference import Reference

@@ -1,9 +1,12 @@
 """The live page with its link, without it, and with the link of an older start."""
 
+from datetime import datetime, timedelta
+
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from whole_way.detector import Detector
+from whole_way.page_hand import reveal
 from whole_way.read_token import READ_TOKEN, token_file
 
 OTHER_TOKEN = "the-token-of-a-later-start"
@@ -37,6 +40,33 @@ def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(brows
     assert page.complaints() == []
     accepted = 'request_accepted op=set_parameters peer="http link" name=bf'
     page.wait(lambda: accepted in daemon.log, "the log names who changed it")
+
+
+def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(browser, acting_daemon):
+    page, daemon = browser, acting_daemon
+    address = daemon.status()["addresses"]["http"]
+    page.open(address)
+    page.complaints()
+    page.wait(lambda: page.script("return document.body.classList.contains('may-act')"), "it may act")
+    reveal(page, "#share-until")
+    end = (datetime.now() + timedelta(days=2)).isoformat(timespec="minutes")
+    page.script("document.getElementById('share-until').value = arguments[0]", end)
+    page.find("#share-form button").click()
+    page.wait(lambda: "?token=shared-" in page.text("share-state"), "there is a link")
+    link, _, note = page.text("share-state").partition(" ")
+    assert (link.partition("?")[0], note) == (f"http://{address}/", "(not encrypted)")
+    page.driver.delete_all_cookies()
+    page.open(address, link.partition("token=")[2])
+    page.wait(lambda: end.replace("T", " ") in page.text("shared"), "when it ends")
+    assert "Its link is not encrypted" in page.text("shared")
+    assert not page.script("return document.body.classList.contains('may-act')")
+    assert daemon.detector not in page.script("return document.body.textContent")
+    assert page.complaints() == []
+    daemon.call("unshare")
+    page.wait(lambda: "This shared link has ended" in page.text("lost"), "that it has ended")
+    page.complaints()  # that it was refused
+    assert 'op=share peer="http link"' in daemon.log
+    assert "shared-" not in daemon.log
 
 
 def test_a_browser_without_the_link_is_told_where_it_is(browser, mortal_daemon):

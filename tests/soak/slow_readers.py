@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "shared"))
 
 import msgpack
 
-from stemd.client.requests import DaemonUnreachable
+from stemd.client.control_client import DaemonUnreachable
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.handshake import KeyRefused
 from stemd.web.hub import VIEWERS

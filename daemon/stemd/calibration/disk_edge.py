@@ -28,11 +28,13 @@ _SHARE_OF_BIAS: Final = 0.4
 """Of what these slopes correct: its error."""
 _SMALL_DISK: Final = 0.15
 """Cubic pixels, over the square of the radius: error of the edge of a disk of few pixels."""
-_LATTICE: Final = 0.005
-"""Pixels: error of the edge because of the grid of pixels, in data without noise."""
+_LATTICE: Final = 0.012
+"""Pixels: error of the edge in a sector because of the grid of pixels, in data without noise."""
 _DRAWN: Final = 1.5
 """Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""
 _TUKEY: Final = 4.685
+_PLACES, _SHARES = np.polynomial.hermite_e.hermegauss(5)
+"""By which an integral over a normal distribution is a sum."""
 
 
 class Circle(NamedTuple):
@@ -45,6 +47,16 @@ class Circle(NamedTuple):
     contrast: float = 0.0
     hidden: float = 1.0
     """Share of the directions, in a row, in which the edge is not seen."""
+    spread: float = 0.0
+    """Variance of the place of the edge besides that of the pixels, in square pixels."""
+    scatter: float = 0.0
+    """Of the places of rays around the circle, in pixels."""
+
+    def edge(self, angles: Floats) -> Floats:
+        """Distance of the edge from the centre in directions, from rows to columns."""
+        e1, e2 = self.ellipse
+        distances: Floats = self.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
+        return distances
 
 
 def sampled(values: Floats, y: Floats, x: Floats) -> Floats:
@@ -59,51 +71,77 @@ def sampled(values: Floats, y: Floats, x: Floats) -> Floats:
     return np.where(outside, np.nan, upper * (1 - down) + lower * down)
 
 
-def improved(values: Floats, circle: Circle, level: float, width: float) -> Circle:
-    """Fit circle and ellipse to the edge near a circle; ValueError if three quarters are hidden."""
+def rendered(shape: tuple[int, ...], circle: Circle) -> Floats:
+    """The disk of a circle as pixels see it: each has the share of its area that is inside."""
+    image = np.zeros(shape)
+    reach = circle.radius * (1 + np.hypot(*circle.ellipse)) + 6 + 3 * np.sqrt(circle.spread)
+    box = tuple(
+        slice(max(0, int(middle - reach)), max(0, int(middle + reach) + 2)) for middle in circle.centre
+    )
+    y, x = (np.arange(shape[axis], dtype=float)[box[axis]] - circle.centre[axis] for axis in (0, 1))
+    y, x = np.broadcast_arrays(y[:, None], x)
+    angles = np.arctan2(x, y)
+    inside = circle.edge(angles) - np.hypot(y, x)
+    # Seen along a direction, a pixel is a trapezoid.
+    wide, narrow = (np.maximum(np.abs(one), 1e-3) for one in (np.cos(angles), np.sin(angles)))
+    ends = (wide + narrow) / 2, (wide - narrow) / 2, (narrow - wide) / 2, -(wide + narrow) / 2
+    for away, share in zip(_PLACES, _SHARES / _SHARES.sum(), strict=True):
+        place = inside + away * np.sqrt(circle.spread)
+        first, second, third, last = (np.maximum(place + one, 0) ** 2 for one in ends)
+        image[box] += share * (first - second - third + last) / (2 * wide * narrow)
+    return image
+
+
+def improved(
+    values: Floats, circle: Circle, level: float, width: float, model: Floats | None = None
+) -> Circle:
+    """Fit circle and ellipse to the edge near a circle; ValueError if three quarters are hidden.
+
+    `model`: the circle as `rendered`; what is measured of it shows how far the grid of pixels and the blur
+    in two dimensions move the steepest places.
+    """
     width = min(width, max(1.0, 0.4 * circle.radius))
     count = max(32, int(np.ceil(2 * np.pi * circle.radius)))
     angles = 2 * np.pi * (np.arange(count) + 0.5) / count
-    e1, e2 = circle.ellipse
-    edge = circle.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
+    edge = circle.edge(angles)
     samples = int(np.ceil((width + 3 * _BLUR[1]) / _FINE))
     along: Floats = _FINE * np.arange(-samples, samples + 1, dtype=np.float64)
     distance = np.maximum(edge[:, None] + along, 0)
-    rays = sampled(
-        values,
-        circle.centre[0] + distance * np.cos(angles)[:, None],
-        circle.centre[1] + distance * np.sin(angles)[:, None],
-    )
-    # Beyond the search, where only the blur reaches, a ray may leave the detector.
-    margin = round(3 * _BLUR[1] / _FINE)
-    for beyond, last in (
-        (rays[:, :margin], rays[:, margin, None]),
-        (rays[:, -margin:], rays[:, -margin - 1, None]),
-    ):
-        np.copyto(beyond, last, where=np.isnan(beyond))
+    y = circle.centre[0] + distance * np.cos(angles)[:, None]
+    x = circle.centre[1] + distance * np.sin(angles)[:, None]
+    rays = sampled(values, y, x)
+    ideal = None if model is None else np.where(np.isfinite(rays), sampled(model, y, x), np.nan)
+    for some in (rays, *(() if ideal is None else (ideal,))):
+        _fill_ends(some)
     usable = np.asarray(np.isfinite(rays).all(axis=1), bool)
     if np.count_nonzero(usable) < LEAST_SEEN * count:
         raise ValueError(
             f"the edge of the disk is seen in only {np.count_nonzero(usable) / count:.0%} of all directions: "
             "move the disk away from gaps and edges of the detector"
         )
-    averaged, angles, edge = _averaged(rays[usable], angles[usable], edge[usable])
-    is_averaged = len(averaged) < np.count_nonzero(usable)
-    places, bias, falls, noise, square = _steepest(averaged, along, width, _BLUR[1 if is_averaged else 0])
+    size = _group_size(rays[usable])
+    blur = _BLUR[1 if size > 1 else 0]
+    averaged, angles, edge = (_averaged(one[usable], size) for one in (rays, angles, edge))
+    places, bias, falls, noise, square = _steepest(averaged, along, width, blur)
+    if ideal is not None:
+        ideal_places, ideal_bias, *_ = _steepest(_averaged(ideal[usable], size), along, width, blur)
+        places = places - ideal_places - ideal_bias
     design = np.stack(
         [np.ones_like(angles), np.cos(angles), np.sin(angles), np.cos(2 * angles), np.sin(2 * angles)], axis=1
     )
     strength = np.clip(falls / level, 0.05, 2)
-    found, errors = _robust(design, edge + places + bias, strength, angles)
-    errors = np.hypot(errors, _LATTICE + _DRAWN * (noise / (falls.mean() + 1e-12)) ** 2)
+    # Of a normal edge, the noise of its slope moves the steepest place by this.
+    least = np.sqrt(1.5) * noise / (falls.mean() + 1e-12) * (blur**2 + _PIXEL_BLUR + circle.spread) / blur
+    places = edge + places + bias
+    found, errors = _robust(design, places, strength, angles, least)
+    errors = np.hypot(errors, _DRAWN * (noise / (falls.mean() + 1e-12)) ** 2)
     errors = np.hypot(errors, _SMALL_DISK / circle.radius**2)
     corrected = np.linalg.lstsq(strength[:, None] * design, strength * bias, rcond=None)[0]
     errors = np.hypot(errors, _SHARE_OF_BIAS * corrected)
     contrast = float(falls.mean() / (noise / np.sqrt(len(falls)) + 1e-12))
-    # Blur in two dimensions moves the steepest place of a circle inwards.
-    square = float(np.clip(square, _PIXEL_BLUR, _MOST_BLUR))
-    radius = float(found[0]) + square / (2 * float(found[0]))
-    errors[0] = np.hypot(errors[0], (square - _PIXEL_BLUR) / (4 * float(found[0])))
+    radius = float(found[0])
+    spread = float(np.clip(square - _PIXEL_BLUR, 0, _MOST_BLUR))
+    errors[0] = np.hypot(errors[0], spread / (4 * radius))
     return Circle(
         (circle.centre[0] + float(found[1]), circle.centre[1] + float(found[2])),
         radius,
@@ -111,7 +149,19 @@ def improved(values: Floats, circle: Circle, level: float, width: float) -> Circ
         tuple(errors.tolist()),
         contrast,
         _longest_gap(np.asarray(usable)) / count,
+        spread,
+        1.4826 * float(np.median(np.abs(places - design @ found))),
     )
+
+
+def _fill_ends(rays: Floats) -> None:
+    """Fill rays beyond the search, where only the blur reaches: there they may leave the detector."""
+    margin = round(3 * _BLUR[1] / _FINE)
+    for beyond, last in (
+        (rays[:, :margin], rays[:, margin, None]),
+        (rays[:, -margin:], rays[:, -margin - 1, None]),
+    ):
+        np.copyto(beyond, last, where=np.isnan(beyond))
 
 
 def _longest_gap(usable: Bools) -> int:
@@ -120,20 +170,22 @@ def _longest_gap(usable: Bools) -> int:
     return int(np.diff(np.append(seen, seen[0] + len(usable))).max()) - 1
 
 
-def _averaged(rays: Floats, angles: Floats, edge: Floats) -> tuple[Floats, Floats, Floats]:
-    """Average neighbouring rays until the fall of each stands out of the noise."""
+def _group_size(rays: Floats) -> int:
+    """How many neighbouring rays have to be averaged for the fall of each group to stand out of the noise."""
     half = rays.shape[1] // 2
     falls = rays[:, :half].mean(axis=1) - rays[:, half + 1 :].mean(axis=1)
     noise = float(np.median(np.abs(np.diff(falls)))) / 0.954 + 1e-12  # of a normal distribution
-    size = int(
+    return int(
         np.clip((_CLEAR * noise / max(falls.mean(), noise / 10)) ** 2, 1, max(1, len(rays) / _FEWEST_RAYS))
     )
-    if size == 1:
-        return rays, angles, edge
-    begins = np.arange(0, len(rays) - size + 1, size)
-    shares = np.diff(np.append(begins, len(rays)))
-    means = [np.add.reduceat(one, begins, axis=0) for one in (rays, angles, edge)]
-    return means[0] / shares[:, None], means[1] / shares, means[2] / shares
+
+
+def _averaged(values: Floats, size: int) -> Floats:
+    """Means over groups of neighbouring rays."""
+    begins = np.arange(0, len(values) - size + 1, size)
+    shares = np.diff(np.append(begins, len(values)))
+    means: Floats = (np.add.reduceat(values, begins, axis=0).T / shares).T
+    return means
 
 
 def _steepest(
@@ -190,14 +242,19 @@ def _mean_of_neighbours(values: Floats, count: int) -> Floats:
     return means
 
 
-def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) -> tuple[Floats, Floats]:
-    """Weighted least squares in which places far from the fit lose their weight; with errors by sectors."""
+def _robust(
+    design: Floats, places: Floats, strength: Floats, angles: Floats, least: float
+) -> tuple[Floats, Floats]:
+    """Weighted least squares in which places far from the fit lose their weight; with errors by sectors.
+
+    `least`: scatter of the places by noise; few rays may happen to lie closer to a wrong circle.
+    """
     weights = strength**2
     found = np.zeros(design.shape[1])
     found[0] = np.median(places)
     for number in range(20):
         left = places - design @ found
-        scatter = max(1.4826 * float(np.median(np.abs(left))), 1e-4)
+        scatter = max(1.4826 * float(np.median(np.abs(left))), least, 1e-4)
         inside = np.clip(1 - (left / (_TUKEY * scatter)) ** 2, 0, None)
         robust = inside**2
         w = weights * robust
@@ -215,4 +272,10 @@ def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) ->
     normals = np.stack([design[one].T @ (slope[one, None] * design[one]) for one in parts])
     scores = np.stack([(w * left)[one] @ design[one] for one in parts])
     changes = (np.linalg.pinv(normals.sum(axis=0) - normals, hermitian=True) @ scores[..., None])[..., 0]
-    return found, np.sqrt((len(parts) - 1) * np.var(changes, axis=0))
+    square = (len(parts) - 1) * np.var(changes, axis=0)
+    # Of few sectors the scatter scatters, too: all five values together say how much rays do.
+    inverse = np.linalg.pinv(normals.sum(axis=0), hermitian=True)
+    alone = np.diag(inverse @ (design.T @ (w[:, None] ** 2 * design)) @ inverse)
+    square = np.maximum(square, alone * np.mean(square / alone))
+    means = np.stack([design[one].mean(axis=0) for one in parts])
+    return found, np.sqrt(square + _LATTICE**2 * np.diag(np.linalg.pinv(means.T @ means, hermitian=True)))

@@ -19,8 +19,11 @@ _BLOCKS: Final = 6
 _FEWEST_BLOCKS: Final = 3
 _LARGE_BLOCKS: Final = 4
 """Along each side, for the plane: fields of the specimen reach far."""
-_ALIKE: Final = 1.2
-"""By how much squares of errors over blocks are larger because neighbouring blocks are alike."""
+_ALIKE: Final = 0.5
+"""Share of the reach of the field, in blocks, by which squares of errors over blocks are larger.
+
+Neighbouring blocks are alike the more, the farther the field reaches.
+"""
 _SLOPES: Final = {
     3: (0.75, -0.15, 1 / 60),
     1: (0.5,),
@@ -63,11 +66,6 @@ class ScanAxes(NamedTuple):
         """Whether the angle modulo 180 degrees, and the flip, can be believed."""
         return self.signal >= SIGNAL and self.flip_signal >= SIGNAL
 
-    @property
-    def is_sign_clear(self) -> bool:
-        """Whether the angle can be believed altogether."""
-        return self.is_clear and self.sign_signal >= SIGNAL
-
 
 def measure_scan_axes(
     centres: ArrayLike, dark_field: ArrayLike | None = None, steps: tuple[float, float] = (1.0, 1.0)
@@ -107,8 +105,8 @@ def measure_scan_axes(
             f"the centres have the shape {values.shape}, expected (rows, columns, 2) with at least {least} "
             "rows and columns of the scan"
         )
-    descan, descan_error, shifts = _without_plane(values)
-    wander = _wander(shifts)
+    descan, descan_error, shifts, reach = _without_plane(values)
+    wander = _wander(shifts, reach)
     best = _nothing(descan, descan_error, wander)
     if np.nanstd(shifts) < _ROUNDING:
         return best
@@ -130,7 +128,7 @@ def measure_scan_axes(
         descan=descan,
         descan_error=descan_error,
         wander=wander,
-        reach=_reach(shifts),
+        reach=reach,
         curl_share=right.curl_share(),
         signal=right.signal(),
         flip_signal=right.over(wrong),
@@ -143,18 +141,21 @@ def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) 
     return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
 
 
-def _wander(shifts: Floats) -> tuple[float, float]:
-    """Standard error of the mean over the scan, by blocks of the size that makes it largest."""
+def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
+    """Standard error of the mean over the scan, by blocks; the plane has taken three of them."""
     known = np.isfinite(shifts).all(axis=2)
     noise = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
-    errors = []
-    for most in (2, 3, _LARGE_BLOCKS):
-        blocks = _blocks(shifts.shape[:2], most)[known]
-        means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
-        errors.append(means.std(axis=0, ddof=1 if len(means) > 1 else 0) / np.sqrt(len(means)))
-    square = np.max(errors, axis=0) ** 2 - np.min(noise, axis=0) / np.count_nonzero(known)
-    y, x = np.sqrt(_ALIKE * np.maximum(square, 0))
+    blocks = _blocks(shifts.shape[:2], _LARGE_BLOCKS)[known]
+    means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
+    count = len(means)
+    square = means.var(axis=0) / max(1, count - 3) - np.min(noise, axis=0) / np.count_nonzero(known)
+    y, x = np.sqrt(_alike(shifts.shape, reach) * np.maximum(square, 0))
     return float(y), float(x)
+
+
+def _alike(shape: tuple[int, ...], reach: float) -> float:
+    """By how much squares of errors over the large blocks are larger because neighbours are alike."""
+    return 1 + _ALIKE * reach * _LARGE_BLOCKS / min(shape[:2])
 
 
 def _reach(shifts: Floats) -> float:
@@ -171,8 +172,8 @@ def _reach(shifts: Floats) -> float:
     return 2.0 * (int(low[0]) + 1 if len(low) else len(means)) if means[1] > 0 else 0.0
 
 
-def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
-    """Coefficients of the plane, their errors by blocks of the scan, and what is left."""
+def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats, float]:
+    """Coefficients of the plane, their errors by blocks of the scan, what is left, and how far it reaches."""
     is_known = np.asarray(np.isfinite(values).all(axis=2), bool)
     rows, columns = np.indices(values.shape[:2], dtype=np.float64)
     design = np.stack([np.ones_like(rows), rows, columns], axis=-1)
@@ -185,7 +186,9 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
     descan = np.linalg.lstsq(known, values[is_known], rcond=None)[0]
     # Of neighbouring positions what is left is alike, so errors are those of leaving out a block at a time.
     without = np.linalg.pinv(normal.sum(axis=0) - normal, hermitian=True) @ (right.sum(axis=0) - right)
-    square = _ALIKE * (len(numbers) - 1) * np.var(without, axis=0)
+    shifts = values - design @ descan
+    reach = _reach(shifts)
+    square = _alike(values.shape, reach) * (len(numbers) - 1) * np.var(without, axis=0)
     # So few blocks may happen to agree in one direction: both have the noise of the same electrons.
     square = np.maximum(square, square.mean(axis=1, keepdims=True))
     # Parts of a period of a lattice at the edges of the scan tilt the plane.
@@ -194,7 +197,7 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats]:
         for part in _parts(values.shape[:2])
         if np.count_nonzero(is_known[part]) > is_known.size / 2
     ]
-    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), values - design @ descan
+    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), shifts, reach
 
 
 def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:

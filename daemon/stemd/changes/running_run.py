@@ -12,7 +12,7 @@ from stemd.errors import ProcessDied
 from stemd.processes.failures import in_words
 from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_spec import UDFSpec

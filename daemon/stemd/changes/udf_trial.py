@@ -13,7 +13,7 @@ from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.results.messages import LikeScan
-from stemd.runs.run_host import DaemonRunHost, like
+from stemd.runs.daemon_run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_facts import is_ours
 from stemd.workers.udf_spec import UDFSpec

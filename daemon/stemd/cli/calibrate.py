@@ -44,7 +44,7 @@ def calibrate(
     """
     import numpy as np
 
-    from stemd.calibration.measurement import mask_of, measurement_lines
+    from stemd.calibration.measurement_lines import mask_of, measurement_lines
     from stemd.control.requests import Calibrate
 
     with daemon_client(control) as client:

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ def check(file: Path, as_json: bool) -> None:
     that when it starts.
     """
     from stemd.config import WrongConfiguration, load
+    from stemd.control.scopes import scopes_of
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
 
@@ -39,10 +41,11 @@ def check(file: Path, as_json: bool) -> None:
     except WrongConfiguration as error:
         raise ConfigurationError("; ".join([str(error), *_wrong_udfs(error.rest)])) from error
     mistakes = [*_wrong_udfs(loaded)]
-    try:
-        MemoryPlan.of(loaded).check()
-    except ConfigurationError as error:
-        mistakes.append(str(error))
+    for check_one in (MemoryPlan.of(loaded).check, partial(scopes_of, loaded.http.token)):
+        try:
+            check_one()
+        except ConfigurationError as error:
+            mistakes.append(str(error))
     if mistakes:
         raise ConfigurationError(f"{file}: {'; '.join(mistakes)}")
     for note in _notes(loaded):

@@ -20,14 +20,6 @@ def schema() -> None:
 
     A request is sent as msgpack: bytes are bytes there, not base64. Its `id` is an additional key.
     """
-    import msgspec
+    from stemd.control.requests import schemas
 
-    from stemd.control.requests import BY_OP, AnyRequest, described
-
-    whole = msgspec.json.schema(AnyRequest)
-    for kind in BY_OP.values():
-        one = whole["$defs"][kind.__name__]
-        one["description"], texts = described(kind)
-        for name, text in texts.items():
-            one["properties"][name]["description"] = ": ".join(filter(None, text))
-    say(json.dumps(whole, indent=2, ensure_ascii=False))
+    say(json.dumps(schemas(), indent=2, ensure_ascii=False))

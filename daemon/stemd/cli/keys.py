@@ -110,6 +110,30 @@ def new_link(as_json: bool, control: str | None) -> None:
         say_answer(answer, as_json, lambda: str(answer["link"]))
 
 
+@keys.command()
+@click.option(
+    "--until", metavar="TIME", help="Date and time at which the link ends, such as 2027-01-31T18:00."
+)
+@click.option("--end-all", is_flag=True, help="End all shared links and the pages that are open with them.")
+@client_options
+def share(as_json: bool, control: str | None, until: str | None, end_all: bool) -> None:
+    """Print a link that shows the live page of the running daemon until TIME, and changes nothing.
+
+    Its page shows neither files nor addresses. `stemd keys new-link` ends it, too.
+    """
+    from stemd.control.requests import Share, Unshare
+
+    if (until is None) != end_all:
+        raise click.UsageError("expected either --until TIME or --end-all")
+    with daemon_client(control) as client:
+        if until is None:
+            say_answer(client.request(Unshare()), as_json, lambda: "all shared links have ended")
+            return
+        answer = client.request(Share(until=until))
+        say_answer(answer, as_json, lambda: str(answer["link"]))
+    say("note: the link is not encrypted: between computers, others on the network can read it", err=True)
+
+
 def _for_daemon(path: Path, public: str) -> str:
     return f"""\
 If this is the daemon's key, put into its stemd.toml

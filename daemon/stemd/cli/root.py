@@ -23,8 +23,10 @@ _COMMANDS = {
     "replay": "stemd.cli.replay",
     "watch": "stemd.cli.watch",
     "run": "stemd.cli.run",
+    "report": "stemd.cli.report",
     "status": "stemd.cli.talk",
     "cancel": "stemd.cli.talk",
+    "save": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
     "calibrate": "stemd.cli.calibrate",
     "record": "stemd.cli.record",
@@ -33,6 +35,7 @@ _COMMANDS = {
     "keys": "stemd.cli.keys",
     "manifest": "stemd.cli.manifest",
     "control": "stemd.cli.control",
+    "cluster": "stemd.cli.cluster",
 }
 
 

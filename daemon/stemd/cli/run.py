@@ -1,10 +1,12 @@
-"""``stemd run``: UDFs over a data file, with results in an HDF5 file."""
+"""``stemd run``: UDFs over data files, with results in HDF5 files."""
 
 import errno
 import inspect
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are their own affair
 
@@ -13,6 +15,8 @@ import click
 from stemd.cli.options import (
     NavShape,
     allow_working_folder,
+    calibration_in,
+    config_option,
     debug_option,
     json_option,
     key_values,
@@ -25,7 +29,9 @@ from stemd.errors import StemdError
 if TYPE_CHECKING:
     import numpy as np
 
+    from stemd import Context
     from stemd.datasets import DataSet
+    from stemd.offline.executor import Executor
     from stemd_udfs import UDF
     from stemd_udfs.interface.calibration import Calibration
 
@@ -75,7 +81,8 @@ def _files(udf: "UDF") -> set[str]:
     return {Path(home).name for home in homes if home is not None}
 
 
-EXIT_CANCELLED = 3
+EXIT_FAILED, EXIT_CANCELLED = 1, 3
+_AT_ONCE = 8  # files on a cluster; on this computer one after the other, with all its cores
 _GUESSES = {
     "square": "guessed, the number of frames is a square; --nav gives another",
     "number of frames": "guessed, nothing says its lines; --nav gives them",
@@ -83,7 +90,7 @@ _GUESSES = {
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
 @click.option(
     "--udf",
     "udfs",
@@ -110,9 +117,19 @@ _GUESSES = {
     type=click.Path(path_type=Path),
     required=True,
     metavar="OUT.h5",
-    help="HDF5 file for the results.",
+    help="HDF5 file for the results; of several FILEs a folder, for a file of results each.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace OUT.h5.")
+@click.option(
+    "--on",
+    "engine",
+    metavar="ENGINE",
+    default="local",
+    show_default=True,
+    help="Where to work: on this computer, or on a Dask cluster, by its scheduler, such as tls://HOST:8786. "
+    "Its workers open FILE at the same path.",
+)
+@config_option
 @click.option("--format", "file_format", default="auto", show_default=True, help="Format of FILE.")
 @click.option("--nav", type=NavShape(), help="Shape of the scan.")
 @click.option(
@@ -137,12 +154,14 @@ _GUESSES = {
 @debug_option
 def run(
     *,
-    file: Path,
+    files: tuple[Path, ...],
     udfs: tuple[str, ...],
     params: tuple[str, ...],
     roi: str | None,
     output: Path,
     overwrite: bool,
+    engine: str,
+    path: Path | None,
     file_format: str,
     nav: tuple[int, ...] | None,
     options: tuple[str, ...],
@@ -151,46 +170,147 @@ def run(
     libertem: bool,
     as_json: bool,
 ) -> int:
-    """Run UDFs over FILE, and write their results to OUT.h5."""
-    if output.exists() and not overwrite:
-        raise click.UsageError(f"{output} is there already: take another name, or give --overwrite")
-    _check_writable(output)
-    given_calibration = None if calibration_path is None else _calibration(calibration_path)
+    """Run UDFs over each FILE, and write their results to OUT.h5.
+
+    With several FILEs, one that fails does not stop the others; the exit status is 1 then.
+    """
+    outputs = _outputs(files, output)
+    for one in outputs.values():
+        if one.exists() and not overwrite:
+            raise click.UsageError(f"{one} is there already: take another name, or give --overwrite")
+    _check_writable(output, is_folder=len(files) > 1)
+    given_calibration = None if calibration_path is None else calibration_in(calibration_path)
     also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
     allow_working_folder()
 
     from stemd import Context, use_as_libertem
-    from stemd.context.result_file import write_results
     from stemd.monitoring import log
-    from stemd.monitoring.printable import printable
-    from stemd.results.run_merger import version_of
-    from stemd_udfs import UDFRunCancelled
 
     log.configure("warning")
     if libertem:
         use_as_libertem()
     names = [_udf_name(text) for text in udfs]
-    arguments = _arguments(params, names)
-    uses = {name: _use(name, text) for text, name in zip(udfs, names, strict=True)}
-    settings = _settings(options) | ({} if nav is None else {"nav_shape": nav})
-    with Context(executor="processes", workers=workers) as ctx:
+    job = _Job(
+        uses={name: _use(name, text) for text, name in zip(udfs, names, strict=True)},
+        arguments=_arguments(params, names),
+        file_format=file_format,
+        settings=_settings(options) | ({} if nav is None else {"nav_shape": nav}),
+        given=" ".join([f"--format {file_format}", *(f"--set {text}" for text in options)]),
+        roi=roi,
+        calibration=given_calibration,
+        also_read=also_read,
+        overwrite=overwrite,
+        shows_progress=not as_json and len(files) == 1,
+    )
+    with Context(executor=_executor(engine, path, workers)) as ctx:
+        if len(files) == 1:
+            done = job.run(ctx, files[0], output, lambda dataset: _say_shape(dataset, as_json))
+            _report(output, names, done, as_json)
+            return EXIT_CANCELLED if done.status == "cancelled" else 0
+        return _run_all(ctx, job, outputs, _AT_ONCE if engine != "local" else 1, as_json)
+
+
+def _outputs(files: tuple[Path, ...], output: Path) -> dict[Path, Path]:
+    """Return the file for the results of each file."""
+    if len(files) == 1:
+        return {files[0]: output}
+    found = {file: output / f"{file.stem}.h5" for file in files}
+    if len(set(found.values())) < len(files):
+        raise click.UsageError("several FILEs have the same name: run them one by one")
+    return found
+
+
+def _executor(engine: str, path: Path | None, workers: int | None) -> "Executor":
+    if engine == "local":
+        from stemd.offline.processes import PipelinedExecutor
+
+        return PipelinedExecutor(workers=workers)
+    if workers is not None:
+        raise click.UsageError(f"--workers {workers}: the workers of {engine} are those of the cluster")
+    from stemd.config import load
+    from stemd.context.make_executor import on_engine
+
+    return on_engine(engine, load(path).engine)
+
+
+def _run_all(ctx: "Context", job: "_Job", outputs: Mapping[Path, Path], at_once: int, as_json: bool) -> int:
+    """Run over several files, some at once; print a report of each when it is done."""
+    from stemd.monitoring.printable import printable
+    from stemd.wire.text import json_line
+    from stemd_sources.errors import SourceError
+
+    reports: list[dict[str, object]] = []
+    with ThreadPoolExecutor(at_once) as threads:
+        begun = {threads.submit(job.run, ctx, file, output): file for file, output in outputs.items()}
+        for future in as_completed(begun):
+            file = begun[future]
+            try:
+                done = future.result()
+                report = {"status": done.status, "output": str(outputs[file]), "left_out": done.left_out}
+                words = f"{done.status}, {outputs[file]}"
+            except (StemdError, SourceError, OSError, click.UsageError) as error:
+                words = f"failed, {error}"
+                report = {"status": "failed", "error": str(error)}
+            reports.append({"file": printable(str(file)), **report})
+            say(f"{printable(str(file))}: {words}", err=as_json)
+    if as_json:
+        say(json_line({"files": reports}))
+    statuses = {report["status"] for report in reports}
+    if "failed" in statuses:
+        return EXIT_FAILED
+    return EXIT_CANCELLED if "cancelled" in statuses else 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Done:
+    status: str
+    left_out: list[str]  # results that are not written
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Job:
+    """What is done with each file."""
+
+    uses: dict[str, str]
+    arguments: dict[str, dict[str, object]]
+    file_format: str
+    settings: dict[str, object]
+    given: str  # of the options, those about the format
+    roi: str | None
+    calibration: "Calibration | None"
+    also_read: list[Path]
+    overwrite: bool
+    shows_progress: bool
+
+    def run(
+        self,
+        ctx: "Context",
+        file: Path,
+        output: Path,
+        on_loaded: "Callable[[DataSet], None]" = lambda _: None,
+    ) -> _Done:
+        """Run the UDFs over a file, and write their results."""
+        from stemd.context.result_file import write_results
+        from stemd.monitoring.printable import printable
+        from stemd.results.run_merger import version_of
+        from stemd_udfs import UDFRunCancelled
+
         try:
-            dataset = ctx.load(file_format, file, **settings)
+            dataset = ctx.load(self.file_format, file, **self.settings)
         except TypeError as error:  # an argument that the format does not take
-            given = " ".join([f"--format {file_format}", *(f"--set {text}" for text in options)])
-            raise click.UsageError(f"{given}: {error}") from error
+            raise click.UsageError(f"{self.given}: {error}") from error
         calibration = dataset.calibration
-        if given_calibration is not None:
-            calibration = given_calibration.over(calibration)
+        if self.calibration is not None:
+            calibration = self.calibration.over(calibration)
         known = calibration.as_dict()
-        made = {name: _make(name, use, arguments[name], known) for name, use in uses.items()}
-        _check_output(output, (file, *dataset.inputs(), *also_read))
-        region = None if roi is None else _region(roi, dataset)
-        _say_shape(dataset, as_json)
+        made = {name: _make(name, use, self.arguments[name], known) for name, use in self.uses.items()}
+        _check_output(output, (file, *dataset.inputs(), *self.also_read))
+        region = None if self.roi is None else _region(self.roi, dataset)
+        on_loaded(dataset)
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):
-                for part in ctx.run_udf_iter(dataset, made, roi=region, progress=not as_json):
+                for part in ctx.run_udf_iter(dataset, made, roi=region, progress=self.shows_progress):
                     last = part
                 if last is not None:
                     last.buffers  # noqa: B018 - runs get_results of the UDFs
@@ -199,19 +319,18 @@ def run(
         if last is not None:
             left_out = write_results(
                 output,
-                dict(zip(names, last.buffers, strict=True)),
+                dict(zip(made, last.buffers, strict=True)),
                 last.damage,
                 status=status,
-                attributes={"file": printable(str(file.absolute())), "roi": roi or ""},
-                parameters=arguments,
+                attributes={"file": printable(str(file.absolute())), "roi": self.roi or ""},
+                parameters=self.arguments,
                 versions={name: version_of(udf) for name, udf in made.items()},
                 units={name: udf.result_units(calibration) for name, udf in made.items()},
                 calibration=calibration,
                 used={name: udf.taken for name, udf in made.items()},
-                overwrite=overwrite,
+                overwrite=self.overwrite,
             )
-    _report(output, names, status, left_out, as_json)
-    return EXIT_CANCELLED if status == "cancelled" else 0
+        return _Done(status=status, left_out=left_out)
 
 
 def _say_shape(dataset: "DataSet", as_json: bool) -> None:
@@ -223,16 +342,16 @@ def _say_shape(dataset: "DataSet", as_json: bool) -> None:
     say(f"scan of {' x '.join(map(str, dataset.shape.nav))}: {words}", err=as_json)
 
 
-def _report(output: Path, names: list[str], status: str, left_out: list[str], as_json: bool) -> None:
+def _report(output: Path, names: list[str], done: _Done, as_json: bool) -> None:
     from stemd.wire.text import json_line
 
     if as_json:
-        answer = {"output": str(output), "status": status, "udfs": names, "left_out": left_out}
+        answer = {"output": str(output), "status": done.status, "udfs": names, "left_out": done.left_out}
         say(json_line(answer))
         return
-    for name in left_out:
+    for name in done.left_out:
         say(f"{name} holds objects of Python and is not written", err=True)
-    say(f"{status}: {', '.join(names)} in {output}")
+    say(f"{done.status}: {', '.join(names)} in {output}")
 
 
 def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
@@ -245,25 +364,17 @@ def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
         raise click.UsageError(f"-o {error}") from error
 
 
-def _check_writable(output: Path) -> None:
+def _check_writable(output: Path, *, is_folder: bool) -> None:
     """Find out before the work whether its results can be written."""
     try:
-        if output.is_dir():
+        if is_folder:
+            output.mkdir(exist_ok=True)
+        elif output.is_dir():
             raise IsADirectoryError(errno.EISDIR, "is a folder")
-        with tempfile.TemporaryFile(dir=output.parent):
+        with tempfile.TemporaryFile(dir=output if is_folder else output.parent):
             pass
     except OSError as error:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
-
-
-def _calibration(path: Path) -> "Calibration":
-    from stemd.config import load
-    from stemd_udfs.interface.calibration import Calibration
-
-    known = load(path).calibration.values()
-    if known == Calibration():
-        raise click.UsageError(f"--calibration {path}: has no values in a section [calibration]: add them")
-    return known
 
 
 def _udf_name(text: str) -> str:

@@ -13,6 +13,7 @@ from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 if TYPE_CHECKING:
     from stemd.processes.template_handle import Template
+    from stemd.service.components import Components
 
 
 @click.command()
@@ -105,6 +106,12 @@ def serve(
         "relay": [{"address": address} for address in relays] or None,
         "udf": [*map(_udf, udfs), *detector_udfs([*disks, *rings])] or None,
     }
+    overrides = {key: value for key, value in given.items() if value is not None} | _sources(sources)
+    return serve_with(path, overrides, libertem=libertem)
+
+
+def serve_with(path: Path | None, overrides: dict[str, object], *, libertem: bool = False) -> int:
+    """Run the daemon of a configuration until a signal ends it; return the exit status."""
     gc.disable()  # until all is imported: nothing is garbage, and to look for it takes a tenth of the time
     from stemd.service.processes import make_template
 
@@ -112,7 +119,6 @@ def serve(
     try:
         if not libertem:  # these names change what processes load, and are switched on later
             template.launch()  # it loads its modules while this process loads the rest
-        overrides = {key: value for key, value in given.items() if value is not None} | _sources(sources)
         return _serve(path, overrides, template)
     finally:
         gc.enable()
@@ -153,11 +159,11 @@ def _serve(path: Path | None, overrides: dict[str, object], template: "Template"
     return service.run(config, lambda: load(path, overrides=overrides), _print_link, template)
 
 
-def _print_link(link: str) -> None:
+def _print_link(components: "Components") -> None:
     # It has a token and is for people only: what is no terminal may be a file, a pipe or the journal.
     for stream in (sys.stdout, sys.stderr):
         if stream.isatty():
-            say(f"Live page: {link}", file=stream)
+            say(f"Live page: {components.http.link}", file=stream)
             return
 
 

@@ -1,6 +1,7 @@
-"""``stemd status`` and ``stemd cancel``: short words with a running daemon."""
+"""``stemd status``, ``stemd cancel`` and ``stemd save``: short words with a running daemon."""
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
@@ -9,7 +10,7 @@ from stemd.cli.options import client_options, daemon_client
 from stemd.cli.output import say_answer
 
 if TYPE_CHECKING:
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
 
 _ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
 _LOOK_AGAIN_S = 0.05
@@ -55,6 +56,30 @@ def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
         ended = _ended(client, cancelled)
         words = "\n".join(cancelled_lines(cancelled, ended))
         say_answer({**answer, "ended": ended}, as_json, lambda: words)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("scan_id", required=False)
+@click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's save.folder.")
+@client_options
+def save(file: Path, scan_id: str | None, *, in_folder: bool, as_json: bool, control: str | None) -> None:
+    """Write the newest results of a scan to FILE (.h5, .hdf5 or .nxs), on the daemon's computer.
+
+    Without SCAN_ID, the newest scan. After `stemd calibrate --apply` or new aberrations, results of the scan
+    that ended last are those with the new values, as far as the ring still holds its frames.
+    """
+    from stemd.control.requests import Save
+
+    path = file if in_folder else file.absolute()
+    with daemon_client(control) as client:
+        answer = client.request(Save(scan_id=scan_id, path=str(path)))
+        words = f"{answer['path']}: {', '.join(answer['udfs'])} of scan {answer['scan_id']}"
+        if again := answer.get("made_again"):  # the daemon may be older
+            words += f"; {', '.join(again)} with the values of now"
+        if answer["left_out"]:
+            words += f"; left out: {', '.join(answer['left_out'])}"
+        say_answer(answer, as_json, lambda: words)
 
 
 def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:

@@ -9,7 +9,7 @@ from stemd.cli.output import say, say_answer
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
     from stemd.control.requests import Answer, Register, SetParameters
 
 from typing import Any  # regions are maps of plain values
@@ -124,6 +124,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @options.module_path_option
 @click.option("--replace", is_flag=True, help="Replace the UDF that has this name.")
 @click.option("--sigma", is_flag=True, help="Add standard errors of its results.")
+@click.option("--resolution", is_flag=True, help="Also measure the resolution of its images of the scan.")
 @options.client_options
 def add(
     *,
@@ -134,6 +135,7 @@ def add(
     send: bool,
     replace: bool,
     sigma: bool,
+    resolution: bool,
     as_json: bool,
     control: str | None,
 ) -> None:
@@ -146,11 +148,15 @@ def add(
     own_name, _, use = name.partition("=")
     values = options.key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
-    if send:
-        code = _pickled(own_name, use, values)
-        request = Register(name=own_name, pickle=code, replace=replace, sigma=sigma)
-    else:
-        request = Register(name=own_name, use=use or own_name, params=values, replace=replace, sigma=sigma)
+    request = Register(
+        name=own_name,
+        use=None if send else use or own_name,
+        params=None if send else values,
+        pickle=_pickled(own_name, use, values) if send else None,
+        replace=replace,
+        sigma=sigma,
+        resolution=resolution,
+    )
     with options.daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from stemd.client.async_client import AsyncClient as AsyncClient
     from stemd.client.client import Client as Client
+    from stemd.client.control_client import ControlFailed as ControlFailed
+    from stemd.client.control_client import DaemonUnreachable as DaemonUnreachable
     from stemd.client.reconnecting_stream import FollowedStream as FollowedStream
-    from stemd.client.requests import ControlFailed as ControlFailed
-    from stemd.client.requests import DaemonUnreachable as DaemonUnreachable
     from stemd.client.subscriber import NotJoined as NotJoined
     from stemd.client.subscriber import Subscriber as Subscriber
     from stemd.client.update import Update as Update
@@ -22,8 +22,8 @@ _HOMES = {
     "AsyncClient": "client.async_client",
     "Client": "client.client",
     "ClientKey": "sockets.curve_keys",
-    "ControlFailed": "client.requests",
-    "DaemonUnreachable": "client.requests",
+    "ControlFailed": "client.control_client",
+    "DaemonUnreachable": "client.control_client",
     "FollowedStream": "client.reconnecting_stream",
     "KeyRefused": "sockets.handshake",
     "MalformedResult": "wire.packing",

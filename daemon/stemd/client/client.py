@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
+from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.reconnecting_stream import FollowedStream
-from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.status_text import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update
-from stemd.client.watcher import StreamAddresses, stream_addresses
+from stemd.client.watcher import StreamAddresses, Watcher, stream_addresses
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.packing import MalformedResult
@@ -105,6 +105,7 @@ class Client:
         *,
         replace: bool = False,
         sigma: bool = False,
+        resolution: bool = False,
     ) -> None:
         """Run a UDF over this scan, as far as the ring still holds its frames, and over all later scans.
 
@@ -121,13 +122,15 @@ class Client:
             Replace the UDF that has this name.
         sigma : bool
             Add standard errors of its results, buffers ``<name>_sigma``.
+        resolution : bool
+            Also measure the resolution of its images of the scan, see :meth:`stemd.Context.run_udf`.
 
         Raises
         ------
         TypeError
             If `udf` is a class or something else, or `params` are given with a UDF object.
         """
-        self._register(name, udf, params, replace=replace, sigma=sigma)
+        self._register(name, udf, params, replace=replace, sigma=sigma, resolution=resolution)
 
     def _register(
         self,
@@ -135,9 +138,8 @@ class Client:
         udf: UDF | str,
         params: Mapping[str, Any] | None,
         *,
-        replace: bool = False,
-        sigma: bool = False,
         lease_s: float | None = None,
+        **asked: bool,
     ) -> None:
         if isinstance(udf, type):
             raise TypeError(f"udf is the class {udf.__name__}, expected an object: {udf.__name__}()")
@@ -147,9 +149,7 @@ class Client:
         if code is not None and params is not None:
             raise TypeError("params go with the name of a UDF; this one has its own")
         values = None if params is None else dict(params)
-        request = requests.Register(
-            name=name, use=use, params=values, pickle=code, replace=replace, sigma=sigma, lease_s=lease_s
-        )
+        request = requests.Register(name=name, use=use, params=values, pickle=code, lease_s=lease_s, **asked)
         _warn(name, self.request(request))
 
     def unregister(self, name: str) -> None:
@@ -294,8 +294,8 @@ class Client:
         Returns
         -------
         dict
-            ``path``, ``scan_id``, ``udfs`` whose results were written, and ``left_out``: results that HDF5
-            cannot hold, or that are no longer in memory.
+            ``path``, ``scan_id``, ``udfs`` whose results were written, those ``made_again`` with another
+            calibration, and ``left_out``: results that HDF5 cannot hold, or that are no longer in memory.
         """
         return self.request(requests.Save(scan_id=scan_id, path=str(path)))
 
@@ -524,6 +524,15 @@ class Client:
 
     def _find(self) -> StreamAddresses | None:
         return stream_addresses(self.status(), self.control)
+
+    def watcher(self) -> Watcher:
+        """Return what watches all results and events of the daemon.
+
+        Returns
+        -------
+        Watcher
+        """
+        return Watcher(self._find, key=self._key)
 
     def _addresses(self) -> StreamAddresses:
         addresses = self._find()

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from stemd.client.requests import DaemonUnreachable
+from stemd.client.control_client import DaemonUnreachable
 from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
 from stemd.client.watcher import StreamAddresses
 from stemd.sockets.curve_keys import ClientKey

@@ -18,6 +18,11 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
     return lines + [f"{name + ':':<13}{words}" for name, words in status_entries(status)]
 
 
+def node_lines(status: Mapping[str, Any]) -> list[str]:
+    """Return the lines about the nodes of a head in its status."""
+    return [f"{name + ':':<13}{words}" for name, words in _nodes(status)]
+
+
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
     """Return lines about what is left of a cancelled scan; `ended`: ``last_run`` of a status, or None."""
     if ended is None:
@@ -100,9 +105,8 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 
 def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     source = status["source"]
-    if nodes := status.get("nodes"):
-        for node in nodes:
-            yield "node", f"{node['name']}, {node['trouble'] or node['state']}"
+    if status.get("nodes"):
+        yield from _nodes(status)
         return
     refused = f", {source['refused_messages']} messages refused" if source["refused_messages"] else ""
     received = f"{size(source['received_bytes'])} received"
@@ -111,6 +115,14 @@ def _source(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     yield "source", f"{source['url']}, {source['state']}{refused}, {received}"
     if source["trouble"]:
         yield "trouble", source["trouble"]
+
+
+def _nodes(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    if (engine := status.get("engine")) is not None:
+        yield "engine", f"{engine['address']}, {engine['trouble'] or 'connected'}"
+    for node in status["nodes"]:
+        where = f" on {node['where']}" if node.get("where") else ""
+        yield "node", f"{node['name']}{where}, {node['trouble'] or node['state']}"
 
 
 def _kept(state: Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:

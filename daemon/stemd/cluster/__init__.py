@@ -1,1 +1,1 @@
-"""Partitions processed by Dask, which only this package and :mod:`stemd.datasets.dask` import."""
+"""Partitions processed by Dask; :mod:`stemd.datasets.dask` and :mod:`stemd.placement` also use it."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import distributed
 
+from stemd._version import __version__
 from stemd.cluster.resources import CPU_WORKER
 from stemd.cluster.specification import gpu_options
 from stemd.errors import ExecutorSpecException
@@ -83,11 +84,22 @@ def connect(
     *,
     as_default: bool = False,
     timeout_s: float | None = None,
+    tls: Mapping[str, str] | None = None,
     client_options: Mapping[str, Any] | None = None,
 ) -> Any:
-    """Connect to the scheduler of a cluster. Raises ExecutorSpecException if nobody answers there."""
+    """Connect to the scheduler of a cluster. Raises ExecutorSpecException if nothing answers there.
+
+    `tls`: files, as ``distributed.Security`` calls them; with them every connection is encrypted.
+    """
     options = {"set_as_default": as_default} | ({} if timeout_s is None else {"timeout": timeout_s})
+    if tls:
+        options["security"] = distributed.Security(require_encryption=True, **tls)
     try:
         return distributed.Client(address, **options | dict(client_options or {}))
     except OSError as error:
         raise ExecutorSpecException(f"no Dask scheduler answers at {address}: {error}") from error
+
+
+def installed_version() -> str:
+    """Return the version of this package where Dask calls this."""
+    return __version__

@@ -11,7 +11,8 @@ from typing import Any, Final, Self
 
 from distributed import KilledWorker, as_completed
 
-from stemd.cluster.clusters import connect, existing_client, start_local
+from stemd._version import __version__
+from stemd.cluster.clusters import connect, existing_client, installed_version, start_local
 from stemd.cluster.locations import block_of, is_sent, workers_with
 from stemd.cluster.order import Order, Outcome, process
 from stemd.cluster.resources import kinds_of, offered, resources_for
@@ -282,6 +283,21 @@ class DaskJobExecutor(Executor):
             If nobody answers there.
         """
         return cls(connect(scheduler_uri, client_options=client_kwargs), is_local=True)
+
+    @classmethod
+    def at(cls, scheduler: str, tls: Mapping[str, str]) -> Self:
+        """Use the cluster of a scheduler whose workers have this version of stemd; `tls`: see `connect`."""
+        client = connect(scheduler, tls=tls)
+        found = client.run(installed_version, on_error="return")
+        other = [(worker, got) for worker, got in found.items() if got != __version__]
+        if other:
+            client.close()
+            worker, got = other[0]
+            has = "no stemd" if isinstance(got, Exception) else f"stemd {got}"
+            raise ExecutorSpecException(
+                f"the worker {worker} has {has}: install {__version__} on all computers"
+            )
+        return cls(client, is_local=True)
 
     def __repr__(self) -> str:
         return f"DaskJobExecutor({self.client.scheduler.address})"

@@ -7,6 +7,7 @@ from pydantic import BeforeValidator, ByteSize, Field, model_validator
 
 from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
+from stemd.config.engine import EngineConfig, check_shares
 from stemd.config.models import Section
 from stemd.config.places import place
 from stemd.config.pva import PVAConfig
@@ -58,6 +59,7 @@ class Config(models.Section):
     manifest: models.ManifestConfig = Field(default_factory=models.ManifestConfig)
     pva: PVAConfig = Field(default_factory=PVAConfig)
     upstream: UpstreamConfig = Field(default_factory=UpstreamConfig)
+    engine: EngineConfig = Field(default_factory=EngineConfig)
     log: models.LogConfig = Field(default_factory=models.LogConfig)
     stage: tuple[StageConfig, ...] = ()
     udf: tuple[models.UDFConfig, ...] = ()
@@ -68,7 +70,7 @@ class Config(models.Section):
         mistakes: list[str] = []
         for check in (
             self._check_packages,
-            self.source.check_sockets,
+            self._check_sockets,
             self._check_ring,
             self._check_module,
             self._check_head,
@@ -91,6 +93,12 @@ class Config(models.Section):
             if socket.url is not None:
                 check_package(socket.url, self.security.allowed_modules)
 
+    def _check_sockets(self) -> None:
+        if self.upstream.engine is None:
+            self.source.check_sockets()
+        else:
+            check_shares(self.source, self.upstream.nodes)
+
     def _check_ring(self) -> None:
         least = 4 * self.source.max_message_bytes
         if self.ring.size_bytes < least:
@@ -102,7 +110,7 @@ class Config(models.Section):
     @property
     def is_by_modules(self) -> bool:
         """Whether UDFs run over modules of frames, on several daemons."""
-        if self.is_head:
+        if self.upstream.daemons:
             return self.upstream.share == "modules"
         return self.source.detector_shape is not None
 
@@ -119,9 +127,33 @@ class Config(models.Section):
     @property
     def is_head(self) -> bool:
         """Whether frames are processed on other daemons."""
-        return bool(self.upstream.daemons)
+        return bool(self.upstream.daemons) or self.upstream.engine is not None
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes a head has."""
+        upstream = self.upstream
+        if upstream.engine is None:
+            return len(upstream.daemons)
+        return upstream.nodes or len(self.source.sockets)
+
+    @property
+    def own_stages(self) -> tuple[StageConfig, ...]:
+        """What this daemon does with frames: at a head with an engine, the nodes do it."""
+        return () if self.is_head else self.stage
+
+    @property
+    def own_corrections(self) -> models.CorrectionsConfig:
+        """What this daemon corrects in frames."""
+        return models.CorrectionsConfig() if self.is_head else self.corrections
 
     def _check_head(self) -> None:
+        upstream = self.upstream
+        if upstream.engine is not None:
+            self._check_engine(upstream.engine)
+            return
+        if upstream.nodes is not None:
+            raise ValueError("upstream.nodes: there is no upstream.engine that starts them: set it")
         if not self.is_head:
             return
         of_detector = {
@@ -137,6 +169,21 @@ class Config(models.Section):
                 raise ValueError(
                     f"upstream.daemons: nodes are listed, so {key} has no effect here: set it on the nodes"
                 )
+
+    def _check_engine(self, engine: str) -> None:
+        try:
+            self.engine.check(engine)
+        except ValueError as error:
+            raise ValueError(f"upstream.engine: {error}") from error
+        of_others = {
+            "upstream.daemons": self.upstream.daemons,
+            "publish.merged": self.publish.merged,
+            "relay": self.relay,
+            "workers.dask": self.workers.dask,
+        }
+        for key, value in of_others.items():
+            if value:
+                raise ValueError(f"{key}: upstream.engine starts the nodes, so it has no effect: remove it")
 
     def _check_staged_relays(self) -> None:
         for number, relay in enumerate(self.relay):

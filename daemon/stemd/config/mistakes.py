@@ -7,7 +7,15 @@ from typing import Any, Final  # Any: a mistake holds whatever value was given
 from pydantic import BaseModel, ValidationError
 
 from stemd.config.config import Config
-from stemd.config.models import LISTS, ClientConfig, FurtherSocket, RelayConfig, Section, UDFConfig
+from stemd.config.models import (
+    LISTS,
+    ClientConfig,
+    FurtherSocket,
+    RelayConfig,
+    Section,
+    TokenConfig,
+    UDFConfig,
+)
 from stemd.config.stages import STAGES
 from stemd.config.upstream import NodeConfig
 from stemd_udfs.interface.nearest_name import nearest_name
@@ -160,6 +168,7 @@ def _socket_mistake(item: Mapping[str, Any], location: list[str]) -> str:
 
 
 _NESTED: Final[Mapping[str, Callable[[Mapping[str, Any], list[str]], str]]] = {
+    "http.token": partial(_listed_mistake, TokenConfig),
     "security.clients": partial(_listed_mistake, ClientConfig),
     "upstream.daemons": partial(_listed_mistake, NodeConfig),
     "source.further": _socket_mistake,

@@ -3,8 +3,9 @@
 import ipaddress
 import os
 import re
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
+from typing import Annotated, Any, Literal, Self, TypedDict  # parameters of a UDF are its own affair
 
 from pydantic import (
     AfterValidator,
@@ -208,6 +209,13 @@ class PartitionConfig(Section):
     """Milliseconds aimed at, from a partition's first frame received to merged."""
 
 
+class AskedErrors(TypedDict):
+    """Whether a UDF adds standard errors to its results, and a resolution."""
+
+    sigma: bool
+    resolution: bool
+
+
 class PublishConfig(Section):
     """The result stream."""
 
@@ -219,6 +227,8 @@ class PublishConfig(Section):
     """Where a head asks for what is merged (``[upstream]`` there); default: nowhere."""
     sigma: Literal["off", "asked", "all"] = "asked"
     """Which UDFs add standard errors, buffers ``<name>_sigma``: none, those for which it is asked, or all."""
+    until: list[values.Comparison] = Field(default_factory=list)
+    """Comparisons such as ``sigma(com.phase) < 0.01``: an event says when one is met in a scan."""
     encoding: Literal["raw", "bslz4"] = "raw"
     """Of the arrays in results: as they are, or compressed (for slow networks; costs time in the daemon)."""
     max_rate_hz: PositiveFloat = 30.0
@@ -236,6 +246,13 @@ class PublishConfig(Section):
     def gives_sigma(self, is_asked: bool) -> bool:
         """Whether a UDF adds standard errors to its results."""
         return self.sigma == "all" or (self.sigma == "asked" and is_asked)
+
+    def errors(self, *, sigma: bool, resolution: bool) -> AskedErrors:
+        """What a UDF adds of which these are asked; a resolution needs standard errors."""
+        return {
+            "sigma": self.gives_sigma(sigma or resolution),
+            "resolution": self.sigma != "off" and resolution,
+        }
 
 
 class RecordConfig(Section):
@@ -332,6 +349,28 @@ class ControlConfig(Section):
     """Where the daemon takes requests; default in the user's runtime folder."""
 
 
+class TokenConfig(Section):
+    """A token for HTTP that gives only the rights that are listed."""
+
+    file: values.TokenFile
+    """File of mode 0600 with the token; its name is in the log and in refusals."""
+    may: Annotated[tuple[str, ...], Field(min_length=1)]
+    """``read``, and operations of the control protocol such as ``cancel``."""
+    udfs: tuple[Annotated[str, Field(pattern=rf"^{UDF_NAME.pattern}$")], ...] | None = None
+    """UDFs that requests may be about; default: every UDF."""
+    parameters: Mapping[str, Annotated[tuple[float, float], AfterValidator(values.check_range)]] = {}
+    """The least and the most value of each parameter that requests may set; default: no parameter."""
+    per_minute: Annotated[int, Field(ge=1, le=100_000)] | None = None
+    """Requests; default: no limit of its own."""
+    until: values.Moment | None = None
+    """Date and time at which the token ends; without an offset, in the time of this computer."""
+
+    @property
+    def name(self) -> str:
+        """Return what the log and refusals call the token."""
+        return self.file.name
+
+
 class HttpConfig(Section):
     """Metrics, health and status."""
 
@@ -349,6 +388,15 @@ class HttpConfig(Section):
     """File of mode 0600 with a token that lets programs act (``POST /api/control/OP``)."""
     link_may_act: bool = True
     """Let browsers that opened the link act; only on loopback, never with allow_remote."""
+    token: Annotated[tuple[TokenConfig, ...], Field(max_length=64)] = ()
+    """Tokens with limited rights, each in a file of its own name."""
+
+    @model_validator(mode="after")
+    def _check_names(self) -> Self:
+        names = [token.name for token in self.token]
+        if twice := next((name for name in names if names.count(name) > 1), None):
+            raise ValueError(f"token: two files have the name {twice}, which the log calls them by")
+        return self
 
     @property
     def lets_link_act(self) -> bool:
@@ -440,6 +488,8 @@ class UDFConfig(Section):
     """Arguments of its constructor."""
     sigma: bool = False
     """Whether it adds standard errors to its results, unless section ``[publish]`` says otherwise."""
+    resolution: bool = False
+    """Whether it also measures the resolution of images of the scan; the same holds."""
 
     @model_validator(mode="after")
     def _check(self) -> Self:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
@@ -15,6 +16,7 @@ from stemd.geometry.nav_shape import excess
 from stemd.sockets.access_list import is_within
 from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text
+from stemd.wire.condition import Condition
 from stemd_sources.opening.regular_file import open_array
 
 
@@ -176,6 +178,13 @@ def _check_token_file(path: Path) -> Path:
     return path
 
 
+def check_range(limits: tuple[float, float]) -> tuple[float, float]:
+    """Return the least and the most value of a parameter; ValueError if they are in the wrong order."""
+    if limits[0] > limits[1]:
+        raise ValueError(f"got {list(limits)}, expected the least value first")
+    return limits
+
+
 def check_scheduler(value: str) -> str:
     """Return the address of a Dask scheduler; ValueError where it is none, or Dask is not there."""
     if not re.fullmatch(r"(tcp|tls|ws|wss|ucx)://\S+", value):
@@ -185,9 +194,12 @@ def check_scheduler(value: str) -> str:
     return value
 
 
+Moment = Annotated[datetime, AfterValidator(datetime.astimezone)]
+"""Without an offset, a time of this computer."""
 KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
 TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
 NPYFile = Annotated[Path, AfterValidator(check_npy_file)]
+Comparison = Annotated[str, AfterValidator(lambda text: Condition.parse(text).text)]
 Address = Annotated[str, AfterValidator(_check_address)]
 Crop = Annotated[
     tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt],

@@ -1,9 +1,14 @@
 """Executors by their names."""
 
+from typing import TYPE_CHECKING
+
 from stemd.errors import ExecutorSpecException
 from stemd.offline.executor import Executor, checked_workers
 from stemd.processes.gpus import GPUs
 from stemd_udfs.interface.nearest_name import nearest_name
+
+if TYPE_CHECKING:
+    from stemd.config.engine import EngineConfig
 
 _PROCESSES = ("processes", "pipelined")
 _CLUSTERS = ("dask", "dask-make-default")
@@ -18,8 +23,15 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
     ``processes`` or ``pipelined``: in worker processes; ``dask``: on the cluster of the client that is Dask's
     default, or on one started here; ``dask-integration``: with what Dask's scheduler is;
     ``dask-make-default``: on a cluster that is or becomes Dask's default and stays; ``delayed``: nowhere yet,
-    since results are Dask arrays. In any case of letters.
+    since results are Dask arrays. In any case of letters. Or the address of a Dask scheduler, such as
+    ``tls://scheduler:8786``, with the files of TLS in the environment: ``STEMD_ENGINE_TLS_CA`` and so on.
     """
+    if "://" in name:
+        if workers is not None or gpus not in ("auto", 0):
+            raise ExecutorSpecException(f"{name} has workers of its own: leave out workers and gpus")
+        from stemd.config import load
+
+        return on_engine(name, load().engine)
     spec = name.lower()
     if spec not in (*_PROCESSES, *_CLUSTERS) and gpus not in ("auto", 0) and gpus:
         raise ExecutorSpecException(
@@ -51,3 +63,16 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
     nearest = nearest_name(name, _NAMES)
     meant = f"; the nearest is {nearest}" if nearest else ""
     raise ExecutorSpecException(f"executor is {name!r}, expected one of {', '.join(_NAMES)}{meant}")
+
+
+def on_engine(address: str, engine: "EngineConfig") -> Executor:
+    """Return the executor of a Dask cluster, by the address of its scheduler; ExecutorSpecException."""
+    from stemd.config.engine import check_engine
+
+    try:
+        scheduler = engine.scheduler(check_engine(address))
+    except ValueError as error:
+        raise ExecutorSpecException(str(error)) from error
+    from stemd.cluster.executor import DaskJobExecutor
+
+    return DaskJobExecutor.at(scheduler, engine.files())

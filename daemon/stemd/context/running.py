@@ -64,6 +64,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> Results: ...
     @overload
     def run_udf(
@@ -80,6 +81,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -97,6 +99,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -114,6 +117,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -129,6 +133,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> Results | tuple[Results, ...] | Awaitable[Results | tuple[Results, ...]]:
         """Run one UDF or several in a single pass.
 
@@ -168,6 +173,10 @@ class ContextRuns:
             Add buffers ``<name>_sigma`` to the results: standard errors from the statistics of counts, for
             results whose UDF knows the variance (:meth:`stemd_udfs.UDF.variance`). A number is gF, gain times
             excess factor of the detector; it is measured if True is given.
+        resolution : bool
+            Also measure the resolution of images of the scan: ``results.resolution()`` returns for each its
+            period in scan steps, ``results.resolution(step)`` in nm if scan steps are so long. Frames must be
+            whole counts with gF = 1; else it is not known, and says why.
 
         Returns
         -------
@@ -195,7 +204,7 @@ class ContextRuns:
             stages,
             calibration=calibration,
             ignored=ignored,
-            sigma=sigma,
+            errors=(sigma, resolution),
             progress=progress,
             backends=backends,
             plots=plots,
@@ -223,6 +232,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> result_iterators.ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -240,6 +250,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> result_iterators.AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -255,6 +266,7 @@ class ContextRuns:
         calibration: Known = None,
         ignored: ArrayLike | None = None,
         sigma: bool | float = False,
+        resolution: bool = False,
     ) -> result_iterators.ResultIterator | result_iterators.AsyncResultIterator:
         """Run UDFs and yield partial results after each partition; the last ones are the final results.
 
@@ -267,7 +279,7 @@ class ContextRuns:
             See :meth:`run_udf`.
         sync : bool
             True: return a generator. False: return an asynchronous one.
-        stages, calibration, ignored, sigma
+        stages, calibration, ignored, sigma, resolution
             See :meth:`run_udf`.
 
         Returns
@@ -293,7 +305,7 @@ class ContextRuns:
             stages,
             calibration=calibration,
             ignored=ignored,
-            sigma=sigma,
+            errors=(sigma, resolution),
             progress=progress,
             backends=backends,
             plots=plots,
@@ -349,7 +361,7 @@ class ContextRuns:
         *,
         calibration: Known,
         ignored: ArrayLike | None,
-        sigma: bool | float,
+        errors: tuple[bool | float, bool],
         progress: object,
         backends: Backends,
         plots: Any,
@@ -361,8 +373,8 @@ class ContextRuns:
         udfs = _as_list(udf.values() if isinstance(udf, Mapping) else udf)
         known = None if is_on() else as_calibration(calibration).over(dataset.calibration)
         udfs = [calibrated(one, known) for one in udfs]
-        if sigma:
-            udfs = [with_sigma(one, sigma) for one in udfs]
+        if any(errors):
+            udfs = [with_sigma(one, *errors) for one in udfs]
         selected = as_roi(roi, tuple(dataset.shape.nav))
         run = self.executor.udf_run(
             dataset,

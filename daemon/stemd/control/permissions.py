@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from stemd.control.requests import AnyRequest, Describe, Explore, Register, Right
+from stemd.control.scopes import Scope
 from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_facts import built_in_facts
 from stemd.workers.udf_spec import plugins
@@ -10,11 +11,16 @@ from stemd_udfs import BUILTIN_UDFS
 from stemd_udfs.interface.nearest_name import nearest_name
 
 
-def why_not(peer: Peer, request: AnyRequest, modules: Collection[str]) -> str | None:
+def why_not(
+    peer: Peer, request: AnyRequest, modules: Collection[str], scope: Scope | None = None
+) -> str | None:
     """Return in one line why `peer` may not send this request, or None if it may.
 
-    `modules`: modules from which UDFs may be named; each with all that lies below it.
+    `modules`: modules from which UDFs may be named; each with all that lies below it. `scope`: of a token,
+    which limits the rights of the peer.
     """
+    if scope is not None and (why := scope.why_not(request)) is not None:
+        return why
     right = request.needs()
     if right is Right.LOOK or (right is Right.LOCAL and peer.is_local):
         return None

@@ -11,7 +11,7 @@ from enum import Enum
 from inspect import cleandoc
 from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, json
 from msgspec.structs import fields
 
 from stemd.errors import StemdError
@@ -70,6 +70,12 @@ class Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     over_http: ClassVar[bool] = True
     not_over_http: ClassVar[frozenset[str]] = frozenset()
     """Fields that HTTP does not take."""
+    for_scopes: ClassVar[bool] = True
+    """Whether a token with scopes may be given this request."""
+    not_for_scopes: ClassVar[frozenset[str]] = frozenset()
+    """Fields that such a token may not use."""
+    of_udf: ClassVar[str | None] = None
+    """Field with the name of the registered UDF, or of a result, that it is about."""
     takes_turns: ClassVar[bool] = False
     """Over HTTP: one at a time, for a limited share of the time."""
     logged: ClassVar[tuple[str, ...] | None] = ()
@@ -112,6 +118,27 @@ class NewLink(Request, frozen=True, kw_only=True, tag="new_link"):
     right, over_http = Right.LOCAL, False
 
 
+class Share(Request, frozen=True, kw_only=True, tag="share"):
+    """Return a link that shows the live page, without files and addresses, and changes nothing.
+
+    Attributes
+    ----------
+    until : a date and time, such as 2027-01-31T18:00
+        when the link ends, at most 90 days from now; without an offset, in the time of the daemon's computer
+    """
+
+    for_scopes = False
+    logged = ("until",)
+
+    until: str
+
+
+class Unshare(Request, frozen=True, kw_only=True, tag="unshare"):
+    """End all shared links, and the pages that are open with them."""
+
+    for_scopes = False
+
+
 class Udfs(Request, frozen=True, kw_only=True, tag="udfs"):
     """Return the registered UDFs."""
 
@@ -147,6 +174,8 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
         `stemd_udfs.engine.dump_udf(udf)` returns for a UDF object
     sigma : true or false
         whether its results get standard errors, buffers `<name>_sigma`, if `[publish] sigma` allows it
+    resolution : true or false
+        whether the resolution of images of the scan is measured, too
     replace : true or false
         whether to replace a UDF of the same name
     must_work : true or false
@@ -158,9 +187,11 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
         also `temporary`. Without it the UDF stays registered
     """
 
+    of_udf = "name"
     also = (Right.SEND_CODE, "with `pickle`")
     pace, takes_turns = Pace.RUNS_CODE, True
     not_over_http = frozenset({"pickle", "temporary", "lease_s"})
+    not_for_scopes = frozenset({"pickle"})
     logged = ("name", "use", "replace")
 
     name: Annotated[str, Meta(pattern=rf"^{UDF_NAME.pattern}$(?!\n)")]
@@ -168,6 +199,7 @@ class Register(Request, frozen=True, kw_only=True, tag="register"):
     params: Parameters | None = None
     pickle: bytes | None = None
     sigma: bool = False
+    resolution: bool = False
     replace: bool = False
     must_work: bool = False
     temporary: bool = False
@@ -200,6 +232,7 @@ class Unregister(Request, frozen=True, kw_only=True, tag="unregister"):
         the UDF
     """
 
+    of_udf = "name"
     pace = Pace.WAITS
     logged = ("name",)
 
@@ -217,14 +250,21 @@ class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
         those that change; the others stay
     restart : true or false
         whether the results start again, with the frames that the ring still holds
+    sigma : true or false
+        whether results get standard errors, see `register`; they start again. Without it nothing changes
+    resolution : true or false
+        the same for the resolution
     """
 
+    of_udf = "name"
     pace, takes_turns = Pace.RUNS_CODE, True
-    logged = ("name", "restart")
+    logged = ("name", "restart", "sigma", "resolution")
 
     name: str
     params: Parameters | None = None
     restart: bool = False
+    sigma: bool | None = None
+    resolution: bool | None = None
 
 
 class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
@@ -284,6 +324,7 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
     """
 
     also = (Right.LOOK, "with the action `status`")
+    not_for_scopes = frozenset({"path"})
     pace = Pace.WAITS
     logged = ("action", "path")
 
@@ -336,6 +377,74 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
         return Right.CONTROL if self.apply else Right.LOOK
 
 
+class Sharpness(Request, frozen=True, kw_only=True, tag="sharpness"):
+    """Measure how sharp the tilt-corrected image of the scan that ended last is for each defocus.
+
+    Attributes
+    ----------
+    udf : text
+        an `ssb`, `tcbf` or `bfsegments`, whose columns of the disk and other aberrations are taken
+    scan_id : text
+        the scan
+    defocus_nm : a list of at most 101 numbers
+    """
+
+    of_udf = "udf"
+    right, logged = Right.LOOK, None
+    pace, takes_turns = Pace.RUNS_CODE, True
+
+    udf: str
+    scan_id: str
+    defocus_nm: Annotated[Sequence[float], Meta(min_length=1, max_length=101)]
+
+
+class Counting(Request, frozen=True, kw_only=True, tag="counting"):
+    """Show what [counting](stages.md#counting-electrons) finds in frames of the scan that ended last.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan
+    n_sigma : a positive number
+        how many standard deviations of the background an electron lies above its mean, at least
+    xray_limit : a positive number
+        value from which on a pixel is no electron
+    use : true or false
+        whether electrons are counted with these values from the next scan on; without it, nothing changes
+    """
+
+    right = Right.LOOK
+    also = (Right.CONTROL, "with `use`")
+    pace, takes_turns = Pace.RUNS_CODE, True
+    logged = ("scan_id", "n_sigma", "xray_limit", "use")
+
+    scan_id: str
+    n_sigma: Annotated[float, Meta(gt=0)] = 5.0
+    xray_limit: Annotated[float, Meta(gt=0)] | None = None
+    use: bool | None = None
+
+    def needs(self) -> Right:
+        return Right.LOOK if self.use is None else Right.CONTROL
+
+
+class Reference(Request, frozen=True, kw_only=True, tag="reference"):
+    """Take the mean frame of the scan that ended last as a reference for the next scans.
+
+    Attributes
+    ----------
+    kind : dark or gain
+        of a scan without beam, or with an even beam
+    scan_id : text
+        the scan
+    """
+
+    pace, takes_turns = Pace.RUNS_CODE, True
+    logged = ("kind", "scan_id")
+
+    kind: Literal["dark", "gain"]
+    scan_id: str
+
+
 class Region(Request, frozen=True, kw_only=True, tag="region"):
     """Give a `PickSumUDF` another region of the scan.
 
@@ -350,6 +459,7 @@ class Region(Request, frozen=True, kw_only=True, tag="region"):
         count from 0
     """
 
+    of_udf = "udf"
     pace, takes_turns = Pace.WAITS, True
     logged = ("name",)
 
@@ -358,7 +468,7 @@ class Region(Request, frozen=True, kw_only=True, tag="region"):
 
 
 class Save(Request, frozen=True, kw_only=True, tag="save"):
-    """Write the newest published results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
+    """Write the newest results of a scan to an HDF5 file ([contents](files.md#results-in-hdf5)).
 
     Attributes
     ----------
@@ -369,6 +479,7 @@ class Save(Request, frozen=True, kw_only=True, tag="save"):
         name ends in `.h5`, `.hdf5` or `.nxs`
     """
 
+    for_scopes = False
     pace = Pace.WAITS
     logged = ("scan_id", "path")
 
@@ -386,6 +497,8 @@ class SetLayout(Request, frozen=True, kw_only=True, tag="set_layout"):
         default images
     """
 
+    for_scopes = False
+
     layout: Parameters | None = None
 
 
@@ -400,6 +513,7 @@ class Files(Request, frozen=True, kw_only=True, tag="files"):
         instead of `path`: a scan of this daemon that was recorded
     """
 
+    for_scopes = False
     pace, logged = Pace.WAITS, None
 
     path: str | None = None
@@ -417,6 +531,7 @@ class Open(Request, frozen=True, kw_only=True, tag="open"):
         instead of `path`: a scan of this daemon that was recorded
     """
 
+    not_for_scopes = frozenset({"path"})
     pace = Pace.WAITS
     logged = ("path", "scan_id")
 
@@ -438,8 +553,11 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
         registered one, or the built-in UDF called `name`
     params : a map of names to values
         the arguments of the constructor; without `use`, those that differ from the UDF of this name
+    sigma : true or false
+        whether its results get standard errors; without it, as those of the UDF of this name
     """
 
+    of_udf = "name"
     pace = Pace.RUNS_CODE
     logged = ("scan_id", "name", "use")
 
@@ -447,6 +565,7 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
     name: Annotated[str, Meta(pattern=rf"^{UDF_NAME.pattern}$(?!\n)")]
     use: str | None = None
     params: Parameters | None = None
+    sigma: bool | None = None
 
 
 class Close(Request, frozen=True, kw_only=True, tag="close"):
@@ -460,6 +579,7 @@ class Close(Request, frozen=True, kw_only=True, tag="close"):
         only this UDF and its result
     """
 
+    of_udf = "name"
     logged = ("scan_id", "name")
 
     scan_id: str
@@ -486,9 +606,10 @@ class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
 
 
 AnyRequest = (
-    Status | Link | NewLink | Udfs | Describe | Register | Renew | Unregister | SetParameters | Cancel
-    | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Region | Save | SetLayout | Files | Open
-    | Explore | Close | Annotate
+    Status | Link | NewLink | Share | Unshare | Udfs | Describe | Register | Renew | Unregister
+    | SetParameters | Cancel | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Sharpness
+    | Counting | Reference | Region
+    | Save | SetLayout | Files | Open | Explore | Close | Annotate
 )  # fmt: skip
 
 
@@ -520,3 +641,14 @@ def described(kind: type[Request]) -> tuple[str, dict[str, FieldText]]:
             name, _, takes = line.partition(" : ")
             found[name] = FieldText(takes, "")
     return summary, found
+
+
+def schemas() -> dict[str, Any]:
+    """Return the JSON schema of all requests, with what their docstrings say."""
+    whole = json.schema(AnyRequest)
+    for kind in BY_OP.values():
+        one = whole["$defs"][kind.__name__]
+        one["description"], texts = described(kind)
+        for name, text in texts.items():
+            one["properties"][name]["description"] = ": ".join(filter(None, text))
+    return whole

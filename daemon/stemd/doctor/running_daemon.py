@@ -67,7 +67,7 @@ def running_daemon(config: Config) -> RunningDaemon | None:
 
 
 def _status_of(control: str) -> Mapping[str, Any] | None:
-    from stemd.client.requests import ControlClient
+    from stemd.client.control_client import ControlClient
     from stemd.errors import StemdError
 
     try:

@@ -364,7 +364,8 @@ class Merger:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
         assert self._run is not None
         self._run.results(udf)
-        arrays = self._run.arrays(udf, is_last=is_last)
+        step = self._calibration.scan_step_nm
+        arrays = self._run.arrays(udf, is_last=is_last, scan_step_nm=step)
         units, events = self._run.words(udf, arrays, self._calibration, is_last=is_last)
         if writer is not None:
             self._run.carry_over(udf, writer)
@@ -384,6 +385,7 @@ class Merger:
                 scans=udf.scans,
                 units=units,
                 gain=self._run.gain(udf),
+                resolution=udf.resolution,
                 mean_counts=self._run.mean_counts,
                 events=events,
                 parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},

@@ -315,6 +315,8 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """Of buffers, by name, as far as they are known."""
     gain: dict[str, object] | None = None
     """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
+    resolution: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
+    """Of its images, as headers have it; empty if it was not asked for."""
     mean_counts: float | None = None
     """Of all frames in a result of the run that knows it."""
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values

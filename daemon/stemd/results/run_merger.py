@@ -3,7 +3,7 @@
 import hashlib
 import inspect
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -21,9 +21,11 @@ from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
+from stemd_udfs.engine.resolution import Resolution
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
+from stemd_udfs.interface.number_parts import PerAxis
 from stemd_udfs.interface.units import Bins, Unit
 
 _GET_RESULTS_SHARE: Final = 0.2  # of the time; a slow get_results is called less often
@@ -63,11 +65,21 @@ class MergedUDF:
     computed_every: float = 0.0  # seconds
     parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
     units: dict[str, Unit] | None = None  # of its results; None: to be asked for
+    # Any: plain values.
+    resolution: dict[str, dict[str, Any]] = field(default_factory=dict)  # as headers have it
 
     @property
     def coverage(self) -> np.ndarray:
         """Which frames the last results contain; those that are merged if there are no results."""
         return self.node.coverage if self.contained is None else self.contained
+
+
+def resolution_fields(
+    measure: Callable[..., Mapping[str, Resolution]], scan_step_nm: PerAxis | None
+) -> dict[str, dict[str, Any]]:
+    """Measure the resolution of results as headers have it: in nm, or in scan steps."""
+    key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
+    return {key: {name: one.as_dict() for name, one in measure(steps).items()}}
 
 
 class RunMerging:
@@ -238,11 +250,11 @@ class RunMerging:
             udf.error = describe(error)
         self._note.enter(NO_UDF)
 
-    def arrays(self, udf: MergedUDF, *, is_last: bool) -> Results:
+    def arrays(self, udf: MergedUDF, *, is_last: bool, scan_step_nm: PerAxis | None = None) -> Results:
         """Return name, kind and values of each of the last results of a UDF.
 
         Results computed on reading are computed at the end of a run, and before that within their share of
-        time; else they are the last ones, NaN or 0.
+        time; else they are the last ones, NaN or 0. So is the resolution, if it was asked for.
         """
         now, worked_s = time.monotonic(), time.process_time()
         earlier_s = _TOGETHER * udf.computed_every if _share_input(udf, self._computed) else 0.0
@@ -263,6 +275,12 @@ class RunMerging:
             if values is None:
                 values = udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
             found.append((name, buffer.kind, values))
+        measure = getattr(udf.last_results, "resolution", None)
+        if measure is not None and is_due and udf.error is None:
+            try:
+                udf.resolution = resolution_fields(measure, scan_step_nm)
+            except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
+                udf.error = describe(error)
         self._note.enter(NO_UDF)
         if is_due:
             # Of a process that waits for a core it is the processor's time; of code that waits, half of all.

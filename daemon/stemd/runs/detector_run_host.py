@@ -2,8 +2,9 @@
 
 import pickle
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any  # results have any dtype
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,17 +15,18 @@ from stemd.geometry.shape_fit import fit_lines
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.phase import Columns
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.held_patterns import LONGEST_ALL_S, EndedRun, HeldPatterns
+from stemd.runs.daemon_run_host import DaemonRunHost
+from stemd.runs.held_patterns import EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.busy import are_busy
-from stemd.scheduling.in_merge import PartitionInMerge
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.pending_merge import PendingPartition
 from stemd.scheduling.run_host import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
@@ -141,14 +143,14 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        in_merge = PartitionInMerge(
+        pending = PendingPartition(
             dispatcher=self.scheduler.dispatcher,
             run=run,
             part=partition.number,
             worker=worker,
             slot=answer.slot,
         )
-        run.hand_over(partition.number, in_merge)
+        run.hand_over(partition.number, pending)
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):
             if number in run.left:
@@ -190,10 +192,23 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
             self._ended_run = replace(self._ended_run, calibration=self.calibration, columns={})
 
     async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
-        return await self._held.show(spec, **({"longest_s": LONGEST_ALL_S} if is_whole else {}))
+        return await self._held.show(spec, is_whole=is_whole)
 
-    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        return await self._held.images(spec, scan_id, buffer)
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        ended = self._ended_run
+        return {} if ended is None or ended.scan_id != scan_id else ended.made_again
+
+    async def results_of_ended(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        return await self._held.results(spec, scan_id, buffer, data)
+
+    def data_of_ended(self, scan_id: str) -> DataDescription | None:
+        ended = self._ended_run
+        return None if ended is None or self.current is not None or ended.scan_id != scan_id else ended.data
+
+    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
+        return await self._held.columns(spec, scan_id)
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
         """Return pixels without value, after the stages, of the scan in progress or the last; else None."""

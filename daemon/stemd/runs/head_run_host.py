@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.run_host import DaemonRunHost
-from stemd.scheduling.in_merge import InMerge
+from stemd.runs.daemon_run_host import DaemonRunHost
+from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.part_dispatcher import NodePart, PartHost
@@ -17,7 +17,8 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     @property
     def source_name(self) -> str:
         """Where frames come from, for manifests."""
-        return ", ".join(node.control for node in self.config.upstream.daemons)
+        upstream = self.config.upstream
+        return upstream.engine or ", ".join(node.control for node in upstream.daemons)
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
         """Set up the registered UDFs; frames went through the stages of the nodes already."""
@@ -34,9 +35,9 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Do nothing: a head has no workers."""
 
-    def merge_part(self, run: DaemonRun, number: int, part: NodePart, in_merge: InMerge) -> None:
+    def merge_part(self, run: DaemonRun, number: int, part: NodePart, pending: PendingMerge) -> None:
         descriptor = part.descriptor()
-        run.hand_over(number, in_merge)
+        run.hand_over(number, pending)
         self.results.merge_node(
             MergeNode(
                 run=run.number,
@@ -52,8 +53,7 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         module = part.run.module
         if module is None:
             return None
-        modules = len(self.config.upstream.daemons)
-        return ModuleOfNode(place=module.place, shape=module.shape, modules=modules)
+        return ModuleOfNode(place=module.place, shape=module.shape, modules=self.config.nodes)
 
     def node_trouble(self, text: str) -> None:
         self.publishing.error(text)

@@ -1,7 +1,7 @@
 """Results for the scan that ended last, from the frames that the ring still holds of it.
 
 They are patterns of regions, and results with other aberrations or values of the calibration. Results of an
-ended run do not change, so these are not in the stream: only live pages show them.
+ended run do not change, so these are not in the stream: live pages show them, and files can be saved of them.
 """
 
 import pickle
@@ -14,10 +14,13 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
+from stemd.phase import Columns
+from stemd.results.run_merger import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.reread import Reread
+from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
@@ -32,7 +35,7 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
 
 _LONGEST_S: Final = 3.0  # of one request; what was not read by then is left out
-LONGEST_ALL_S: Final = 20.0  # of results of whole scans, as after a change of the calibration
+_LONGEST_ALL_S: Final = 20.0  # of results of whole scans, as after a change of the calibration
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,6 +57,8 @@ class EndedRun:
     udf_versions: dict[str, list[str]] = field(default_factory=dict)
     columns: dict[str, tuple[UDFSpec, MainNode]] = field(default_factory=dict)
     """Sums over columns of the disk by UDF, which other aberrations need again."""
+    made_again: dict[str, Sequence[Part]] = field(default_factory=dict)
+    """Results of the whole scan, by UDF, with another calibration or other parameters."""
 
     @property
     def nav_shape(self) -> tuple[int, ...]:
@@ -98,7 +103,7 @@ class HeldPatterns:
         self._one_at_a_time = anyio.Lock()
         self._numbers = 0
 
-    async def show(self, spec: UDFSpec, *, longest_s: float = _LONGEST_S) -> int | None:
+    async def show(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
 
         Returns how many positions of its region the ring holds; None without that scan or in another.
@@ -108,51 +113,93 @@ class HeldPatterns:
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or built_in(spec.use) is None:
                 return None
-            if is_of_columns(spec):  # it adds up its own columns: no other UDF runs
-                spec = replace(spec, params={**spec.params, "source": None})
             try:
-                udf = build_udf(spec.sent(ended.calibration))
-                plan = RunPlan([udf], ended.data)
-                inside = _inside(spec, ended.nav_shape)
-                node = MainNode(udf, plan)
+                longest_s = _LONGEST_ALL_S if is_whole else _LONGEST_S
+                node = await self._node(spec, ended, held, longest_s=longest_s)
             except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
-            before = ended.columns.pop(spec.name, None)
-            if before is not None and _has_same_columns(before[0], spec):
-                node.resume(*before[1].state())
-            else:
-                merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-                await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
-            if is_of_columns(spec):
-                ended.columns[spec.name] = spec, node
             if self._ended_run() is not ended:
                 return None  # the pattern of the scan in progress follows
+            inside = _inside(spec, ended.nav_shape)
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
-            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered)
+            is_complete = ended.complete and bool(covered[inside].all())
+            message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered, is_complete)
             if self._ended_run() is ended:
                 self._show(message)
+                if is_whole:
+                    ended.made_again[spec.name] = message
             return int(np.count_nonzero(node.coverage & inside))
 
-    async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result of `spec`, a class of stemd's own, for the scan that ended last.
+    async def columns(self, spec: UDFSpec, scan_id: str) -> Columns | None:
+        """Return the columns of the disk that a UDF adds up, for the scan that ended last.
 
-        ndarray, shape (*scan, channels), NaN where frames are not held any more; None if `scan_id` is not
-        that scan or another one is in progress.
+        None if `scan_id` is not that scan, or another one is in progress. Raises ValueError if a value of its
+        parameters is not known.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or ended.scan_id != scan_id:
                 return None
+            node = await self._node(spec, ended, held, longest_s=_LONGEST_ALL_S)
+            if not isinstance(node.udf, ColumnsUDF):
+                return None
+            made = node.udf._disk_columns()
+            return Columns(
+                node.state()[0]["columns"].reshape(*ended.nav_shape, -1),
+                made.positions,
+                made.pixels,
+                is_scanned=node.coverage.reshape(ended.nav_shape),
+                calibration=ended.calibration,
+            )
+
+    async def _node(
+        self, spec: UDFSpec, ended: EndedRun, held: RunPartitions, *, longest_s: float
+    ) -> MainNode:
+        """Return the results of a UDF for a scan that has ended; ValueError if it does not suit the scan."""
+        is_columns = is_of_columns(spec)
+        if is_columns:  # it adds up its own columns: no other UDF runs
+            spec = replace(spec, params={**spec.params, "source": None})
+        udf = build_udf(spec.sent(ended.calibration))
+        plan = RunPlan([udf], ended.data)
+        inside = _inside(spec, ended.nav_shape)
+        node = MainNode(udf, plan)
+        before = ended.columns.pop(spec.name, None)
+        if before is not None and _has_same_columns(before[0], spec):
+            node.resume(*before[1].state())
+        else:
+            merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
+            await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
+        if is_columns:
+            ended.columns[spec.name] = spec, node
+        return node
+
+    async def results(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        """Return a result of `spec`, a class of stemd's own, for the scan that ended last, and its frames.
+
+        Of kind nav: float64, shape (*scan, channels), NaN where frames are not held any more. `data`: of the
+        scan with other corrections or stages. None if `scan_id` is not that scan or another one is in
+        progress.
+        """
+        async with self._one_at_a_time:
+            ended = self._ended_run()
+            held = self._scheduler.dispatcher.rereads.ended
+            if ended is None or held is None or ended.scan_id != scan_id:
+                return None
+            if data is not None:
+                ended = replace(ended, data=data, sent_data=pickle.dumps(data))
             udf = build_udf(spec.sent())
             node = MainNode(udf, RunPlan([udf], ended.data))
-            everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
-            await self._reread(spec, ended, node, list(held.merged), everywhere, longest_s=LONGEST_ALL_S)
+            wanted = _inside(spec, ended.nav_shape)
+            merged = [one for one in held.merged if wanted[indices_from(one.indices)].any()]
+            await self._reread(spec, ended, node, merged, wanted, longest_s=_LONGEST_ALL_S)
             result = node.results()[buffer]
-            values = np.array(result.data, np.float64)
+            values = np.array(result.data, np.float64 if result.kind == "nav" else None)
             if result.kind == "nav":
-                values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
-            return values
+                values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
+            return values, int(np.count_nonzero(node.coverage))
 
     async def _reread(
         self,
@@ -194,10 +241,19 @@ class HeldPatterns:
                 await pool.close_run(number)
 
     def _message(
-        self, spec: UDFSpec, ended: EndedRun, node: MainNode, covered: NDArray[np.bool_]
+        self,
+        spec: UDFSpec,
+        ended: EndedRun,
+        node: MainNode,
+        covered: NDArray[np.bool_],
+        is_complete: bool,
     ) -> Sequence[Part]:
-        results = node.results().items()
-        buffers = [(name, buffer.kind, pack_array(np.asarray(buffer.data))) for name, buffer in results]
+        results = node.results()
+        buffers = [
+            (name, buffer.kind, pack_array(np.asarray(buffer.data))) for name, buffer in results.items()
+        ]
+        gain, measure = getattr(results, "gain", None), getattr(results, "resolution", None)
+        step = ended.calibration.scan_step_nm
         packed = pack_result(
             ResultFields(
                 scan_id=ended.scan_id,
@@ -207,7 +263,7 @@ class HeldPatterns:
                 udf_versions=ended.udf_versions.get(spec.name, []),
                 status=ended.status,
                 reason=ended.reason,
-                complete=ended.complete,
+                complete=is_complete,
                 ledger=ended.ledger.as_dict(),
                 nav_shape=ended.data.nav_shape,
                 sig_shape=tuple(ended.data.shape.sig),
@@ -218,6 +274,8 @@ class HeldPatterns:
                 t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
+                gain=None if gain is None else gain().as_dict(),
+                resolution={} if measure is None else resolution_fields(measure, step),
                 calibration=ended.calibration,
                 stage=ended.stage,
             )
@@ -240,6 +298,8 @@ def _has_same_columns(before: UDFSpec, after: UDFSpec) -> bool:
 
 
 def _inside(spec: UDFSpec, nav_shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    region = spec.params.get("region")
+    region, places = spec.params.get("region"), spec.params.get("places")
     inside = np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)
+    if places is not None:
+        inside &= np.isin(np.arange(inside.size), places).reshape(nav_shape)
     return inside.reshape(-1)

@@ -266,8 +266,8 @@ class MergerSupervisor:
         self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
-        for in_merge in run.take_back_merges():
-            in_merge.returned()
+        for pending in run.take_back_merges():
+            pending.returned()
 
     async def _try_alone(self, run: DaemonRun, udf: int) -> bool:
         """Have one UDF merge alone what the ring still holds; return whether the results process lived."""

@@ -109,6 +109,11 @@ class RunPublishing:
         """Publish what a UDF has to say after a scan."""
         self._publish(run.scan, run.run_id, "udf_event", udf=name, name=kind, values=dict(fields))
 
+    def reached(self, run: DaemonRun, name: str, condition: str, value: float) -> None:
+        """Publish that a standard error or a resolution is below its limit."""
+        log.info("reached", **scan_fields(run.scan), condition=condition, value=value)
+        self._publish(run.scan, run.run_id, "reached", udf=name, condition=condition, value=value)
+
     def _publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
         self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 
@@ -151,6 +156,7 @@ class RunPublishing:
         units: Mapping[str, Unit] = {}
         mean_counts: float | None = None
         gain: Mapping[str, object] | None = None
+        resolution: Mapping[str, object] = {}
         parameters: Mapping[str, object] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
@@ -166,7 +172,7 @@ class RunPublishing:
             t_first, t_last = message.t_first or None, message.t_last or None
             scans = message.scans
             units, mean_counts = message.units, message.mean_counts
-            parameters, gain = message.parameters, message.gain
+            parameters, gain, resolution = message.parameters, message.gain, message.resolution
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -197,6 +203,7 @@ class RunPublishing:
                 units=units,
                 parameters=parameters,
                 gain=gain,
+                resolution=resolution,
                 calibration=run.calibration,
                 mean_counts=mean_counts,
                 stage=run.stage,

@@ -11,9 +11,11 @@ from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages
-from stemd.calibration.measurement import DARK_FIELD_RADII, ScanResults, measure
-from stemd.control.requests import RequestRefused
+from stemd.calibration.measurement import measure
+from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
+from stemd.control.requests import RequestRefused, Sharpness
 from stemd.publishing.stream_memory import StreamMemory
+from stemd.runs.held_patterns import is_of_columns
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_facts import built_in
@@ -78,6 +80,34 @@ async def calibrate(
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
     return {"scan_id": scan_id, "frames": frames, **found.as_dict()}, found.calibration
+
+
+_OF_IMAGE: Final = frozenset(
+    ("mrad_per_pixel", "scan_step_nm", "scan_rotation", "flip_y", "astigmatism_nm", "coma_nm", "trefoil_nm")
+) | {"cs_mm"}
+"""Parameters of phase images on which shifts of columns depend, but for the defocus."""
+
+
+async def sharpness(components: Components, request: Sharpness) -> dict[str, object]:
+    """Measure how sharp the image of a UDF's columns is for each defocus, in the scan that ended last.
+
+    Raises RequestRefused: ``not_found`` without such a UDF or scan, ``failed`` if parameters are not known.
+    """
+    name, scan_id = request.udf, request.scan_id
+    spec = components.udfs.get(name)
+    if spec is None or not is_of_columns(spec):
+        raise RequestRefused("not_found", f"no UDF named {name[:80]!r} makes images of columns of the disk")
+    try:
+        columns = await components.host.columns_of_ended(spec, scan_id)
+        if columns is None:
+            reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
+            raise RequestRefused("not_found", reason)
+        params = {key: value for key, value in spec.params.items() if key in _OF_IMAGE}
+        measure = partial(columns.sharpness, request.defocus_nm, **params)
+        found = await anyio.to_thread.run_sync(measure)
+    except ValueError as error:
+        raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
+    return {"scan_id": scan_id, "sharpness": [float(one) if math.isfinite(one) else None for one in found]}
 
 
 async def _parts(components: Components, scan_id: str, shape: tuple[int, ...]) -> np.ndarray[Any, Any] | None:

@@ -10,11 +10,12 @@ from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
 from stemd.opened.opened_scans import OpenedScans
+from stemd.placement.placer_handle import PlacerHandle
 from stemd.publishing.publisher import Publisher
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.relay.relay_handle import Relays
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.runs.run_host import DaemonRunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.service.pva_bridge import PVABridge
 from stemd.service.state_keeper import StateKeeper
@@ -40,6 +41,7 @@ class Components:
     recording: RecorderHandle | None
     relays: Relays | None
     nodes: NodeUDFs | None  # of a head
+    placer: PlacerHandle | None  # of a head whose nodes an engine starts
     merged: StateServer | None  # where a head asks this daemon
     pva: PVABridge | None
     host: DaemonRunHost

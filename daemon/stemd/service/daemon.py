@@ -2,9 +2,9 @@
 
 import ctypes
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
-from typing import Any, Final
+from typing import Final
 
 import anyio
 import anyio.abc
@@ -12,6 +12,7 @@ import anyio.to_thread
 
 from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import Config
+from stemd.config.models import PublishConfig, UDFConfig
 from stemd.errors import ConfigurationError, single_error
 from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
@@ -115,7 +116,7 @@ class Daemon:
         self,
         config: Config,
         read: Callable[[], Config] | None = None,
-        on_ready: Callable[[str], None] | None = None,
+        on_ready: Callable[[Components], None] | None = None,
         template: Template | None = None,
     ) -> None:
         self.config = config
@@ -123,15 +124,11 @@ class Daemon:
         self._read = read
         self._on_ready = on_ready
         allowed = config.security.allowed_modules
-        specs = [
-            _spec(udf.name, udf.target, udf.params, allowed, sigma=config.publish.gives_sigma(udf.sigma))
-            for udf in config.udf
-        ]
-        default = config.publish.gives_sigma(False)
-        udfs = RegisteredUDFs(specs or [_spec(name, name, {}, sigma=default) for name in DEFAULT_UDFS])
+        udfs = config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]
+        registered = RegisteredUDFs([_spec(udf, config.publish, allowed) for udf in udfs])
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
-        self._state = DaemonState(config, metrics, udfs)
+        self._state = DaemonState(config, metrics, registered)
         self._notifier = Notifier()
         self._stop = anyio.Event()
         self._stopped_by: signal.Signals | None = None
@@ -147,7 +144,7 @@ class Daemon:
                     self._notifier.ready()
                     log.info("ready", **components.addresses())
                     if self._on_ready is not None:
-                        self._on_ready(components.http.link)
+                        self._on_ready(components)
                     if self._is_reload_due:
                         self._reload(components)
                     await self._stop.wait()
@@ -217,6 +214,8 @@ class Daemon:
         components.metrics.before_scrape(MetricsRefresh(components))
         reports = ServiceManagerReports(self._notifier, components)
         components.tasks.start_soon(components.scheduler.run)
+        if components.placer is not None:
+            components.tasks.start_soon(components.placer.run)
         components.tasks.start_soon(reports.keep_alive)
         components.tasks.start_soon(reports.send_status)
 
@@ -239,7 +238,7 @@ async def _shut_down(components: Components) -> None:
 def run(
     config: Config,
     read: Callable[[], Config] | None = None,
-    on_ready: Callable[[str], None] | None = None,
+    on_ready: Callable[[Components], None] | None = None,
     template: Template | None = None,
 ) -> int:
     """Run a daemon until a signal ends it; return the exit status. Errors of the start have one line."""
@@ -250,8 +249,8 @@ def run(
         raise single_error(group) from group
 
 
-def _spec(
-    name: str, target: str, params: Mapping[str, Any], allowed: Collection[str] = (), *, sigma: bool
-) -> UDFSpec:
-    check_parameters(name, params)
-    return UDFSpec(name=name, use=named_target(name, target, allowed), params=dict(params), sigma=sigma)
+def _spec(udf: UDFConfig, publish: PublishConfig, allowed: Collection[str]) -> UDFSpec:
+    check_parameters(udf.name, udf.params)
+    errors = publish.errors(sigma=udf.sigma, resolution=udf.resolution)
+    use = named_target(udf.name, udf.target, allowed)
+    return UDFSpec(name=udf.name, use=use, params=dict(udf.params), **errors)

@@ -1,6 +1,7 @@
-"""The token of the live page's link, in a file of its own: open pages come back after a restart."""
+"""The tokens of the live page's links, in files of their own: open pages come back after a restart."""
 
 import re
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -18,33 +19,45 @@ log = get_logger(__name__)
 
 
 def http_tokens(config: Config) -> HttpTokens:
-    """Return the tokens of HTTP requests, with the link's of the last start if kept. See `HttpTokens.of`."""
-    file = link_file(config.state.place(config.control.address), config.http.address)
-    if file is None or config.http.read_token_file is not None:
+    """Return the tokens of HTTP requests, with those of the last start if kept. See `HttpTokens.of`."""
+    place = config.state.place(config.control.address)
+    file, share_file = (kept_file(kind, place, config.http.address) for kind in ("link", "shared"))
+    if file is None or share_file is None:
         return HttpTokens.of(config.http)
-    token = kept_token(file)
-    return HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
+    token = None if config.http.read_token_file is not None else kept_token(file)
+    tokens = HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
+    tokens = replace(tokens, keep_share=partial(keep_token, share_file))
+    share = read_token(share_file)  # written with the first shared link
+    return tokens if share is None else replace(tokens, share=share)
 
 
-def link_file(state_file: Path | None, address: str) -> Path | None:
-    """Return the link's file, next to the state file; None without one, or if each start has another port."""
+def kept_file(kind: str, state_file: Path | None, address: str) -> Path | None:
+    """Return a file next to the state file; None without one, or if each start has another port."""
     port = address.rpartition(":")[2]
-    return None if state_file is None or port == "0" else state_file.with_name(f"link-{port}.token")
+    return None if state_file is None or port == "0" else state_file.with_name(f"{kind}-{port}.token")
 
 
 def kept_token(path: Path) -> str | None:
     """Return the token that a file holds, or a new one that is written there; None if it cannot be kept."""
-    if path.exists():
-        try:
-            token = read_secret_text(path).strip()
-        except ConfigurationError as error:
-            log.warning("link_replaced", reason=str(error))
-        else:
-            if _TOKEN.fullmatch(token):
-                return token
-            log.warning("link_replaced", reason=f"{path}: holds no token of a link")
+    if (kept := read_token(path)) is not None:
+        return kept
     token = new_token()
     return token if keep_token(path, token) else None
+
+
+def read_token(path: Path) -> str | None:
+    """Return the token that a file holds; None, which is logged if there is a file, if it holds none."""
+    if not path.exists():
+        return None
+    try:
+        token = read_secret_text(path).strip()
+    except ConfigurationError as error:
+        log.warning("link_replaced", reason=str(error))
+        return None
+    if _TOKEN.fullmatch(token):
+        return token
+    log.warning("link_replaced", reason=f"{path}: holds no token of a link")
+    return None
 
 
 def keep_token(path: Path, token: str) -> bool:

@@ -51,7 +51,7 @@ class MemoryPlan:
 
 def _of_sockets(config: Config) -> int:
     source = config.source
-    if not source.further:
+    if config.is_head or not source.further:
         return 0
     largest = int(source.max_message_bytes)
     waiting = MEMORY_SHARE * largest if source.has_modules else 0

@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import Any, Final, assert_never
 
 import anyio
@@ -19,7 +20,8 @@ from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns
-from stemd.service.calibrating import calibrate
+from stemd.service import counting
+from stemd.service.calibrating import calibrate, sharpness
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
@@ -33,6 +35,7 @@ from stemd_udfs.regions.scan_region import RegionDescription, check_region, posi
 log = get_logger(__name__)
 
 MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
+MOST_SHARED: Final = timedelta(days=90)
 MOST_CORNERS: Final = 1000
 """Of a polygon that a request describes: each costs time for every position of the scan."""
 
@@ -95,6 +98,7 @@ class Operations:
     def __init__(self, state: DaemonState) -> None:
         self._state = state
         self._leases = Leases(self._end_lease)
+        self._shown: anyio.Event | None = None  # set when results were made again after a calibration
 
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
         self, request: AnyRequest, *, is_over_http: bool = False
@@ -114,6 +118,11 @@ class Operations:
                         f"http.read_token_file sets the link: write another token into {file}, and restart",
                     )
                 return {"link": components.http.link}
+            case requests.Share(until=until):
+                return {"link": components.http.share(_end_of_share(until))}
+            case requests.Unshare():
+                components.http.end_shared()
+                return {}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
@@ -146,9 +155,17 @@ class Operations:
                 return await self._manifest(scan_id)
             case requests.Calibrate():
                 return await self._calibrate(request)
+            case requests.Sharpness():
+                return await sharpness(components, request)
+            case requests.Counting():
+                return await counting.look(components, request)
+            case requests.Reference():
+                return await counting.take_reference(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):
+                if self._shown is not None:
+                    await self._shown.wait()
                 with _invalid_settings():
                     place = components.config.save.place(path, self._came_over(is_over_http=is_over_http))
                 return await save(components, scan_id, place)
@@ -178,7 +195,8 @@ class Operations:
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
-        spec = replace(spec, sigma=self._components.config.publish.gives_sigma(request.sigma))
+        publish = self._components.config.publish
+        spec = replace(spec, **publish.errors(sigma=request.sigma, resolution=request.resolution))
         doubt = await self._components.registration.register(
             spec, may_replace=request.replace, must_work=request.must_work
         )
@@ -197,6 +215,8 @@ class Operations:
 
     async def _set_parameters(self, request: requests.SetParameters) -> Answer:
         name, params, restart = request.name, _sendable(request.name, request.params), request.restart
+        if request.sigma is not None or request.resolution is not None:
+            return await self._set_errors(request, params)
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
@@ -205,6 +225,23 @@ class Operations:
             await self._show_held(spec)
         elif is_of_columns(spec):
             await self._components.host.show_held(spec, is_whole=True)
+        return {"udf": spec.described(), "warning": doubt}
+
+    async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
+        """Start the results of a UDF again, with or without standard errors and resolution."""
+        before, publish = self._components.udfs.get(request.name), self._components.config.publish
+        sigma, resolution = request.sigma, request.resolution
+        if publish.sigma == "off" and (sigma or resolution):
+            raise RequestRefused("invalid", f"udf {request.name}: [publish] sigma is off")
+        if before is not None:
+            sigma = before.sigma if sigma is None else sigma
+            resolution = (
+                request.sigma is not False and before.resolution if resolution is None else resolution
+            )
+        errors = publish.errors(sigma=bool(sigma), resolution=bool(resolution))
+        registration = self._components.registration
+        spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
+        await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 
     def _cancel(self, scan_id: str | None) -> Answer:
@@ -231,18 +268,20 @@ class Operations:
             self._components.host.calibrate(measured)
             self._components.state.changed()
             await self._components.registration.calibrated()
-            self._components.tasks.start_soon(self._show_calibrated)
+            self._shown = anyio.Event()
+            self._components.tasks.start_soon(self._show_calibrated, self._shown)
         known = self._components.host.calibration
         return answer | {"in_use": known.as_dict(), "follows": consequences(known)}
 
-    async def _show_calibrated(self) -> None:
-        """Have pages show UDFs that take values of the calibration, for the scan that ended last."""
+    async def _show_calibrated(self, shown: anyio.Event) -> None:
+        """Make results again that take values of the calibration, of the scan that ended last."""
         host = self._components.host
         for spec in [spec for spec in self._components.udfs if spec.facts.from_calibration]:
             try:
                 await host.show_held(spec, is_whole=True)
             except Exception as error:  # noqa: BLE001 - a picture for pages; the daemon goes on
                 log.warning("not_shown_again", udf=spec.name, error=repr(error))
+        shown.set()
 
     async def _set_nav_shape(self, lengths: Sequence[int]) -> Answer:
         shape = list(lengths)
@@ -300,6 +339,20 @@ def _sendable(udf: str, params: Parameters | None) -> dict[str, Any]:
     with _invalid_settings():
         check_parameters(udf[:80], values)
     return values
+
+
+def _end_of_share(until: str) -> float:
+    """Return when a shared link ends, in seconds since the epoch."""
+    now = datetime.now().astimezone()
+    try:
+        end = datetime.fromisoformat(until).astimezone()
+    except (ValueError, OverflowError) as error:
+        expected = "expected a date and time such as 2027-01-31T18:00"
+        raise RequestRefused("invalid", f"got until {until[:80]!r}, {expected}") from error
+    if not now < end <= now + MOST_SHARED:
+        expected = f"expected a time within the next {MOST_SHARED.days} days"
+        raise RequestRefused("invalid", f"got until {end.isoformat(timespec='minutes')}, {expected}")
+    return end.timestamp()
 
 
 def _check_layout(layout: Parameters | None) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from stemd.config import Config
 from stemd.config.calibration import CalibrationConfig
+from stemd.config.engine import OF_NODES
 from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
 from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
@@ -12,6 +13,7 @@ from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
 from stemd.service.access import reload_access
 from stemd.service.components import Components
+from stemd.web.access import HttpTokens
 
 _SECTIONS: Final[dict[str, type[Section]]] = {
     "scan": ScanConfig,
@@ -21,9 +23,9 @@ _SECTIONS: Final[dict[str, type[Section]]] = {
 NEXT_SCAN: Final = (
     *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
     *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
-    "page.folders",
+    *("page.folders", "http.token", "publish.until"),
 )
-"""Read again at each scan or request."""
+"""Read again at each scan or request, or at each reload."""
 _logger = log.get_logger(__name__)
 
 
@@ -108,13 +110,17 @@ def reload(components: Components, read: Callable[[], Config]) -> list[str]:
         wanted = read()
         differing = changed_keys(components.config, wanted)
         now = [key for key in differing if key in AT_ONCE or key in NEXT_SCAN]
+        if wanted.upstream.engine is not None:  # its nodes have these
+            now = [key for key in now if key.partition(".")[0] not in OF_NODES and key != "source.nodata"]
         in_use = merged(components.config, wanted, now)
+        scoped = HttpTokens.of(in_use.http).scoped
         components.host.use(in_use)
     except ConfigurationError as error:
         _logger.error("reload_refused", error=str(error), kept="the configuration before")
         return []
     for action in dict.fromkeys(AT_ONCE[key] for key in now if key in AT_ONCE):
         action(components, in_use)
+    components.http.use_scoped(scoped)
     components.host.accepted.take("reload", "signal", {})
     left = [key for key in differing if key not in now]
     _logger.info("reloaded", changed=",".join(now) or "nothing")

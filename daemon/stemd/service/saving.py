@@ -1,4 +1,4 @@
-"""Writing the results of a scan, as they were published, to a file."""
+"""Writing the results of a scan to a file: as they were published, or as the live page shows them now."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -20,12 +20,16 @@ from stemd_udfs.interface.units import Bins, Unit
 
 _OF_RUN: Final = ("scan_id", "run_id", "series", "instance", "counts_per_position", "dose_e_per_A2")
 _OF_UDF: Final = ("udf_versions", "status", "reason", "error", "complete")
+_AS_JSON: Final = {"parameters": "parameters_used"} | {
+    name: name for name in ("gain", "resolution_nm", "resolution_px")
+}
 _KNOWN: Final = frozenset(field.name for field in fields(Calibration))
 
 
 async def save(components: Components, scan_id: str | None, path: Path) -> dict[str, object]:
     """Write the newest results of a scan that are in memory to a file, which must not be there.
 
+    After a change of the calibration these are the results that were made again of the scan that ended last.
     Raises RequestRefused: ``invalid`` (suffix), ``not_found`` (no results), ``exists``, ``failed``.
     """
     if path.suffix not in SUFFIXES:
@@ -38,8 +42,9 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
     if not any(len(parts) > 2 for parts in messages):
         raise RequestRefused("not_found", f"no results of scan {scan_id[:80]} are in memory")
     params = {spec.name: spec.described() for spec in components.udfs}
+    newer = components.host.made_again(scan_id).values()
     try:
-        saved = await anyio.to_thread.run_sync(_write, path, messages, params)
+        saved = await anyio.to_thread.run_sync(_write, path, messages, list(newer), params)
     except FileExistsError as error:
         raise RequestRefused("exists", f"{path}: is there already: take another name") from error
     except DataSetException as error:
@@ -50,30 +55,47 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
 
 
 def _write(
-    path: Path, messages: Sequence[Sequence[Part]], described: Mapping[str, Mapping[str, Any]]
+    path: Path,
+    messages: Sequence[Sequence[Part]],
+    newer: Sequence[Sequence[Part]],
+    described: Mapping[str, Mapping[str, Any]],
 ) -> dict[str, object]:
     """Decode the messages and write the file; takes too long for the event loop."""
     if path.exists():
         raise FileExistsError(path)
-    decoded = [decode(parts) for parts in messages]
-    there = [message for message in decoded if message.coverage is not None]
-    left_out = write_run(path, _stored_run(there, described))
-    dropped = [message.header["udf"] for message in decoded if message.coverage is None]
-    return {"udfs": [message.header["udf"] for message in there], "left_out": [*left_out, *dropped]}
+    found = {message.header["udf"]: message for message in map(decode, messages)}
+    again = {
+        name: message
+        for message in map(decode, newer)
+        if _frames(message) >= _frames(found.get(name := message.header["udf"]))
+    }
+    found |= again
+    there = [message for message in found.values() if message.coverage is not None]
+    calibration = next(iter(again.values()), there[0]).header.get("calibration", {})
+    left_out = write_run(path, _stored_run(there, described, calibration))
+    dropped = [name for name, message in found.items() if message.coverage is None]
+    udfs = [message.header["udf"] for message in there]
+    return {"udfs": udfs, "made_again": sorted(again), "left_out": [*left_out, *dropped]}
 
 
-def _stored_run(messages: Sequence[Message], described: Mapping[str, Mapping[str, Any]]) -> StoredRun:
+def _frames(message: Message | None) -> int:
+    """Return how many frames are in a result."""
+    return 0 if message is None or message.coverage is None else int(message.coverage.sum())
+
+
+def _stored_run(
+    messages: Sequence[Message], described: Mapping[str, Mapping[str, Any]], calibration: Mapping[str, Any]
+) -> StoredRun:
     header = messages[0].header
     nav_shape = tuple(header["nav_shape"])
     udfs = [_stored_udf(message, nav_shape, described) for message in messages]
     known = [message.header for message in messages if message.header["t_last"] is not None]
-    calibration = {name: value for name, value in header.get("calibration", {}).items() if name in _KNOWN}
     return StoredRun(
         nav_shape=nav_shape,
         udfs=udfs,
         coverage=np.logical_and.reduce([udf.coverage for udf in udfs]),
         attributes=_plain(header, _OF_RUN) | {"ledger": json.dumps(header["ledger"])},
-        calibration=Calibration.from_dict(calibration),
+        calibration=Calibration.from_dict({name: calibration[name] for name in _KNOWN & calibration.keys()}),
         t_first=min((other["t_first"] for other in known), default=None),
         t_last=max((other["t_last"] for other in known), default=None),
     )
@@ -99,7 +121,7 @@ def _stored_udf(
         coverage=coverage.reshape(nav_shape),
         attributes=_plain(header, _OF_UDF)
         | ({"use": use["use"]} if use.get("use") else {})
-        | ({"parameters_used": json.dumps(used)} if (used := header.get("parameters")) else {}),
+        | {key: json.dumps(header[name]) for name, key in _AS_JSON.items() if header.get(name) is not None},
         parameters=use.get("params", {}),
     )
 

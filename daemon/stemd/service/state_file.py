@@ -141,7 +141,8 @@ def is_writable_as_json(params: Mapping[str, Any]) -> bool:
 def same_udf(one: UDFSpec, other: UDFSpec) -> bool:
     """Whether two UDFs have the same class and parameters, as JSON writes them."""
     first, second = (json.dumps(udf.params, default=str, sort_keys=True) for udf in (one, other))
-    return one.use == other.use and one.sigma == other.sigma and first == second
+    errors = [(udf.use, udf.sigma, udf.resolution) for udf in (one, other)]
+    return errors[0] == errors[1] and first == second
 
 
 def _texts(scans: object) -> dict[str, dict[str, str]]:
@@ -152,9 +153,8 @@ def _texts(scans: object) -> dict[str, dict[str, str]]:
 
 def _spec(item: object) -> UDFSpec:
     match item:
-        case {"name": str(name), "use": str(use), "params": dict(params), "sigma": True}:
-            return UDFSpec(name=name, use=use, params=params, sigma=True)
-        case {"name": str(name), "use": str(use), "params": dict(params)}:
-            return UDFSpec(name=name, use=use, params=params)
+        case {"name": str(name), "use": str(use), "params": dict(params), **more}:
+            sigma, resolution = (more.get(key) is True for key in ("sigma", "resolution"))
+            return UDFSpec(name=name, use=use, params=params, sigma=sigma, resolution=resolution)
         case _:
             raise ValueError(f"got a UDF {str(item)[:80]!r}, expected name, use and params")

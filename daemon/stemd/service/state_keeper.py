@@ -9,7 +9,7 @@ from stemd.changes.sendable_parameters import check_parameters
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
-from stemd.runs.run_host import DaemonRunHost
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable, is_writable_as_json, same_udf
 from stemd.sockets.access_list import Access
 from stemd.wire.header import NAME_IN_WORDS, UDF_NAME

@@ -20,16 +20,17 @@ from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.opened.opened_scans import OpenedScans
+from stemd.placement.placer_handle import PlacerHandle
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.recording.messages import ScanPlan
 from stemd.recording.recorder_handle import RecorderHandle
 from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
+from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.recorded_scans import KeptFiles, plan_of
-from stemd.runs.run_host import DaemonRunHost
 from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
@@ -62,9 +63,14 @@ def make_head(
     *,
     template: Template | None,
     accepted: AcceptedRequests,
-) -> tuple[HeadRunHost, NodeUDFs]:
-    """Make the owner of a head's runs and nodes' UDFs; ConfigurationError for an unreadable key."""
-    nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)]
+) -> tuple[HeadRunHost, NodeUDFs, PlacerHandle | None]:
+    """Make the owner of a head's runs, nodes' UDFs, and what places the nodes unless they are listed.
+
+    Raises ConfigurationError for an unreadable key.
+    """
+    nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)] or [
+        Node(number) for number in range(config.nodes)
+    ]
 
     def on_trouble(text: str) -> None:
         host.node_trouble(text)  # the host is made after the nodes, which are up later
@@ -93,7 +99,8 @@ def make_head(
         template=template,
         accepted=accepted,
     )
-    return host, udfs
+    placer = None if config.upstream.engine is None else PlacerHandle(config, nodes, on_trouble)
+    return host, udfs, placer
 
 
 _QUEUE_PER_UDF: Final = 2  # messages: a partial result that still waits, and the last one
@@ -143,11 +150,11 @@ async def wire_up(
     plan = MemoryPlan.of(config)
     plan.check()
     log.info("memory_bytes", **plan.as_dict())
-    url = config.source.url
-    receiving, recording, relays, nodes = None, None, None, None
+    url = None if config.is_head else config.source.url
+    receiving, recording, relays, nodes, placer = None, None, None, None, None
     host: DaemonRunHost
     if url is None:
-        host, nodes = make_head(config, state, publisher, template=template, accepted=accepted)
+        host, nodes, placer = make_head(config, state, publisher, template=template, accepted=accepted)
     else:
         receiving = ReceiverHandle(_receiver_settings(config, url), template)
         stack.push_async_callback(receiving.close)
@@ -162,6 +169,8 @@ async def wire_up(
             accepted=accepted,
             show_held=hub.show_held,
         )
+    if placer is not None:  # its nodes end when nothing asks them any more
+        stack.push_async_callback(placer.close)
     tasks = await stack.enter_async_context(_cancelled_group())
     opened = OpenedScans(hub.show_opened, hub.opened_changed, host.publishing.error, tasks, template)
     stack.push_async_callback(opened.close_all)
@@ -204,6 +213,7 @@ async def wire_up(
         recording=recording,
         relays=relays,
         nodes=nodes,
+        placer=placer,
         merged=merged,
         pva=pva,
         host=host,

@@ -83,7 +83,7 @@ class CombinedScan(Scan):
     nodes: int = 0  # how many there are
     stage: list[dict[str, object]] = field(default_factory=list)  # what frames go through on the nodes
     has_overlap: bool = False
-    in_merge: int = 0  # parts of nodes that the results process has not merged yet
+    pending_merges: int = 0  # parts of nodes that the results process has not merged yet
     changed_at: float = 0.0  # when a node was last heard of, monotonic seconds
 
     def __post_init__(self) -> None:
@@ -184,11 +184,11 @@ class CombinedScan(Scan):
 
     def begin_merge(self) -> None:
         """Note that the results process is to merge a part."""
-        self.in_merge += 1
+        self.pending_merges += 1
 
     def end_merge(self) -> None:
         """Note that it has, or never will."""
-        self.in_merge -= 1
+        self.pending_merges -= 1
 
     def take(self, node: int, run: SharedRun, outcomes: FrameOutcomes) -> None:
         """Take the ledger of a node, and the frames that it has received: what it merged is merged here."""
@@ -285,7 +285,7 @@ class CombinedScan(Scan):
     @property
     def _has_work(self) -> bool:
         """Whether frames are to be merged here, or are pending on a node that can still process them."""
-        if self.in_merge:
+        if self.pending_merges:
             return True
         runs = [(share, share.run) for share in self.shares if share.run is not None]
         return any(

@@ -221,7 +221,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             return
         self._next_part += 1
         try:
-            self._host.merge_part(run, self._next_part, part, _PartInMerge(self, scan, run, part))
+            self._host.merge_part(run, self._next_part, part, _PendingPart(self, scan, run, part))
         except OSError as error:
             log.error("part_not_merged_yet", node=self.nodes[part.node].name, error=str(error))
             self._to_merge.add(run.number)  # at the next turn of the loop
@@ -341,7 +341,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
 
 
 @dataclass(frozen=True)
-class _PartInMerge:
+class _PendingPart:
     """What a node has merged, on its way through the results process."""
 
     scheduler: HeadScheduler

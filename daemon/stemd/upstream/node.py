@@ -4,6 +4,8 @@ import time
 from collections.abc import Collection
 from typing import Final
 
+import anyio
+
 from stemd.config.upstream import NodeConfig
 from stemd.sockets.curve_keys import ClientKey
 
@@ -11,12 +13,19 @@ _NOT_YET: Final = "not reached yet"
 
 
 class Node:
-    """One node; `looked_at`: when it was asked for the last answer that was taken, monotonic seconds."""
+    """One node; `looked_at`: when it was asked for the last answer that was taken, monotonic seconds.
 
-    def __init__(self, number: int, config: NodeConfig) -> None:
+    `config`: where it always is; without it, a placement says where.
+    """
+
+    def __init__(self, number: int, config: NodeConfig | None = None) -> None:
         self.number = number
+        self.name = str(number) if config is None else config.name
+        """What messages call it."""
         self.config = config
-        self.key = None if config.key is None else ClientKey.read(config.key)
+        self.key = None if config is None or config.key is None else ClientKey.read(config.key)
+        self.where = ""  # the worker of the engine that runs it
+        self.moved = anyio.Event()  # set when it is somewhere else, or gone
         self.trouble = _NOT_YET  # why the node is not there, in one line; empty if it is
         self.known = 0  # `Answer.changes` of its last answer
         self.looked_at = self._asked_at = 0.0
@@ -28,10 +37,21 @@ class Node:
         self._changing: set[str] = set()
         self._doubtful: set[str] = set()
 
-    @property
-    def name(self) -> str:
-        """What messages call it."""
-        return self.config.name
+    def place(self, config: NodeConfig, key: ClientKey, where: str) -> None:
+        """Have it asked at other addresses: it was started there."""
+        self.config, self.key, self.where = config, key, where
+        self._move()
+
+    def vacate(self, why: str) -> None:
+        """Have it asked nowhere: it has ended, and is started again."""
+        self.config, self.where = None, ""
+        if not self.is_up:
+            self.trouble = why
+        self._move()
+
+    def _move(self) -> None:
+        self.moved.set()
+        self.moved = anyio.Event()
 
     @property
     def is_up(self) -> bool:

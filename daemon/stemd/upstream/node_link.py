@@ -69,8 +69,10 @@ class NodeLink:
         """Ask until cancelled, again after each loss of the connection."""
         with zmq.asyncio.Context() as context:
             while True:
+                while self._node.config is None:
+                    await self._node.moved.wait()
                 try:
-                    await self._follow(context)
+                    await self._follow(context, self._node.config.results, self._node.moved)
                 except _FAILURES as error:
                     self._lose(str(error))
                 await anyio.sleep(_RETRY_S)
@@ -83,19 +85,20 @@ class NodeLink:
         if was_up:
             self._listener.node_lost(self._node)
 
-    async def _follow(self, context: zmq.asyncio.Context) -> None:
-        if why := await anyio.to_thread.run_sync(host_trouble, self._node.config.results):
+    async def _follow(self, context: zmq.asyncio.Context, address: str, moved: anyio.Event) -> None:
+        if why := await anyio.to_thread.run_sync(host_trouble, address):
             raise NodeLost(why)
         with context.socket(zmq.DEALER) as socket:
             socket.setsockopt(zmq.LINGER, 0)
             if self._node.key is not None:
-                self._node.key.use(zmq.Socket.shadow(socket.underlying), self._node.config.results)
+                self._node.key.use(zmq.Socket.shadow(socket.underlying), address)
             monitor = socket.get_monitor_socket(_EVENTS)
             failure: list[_Failure] = []
             try:
-                allow_ipv6(zmq.Socket.shadow(socket.underlying), self._node.config.results)
-                socket.connect(connectable(self._node.config.results))
+                allow_ipv6(zmq.Socket.shadow(socket.underlying), address)
+                socket.connect(connectable(address))
                 async with anyio.create_task_group() as tasks:
+                    tasks.start_soon(self._leave, moved, failure, tasks.cancel_scope)
                     tasks.start_soon(self._watch, monitor, failure, tasks.cancel_scope)
                     tasks.start_soon(self._ask_on, socket, failure, tasks.cancel_scope)
                     tasks.start_soon(self._set_up_again)
@@ -119,6 +122,11 @@ class NodeLink:
                 continue
             scope.cancel()
             return
+
+    async def _leave(self, moved: anyio.Event, failure: list[_Failure], scope: anyio.CancelScope) -> None:
+        await moved.wait()
+        failure.append(NodeLost("its process has ended; the engine starts it again"))
+        scope.cancel()
 
     async def _set_up_again(self) -> None:
         """Set the node up as often as needed: a change may have timed out there, or it refused a UDF."""
@@ -178,4 +186,4 @@ class NodeLink:
             if answer.error is not None:
                 raise NodeLost(answer.error)
             return answer, parts[1:]
-        raise NodeLost(f"no answer from {self._node.config.results} within {_SILENT_S:g} s")
+        raise NodeLost(f"no answer within {_SILENT_S:g} s")

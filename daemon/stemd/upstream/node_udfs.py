@@ -8,7 +8,7 @@ import anyio
 import anyio.to_thread
 import zmq
 
-from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control import requests
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
@@ -50,6 +50,7 @@ class NodeUDFs:
                 "name": node.name,
                 "state": "connected" if node.is_up else "waiting",
                 "trouble": node.trouble or None,
+                **({"where": node.where} if node.where else {}),
             }
             for node in self._nodes
         ]
@@ -227,18 +228,22 @@ class NodeUDFs:
                         node.trust(udf)
 
     async def _ask(self, node: Node, request: requests.Request) -> requests.Answer:
+        if node.config is None:
+            raise DaemonUnreachable(f"node {node.name} is not there: {node.trouble}")
+        control, key = node.config.control, node.key
+
         def ask() -> requests.Answer:
-            with ControlClient(node.config.control, timeout_s=_TIMEOUT_S, key=node.key) as client:
+            with ControlClient(control, timeout_s=_TIMEOUT_S, key=key) as client:
                 return client.request(request)
 
         try:
             return await anyio.to_thread.run_sync(ask, abandon_on_cancel=True)
         except (OSError, zmq.ZMQError) as error:  # this process has no descriptors left, for example
-            raise DaemonUnreachable(f"{node.config.control} cannot be asked: {error}") from error
+            raise DaemonUnreachable(f"{control} cannot be asked: {error}") from error
 
 
 def _request(spec: UDFSpec) -> requests.Register:
     # Temporary: the head registers it again, and a node that is started without a head has its own.
-    if spec.pickle is not None:
-        return requests.Register(name=spec.name, replace=True, temporary=True, pickle=spec.pickle)
-    return requests.Register(name=spec.name, replace=True, temporary=True, use=spec.use, params=spec.params)
+    errors = {"sigma": spec.sigma, "resolution": spec.resolution}
+    code = {"use": spec.use, "params": spec.params} if spec.pickle is None else {"pickle": spec.pickle}
+    return requests.Register(name=spec.name, replace=True, temporary=True, **errors, **code)

@@ -13,8 +13,8 @@ from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
 from stemd.processes.template_handle import Template
 from stemd.results.messages import NodeBuffers
-from stemd.scheduling.in_merge import InMerge
 from stemd.scheduling.partition import Trial
+from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_host import AnyRunHost, R, RunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
@@ -110,7 +110,7 @@ class PartHost(RunHost[R]):
     """Owner of runs whose frames are processed on nodes."""
 
     @abstractmethod
-    def merge_part(self, run: R, number: int, part: NodePart, in_merge: InMerge) -> None:
+    def merge_part(self, run: R, number: int, part: NodePart, pending: PendingMerge) -> None:
         """Merge the newest part of a node in place of the one before. Raises OSError without a descriptor."""
 
     @abstractmethod

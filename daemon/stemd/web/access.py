@@ -1,4 +1,4 @@
-"""The rights to read and to act over HTTP: by the link's token, by its cookie, or by a separate token."""
+"""The rights to read and to act over HTTP: by a link's token, by its cookie, or by a separate token."""
 
 import hashlib
 import hmac
@@ -16,6 +16,7 @@ from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
 from stemd.sockets.addresses import connectable, is_local
 from stemd.sockets.curve_keys import read_secret_text
+from stemd.web.scoped_token import ScopedToken, scoped_tokens
 
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
@@ -24,6 +25,7 @@ _DAY_S: Final = 86_400
 _COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so long
 _END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
+_SHARED: Final = "shared-"  # how the tokens of shared links begin
 
 
 def new_token() -> str:
@@ -47,6 +49,12 @@ class HttpTokens:
     """Everybody who reaches the port may read."""
     link_may_act: bool = True
     """The cookie that the link sets gives the right to act, too."""
+    scoped: Sequence[ScopedToken] = ()
+    """Tokens with limited rights."""
+    share: str = field(default_factory=new_token, repr=False)
+    """Signs shared links, together with the token of the link."""
+    keep_share: Callable[[str], bool] | None = field(default=None, repr=False)
+    """Keeps `share`; whether it did."""
 
     @property
     def is_kept(self) -> bool:
@@ -59,18 +67,35 @@ class HttpTokens:
     ) -> Self:
         """Read the configured files; without one, `kept` is the link's. ConfigurationError for equal ones."""
         act = None if config.token_file is None else read_secret_text(config.token_file).strip()
-        is_open, link_may_act = config.open_to_read, config.lets_link_act
-        if config.read_token_file is None:
-            tokens = cls(act=act, is_open_to_read=is_open, link_may_act=link_may_act)
+        set_read = (
+            None if config.read_token_file is None else read_secret_text(config.read_token_file).strip()
+        )
+        tokens = cls(
+            act=act,
+            is_open_to_read=config.open_to_read,
+            link_may_act=config.lets_link_act,
+            scoped=scoped_tokens(config, (act, set_read)),
+        )
+        if set_read is None:
             return tokens if kept is None else replace(tokens, read=kept, keep=keep)
-        read = read_secret_text(config.read_token_file).strip()
-        if read == act:
+        if set_read == act:
             raise ConfigurationError(
                 f"http.read_token_file: {config.read_token_file} holds the token of http.token_file, so "
                 "readers could make changes: write another token into one of them"
             )
-        tokens = cls(read=read, act=act, is_open_to_read=is_open, link_may_act=link_may_act)
-        return replace(tokens, is_configured=True)
+        return replace(tokens, read=set_read, is_configured=True)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Visit:
+    """What a page, or another listener, may see and do."""
+
+    may_act: bool = False
+    is_of_link: bool = True
+    is_shared: bool = False
+    """By a shared link: without files and addresses."""
+    until: float | None = None
+    """Seconds since the epoch."""
 
 
 class HttpAccess:
@@ -112,10 +137,62 @@ class HttpAccess:
         """Whether the link is the same after a restart."""
         return self._tokens.is_kept
 
-    @property
-    def can_act(self) -> bool:
-        """Whether anything lets a request act."""
-        return self._tokens.act is not None or self._tokens.link_may_act
+    def use_scoped(self, tokens: Sequence[ScopedToken]) -> None:
+        """Take over changed tokens with scopes."""
+        self._tokens = replace(self._tokens, scoped=tokens)
+
+    def scoped(self, request: HTTPConnection) -> ScopedToken | None:
+        """Return the token with scopes that a request shows."""
+        shown = _bearer(request)
+        if shown is None:
+            return None
+        return next((token for token in self._tokens.scoped if token.is_shown(shown)), None)
+
+    def visit(self, connection: HTTPConnection) -> "Visit":
+        """Return what a connection that is allowed may see and do, and until when."""
+        if (token := self.scoped(connection)) is not None:
+            return Visit(is_of_link=False, until=token.until)
+        if self.may_read(connection):
+            return Visit(may_act=self.may_act_by_link(connection))
+        return Visit(is_of_link=False, is_shared=True, until=self.shared_until(connection))
+
+    # --- shared links ---
+
+    def share_link(self, until: float) -> str:
+        """Return a link that shows the live page until then, in seconds since the epoch, and does no more."""
+        if self._tokens.keep_share is not None:
+            self._tokens.keep_share(self._tokens.share)
+        return f"{self._place}/?token={self._share_token(int(until))}"
+
+    def end_shared(self) -> None:
+        """End all shared links."""
+        self._tokens = replace(self._tokens, share=new_token())
+        if self._tokens.keep_share is not None:
+            self._tokens.keep_share(self._tokens.share)
+
+    def shared_until(self, connection: HTTPConnection) -> float | None:
+        """Return when the shared link ends that a connection shows; None if it shows none."""
+        shown = _bearer(connection)
+        cookies = _cookies(connection, f"{self._cookie}-shared") if shown is None else [shown]
+        return max((end for cookie in cookies if (end := self.share_end(cookie))), default=None)
+
+    def share_end(self, token: str) -> float | None:
+        """Return when a shared link ends by its token; None if it has ended, or is none."""
+        ends, _, _ = token.removeprefix(_SHARED).partition(".")
+        is_end = token.startswith(_SHARED) and len(ends) <= _END_DIGITS and ends.isascii() and ends.isdigit()
+        if not is_end or int(ends) <= self._clock() or not _is_equal(token, self._share_token(int(ends))):
+            return None
+        return float(ends)
+
+    def set_share_cookie(self, response: Response, token: str, until: float) -> None:
+        """Give a browser the cookie of a shared link, in addition to that of the link."""
+        most_s = int(until - self._clock())
+        name = f"{self._cookie}-shared"
+        response.set_cookie(name, token, path="/", max_age=most_s, httponly=True, samesite="strict")
+
+    def _share_token(self, ends: int) -> str:
+        key = f"{self._tokens.share} {self._tokens.read}".encode()
+        return f"{_SHARED}{ends}.{hmac.new(key, b'stemd share %d' % ends, hashlib.sha256).hexdigest()}"
 
     def is_of_link(self, token: str) -> bool:
         """Whether this is the token of the link."""
@@ -123,6 +200,8 @@ class HttpAccess:
 
     def may_read(self, request: HTTPConnection) -> bool:
         """Whether a request may see what the daemon does."""
+        if (token := self.scoped(request)) is not None:
+            return token.scope.may_read
         if self._tokens.is_open_to_read:
             return True
         shown = _bearer(request)
@@ -141,6 +220,8 @@ class HttpAccess:
         shown = _bearer(request)
         if shown is None:
             return BY_LINK if self.may_act_by_link(request) else None
+        if (token := self.scoped(request)) is not None:
+            return f"{BY_TOKEN} {token.scope.name}"
         is_right = self._tokens.act is not None and _is_equal(shown, self._tokens.act)
         return BY_TOKEN if is_right else None
 

@@ -13,7 +13,7 @@ from stemd.control.audit import OnAccepted, log_accepted, logged_fields
 from stemd.control.long_requests import LongRequests
 from stemd.control.permissions import why_not
 from stemd.control.reading import read
-from stemd.control.requests import Answer, AnyRequest, RequestRefused, SetParameters, op_of
+from stemd.control.requests import Answer, AnyRequest, RequestRefused, Right, SetParameters, op_of
 from stemd.control.server import Do
 from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer
@@ -68,17 +68,21 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
             return refuse("token", 401, "token: missing or wrong", **{"www-authenticate": "Bearer"})
         if peer == BY_LINK and "origin" not in request.headers:  # one that is there is this daemon's own
             return refuse("origin", 403, "origin: missing: a cookie counts with an Origin header only")
+        token = access.scoped(request)
+        scope = None if token is None else token.scope
         try:
+            is_dry_run = _is_dry_run(request)
             asked = read(op, _read(request, await request.body()), is_over_http=True)
-            if (why := why_not(Peer(name=peer), asked, actions.modules())) is not None:
+            if (why := why_not(Peer(name=peer), asked, actions.modules(), scope)) is not None:
                 return refuse("forbidden", 403, why)
-            answer = await done(asked)
+            answer = _checked(asked) if is_dry_run else await done(asked)
         except RequestRefused as refusal:
             body = {"error": _words(refusal), "kind": refusal.kind}
             return JSONResponse(body, _STATUS.get(refusal.kind, 400))
         except StemdError as failure:
             return JSONResponse({"error": _words(failure)}, 400)
-        if asked.is_change():
+        acts = asked.is_change() or (scope is not None and asked.needs() is not Right.LOOK)
+        if acts and not is_dry_run:
             actions.on_accepted(op, peer, logged_fields(asked, answer))
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {})
@@ -94,6 +98,21 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
         Route(PARAMETERS, parameters, methods=["POST"]),
         Route(f"{CONTROL}{{op}}", control, methods=["POST"]),
     ]
+
+
+def _is_dry_run(request: Request) -> bool:
+    """Whether a request is only checked: its form, and whether the client may make it."""
+    match request.query_params.getlist("dry_run"):
+        case [] | ["false"]:
+            return False
+        case ["true"]:
+            return True
+        case given:
+            raise RequestRefused("invalid", f"got dry_run {', '.join(given)[:80]!r}, expected true or false")
+
+
+def _checked(request: AnyRequest) -> Answer:
+    return {"dry_run": True, "op": request.op, "fields": request.given()}
 
 
 def _words(error: StemdError) -> str:

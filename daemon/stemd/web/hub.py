@@ -12,6 +12,7 @@ from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
 from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
+from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load
 from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
@@ -75,6 +76,9 @@ class PageState(Protocol):
     def folders(self) -> bool:
         """Whether pages may open files."""
 
+    def may_give_sigma(self) -> bool:
+        """Whether standard errors may be asked for."""
+
     def parameters_open(self) -> bool:
         """Whether a token lets pages act, without the link's cookie."""
 
@@ -97,6 +101,7 @@ class Listener(Protocol):
     """One who looks."""
 
     drawn_at: float
+    visit: Visit
 
     def take(self, topic: bytes, scan_id: str | None = None) -> None:
         """Called when a message of the stream was published, or an opened scan has a newer result."""
@@ -150,11 +155,12 @@ class PageHub:
             stalest.dismiss()
         self._viewers.append(viewer)
 
-    def dismiss_all(self, code: int, reason: str) -> None:
-        """Send all viewers away."""
-        for viewer in self._viewers:
+    def dismiss_all(self, code: int, reason: str, *, of_link: bool = True) -> None:
+        """Send all viewers away; without `of_link`, only those by shared links and tokens with scopes."""
+        gone = [viewer for viewer in self._viewers if of_link or not viewer.visit.is_of_link]
+        for viewer in gone:
             viewer.dismiss(code, reason)
-        self._viewers.clear()
+            self._viewers.remove(viewer)
 
     def leave(self, viewer: Listener) -> None:
         """Forget `viewer`."""
@@ -213,8 +219,12 @@ class PageHub:
         for viewer in list(self._viewers):
             viewer.take_scans()
 
-    def newest(self, topic: bytes, scan_id: str | None = None) -> Sequence[Part] | None:
-        """Return the newest result of a topic to be shown, live or of a scan."""
+    def newest(
+        self, topic: bytes, scan_id: str | None = None, *, is_shared: bool = False
+    ) -> Sequence[Part] | None:
+        """Return the newest result of a topic to be shown, live or of a scan; `is_shared`: not of a file."""
+        if scan_id is not None and is_shared:
+            return self.memory.last_of(scan_id, topic)
         if scan_id is not None:
             opened = self._state.opened().get(scan_id)
             found = None if opened is None else opened.results.get(topic)
@@ -225,6 +235,10 @@ class PageHub:
             del self._held[topic]
             return newest
         return newest if held is None else held
+
+    def is_open(self, scan_id: str | None) -> bool:
+        """Whether a scan is a file that is open."""
+        return scan_id in self._state.opened()
 
     def read(self, topic: bytes, parts: Sequence[Part]) -> ReadResult:
         """Return a result with its header, which is read once for all views of the same message."""
@@ -295,6 +309,8 @@ class PageHub:
                     "name": name,
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
+                    "gives_sigma": spec.get("sigma", False),
+                    "gives_resolution": spec.get("resolution", False),
                     "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
                     **spec.get("facts", {}),
                     "pictures": [one | {"title": title(spec, name, one, len(pictures))} for one in pictures],
@@ -308,6 +324,7 @@ class PageHub:
             "addable": self._addable(),
             "parameters_open": self._state.parameters_open(),
             "layout": self._state.layout(),
+            "may_give_sigma": self._state.may_give_sigma(),
             "link_is_kept": self.link_is_kept,
         }
 

@@ -17,6 +17,7 @@ import numpy as np
 
 from stemd.wire.arrays import dtype_from_wire
 from stemd.wire.messages import Part, read_array
+from stemd_udfs.engine.counting_errors import SUFFIX
 
 MOST_PIXELS: Final = 2**22
 """Pictures with more pixels are sent with every second, third … row and column only."""
@@ -36,6 +37,7 @@ class View:
     ``buffer`` is the name of a buffer, with ``.field`` for dtypes with fields. ``channel`` counts what is
     beyond rows and columns. ``coverage``: a result in the shape of a frame comes with its scan positions.
     ``vectors``: both channels, pair after pair. ``all_channels``: every channel, by value, as float32.
+    ``most_pixels``: beyond it (default `MOST_PIXELS`), rows and columns are left out.
     """
 
     udf: str
@@ -45,6 +47,8 @@ class View:
     coverage: bool = False
     vectors: bool = False
     all_channels: bool = False
+    is_shared: bool = False  # without texts of UDFs
+    most_pixels: int | None = None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -75,6 +79,7 @@ def read_header(parts: Sequence[Part]) -> dict[str, Any]:
 def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
     """List what can be shown of a result: name, kind, rows, columns and number of channels of each buffer."""
     found = []
+    names = {entry["name"] for entry in header["buffers"]}
     for entry in header["buffers"]:
         dtype = dtype_from_wire(entry["dtype"])
         if dtype.hasobject:
@@ -85,14 +90,16 @@ def pictures_of(header: Mapping[str, Any]) -> list[dict[str, Any]]:
             if one.shape or one.names or one.kind not in "biufc":
                 continue
             layout = _Layout.of(header, entry)
+            one_name = entry["name"] + field
             found.append(
                 {
-                    "buffer": entry["name"] + field,
+                    "buffer": one_name,
                     "kind": entry["kind"],
                     "shape": [layout.rows, layout.columns],
                     "channels": layout.channels,
                     "dtype": one.str,
                     "kept": entry["index"] is not None,
+                    "sigma": sigma if (sigma := one_name + SUFFIX) in names else None,
                 }
             )
     return found
@@ -105,15 +112,15 @@ def picture_bytes(result: ReadResult, view: View) -> int:
         return 0
     each = picture["channels"] if view.all_channels else 1
     rows, columns = picture["shape"]
-    step = _step(rows, columns, each)
+    step = _step(view, rows, columns, each)
     rows, columns = math.ceil(rows / step), math.ceil(columns / step)
     values = rows * columns * (2 if view.vectors else each)
     coverage = math.prod(result.header["nav_shape"]) // 8 if view.coverage else 0
     return len(result.parts[1]) + coverage + int(values * np.dtype(picture["dtype"]).itemsize)
 
 
-def _step(rows: int, columns: int, each: int = 1) -> int:
-    return math.ceil(math.sqrt(rows * columns * each / MOST_PIXELS)) or 1
+def _step(view: View, rows: int, columns: int, each: int = 1) -> int:
+    return math.ceil(math.sqrt(rows * columns * each / (view.most_pixels or MOST_PIXELS))) or 1
 
 
 def picture_message(result: ReadResult, view: View) -> bytes | None:
@@ -121,11 +128,13 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
     header, parts = result.header, result.parts
     if result.find(view.buffer) is None:  # names come from outside
         return None
-    name, _, field = view.buffer.partition(".")
-    entry = next(entry for entry in header["buffers"] if entry["name"] == name)
+    entries = {entry["name"]: entry for entry in header["buffers"]}
+    name, _, field = (view.buffer, "", "") if view.buffer in entries else view.buffer.rpartition(".")
+    entry = entries[name]
     layout = _Layout.of(header, entry)
     channel = min(max(view.channel, 0), max(layout.channels - 1, 0))
     head = {key: header[key] for key in _OF_HEADER} | {
+        "error": header["error"] and ("failed" if view.is_shared else header["error"]),
         "buffer": view.buffer,
         "of": view.scan,
         "kind": entry["kind"],
@@ -136,6 +145,8 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         "scale": entry.get("scale", 1.0),
         "calibration": header.get("calibration"),
         "parameters": header.get("parameters"),
+        "gain": header.get("gain"),
+        **{key: header.get(key, {}).get(view.buffer) for key in ("resolution_nm", "resolution_px")},
         "shape": [0, 0],
         "step": 1,
         "vectors": False,
@@ -150,7 +161,7 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         values = values[field]
     has_vectors = view.vectors and layout.channels == layout.extra == 2
     has_all = view.all_channels and not has_vectors and layout.channels == layout.extra > 1
-    step = _step(layout.rows, layout.columns, layout.extra if has_all else 1)
+    step = _step(view, layout.rows, layout.columns, layout.extra if has_all else 1)
     if has_vectors or has_all:
         picture = values.reshape(layout.rows, layout.columns, layout.extra)[::step, ::step]
     else:

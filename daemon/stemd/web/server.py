@@ -22,9 +22,11 @@ from stemd.web.actions import Actions, action_routes, is_action
 from stemd.web.hub import PageHub, PageState
 from stemd.web.limits import connection_limits
 from stemd.web.limits.request_guard import HttpGuard
-from stemd.web.limits.token_guard import TokenGuard
+from stemd.web.limits.token_guard import TOKEN, TokenGuard
 from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.page_files import page_routes
+from stemd.web.pictures import picture_routes
+from stemd.web.scoped_token import ScopedToken
 from stemd.web.websocket import MOST_BYTES, page_socket
 
 
@@ -62,10 +64,15 @@ _INDEX = """stemd, what there is here:
 /healthz                 the process is alive; without a token
 /readyz                  200 when the daemon takes scans, else 503; without a token
 /api/status              what it does now, JSON
+/api/udfs                the UDFs that run, and which buffers their results have, JSON
+/api/pictures/UDF/BUFFER the newest result, as the live page gets it; ?channel=, ?scan=, ?most_pixels=
+/api/token               what the token of this request may do, if it has scopes, JSON
 /api/manifests           the last scans that have a manifest, JSON
 /api/manifests/SCAN_ID   the manifest of one
+/api/report/SCAN_ID      one of the last scans as an HTML file
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
-/api/control/OP          POST: what clients of the control socket request, such as register or record
+/api/control/OP          POST: what clients of the control socket request, such as register or record;
+                         ?dry_run=true only checks the request
 /page/NAME               what the live page loads
 /panels/PACKAGE/NAME.js  scripts of other packages for the live page
 /ws                      results for the live page, WebSocket
@@ -79,6 +86,9 @@ class ServiceState(PageState, Protocol):
     """What the HTTP side reads of the daemon."""
 
     metrics: Metrics
+
+    def report(self, scan_id: str) -> Callable[[], bytes] | None:
+        """What makes the report of a scan, in any thread; None without results of it."""
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
@@ -112,9 +122,10 @@ class HttpServer:
         if hub is not None:
             hub.link_is_kept = access.link_is_kept
         changes: list[BaseRoute] = []
-        if actions is not None and access.can_act:
-            changes += action_routes(access, actions, refusals)
-        app: ASGIApp = make_app(state, [] if hub is None else [page_socket(hub, access)], changes)
+        if actions is not None:
+            changes += [*action_routes(access, actions, refusals), Route(TOKEN, self._token)]
+        shown = [] if hub is None else [page_socket(hub, access), *picture_routes(hub)]
+        app: ASGIApp = make_app(state, shown, changes)
         app = TokenGuard(app, access, refusals, is_action=is_action)
         config = uvicorn.Config(
             HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
@@ -149,6 +160,30 @@ class HttpServer:
             self._hub.link_is_kept = self._access.link_is_kept
             self._hub.dismiss_all(*_OTHER_LINK)
         return True
+
+    def share(self, until: float) -> str:
+        """Return a link that only shows the page until then, in seconds since the epoch. A secret."""
+        return self._access.share_link(until)
+
+    def end_shared(self) -> None:
+        """End all shared links, and their pages."""
+        self._access.end_shared()
+        self._dismiss_others()
+
+    def use_scoped(self, tokens: Sequence[ScopedToken]) -> None:
+        """Take over changed tokens with scopes; their connections end."""
+        self._access.use_scoped(tokens)
+        self._dismiss_others()
+
+    def _dismiss_others(self) -> None:
+        if self._hub is not None:
+            self._hub.dismiss_all(*_OTHER_LINK, of_link=False)
+
+    async def _token(self, request: Request) -> Response:
+        token = self._access.scoped(request)
+        if token is None:
+            return JSONResponse({"error": "this token has no scopes"}, 404)
+        return JSONResponse(token.described())
 
     async def serve(self) -> None:
         """Serve until cancelled; requests in work get a second to end."""
@@ -214,6 +249,20 @@ def make_app(
             return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
         return JSONResponse(dict(found))
 
+    one_at_a_time = anyio.CapacityLimiter(1)  # it takes time of the processor
+
+    async def report(request: Request) -> Response:
+        scan_id = request.path_params["scan_id"]
+        make = state.report(scan_id)
+        if make is None:
+            return JSONResponse({"error": "no results of that scan are in memory"}, status_code=404)
+        page = await anyio.to_thread.run_sync(make, limiter=one_at_a_time)
+        headers = {
+            "content-disposition": f'attachment; filename="stemd-{scan_id}.html"',
+            "content-security-policy": "sandbox",
+        }
+        return Response(page, media_type="text/html", headers=headers)
+
     return Starlette(
         routes=[
             Route("/api", index),
@@ -223,6 +272,7 @@ def make_app(
             Route("/api/status", status),
             Route("/api/manifests", manifests),
             Route("/api/manifests/{scan_id}", manifest),
+            Route("/api/report/{scan_id}", report),
             *page_routes(state.modules),
             *sockets,
             *changes,

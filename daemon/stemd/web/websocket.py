@@ -1,6 +1,7 @@
 """``/ws``: results for the live page, the newest only, as fast as it draws them."""
 
 import json
+import math
 import time
 from typing import Any, Final
 
@@ -8,10 +9,11 @@ import anyio
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from stemd.web.access import HttpAccess
+from stemd.web.access import HttpAccess, Visit
 from stemd.web.hub import PageHub
 from stemd.web.limits.allowance import metered
 from stemd.web.picture import ReadResult, View, picture_bytes, picture_message
+from stemd.web.shared_view import shared_catalogue, shared_events, shared_scans, shared_status
 from stemd.wire.header import UDF_NAME
 
 MOST_BYTES: Final = 16384  # longest message that is taken from a page
@@ -26,6 +28,7 @@ _RUNNING_S: Final = 0.25  # between two states while a scan runs
 _WAITING_S: Final = 1.0
 _RESULT: Final = b"result/"
 _TOO_MANY: Final = (1013, "too many pages")  # "try again later", of the protocol's registry of close codes
+_ENDED: Final = (1008, "the link has ended")
 _NOT_JSON: Final = 1007  # "invalid frame payload data"
 
 
@@ -40,9 +43,9 @@ class NotARequest(Exception):
 class Viewer:
     """Knows of which topics that its page shows there is something new, until the page has time for it."""
 
-    def __init__(self, hub: PageHub, *, may_act: bool = False) -> None:
+    def __init__(self, hub: PageHub, visit: Visit | None = None) -> None:
         self._hub = hub
-        self._may_act = may_act
+        self.visit = visit or Visit()
         self._views: list[View] = []
         self._scan: str | None = None
         self._pending: set[tuple[bytes, str | None]] = set()
@@ -107,7 +110,7 @@ class Viewer:
         scan, views = request.get("scan"), request.get("views")
         if not (scan is None or isinstance(scan, str)) or not isinstance(views, list):
             raise NotARequest("watch: expected scan (text or null) and views (a list)")
-        found = [_view(item, scan) for item in views[:_MOST_VIEWS]]
+        found = [_view(item, scan, self.visit) for item in views[:_MOST_VIEWS]]
         if scan != self._scan:
             self._catalogue_version = -1
         self._scan = scan
@@ -140,7 +143,7 @@ class Viewer:
     def newest(self, view: View) -> ReadResult | None:
         """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
         topic, hub = _topic(view), self._hub
-        parts = hub.newest(topic, view.scan)
+        parts = hub.newest(topic, view.scan, is_shared=view.is_shared)
         return None if parts is None else hub.read(topic, parts)
 
     def picture(self, view: View) -> bytes | None:
@@ -154,21 +157,26 @@ class Viewer:
         if now >= self._next_status:
             status = self._hub.status()
             self._next_status = now + (_RUNNING_S if status.get("scan") else _WAITING_S)
-            messages.append(json.dumps(status, default=str))
+            messages.append(_json(shared_status(status) if self.visit.is_shared else status))
             self._catalogue_version = -1  # parameters may be others
         if self._has_scans:
             self._has_scans = False
-            messages.append(json.dumps(self._hub.scans(), default=str))
+            scans = self._hub.scans()
+            messages.append(_json(shared_scans(scans) if self.visit.is_shared else scans))
         if self._catalogue_version != self._hub.catalogue_version:
             self._catalogue_version = self._hub.catalogue_version
-            catalogue = json.dumps(self._hub.catalogue(self._scan) | {"may_act": self._may_act})
+            is_hidden = self.visit.is_shared and self._hub.is_open(self._scan)
+            found = self._hub.catalogue(None if is_hidden else self._scan)
+            rights = {"may_act": self.visit.may_act, "until": self.visit.until}
+            catalogue = json.dumps((shared_catalogue(found) if self.visit.is_shared else found) | rights)
             if catalogue != self._catalogue:
                 self._catalogue = catalogue
                 messages.append(catalogue)
         if self._has_events:
             self._has_events = False
             self._event, events = self._hub.events(self._event)
-            messages.append(json.dumps({"type": "events", "events": events}, default=str))
+            shown = shared_events(events) if self.visit.is_shared else events
+            messages.append(_json({"type": "events", "events": shown}))
         pending, self._pending = self._pending, set()
         messages += [view for view in self._views if (_topic(view), view.scan) in pending]
         return messages
@@ -177,18 +185,23 @@ class Viewer:
         return any((_topic(view), view.scan) == (topic, scan_id) for view in self._views)
 
 
+def _json(message: object) -> str:
+    return json.dumps(message, default=str)
+
+
 def _topic(view: View) -> bytes:
     return _RESULT + view.udf.encode()
 
 
-def _view(item: Any, watched: str | None) -> View | None:
+def _view(item: Any, watched: str | None, visit: Visit) -> View | None:
     """Read a view; it is of the scan that is watched unless it names one."""
     match item:
         case {"udf": str(udf), "buffer": str(buffer), "channel": int(channel)} if UDF_NAME.fullmatch(udf):
             wanted = {key: item.get(key) is True for key in ("coverage", "vectors")}
             every, scan = item.get("all") is True, item.get("scan", watched)
             scan = scan if isinstance(scan, str) else None
-            return View(udf=udf, buffer=buffer, scan=scan, channel=channel, all_channels=every, **wanted)
+            wanted |= {"all_channels": every, "is_shared": visit.is_shared}
+            return View(udf=udf, buffer=buffer, scan=scan, channel=channel, **wanted)
     return None
 
 
@@ -198,21 +211,25 @@ def page_socket(hub: PageHub, access: HttpAccess) -> WebSocketRoute:
     async def serve(websocket: WebSocket) -> None:
         try:
             await websocket.accept()
-            await _serve(websocket, hub, may_act=access.may_act_by_link(websocket))
+            await _serve(websocket, hub, access.visit(websocket))
         except WebSocketDisconnect:
             pass  # the page was closed
 
     return WebSocketRoute("/ws", serve)
 
 
-async def _serve(websocket: WebSocket, hub: PageHub, *, may_act: bool) -> None:
-    viewer = Viewer(hub, may_act=may_act)
+async def _serve(websocket: WebSocket, hub: PageHub, visit: Visit) -> None:
+    viewer = Viewer(hub, visit)
     hub.join(viewer)
     try:
         async with anyio.create_task_group() as tasks:
             for task in (_listen, _show):
                 tasks.start_soon(task, websocket, viewer, hub)
-            await viewer.dismissed.wait()
+            left_s = math.inf if visit.until is None else visit.until - time.time()
+            with anyio.move_on_after(left_s) as limit:
+                await viewer.dismissed.wait()
+            if limit.cancelled_caught:
+                viewer.dismiss(*_ENDED)
             tasks.cancel_scope.cancel()
     except* WebSocketDisconnect:
         pass

@@ -68,6 +68,8 @@ class ResultFields:
     """What is known of microscope and detector; the header has it unless nothing is."""
     gain: Mapping[str, object] | None = None
     """gF, gain times excess factor, as measured for standard errors."""
+    resolution: Mapping[str, object] = field(default_factory=dict)
+    """``resolution_nm``, or ``resolution_px`` in scan steps, by the names of buffers, if it was asked for."""
     mean_counts: float | None = None
     """Mean of all counts of a frame, for counts and dose of a position in the header."""
     stage: Sequence[Mapping[str, Any]] = ()
@@ -158,6 +160,7 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["parameters"] = dict(fields.parameters)
     if fields.gain is not None:
         header["gain"] = dict(fields.gain)
+    header |= fields.resolution
     if known := fields.calibration.as_dict():
         header["calibration"] = known
     if fields.mean_counts is not None:

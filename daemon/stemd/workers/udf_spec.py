@@ -42,6 +42,8 @@ class SentUDF(msgspec.Struct, frozen=True, kw_only=True):
     """Whether the names of LiberTEM are switched on where it arrives; then it takes no calibration."""
     sigma: bool = False
     """Whether its results get standard errors."""
+    resolution: bool = False
+    """Whether they get a resolution, too."""
     calibration: dict[str, Any] | None = None  # Any: plain values
     """From which it takes parameters, as `stemd_udfs.interface.calibration.Calibration.as_dict` has it."""
 
@@ -60,6 +62,7 @@ class UDFSpec:
     params: dict[str, Any]  # of its constructor; for a pickled one those that have changed since
     pickle: bytes | None = None
     sigma: bool = False  # whether its results get standard errors
+    resolution: bool = False  # whether they get a resolution, too
     is_temporary: bool = False  # whether its client removes it: a restart does not keep it
     found: UDFFacts | None = field(default=None, compare=False)  # facts of its class, if it was made
 
@@ -98,13 +101,14 @@ class UDFSpec:
             pickle=self.pickle,
             libertem=is_on(),
             sigma=self.sigma,
+            resolution=self.resolution,
             calibration=None if calibration is None else calibration.as_dict(),
         )
 
     def described(self) -> dict[str, object]:
         """Return its public description."""
         described: dict[str, object] = {"name": self.name, "use": self.use, "params": self.params}
-        return described | {"sigma": True} if self.sigma else described
+        return described | {key: True for key in ("sigma", "resolution") if getattr(self, key)}
 
     def for_pages(self) -> dict[str, Any]:
         """Return its public description, and the facts of its class that pages need."""
@@ -158,7 +162,7 @@ def pickled_udf(udf: UDF) -> SentUDF:
 def build_udf(spec: SentUDF) -> UDF:
     """Make a UDF; runs user code: not in the daemon's process. Raises ConfigurationError or NotCalibrated."""
     udf = _built(spec)
-    return with_sigma(udf, True) if spec.sigma else udf
+    return with_sigma(udf, True, spec.resolution) if spec.sigma else udf
 
 
 def _built(spec: SentUDF) -> UDF:
@@ -172,7 +176,7 @@ def _built(spec: SentUDF) -> UDF:
         calibration = None if has_none else Calibration.from_dict(spec.calibration or {})
         params, taken = filled(udf_class, spec.params, calibration)
         udf = udf_class(**params)
-        udf.taken = taken
+        udf.taken, udf._taken_from = taken, calibration
         return udf
     except TypeError as error:
         words = unknown_parameter(udf_class.__name__, udf_class, spec.params) or str(error)

@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import wait_equal, wait_until
 

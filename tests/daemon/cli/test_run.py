@@ -192,3 +192,23 @@ def test_results_never_replace_what_they_are_made_of(stemd, tmp_path, name):
     assert (status, out) == (2, "")
     assert f"{name}: is the input" in err
     assert (tmp_path / name).read_bytes() == before
+
+
+def test_several_files_have_a_report_each_and_one_that_fails_does_not_stop_the_others(stemd, tmp_path):
+    np.save(tmp_path / "b.npy", np.full((2, 2, 4, 4), 2, np.uint16))
+    np.save(tmp_path / "a.npy", np.ones((2, 2, 4, 4), np.uint16))
+    (tmp_path / "damaged.npy").write_bytes(b"nothing")
+    status, out, _ = stemd("b.npy", "damaged.npy", "--udf", "sum", "-o", "results", over="a.npy")
+    lines = sorted(out.splitlines())
+    assert status == 1
+    assert [line.partition(":")[0] for line in lines] == ["a.npy", "b.npy", "damaged.npy"]
+    assert ["final" in line for line in lines] == [True, True, False]
+    for name, total in (("a", 4), ("b", 8)):
+        with h5py.File(tmp_path / "results" / f"{name}.h5") as file:
+            assert (file["results/sum/intensity"][()] == total).all()
+
+
+def test_files_of_the_same_name_are_refused_before_the_work(stemd, tmp_path):
+    status, _, err = stemd("other/a.npy", "--udf", "sum", "-o", "results", over="a.npy")
+    assert status == 2
+    assert "same name" in err

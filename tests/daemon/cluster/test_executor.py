@@ -1,6 +1,7 @@
 """Runs on a Dask cluster of two worker processes."""
 
 import itertools
+import json
 import os
 import signal
 import sys
@@ -8,12 +9,14 @@ import time
 from pathlib import Path
 
 import cloudpickle
+import h5py
 import numpy as np
 import pytest
 
 import stemd
 from sample_udfs import composed
 from sample_udfs.composed import ByTile, Centre, FromMerged
+from stemd.cli import root
 from stemd_udfs import BUILTIN_UDFS
 
 da = pytest.importorskip("dask.array")
@@ -280,6 +283,26 @@ def test_a_cluster_without_our_tags_is_used_as_it_is(path):
         dataset = ctx.load("npy", path, num_partitions=5)
         result = ctx.run_udf(dataset=dataset, udf=stemd.SumUDF())["intensity"]
         assert np.array_equal(result.data, SCAN.sum(axis=(0, 1)))
+
+
+def test_several_files_are_run_on_a_cluster_by_its_address(dask_client, tmp_path, capsys, monkeypatch):
+    files = [tmp_path / f"{number}.npy" for number in range(3)]
+    for number, file in enumerate(files):
+        np.save(file, np.full((4, 4, 8, 8), number, np.uint16))
+    monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
+    address, out = dask_client.scheduler.address, tmp_path / "out"
+    command = ["run", *map(str, files), "--on", address, "--udf", "sum", "-o", str(out), "--json"]
+    assert root._run(command) == 0
+    reports = json.loads(capsys.readouterr().out)["files"]
+    assert {report["status"] for report in reports} == {"final"}
+    for number in range(3):
+        with h5py.File(out / f"{number}.h5") as file:
+            assert (file["results/sum/intensity"][()] == 16 * number).all()
+    with stemd.Context(address) as ctx:
+        assert ctx.executor.cluster == address
+    monkeypatch.setattr("stemd.cluster.executor.__version__", "0.0.9")
+    assert root._run([*command, "--overwrite"]) == 2
+    assert "install 0.0.9 on all computers" in capsys.readouterr().err
 
 
 def test_a_scheduler_that_is_not_there_is_told_in_one_line():

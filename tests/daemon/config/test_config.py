@@ -61,7 +61,10 @@ def test_every_key_has_a_safe_default():
     assert config.ring.size_bytes == 2 * 2**30
     assert config.publish.max_bytes_per_s == 200 * 10**6
     assert config.publish.results == "tcp://127.0.0.1:5555"
-    assert [config.publish.gives_sigma(is_asked) for is_asked in (False, True)] == [False, True]
+    asked = [config.publish.errors(sigma=sigma, resolution=False)["sigma"] for sigma in (False, True)]
+    assert asked == [False, True]
+    both = {"sigma": True, "resolution": True}
+    assert config.publish.errors(sigma=False, resolution=True) == both, "a resolution needs gF"
     assert config.http.address == "127.0.0.1:8790"
     assert not config.security.insecure
 

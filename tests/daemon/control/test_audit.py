@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd.control.audit import log_accepted, logged_fields
 from stemd.control.requests import Register
 from stemd.sockets.access_list import Access

@@ -21,6 +21,8 @@ SMALLEST = {
     "set_policy": {"when_full": "drop"},
     "record": {"action": "start"},
     "region": {"shape": None},
+    "sharpness": {"defocus_nm": [1.0]},
+    "reference": {"kind": "dark"},
 }
 """Fields that a request must have and that are not any text."""
 LOOKING = [
@@ -28,6 +30,8 @@ LOOKING = [
     ("udfs", {}),
     ("manifest", {}),
     ("calibrate", {}),
+    ("sharpness", {"defocus_nm": [1.0]}),
+    ("counting", {}),
     ("record", {"action": "status"}),
 ]
 
@@ -111,8 +115,8 @@ def test_who_may_only_look_gets_no_more_and_looking_is_not_logged():
         assert why_not(owner, request, {"stemd_udfs"}) is None
         assert request.is_change() == (op not in ("describe", "renew", "files"))
     for op, values in LOOKING:
-        assert why_not(looking, read(op, values), ()) is None
-        assert not read(op, values).is_change()
+        assert why_not(looking, read(op, smallest(op) | values), ()) is None
+        assert not read(op, smallest(op) | values).is_change()
     assert read("calibrate", {"apply": True}).is_change()
     assert "ask for it over the ipc" in why_not(owner, read("link", {}), ())
     assert why_not(Peer(name="ipc", is_local=True), read("link", {}), ()) is None
@@ -126,7 +130,9 @@ def test_each_class_states_its_facts_and_names_what_is_logged():
         known = {field.name for field in fields(kind)}
         assert texts.keys() == known
         assert all(text.takes for text in texts.values())
-        assert kind.not_over_http <= known
+        assert kind.not_over_http | kind.not_for_scopes <= known
+        assert not (kind.for_scopes and {"path", "pickle", "layout"} & known - kind.not_for_scopes)
+        assert kind.of_udf == ("udf" if "udf" in known else "name" if "params" in known else kind.of_udf)
         assert set(kind.logged or ()) <= known | {"name"}  # region's answer has the name
         assert ("needs" in vars(kind)) == (kind.also is not None)
     request = read("register", {"name": "a", "params": {"secret": 1}})

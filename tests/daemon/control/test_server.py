@@ -10,7 +10,7 @@ import pytest
 import zmq
 import zmq.asyncio
 
-from stemd.client.requests import ControlClient, ControlFailed, DaemonUnreachable
+from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable
 from stemd.control import server
 from stemd.control.requests import Cancel, Describe, RequestRefused, SetPolicy
 from stemd.control.server import ControlServer

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.control_client import ControlClient, ControlFailed
 from stemd.cluster.executor import DaskJobExecutor
 from stemd.libertem.switch import VARIABLE
 from stemd_udfs.engine import dump_udf

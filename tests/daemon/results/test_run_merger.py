@@ -9,6 +9,7 @@ from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
+from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, with_sigma
 from stemd_udfs.interface.calibration import Calibration
@@ -61,6 +62,29 @@ def merge(merging, runner, indices, errors=None, t_first=1.0, t_last=2.0):
     return merging.merge(indices, dict(enumerate(outcome)), raised, t_first, t_last)
 
 
+def test_a_parameter_set_to_null_takes_the_calibration_again(make):
+    """In the results process as in the workers, which make the UDF anew."""
+    known = Calibration(centre=(2.5, 1.5), rotation_deg=33.0).as_dict()
+    one = SentUDF(
+        use="stemd_udfs:RadialProfileUDF", params={"centre": [1, 1], "n_bins": 2}, calibration=known
+    )
+    com = SentUDF(
+        use="stemd_udfs:CoMUDF", params={"com_params": {"cy": 3, "scan_rotation": 5}}, calibration=known
+    )
+    merging, _ = make(radial=build_udf(one), com=build_udf(com))
+    merging.change(0, {"centre": None})
+    merging.change(1, {"com_params": {"cy": 3}})
+    radial, com = (udf.node.udf for udf in merging.udfs)
+    assert (radial.params.centre, radial.taken["centre"].source) == ((2.5, 1.5), "calibration")
+    assert radial.taken["mrad_per_pixel"].source == "default"
+    sources = {name.partition(".")[2]: (value, source) for name, (value, source, _) in com.taken.items()}
+    assert sources["cy"] == (3, "given")
+    assert sources["scan_rotation"] == (33.0, "calibration")
+    assert com.params.com_params.scan_rotation == 33.0
+    merging.change(0, {"centre": [3, 3]})
+    assert radial.taken["centre"].source == "given"
+
+
 def test_the_mean_counts_of_a_frame_are_those_of_the_frames_so_far(make):
     for udf in (SumUDF(), SumSigUDF()):
         merging, runner = make(one=udf)
@@ -85,6 +109,19 @@ def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_mea
             assert units["intensity_sigma"] == units["intensity"]
     assert merging.gain(plain) is None
     assert merging.gain(asked)["known"] is False  # too few frames
+
+
+def test_the_resolution_has_the_unit_of_the_scan_step(make):
+    merging, runner = make(asked=with_sigma(SumSigUDF(), True, True))
+    merge(merging, runner, slice(0, 3))
+    (udf,) = merging.udfs
+    merging.results(udf)
+    merging.arrays(udf, is_last=False)
+    assert udf.resolution == {}, "computed like what is computed when it is read"
+    for step, key in ((None, "resolution_px"), ((0.5, 0.25), "resolution_nm")):
+        merging.arrays(udf, is_last=True, scan_step_nm=step)
+        assert list(udf.resolution) == [key]
+        assert udf.resolution[key]["intensity"]["known"] is False  # too few frames
 
 
 def data(merging, number=0, name="intensity"):

@@ -29,10 +29,10 @@ class RunHost:
     has_time = False
 
     def __init__(self):
-        self.in_merge = []
+        self.pending_merges = []
 
     def merge(self, run, partition, worker, answer):
-        self.in_merge.append(partition.number)
+        self.pending_merges.append(partition.number)
 
     def on_event(self, event):
         pass
@@ -117,7 +117,7 @@ class Dispatching:
         self.dispatcher.worker_died(worker, [task])
 
     def merge(self):
-        self.dispatcher.merged(1, self.host.in_merge.pop(), self.pool.workers[0], 0)
+        self.dispatcher.merged(1, self.host.pending_merges.pop(), self.pool.workers[0], 0)
 
 
 @pytest.fixture
@@ -231,7 +231,7 @@ def test_what_runs_again_as_a_whole_is_not_filled_as_well(dispatching):
     filling = dispatching.give()
     dispatching.dispatcher.reclaim(run)
     dispatching.answer(filling, LEFT_OUT, BUFFERS)
-    assert dispatching.host.in_merge == []
+    assert dispatching.host.pending_merges == []
     run_again_as_a_whole(dispatching)
 
 

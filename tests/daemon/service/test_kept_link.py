@@ -1,7 +1,10 @@
 """The token of the link, in a file of its own."""
 
+import time
+
 from stemd.config import load
-from stemd.service.kept_link import http_tokens, link_file
+from stemd.service.kept_link import http_tokens, kept_file
+from stemd.web.access import HttpAccess
 from whole_way.read_token import READ_TOKEN, token_file
 
 
@@ -10,9 +13,9 @@ def config(folder, address="[::1]:8790", **keys):
 
 
 def test_each_port_has_a_file_beside_the_state(tmp_path):
-    assert link_file(tmp_path / "state.json", "[::1]:8790") == tmp_path / "link-8790.token"
-    assert link_file(None, "127.0.0.1:8790") is None
-    assert link_file(tmp_path / "state.json", "127.0.0.1:0") is None
+    assert kept_file("link", tmp_path / "state.json", "[::1]:8790") == tmp_path / "link-8790.token"
+    assert kept_file("link", None, "127.0.0.1:8790") is None
+    assert kept_file("link", tmp_path / "state.json", "127.0.0.1:0") is None
 
 
 def test_the_next_start_has_the_same_token_unless_others_could_read_it_or_it_is_none(tmp_path, caplog):
@@ -42,3 +45,20 @@ def test_the_token_of_the_configuration_is_used_as_it_is(tmp_path):
     tokens = http_tokens(config(tmp_path, **{"http.read_token_file": token_file(tmp_path)}))
     assert (tokens.read, tokens.is_kept) == (READ_TOKEN, True)
     assert not (tmp_path / "new").exists()
+
+
+def test_shared_links_are_good_after_a_restart_until_all_are_ended(tmp_path):
+    kept, now = tmp_path / "new" / "shared-8790.token", time.time()
+
+    def started():
+        return HttpAccess(http_tokens(config(tmp_path)), "[::1]:8790")
+
+    first = started()
+    assert not kept.exists()
+    token = first.share_link(now + 60).partition("token=")[2]
+    assert kept.stat().st_mode & 0o777 == 0o600
+    again = started()
+    assert again.share_end(token) == int(now + 60)
+    again.end_shared()
+    for access in (again, started()):
+        assert access.share_end(token) is None

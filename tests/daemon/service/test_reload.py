@@ -42,11 +42,12 @@ def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
         config=running,
         host=SimpleNamespace(use=used.append, accepted=SimpleNamespace(take=lambda *_: None)),
         scheduler=SimpleNamespace(set_times=heard.append),
+        http=SimpleNamespace(use_scoped=heard.append),
     )
     assert reload(parts, lambda: load(None, {}, both)) == ["publish.merged"]
     in_use = load(None, {}, {"source.stall_timeout_s": 4})
     assert used == [in_use]
-    assert heard == [ending_times(in_use)]
+    assert heard == [ending_times(in_use), []]
 
 
 def test_other_limits_of_partial_results_reach_all_who_hold_them_back():

@@ -21,7 +21,7 @@ class Host:
     def __init__(self):
         self.parts = []
 
-    def merge_part(self, run, number, part, in_merge):
+    def merge_part(self, run, number, part, pending):
         self.parts.append(part)
         if len(self.parts) == 1:
             raise OSError(errno.EMFILE, "too many open files")
@@ -52,10 +52,10 @@ def test_what_cannot_be_merged_for_lack_of_descriptors_is_merged_later(node):
     part = SimpleNamespace(node=0, run=shared_run(), outcomes=outcomes(seen()))
     scheduler._newest[scan] = {0: part}
     scheduler._merge(scan, run, part)
-    assert scan.in_merge == 0
+    assert scan.pending_merges == 0
     assert scheduler._to_merge == {1}
     scheduler._merge_all(run)
-    assert scan.in_merge == 1
+    assert scan.pending_merges == 1
     assert host.parts == [part, part]
 
 

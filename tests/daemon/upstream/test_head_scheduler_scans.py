@@ -31,8 +31,8 @@ class Host:
         self.opened.append(scan.header.series)
         return SimpleNamespace(number=number, scan=scan, is_paused=False, trial=None, changes=0)
 
-    def merge_part(self, run, number, part, in_merge):
-        in_merge.merged()
+    def merge_part(self, run, number, part, pending):
+        pending.merged()
 
     async def settle(self, run, ending):
         return True

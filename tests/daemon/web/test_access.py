@@ -326,13 +326,13 @@ async def test_operations_over_http_need_the_right_and_bring_no_code():
         for op in ("link", "status", "shutdown"):
             status, answer = await post(op, {}, **bearer(ACT))
             assert status == 404
-            assert "there are: describe, register" in answer["error"]
+            assert "there are: share, unshare, describe, register" in answer["error"]
         assert served.changed == [spot]
 
 
-async def test_where_nothing_may_act_there_is_nothing_to_post_to():
+async def test_where_nothing_may_act_every_change_is_refused():
     async with serving(link_may_act=False) as served:
-        assert await served.act(**bearer(READ)) in (404, 405)
+        assert await served.act(**bearer(READ)) == 401
 
 
 async def test_a_link_carries_any_token_and_names_the_computer_that_others_know():

@@ -117,7 +117,7 @@ async def test_a_page_that_sends_too_much_and_does_not_read_is_no_fault_of_ours(
     refusals = Refusals()
     state = state_of_nothing(status=lambda: {"scan": None, "source": "x" * FEW})
     hub = PageHub(state, StreamMemory(2**20), refusals)
-    app = Starlette(routes=[page_socket(hub, HttpAccess(HttpTokens(), "127.0.0.1:1"))])
+    app = Starlette(routes=[page_socket(hub, HttpAccess(HttpTokens(is_open_to_read=True), "127.0.0.1:1"))])
     async with app_served(HttpGuard(app, own_host="127.0.0.1", refusals=refusals), refusals) as server:
         with connect(server, UPGRADE) as peer:
             await until(lambda: bytes_wait(server))

@@ -9,7 +9,7 @@ import urllib.request
 
 import pytest
 
-from stemd.client.requests import ControlClient, ControlFailed
+from stemd.client.control_client import ControlClient, ControlFailed
 from whole_way import command_server
 from whole_way.ports import free_port
 from whole_way.programs import finished

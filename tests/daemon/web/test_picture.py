@@ -54,6 +54,7 @@ def test_components_and_repeats_are_channels(packed_message):
     parts = packed_message(buffers=[("b", "nav", values)], nav_shape=(2, 2, 3), coverage=coverage)
     assert pictures_of(read_header(parts))[0] | {"kept": True} == {
         "buffer": "b", "kind": "nav", "shape": [2, 3], "channels": 8, "dtype": "<u2", "kept": True,
+        "sigma": None,
     }  # fmt: skip
     for repeat in range(2):
         for component in range(4):

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from stemd.cli import root
 from stemd.client.client import Client
+from stemd.client.control_client import ControlClient
 from stemd.client.live_plot import UpdatePlots
-from stemd.client.requests import ControlClient
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import Update
 from stemd.wire import messages

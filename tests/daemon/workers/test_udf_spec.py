@@ -18,9 +18,11 @@ def test_a_name_with_parameters_makes_the_udf():
 @pytest.mark.parametrize("given", [{"use": "stemd_udfs:SumUDF"}, {"pickle": dump_udf(SumUDF())}])
 def test_standard_errors_are_made_when_asked_for(given):
     assert not build_udf(SentUDF(**given)).wants_sigma
-    udf = build_udf(SentUDF(**given, sigma=True))
-    assert udf.wants_sigma
-    assert load_udf(dump_udf(udf)).wants_sigma
+    assert not build_udf(SentUDF(**given, sigma=True)).wants_resolution
+    udf = build_udf(SentUDF(**given, sigma=True, resolution=True))
+    for one in (udf, load_udf(dump_udf(udf))):
+        assert one.wants_sigma
+        assert one.wants_resolution
 
 
 def test_a_pickled_one_is_made_again_from_its_parameters():

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.request import urlopen
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from whole_way import forked_command
 from whole_way.processes import children_of, is_running, module_of
 from whole_way.read_token import token_file

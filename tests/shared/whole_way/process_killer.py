@@ -15,7 +15,7 @@ from pathlib import Path
 
 import zmq
 
-from stemd.client.requests import ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd.processes.child import START_S
 from stemd.processes.process_watch import STOPPED_S
 from whole_way.checks import check_complete, check_run

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from stemd.client.requests import ControlClient
+from stemd.client.control_client import ControlClient
 from stemd.sockets.curve_keys import ClientKey, create
 from whole_way.daemon import DaemonProcess
 from whole_way.read_token import token_file

@@ -30,6 +30,7 @@ from stemd_udfs.kernels import (
     compiled_kernels,
     images,
     mask_products,
+    thinned,
     working_dtype,
 )
 from stemd_udfs.kernels.limits import BLOCK
@@ -240,3 +241,25 @@ def test_workers_have_them_loaded_before_any_udf_asks(use_kernels):
             dataset=dataset, f=lambda frame: compiled_kernels.compiled_kernels.cache_info().currsize
         )
     assert is_loaded.data.all()
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4", "u8"])
+def test_halves_of_counts_are_those_of_the_plain_kernel_bit_by_bit(use_kernels, compiled, dtype):
+    rng = np.random.default_rng(0)
+    tile = np.concatenate([rng.poisson(0.5, (2, 17, 23)), rng.integers(0, 250, (1, 17, 23))]).astype(dtype)
+    if dtype != "u1":
+        tile[1] *= np.array(200, dtype)
+    frames = [5, 6, 700]
+    half = thinned(tile, frames, first=7 * 40 + 3, length=40)
+    part = thinned(tile[1:, 4:, 5:], frames[1:], first=11 * 40 + 8, length=40)
+    assert np.array_equal(part, half[1:, 4:, 5:])
+    use_kernels("plain")
+    assert np.array_equal(thinned(tile, frames, first=7 * 40 + 3, length=40), half)
+
+
+@pytest.mark.parametrize("count", [1, 3, 8, 9, 64, 200, 1024, 1025, 10**6])
+def test_a_half_has_the_mean_and_the_variance_of_coins(count):
+    half = thinned(np.full((40_000, 1), count, np.uint64), np.arange(40_000)).astype(float)
+    # Three standard errors of a mean, and of a variance, of so many.
+    assert abs(half.mean() - count / 2) < 3 * np.sqrt(count / 4 / len(half))
+    assert half.var() == pytest.approx(count / 4, rel=3 * np.sqrt(2 / len(half)))

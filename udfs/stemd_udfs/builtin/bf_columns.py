@@ -17,7 +17,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, mean_of
 from stemd_udfs.interface.special_results import MaskedResult
-from stemd_udfs.interface.udf import CountSamples
+from stemd_udfs.interface.udf import CountSamples, Half
 from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import ColumnPixels, add_columns, patient
 
@@ -120,7 +120,8 @@ class ColumnsUDF(NativeFramesUDF):
         merged = np.array(self.meta.get_valid_nav_mask(), bool)
         if self.params.get("source") is not None:
             found = self.inputs.columns
-            return ColumnCounts(found.columns, places, merged, (rows, columns), found.positions, found.pixels)
+            counts = self.results.columns if "columns" in self.results else found.columns
+            return ColumnCounts(counts, places, merged, (rows, columns), found.positions, found.pixels)
         made = self._disk_columns()
         counts = self.results.columns
         return ColumnCounts(counts, places, merged, (rows, columns), made.positions, made.pixels)
@@ -136,6 +137,11 @@ class ColumnsUDF(NativeFramesUDF):
             return CountSamples(sums, sums)
 
         return make
+
+    def halves(self) -> tuple[Half, Half]:
+        """See :meth:`stemd_udfs.UDF.halves`: of the sums."""
+        first, second = self.in_halves(self._counted().counts)
+        return {"columns": first}, {"columns": second}
 
     def _disk_columns(self) -> DiskColumns:
         if self._columns is None:

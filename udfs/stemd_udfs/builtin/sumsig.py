@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, CountSamples
+from stemd_udfs.interface.udf import UDF, CountSamples, Half
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_signal, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sums_of_frames
 
@@ -63,3 +63,7 @@ class SumSigUDF(NativeFramesUDF):
 
     def count_samples(self) -> CountSamples:
         return CountSamples(self.results.intensity.real, self.results.intensity.real)
+
+    def halves(self) -> tuple[Half, Half]:
+        first, second = self.in_halves(self.results.intensity)
+        return {"intensity": first}, {"intensity": second}

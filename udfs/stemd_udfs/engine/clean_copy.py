@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 
 import cloudpickle
 
-from stemd_udfs.interface.calibration import Taken
+from stemd_udfs.interface.calibrated import filled
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.udf import UDF
 
@@ -36,16 +36,25 @@ class _Pickler(cloudpickle.Pickler):  # type: ignore[misc]  # cloudpickle has no
 
 def clean_copy(udf: UDF) -> UDF:
     """Make a UDF again from the parameters that it passed to the base class, or raise TypeError."""
-    return with_sigma(_make(type(udf), udf._kwargs), udf.wants_sigma)
+    return with_sigma(_make(type(udf), udf._kwargs), *_wanted(udf))
 
 
-def with_sigma(udf: UDF, wanted: bool | float) -> UDF:
-    """Return a clean copy that gives standard errors of its results, or not; `udf` itself if it does."""
-    if wanted is udf.wants_sigma:
+def with_sigma(udf: UDF, wanted: bool | float, resolution: bool = False) -> UDF:
+    """Return a clean copy that gives standard errors of its results, or not; `udf` itself if it does.
+
+    The resolution needs gF, so with it there are standard errors, too.
+    """
+    wanted = wanted or resolution
+    if wanted is udf.wants_sigma and resolution is udf.wants_resolution:
         return udf
     made = _make(type(udf), udf._kwargs)
-    made.wants_sigma, made.taken = wanted, udf.taken
+    made.wants_sigma, made.wants_resolution = wanted, resolution
+    made.taken, made._taken_from = udf.taken, udf._taken_from
     return made
+
+
+def _wanted(udf: UDF) -> tuple[bool | float, bool]:
+    return udf.wants_sigma, udf.wants_resolution
 
 
 def dump_udf(udf: UDF) -> bytes:
@@ -54,9 +63,7 @@ def dump_udf(udf: UDF) -> bytes:
     Classes of ``__main__``, of a notebook or within a function are pickled whole.
     """
     try:
-        return _pickled(
-            (type(udf), udf._kwargs, udf.wants_sigma) if udf.wants_sigma else (type(udf), udf._kwargs)
-        )
+        return _pickled((type(udf), udf._kwargs, *(_wanted(udf) if udf.wants_sigma else ())))
     except _NOT_PICKLED as error:
         what = next((f"parameter {name!r}" for name in udf._kwargs if _fails(udf._kwargs[name])), "its class")
         raise TypeError(f"{type(udf).__name__}: {what} cannot be sent to another process: {error}") from error
@@ -85,10 +92,17 @@ def load_udf(data: bytes) -> UDF:
 
 # Any: parameters are whatever the author of a UDF makes them.
 def with_parameters(udf: UDF, values: Mapping[str, Any]) -> UDF:
-    """Make a UDF again with `values` in place of some of its parameters. TypeError if they do not fit."""
-    made = with_sigma(_make(type(udf), {**udf._kwargs, **values}), udf.wants_sigma)
-    given = {name: Taken(value, "given") for name, value in values.items() if name in udf.taken}
-    made.taken = {**udf.taken, **given}
+    """Make a UDF again with `values` in place of some of its parameters; None takes the calibration again.
+
+    TypeError if they do not fit, NotCalibrated without a value that must be known.
+    """
+    params, taken = {**udf._kwargs, **values}, udf.taken
+    changed = [name for name in taken if name.partition(".")[0] in values]
+    if changed:
+        params, found = filled(type(udf), params, udf._taken_from)
+        taken = {**taken, **{name: found[name] for name in changed}}
+    made = with_sigma(_make(type(udf), params), *_wanted(udf))
+    made.taken, made._taken_from = taken, udf._taken_from
     return made
 
 

@@ -1,9 +1,9 @@
 """The main node's side of a run: merging what the workers send."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from copy import copy, deepcopy
-from functools import cached_property
+from functools import cached_property, partial
 from inspect import signature
 from typing import Any, Final, Protocol
 
@@ -11,16 +11,21 @@ import numpy as np
 
 from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import with_parameters
+from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import RunPlan, check_alike, check_merge, declarations
-from stemd_udfs.engine.result_rules import final_results
+from stemd_udfs.engine.resolution import Resolution, resolution_of, why_not
+from stemd_udfs.engine.result_rules import ResultBuffers, final_results
 from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
+from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.number_parts import PerAxis
+from stemd_udfs.interface.special_results import MaskedResult
+from stemd_udfs.interface.udf import UDF, Half
 from stemd_udfs.regions.selection import Indices
 
 # Any, in this file: result buffers have any dtype.
@@ -249,7 +254,7 @@ class MainNode:
         :func:`stemd_udfs.engine.inputs.merged_inputs`. Raises UDFException if ``get_results`` breaks a rule.
         """
         with self._shown(inputs):
-            return final_results(
+            results = final_results(
                 self.udf,
                 self._declared,
                 self._buffers,
@@ -257,6 +262,38 @@ class MainNode:
                 coverage=self._merged,
                 selection=self._selection,
             )
+        if self.udf.wants_resolution:
+            results.resolution = partial(self._resolutions, results, inputs)
+        return results
+
+    def _resolutions(
+        self, results: ResultBuffers, inputs: Inputs | None, scan_step_nm: PerAxis = 1.0
+    ) -> dict[str, Resolution]:
+        """Measure the resolution of those results that have a standard error, from what is merged now."""
+        vectors = {*self.udf.vectors, self.udf.centres}
+        there = [name for name in results if name + SUFFIX in results and name not in vectors]
+        names = [name for name in there if self.kind(name) == "nav"]
+        gain = MeasuredValue.unknown("") if results.gain is None else results.gain()
+        reason = why_not(gain, self._meta.value_dtype)
+        with self._shown(inputs):
+            halves = None if reason or len(self._shape.nav) != 2 else self.udf.halves()
+            if halves is None:
+                reason = reason or f"{type(self.udf).__name__} does not split counts over a scan into halves"
+                return dict.fromkeys(names, Resolution.unknown(reason))
+            first, second = (self._images(half, names) for half in halves)
+        return {name: resolution_of(first[name], second[name], scan_step_nm) for name in names}
+
+    def _images(self, half: Half, names: Iterable[str]) -> dict[str, Array]:
+        """Make results with other buffers: float64 over the scan, NaN where there is no frame."""
+        self.udf.results = BufferViews(dict.fromkeys(self._declared) | self._buffers | dict(half))
+        made = {**vars(self.udf.results), **self.udf.get_results()}
+        images = {}
+        for name in names:
+            value = made[name].data if isinstance(made[name], MaskedResult) else made[name]
+            values = np.array(value, np.float64)
+            values[~self._merged] = np.nan
+            images[name] = self._selection.spread(values, np.nan).reshape(*self._shape.nav, *values.shape[1:])
+        return images
 
     def contained(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """Which frames the results contain: those that are merged, but for those that the UDF left out."""

@@ -45,7 +45,7 @@ def calibrated(udf: UDF, calibration: Calibration | None) -> UDF:
     made = udf
     if any(one.source == "calibration" for one in taken.values()):
         made = type(udf)(**params)
-    made.taken = taken
+    made.taken, made._taken_from = taken, calibration
     return made
 
 

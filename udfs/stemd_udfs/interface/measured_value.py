@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 Number = float | tuple[float, ...] | tuple[tuple[float, ...], ...]
 
@@ -30,9 +30,7 @@ class MeasuredValue:
             raise ValueError(f"known={self.known} does not fit the reason {self.reason!r}")
 
     @classmethod
-    def unknown(
-        cls, reason: str, value: Number | bool | None = None, sigma: Number | None = None
-    ) -> "MeasuredValue":
+    def unknown(cls, reason: str, value: Number | bool | None = None, sigma: Number | None = None) -> Self:
         """Return a value that is not known, for a reason."""
         return cls(value=value, sigma=sigma, known=False, reason=reason)
 

@@ -171,11 +171,21 @@ class UDFMeta:
     def coordinates(self) -> np.ndarray[Any, Any]:
         """True navigation coordinates of the current frames, shape (n, navigation dimensions), int."""
         if self._coordinates is None:
-            flat = self._indices
-            if isinstance(flat, slice):
-                flat = np.arange(flat.start, flat.stop)
-            self._coordinates = np.stack(np.unravel_index(flat, self._dataset_shape.nav), axis=-1)
+            places = np.unravel_index(_numbers(self._indices), self._dataset_shape.nav)
+            self._coordinates = np.stack(places, axis=-1)
         return self._coordinates[self._start : self._stop]
+
+    def _rows(self) -> tuple[int, int]:
+        """First and last row of the scan that the current frames lie in."""
+        columns, flat = self._dataset_shape.nav[-1], self._indices
+        if isinstance(flat, slice):
+            return (flat.start + self._start) // columns, (flat.start + self._stop - 1) // columns
+        return int(flat[self._start]) // columns, int(flat[self._stop - 1]) // columns
+
+    @property
+    def positions(self) -> np.ndarray[Any, Any]:
+        """Numbers of the current frames in the flattened scan, int."""
+        return _numbers(self._indices)[self._start : self._stop]
 
     @property
     def device_class(self) -> str:
@@ -227,3 +237,7 @@ class UDFMeta:
         self._coordinates = None
         self.rectangle = self._whole_sig
         self._tile_number = 0
+
+
+def _numbers(indices: Indices) -> np.ndarray[Any, Any]:
+    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices

@@ -21,6 +21,7 @@ from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, Tas
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.tiling_scheme import TilePreference, TilingPreferences
 from stemd_udfs.interface.units import Unit
+from stemd_udfs.kernels import thinned
 
 
 class UDFMethod(Enum):
@@ -51,8 +52,36 @@ class CountSamples(NamedTuple):
     variances: np.ndarray[Any, Any]
 
 
+Half = Mapping[str, np.ndarray[Any, Any]]
+"""Result buffers as they were if half of the counts had come, by name."""
 Samples = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]
 """The same, or a plain pair of them."""
+
+VarianceOfGain = Callable[["float | np.ndarray[Any, Any]"], np.ndarray[Any, Any]]
+"""Returns a variance of counts, given gF."""
+
+
+class SampledVariance(NamedTuple):
+    """A variance that :meth:`UDF.variance` returns with samples of its own.
+
+    For results whose weights differ between pixels that share an electron, such as single pixels: there gF is
+    not that of wide sums.
+
+    Attributes
+    ----------
+    values : ndarray or function
+        The variance, as without samples.
+    samples : CountSamples
+        Sums with the same weights, from which a factor is measured in place of gF: one for each value at a
+        scan position if the sums have their shape, else one for all. Where it is not known, gF is taken.
+    """
+
+    values: np.ndarray[Any, Any] | VarianceOfGain
+    samples: CountSamples
+
+
+Variance = np.ndarray[Any, Any] | MaskedResult | ResultWhenRead | SampledVariance | VarianceOfGain
+"""What :meth:`UDF.variance` returns for a result."""
 
 
 class UDF(ArrayBackends):
@@ -157,6 +186,8 @@ class UDF(ArrayBackends):
     wants_sigma: bool | float = False
     """Whether results get standard errors, set by the engine: UDFs that need more sums for them take these
     only then. A number is gF itself, which is measured otherwise."""
+    wants_resolution: bool = False
+    """Whether results also get a resolution, set by the engine: see :meth:`halves`."""
 
     params: Parameters
     results: BufferViews
@@ -166,6 +197,7 @@ class UDF(ArrayBackends):
     carried: Any = None
     taken: Mapping[str, Taken]
     """What the parameters in :attr:`from_calibration` are, and where they came from."""
+    _taken_from: Calibration | None = None
 
     # Any, here and below: parameters and results are whatever the author of a UDF makes them.
     def __init__(self, **kwargs: Any) -> None:
@@ -480,9 +512,7 @@ class UDF(ArrayBackends):
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
 
-    def variance(
-        self,
-    ) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
+    def variance(self) -> Mapping[str, Variance]:
         """Return the variances of results that counting electrons causes, by the name of the result.
 
         It runs where standard errors were asked for, after :meth:`get_results` and under its rules. Variances
@@ -493,8 +523,8 @@ class UDF(ArrayBackends):
         Returns
         -------
         mapping of str to ndarray
-            Each in the shape of its result; :meth:`when_read` delays it. Results that are not named have no
-            standard error.
+            Each in the shape of its result; :meth:`when_read` delays it. A function is given gF, and returns
+            the whole variance. Results that are not named have no standard error.
 
         Examples
         --------
@@ -516,6 +546,19 @@ class UDF(ArrayBackends):
         It runs like :meth:`variance`. The sums and their variances, if each electron makes one count in one
         pixel, have a row for each frame. A function is called when a standard error is read, under the rules
         of :meth:`when_read`. None, the default: there are none, and gF must be given.
+        """
+        return None
+
+    def halves(self) -> tuple[Half, Half] | None:
+        """Return buffers of two independent halves of the counts, from which the resolution is measured.
+
+        It runs like :meth:`variance` where a resolution was asked for. :meth:`get_results` then runs for each
+        half, with these arrays in place of the buffers of the same names. :meth:`in_halves` splits counts.
+
+        Returns
+        -------
+        tuple of two mappings, or None
+            Each maps names to arrays. None, the default: results have no resolution.
         """
         return None
 
@@ -642,6 +685,36 @@ class UDF(ArrayBackends):
         return ResultWhenRead(make)
 
     # --- helpers ---
+
+    def in_halves(
+        self, counts: np.ndarray[Any, Any], *, are_pixels: bool = False
+    ) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+        """Split counts at random into two halves, the same ones whenever the same frames come.
+
+        Parameters
+        ----------
+        counts : ndarray, a row for each of the current frames
+            Sums over pixels that have the weight 1, each count in one of them; or a tile. Whole numbers; what
+            is below 0 counts as 0.
+        are_pixels : bool
+            Whether it is a tile.
+
+        Returns
+        -------
+        tuple of two ndarray
+            In the shape and dtype of `counts`. Each count is in one of them, by a coin that is a hash of the
+            numbers of the frame and of the pixel or sum.
+        """
+        whole = counts if counts.dtype.kind == "u" else np.maximum(counts, 0).astype(np.uint64)
+        first, length = 0, None
+        if are_pixels:
+            place, shape = self.meta.rectangle
+            length = self.meta.dataset_shape.sig[-1]
+            first = int(np.ravel_multi_index(place, tuple(self.meta.dataset_shape.sig)))
+            whole = whole.reshape(len(whole), -1, shape[-1])
+        half = thinned(whole, self.meta.positions, first=first, length=length)
+        half = half.reshape(counts.shape).astype(counts.dtype, copy=False)
+        return half, counts - half
 
     @property
     def xp(self) -> ModuleType:

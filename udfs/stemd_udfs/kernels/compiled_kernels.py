@@ -53,6 +53,7 @@ _ARGUMENTS: Final = {
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
+    "thin_counts": "piiii ii pp",
 }
 _RESULTS: Final = {"find_electrons": "i", "side_weights": "i"}
 
@@ -338,6 +339,12 @@ class CompiledKernels:
         """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
         terms = map(address, (*weights, sums))
         self._functions["add_weighted"](address(transforms), address(places), *sums.shape, *terms)
+
+    def thin_counts(self, counts: Array, length: int, first: int, keys: Array) -> Array:
+        """Do the work of `stemd_udfs.kernels.thinned`; counts of shape (depth, rows, columns)."""
+        half, place = np.empty_like(counts), (counts.itemsize, *counts.shape, length, first)
+        self._functions["thin_counts"](address(counts), *place, address(keys), address(half))
+        return half
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None

@@ -9,13 +9,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess
+from stemd.web.scoped_token import Refusal, ScopedToken
 
 _OPEN: Final = frozenset({"/healthz", "/readyz"})
 _METRICS: Final = "/metrics"
 _OF_PAGES: Final = frozenset({"/", "/ws"})
-_WORDS: Final = (
+_SHARED: Final = ("/page/", "/panels/")
+TOKEN: Final = "/api/token"  # noqa: S105 - a path
+_NO_TOKEN: Final = Refusal(
+    "token",
+    401,
     "token: missing or wrong: `stemd status --link` on the daemon's computer prints the link, which has it; "
-    "programs send it as Authorization: Bearer TOKEN"
+    "programs send it as Authorization: Bearer TOKEN",
 )
 _PAGE: Final = """\
 <!doctype html>
@@ -38,7 +43,8 @@ class TokenGuard:
     """Lets requests through that may read.
 
     ``/healthz`` and ``/readyz``, and ``/metrics`` on loopback, need no token. The link, ``GET
-    /?token=TOKEN``, sets a cookie and redirects to ``/``. `is_action`: whether a POST asks for its own right.
+    /?token=TOKEN``, sets a cookie and redirects to ``/``. A shared link shows nothing but the page. Every
+    request with a scoped token counts. `is_action`: whether a POST asks for its own right.
     """
 
     def __init__(
@@ -55,10 +61,18 @@ class TokenGuard:
             await self._app(scope, receive, send)
             return
         request = HTTPConnection(scope)
+        token = self._access.scoped(request)
+        if token is not None and (refusal := token.refusal() or self._outside(token, request)) is not None:
+            await self._refuse(request, receive, send, refusal)
+            return
         is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
         shown = request.query_params.get("token") if is_link else None
         if shown is not None and self._access.is_of_link(shown):
             await self._redirect(has_cookie=False)(scope, receive, send)
+        elif shown is not None and (end := self._access.share_end(shown)) is not None:
+            response = self._redirect(has_cookie=True)
+            self._access.set_share_cookie(response, shown, end)
+            await response(scope, receive, send)
         elif not self._is_allowed(request):
             await self._refuse(request, receive, send)
         elif shown is not None:  # an old link in a browser that has the cookie
@@ -81,11 +95,24 @@ class TokenGuard:
 
     def _is_allowed(self, request: HTTPConnection) -> bool:
         path = request.scope["path"]
-        if path in _OPEN or (self._is_action(path) and request.scope.get("method") == "POST"):
+        if path in _OPEN or self._is_acting(request):
             return True
         if path == _METRICS:
             return self._access.may_read_metrics(request)
-        return self._access.may_read(request)
+        if self._access.may_read(request) or (path == TOKEN and self._access.scoped(request) is not None):
+            return True
+        is_page = path in _OF_PAGES or path.startswith(_SHARED)
+        return is_page and self._access.shared_until(request) is not None
+
+    def _is_acting(self, request: HTTPConnection) -> bool:
+        return request.scope.get("method") == "POST" and self._is_action(request.scope["path"])
+
+    def _outside(self, token: ScopedToken, request: HTTPConnection) -> Refusal | None:
+        """Return why a token does not allow to read; what it may do, `why_not` says of each request."""
+        if token.scope.may_read or self._is_acting(request) or request.scope["path"] in {*_OPEN, TOKEN}:
+            return None
+        words = f"token {token.scope.name}: may not read, only {', '.join(sorted(token.scope.may))}"
+        return Refusal("forbidden", 403, words)
 
     def _redirect(self, *, has_cookie: bool) -> Response:
         response = RedirectResponse("/", status_code=303, headers={"cache-control": "no-store"})
@@ -93,16 +120,19 @@ class TokenGuard:
             self._access.set_cookie(response)
         return response
 
-    async def _refuse(self, request: HTTPConnection, receive: Receive, send: Send) -> None:
+    async def _refuse(
+        self, request: HTTPConnection, receive: Receive, send: Send, refusal: Refusal = _NO_TOKEN
+    ) -> None:
         peer = request.client.host if request.client else ""
-        self._refusals.count("http", "token", peer=peer, path=request.scope["path"])
+        path, (reason, status, words) = request.scope["path"], refusal
+        self._refusals.count("http", reason, peer=peer, path=path, why=words)
         if request.scope["type"] == "websocket":
-            await send({"type": "websocket.close", "code": 1008, "reason": "token"})  # not accepted: 403
+            await send({"type": "websocket.close", "code": 1008, "reason": reason})  # not accepted: 403
             return
         headers = {"www-authenticate": "Bearer", "cache-control": "no-store"}
         response: Response
-        if "text/html" in request.headers.get("accept", ""):
-            response = HTMLResponse(_PAGE, 401, headers)
+        if refusal is _NO_TOKEN and "text/html" in request.headers.get("accept", ""):
+            response = HTMLResponse(_PAGE, status, headers)
         else:
-            response = JSONResponse({"error": _WORDS}, 401, headers)
+            response = JSONResponse({"error": words}, status, headers)
         await response(request.scope, receive, send)

@@ -8,12 +8,11 @@ const TOKEN = "stemd-token";
 // What requests are for an opened scan: operation and fields.
 const EXPLORED = {
   register: (scan_id, { name, use, params }) => ["explore", { scan_id, name, use, params }],
-  set_parameters: (scan_id, { name, params }) => ["explore", { scan_id, name, params }],
+  set_parameters: (scan_id, { name, params, sigma }) => ["explore", { scan_id, name, params, sigma }],
   unregister: (scan_id, { name }) => ["close", { scan_id, name }],
 };
 
 export class Acting {
-  // changed(): the right of this page has changed.
   constructor(changed) {
     this.changed = changed;
     this.isOpen = false; // a token lets this page act
@@ -67,18 +66,11 @@ export class Acting {
   }
 
   async send(op, fields) {
-    try {
-      const answer = await fetch(`/api/control/${op}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...(this.byLink ? {} : { authorization: `Bearer ${this.token}` }) },
-        body: JSON.stringify(fields),
-      });
-      const body = await answer.json().catch(() => ({}));
-      if (answer.ok) return { isDone: true, answer: body, words: "" };
-      return { isDone: false, answer: body, words: this.why(answer, body) };
-    } catch {
-      return { isDone: false, answer: {}, words: "not done: the daemon does not answer" };
-    }
+    const headers = { "content-type": "application/json", ...(this.byLink ? {} : { authorization: `Bearer ${this.token}` }) };
+    const answer = await fetch(`/api/control/${op}`, { method: "POST", headers, body: JSON.stringify(fields) }).catch(() => null);
+    if (answer === null) return { isDone: false, answer: {}, words: "not done: the daemon does not answer" };
+    const body = await answer.json().catch(() => ({}));
+    return { isDone: answer.ok, answer: body, words: answer.ok ? "" : this.why(answer, body) };
   }
 
   why(answer, body) {

@@ -2,7 +2,7 @@
 
 import { covering } from "../shapes/regions.js";
 import { middleOf } from "../lib/units.js";
-import { count, coveringWords, length, percent, scaled, scanName, value, withError } from "../lib/words.js";
+import { count, coveringWords, length, lengthWithError, percent, scaled, scanName, value, withError } from "../lib/words.js";
 
 const ENDED = new Set(["final", "cancelled", "failed"]);
 
@@ -33,9 +33,18 @@ export function takenWords(parameters) {
   return words.length ? `From the calibration: ${words.join("; ")}` : "";
 }
 
-export function missingWords(missing) {
-  return missing ? `${count(missing)} ${missing === 1 ? "position" : "positions"} without a frame` : "";
+// What is known of how far to trust it. weak: the share of values below 2 σ, if they are hatched; contrast: contrast to noise, or null.
+export function trustWords({ resolution_nm: nm, resolution_px: px, gain }, { weak, contrast }) {
+  const words = [];
+  const resolution = nm ?? px;
+  if (resolution) words.push(resolution.known ? `resolution ${lengthWithError(resolution.value, resolution.sigma, nm ? "nm" : "steps")}` : `resolution not known: ${resolution.reason}`);
+  if (gain && !gain.known) words.push(`σ not known: ${gain.reason}`);
+  else if (weak !== null) words.push(`${percent(weak)} below 2 σ`);
+  if (contrast !== null) words.push(`contrast to noise ${value(Number(contrast.toPrecision(2)))}`);
+  return words.join(" · ");
 }
+
+export const missingWords = (missing) => (missing ? `${count(missing)} ${missing === 1 ? "position" : "positions"} without a frame` : "");
 
 // What screen readers say of an image.
 export function labelWords({ head, rows, columns }, { low, high, missing }, unit, note) {
@@ -50,7 +59,7 @@ export function labelWords({ head, rows, columns }, { low, high, missing }, unit
 export function cursorWords({ row, column }, { head, rows, columns }, image, { axes, known, isFourier }) {
   const place = row * columns + column;
   const isBare = image.covered !== null && !image.covered[place];
-  const words = [isBare ? "no frame" : length(image.values[place], image.unit)];
+  const words = [isBare ? "no frame" : image.sigma?.[place] > 0 ? lengthWithError(image.values[place], image.sigma[place], image.unit) : length(image.values[place], image.unit)];
   if (image.angles && !isBare) words.push(`${((image.angles[place] * 180) / Math.PI).toFixed(0)}°`);
   const at = [row * head.step, column * head.step];
   if (isFourier) words.push(periodWords([row - (rows >> 1), column - (columns >> 1)], axes));

@@ -4,8 +4,9 @@ import { amplitudes } from "../lib/fourier.js";
 import { defaultPart } from "./channel_choice.js";
 import { panelOf, scriptOf } from "./scripts.js";
 
-// {rows, columns, values, covered, angles, isCyclic, unit}: values in their unit; angles where colours show directions, else null.
-export function lookAt(picture, { part, fft }) {
+// {rows, columns, values, covered, angles, isCyclic, unit, sigma}: values in their unit; angles where colours show directions, else null.
+// errors: picture of the standard errors, if there is one; sigma: those of the values, or null.
+export function lookAt(picture, { part, fft, errors }) {
   const { head, rows, columns, covered, pairs } = picture;
   const { unit = null, scale = 1 } = head;
   let { values } = picture;
@@ -17,8 +18,16 @@ export function lookAt(picture, { part, fft }) {
     if (pairs && part === "colours" && !fft) angles = anglesOf(pairs);
     if (scale !== 1) values = Float64Array.from(values, (one) => one * scale);
   }
-  if (!fft || rows < 2 || columns < 2) return { rows, columns, values, covered, angles, isCyclic, unit: isCyclic ? "rad" : unit };
-  return { rows, columns, values: amplitudes(values, covered, rows, columns), covered: null, angles: null, isCyclic: false, unit: null };
+  if (!fft || rows < 2 || columns < 2) return { rows, columns, values, covered, angles, isCyclic, unit: isCyclic ? "rad" : unit, sigma: part === "phase" ? null : errorsOf(picture, errors, scale) };
+  return { rows, columns, values: amplitudes(values, covered, rows, columns), covered: null, angles: null, isCyclic: false, unit: null, sigma: null };
+}
+
+// Of the values, or of the lengths of vectors; null where they are not those of this picture.
+function errorsOf({ head, values, pairs }, errors, scale) {
+  if (!errors?.values || errors.head.scan_id !== head.scan_id || errors.values.length !== values.length) return null;
+  if (pairs === null || errors.pairs === null) return Float64Array.from(errors.values, (one) => one * scale);
+  const { along, down } = errors.pairs;
+  return Float64Array.from(values, (one, i) => (Math.hypot(pairs.along[i] * along[i], pairs.down[i] * down[i]) / one) * scale);
 }
 
 // How an image is drawn: as it was chosen, but for what only looks right in one way.
@@ -37,23 +46,19 @@ function anglesOf({ along, down }) {
 
 // settings: those of the image; choice: {udf, buffer, kind, channels, dtype, …} of the catalogue, undefined while it is not offered.
 
-export function partOf(settings, choice) {
-  return settings.part === undefined ? defaultPart(choice) : settings.part;
-}
+export const partOf = (settings, choice) => (settings.part === undefined ? defaultPart(choice) : settings.part);
 
-// Views of the request `watch`: the image itself, after what is needed to make it.
+// Views of the request `watch`: the image itself, after what is needed to make it, and its standard errors.
 export function requestsFor(settings, choice) {
-  const { udf, buffer, channel } = settings;
+  const { udf, buffer, channel, minus } = settings;
+  const isOfVectors = choice?.channels === 2 && partOf(settings, choice) && !/c(8|16)$/.test(choice.dtype ?? "");
+  const more = { channel, ...(isOfVectors ? { vectors: true } : {}) };
+  const errors = choice?.sigma && minus === undefined ? [{ udf, buffer: choice.sigma, ...more }] : [];
   const script = panelOf(choice);
-  if (script && partOf(settings, choice) === script.parts[0][0]) return script.requests(settings);
-  return [{ udf, buffer, channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) }];
+  if (script && partOf(settings, choice) === script.parts[0][0]) return [...errors, ...script.requests(settings)];
+  return [...errors, { udf, buffer, ...more }];
 }
 
-function wantsVectors(settings, choice) {
-  return choice !== undefined && choice.channels === 2 && Boolean(partOf(settings, choice)) && !/c(8|16)$/.test(choice.dtype ?? "");
-}
-
-// Whether the head of a picture answers a request.
 export function isAnswer(request, { udf, buffer, channel, channels, vectors, all, dtype }) {
   if (request.udf !== udf || request.buffer !== buffer) return false;
   if (dtype === null) return true; // its values are not kept any more

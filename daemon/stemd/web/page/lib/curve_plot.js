@@ -1,9 +1,9 @@
 // A plot of curves with its axes, in the colours of the page, with a cursor; it can be saved as a drawing and as numbers.
 
-import { endsOf, lineThrough, ticks } from "./curves.js";
+import { bandAround, endsOf, lineThrough, ticks } from "./curves.js";
 import { ARROWS } from "./drag.js";
-import { make, makeSvg, setText, isNews } from "./elements.js";
-import { length, value } from "./words.js";
+import { button, make, makeSvg, setText, isNews } from "./elements.js";
+import { length, lengthWithError, value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];
 const [RIGHT, TOP, BOTTOM] = [14, 30, 44];
@@ -14,16 +14,21 @@ const FONT = { "font-family": "system-ui, sans-serif", "font-size": 14, fill: WO
 export const CURVES = ["#0a5cb8", "#b35900", "#176b34", "#b3266e", "#7a5c00", "#6a3fb5", "#0d7377", "#b3261e"].map((colour, n) => `var(--curve-${n + 1}, ${colour})`);
 
 export class CurvePlot {
-  // save(text): keeps the numbers as CSV; without it there is no button.
-  constructor(save = null) {
+  // save(text): keeps the numbers as CSV; without it there is no button. pick(place): somebody chose a value, by a click or with Enter.
+  constructor(save = null, pick = null) {
     this.svg = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, xmlns: "http://www.w3.org/2000/svg", role: "img", tabindex: 0 });
     this.read = make("span", { className: "light" });
     this.cursor = null; // number of a value
     this.root = make("div", { className: "curves" }, this.svg, make("div", { className: "row" }, this.read,
-      make("button", { type: "button", className: "quiet small", hidden: save === null, onclick: () => save(this.csv()) }, "CSV")));
-    this.svg.onpointermove = ({ clientX }) => this.point((clientX - this.svg.getBoundingClientRect().left) / this.svg.getBoundingClientRect().width * WIDTH);
+      button("CSV", () => save(this.csv()), { className: "quiet small", hidden: save === null })));
+    this.svg.onpointermove = ({ clientX }) => {
+      const { left, width } = this.svg.getBoundingClientRect();
+      if (this.at) this.setCursor(Math.round((((clientX - left) / width) * WIDTH - this.at(0)) / (this.at(1) - this.at(0))));
+    };
     this.svg.onpointerleave = () => this.setCursor(null);
+    this.svg.onclick = () => this.cursor !== null && pick?.(this.plot.first + this.cursor * this.plot.step);
     this.svg.onkeydown = (event) => {
+      if (event.key === "Enter") this.svg.onclick();
       const by = ARROWS[event.key]?.[1];
       if (by) this.setCursor((this.cursor ?? -1) + by);
     };
@@ -33,7 +38,7 @@ export class CurvePlot {
   // isWhole: whether places between the values mean nothing; label: for screen readers; units: of places and of values.
   show(plot) {
     const { curves, first, step, xWords, yWords, isWhole = false, label } = plot;
-    if (!isNews(this, curves.map((curve) => ({ ...curve, values: [...curve.values] })), first, step, xWords, yWords, label)) return;
+    if (!isNews(this, curves.map((curve) => ({ ...curve, values: [...curve.values], sigma: curve.sigma && [...curve.sigma] })), first, step, xWords, yWords, label)) return;
     this.plot = plot;
     const count = Math.max(...curves.map((curve) => curve.values.length), 1);
     const across = { low: first, high: first + Math.max(count - 1, 1) * step };
@@ -63,21 +68,14 @@ export class CurvePlot {
 
   drawCurves(curves, x, y) {
     let right = WIDTH - RIGHT;
-    for (const { name, colour, values, hasDots } of [...curves].reverse()) {
-      const line = this.line(lineThrough(values, x, y), colour, 2);
-      line.dataset.curve = name;
-      if (hasDots) {
-        for (let n = 0; n < values.length; n++) {
-          if (Number.isFinite(values[n])) this.svg.append(makeSvg("circle", { cx: x(n), cy: y(values[n]), r: 3.5, fill: colour }));
-        }
-      }
+    for (const { name, colour, values, sigma, hasDots } of [...curves].reverse()) {
+      if (sigma) this.svg.append(makeSvg("path", { d: bandAround(values, sigma, x, y), fill: colour, opacity: 0.25, class: "band" }));
+      this.line(lineThrough(values, x, y), colour, 2).dataset.curve = name;
+      const dots = hasDots ? Array.from(values).flatMap((one, n) => (Number.isFinite(one) ? [makeSvg("circle", { cx: x(n), cy: y(one), r: 3.5, fill: colour })] : [])) : [];
+      this.svg.append(...dots);
       const words = this.text(right, 19, name, "end", colour);
       right -= words.getComputedTextLength() + 18;
     }
-  }
-
-  point(x) {
-    if (this.at) this.setCursor(Math.round((x - this.at(0)) / (this.at(1) - this.at(0))));
   }
 
   setCursor(cursor) {
@@ -85,7 +83,7 @@ export class CurvePlot {
     this.cursor = cursor === null ? null : Math.min(Math.max(cursor, 0), this.count - 1);
     this.mark.setAttribute("d", this.cursor === null ? "" : `M${this.at(this.cursor)},${TOP}V${HEIGHT - BOTTOM}`);
     const { curves, first, step, units = [] } = this.plot;
-    const words = curves.map(({ values }) => length(values[this.cursor], units[1])).join(", ");
+    const words = curves.map(({ values, sigma }) => lengthWithError(values[this.cursor], sigma?.[this.cursor], units[1])).join(", ");
     setText(this.read, this.cursor === null ? "" : `${length(first + this.cursor * step, units[0])}: ${words}`);
   }
 
@@ -96,8 +94,7 @@ export class CurvePlot {
   }
 
   text(x, y, words, anchor, fill = WORDS) {
-    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor });
-    made.textContent = words;
+    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor }, words);
     this.svg.append(made);
     return made;
   }
@@ -110,7 +107,8 @@ export class CurvePlot {
   csv() {
     const { curves, first, step, xWords } = this.plot;
     const quoted = (words) => `"${words.replaceAll('"', '""')}"`;
-    const lines = Array.from({ length: this.count }, (_, n) => [first + n * step, ...curves.map(({ values }) => values[n])].join(","));
-    return [[xWords, ...curves.map(({ name }) => name)].map(quoted).join(","), ...lines, ""].join("\n");
+    const all = curves.flatMap(({ name, values, sigma }) => [[name, values], ...(sigma ? [[`σ ${name}`.trim(), sigma]] : [])]);
+    const lines = Array.from({ length: this.count }, (_, n) => [first + n * step, ...all.map(([, values]) => values[n])].join(","));
+    return [[xWords, ...all.map(([name]) => name)].map(quoted).join(","), ...lines, ""].join("\n");
   }
 }

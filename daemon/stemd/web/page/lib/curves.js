@@ -1,6 +1,6 @@
 // Curves over equal steps: their scales, ticks and lines. Pure.
 
-/** @typedef {{name: string, colour: string, values: ArrayLike<number>, hasDots?: boolean}} Curve values that are not numbers are gaps */
+/** @typedef {{name: string, colour: string, values: ArrayLike<number>, sigma?: ArrayLike<number> | null, hasDots?: boolean}} Curve values that are not numbers are gaps */
 /** @typedef {{low: number, high: number}} Ends */
 
 // Round numbers from low to high, both included if they are round; most: how many there may be; isWhole: only whole ones make sense.
@@ -18,11 +18,12 @@ export function ticks({ low, high }, most, isWhole = false) {
 /** The least and the largest value of all curves, with some room around them. @param {Curve[]} curves @returns {Ends} */
 export function endsOf(curves) {
   let [low, high] = [Infinity, -Infinity];
-  for (const { values } of curves) {
+  for (const { values, sigma } of curves) {
     for (let i = 0; i < values.length; i++) {
       if (!Number.isFinite(values[i])) continue;
-      low = Math.min(low, values[i]);
-      high = Math.max(high, values[i]);
+      const error = sigma?.[i] || 0;
+      low = Math.min(low, values[i] - error);
+      high = Math.max(high, values[i] + error);
     }
   }
   if (low > high) return { low: 0, high: 1 };
@@ -40,6 +41,17 @@ export function lineThrough(values, x, y) {
     isDown = isKnown;
   }
   return line;
+}
+
+// The area within a standard error of a curve, as an SVG path; one piece for each step between two values that are known.
+/** @param {ArrayLike<number>} values @param {ArrayLike<number>} sigma @param {(n: number) => number} x @param {(value: number) => number} y */
+export function bandAround(values, sigma, x, y) {
+  let band = "";
+  const at = (/** @type {number} */ n, /** @type {number} */ sign) => `${x(n).toFixed(2)},${y(values[n] + sign * sigma[n]).toFixed(2)}`;
+  for (let n = 1; n < values.length; n++) {
+    if (Number.isFinite(values[n - 1] + sigma[n - 1] + values[n] + sigma[n])) band += `M${at(n - 1, 1)}L${at(n, 1)}L${at(n, -1)}L${at(n - 1, -1)}Z`;
+  }
+  return band;
 }
 
 // The mean of each channel over the positions where it is a number, NaN where it is none; values: of all channels, position by position;

@@ -1,11 +1,14 @@
 // Below a phase image: a slider for each aberration, which the daemon computes the image with, and the fit.
 
-import { make as element, setText, isNews } from "../lib/elements.js";
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
+import { button, isNews, make as element, numberInput, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
+import { saveNumbers } from "../cards/saving.js";
 import { both } from "../lib/units.js";
 import { lengthWithError } from "../lib/words.js";
 
 const STEPS = 400; // of a slider
+const SHARP_STEPS = 40; // of the curve
 const MOST_SHIFT = 1 / 3; // of the shorter side of the scan: by how much an end of a slider shifts the image of the disk's edge
 // Parameter, unit, name in words of each of its numbers, and power of the angle by which it shifts images; 0: an angle.
 const FIELDS = [
@@ -30,28 +33,28 @@ class AberrationsPanel extends Panel {
     this.past = []; // params before each change
     this.inputs = FIELDS.flatMap((field) => field[2].map((words, at) => this.makeInputs(field, words, at)));
     const rows = (inputs) => element("div", { className: "sliders" }, ...inputs.flatMap(({ label, slider, number, unit }) => [label, slider, element("span", {}, number, ` ${unit}`)]));
-    this.fitButton = element("button", { type: "button", onclick: () => this.fit() }, "Fit");
-    this.undoButton = element("button", { type: "button", className: "quiet", onclick: () => this.send(this.past.pop()) }, "Undo");
+    this.fitButton = button("Fit", () => this.fit());
+    this.undoButton = button("Undo", () => this.send(this.past.pop()), { className: "quiet" });
+    this.sharpButton = button("Sharpness", () => this.measureSharpness());
     this.state = element("span", { className: "light", role: "status" });
+    this.plot = new CurvePlot((csv) => saveNumbers({ ...this.picture.head, buffer: "sharpness" }, csv), (defocus) => this.choose({ defocus_nm: defocus }, true));
+    this.plot.root.hidden = true;
     this.root = element("div", { className: "aberrations", hidden: true }, rows(this.inputs.slice(0, 1)),
       element("details", {}, element("summary", {}, "More aberrations, rotation"), rows(this.inputs.slice(1))),
-      element("div", { className: "row" }, this.fitButton, this.undoButton, this.state));
+      element("div", { className: "row" }, this.fitButton, this.undoButton, this.sharpButton, this.state), this.plot.root);
   }
 
   makeInputs([name, unit, parts, power], words, at) {
-    const take = (input, isLast) => () => {
-      if (input.value === "" || !input.validity.valid) return;
-      const numbers = this.numbersOf(name).with(at, Number(input.value));
+    const take = (isLast) => (value) => {
+      const numbers = this.numbersOf(name).with(at, value);
       this.choose({ [name]: parts.length > 1 ? numbers : numbers[0] }, isLast);
     };
-    const slider = element("input", { type: "range", "aria-label": `${words} in ${unit}` });
-    const number = element("input", { type: "number", step: "any", "aria-label": `${words} in ${unit}, as a number` });
-    [slider.dataset.name, number.dataset.name] = [words, `${words} number`];
-    [slider.oninput, slider.onchange, number.onchange] = [take(slider, false), take(slider, true), take(number, true)];
+    const slider = element("input", { type: "range", "data-name": words, "aria-label": `${words} in ${unit}` });
+    const number = numberInput({ "data-name": `${words} number`, "aria-label": `${words} in ${unit}, as a number` }, take(true), true);
+    [slider.oninput, slider.onchange] = [false, true].map((isLast) => () => take(isLast)(Number(slider.value)));
     return { name, unit, at, power, slider, number, label: element("span", { className: "light" }, words) };
   }
 
-  // What the result was computed with.
   used(name) {
     return this.params[name] ?? this.picture?.head.parameters?.[name]?.value ?? null;
   }
@@ -76,19 +79,16 @@ class AberrationsPanel extends Panel {
     this.mayAct = mayAct;
     const isMine = choice && !this.card.on.acting.isSending(choice.udf);
     if (isMine && isNews(this, choice.udf, choice.params)) this.params = { ...choice.params };
-    this.show();
-  }
-
-  drawMore() {
-    this.show();
+    this.drawMore();
   }
 
   forget() {
     super.forget();
     this.past = [];
+    this.plot.root.hidden = true;
   }
 
-  show() {
+  drawMore() {
     if (this.root.hidden) return;
     for (const { name, unit, at, power, slider, number } of this.inputs) {
       const now = this.numbersOf(name)[at];
@@ -99,7 +99,7 @@ class AberrationsPanel extends Panel {
       if (Number(slider.value) !== now && document.activeElement !== slider) slider.value = now;
       if (document.activeElement !== number) number.value = Number(now.toPrecision(4));
     }
-    this.fitButton.disabled = !this.mayAct || !this.picture;
+    this.fitButton.disabled = this.sharpButton.disabled = !this.mayAct || !this.picture;
     this.undoButton.disabled = !this.mayAct || !this.past.length;
   }
 
@@ -114,7 +114,7 @@ class AberrationsPanel extends Panel {
 
   send(params) {
     Object.assign(this.params, params);
-    this.show();
+    this.drawMore();
     setText(this.state, "");
     this.card.on.acting.change(this.choice.udf, params, { said: (words) => words && setText(this.state, words) });
   }
@@ -128,6 +128,21 @@ class AberrationsPanel extends Panel {
     if (found.length) this.choose(Object.fromEntries(found.map(([name]) => [name, measured[name].value])), true);
     const said = found.map(([name, unit, [first]]) => `${first.split(" ")[0]} ${lengthWithError(measured[name].value, measured[name].sigma, unit)}`);
     setText(this.state, said.length ? `Fitted: ${said.join("; ")}` : words || `Not known: ${measured.defocus_nm?.reason ?? "no scan"}`);
-    this.show();
+    this.drawMore();
+  }
+
+  // The sharpness of the image over defocus, as a curve on which a click chooses the defocus.
+  async measureSharpness() {
+    this.sharpButton.disabled = true;
+    setText(this.state, "Measuring …");
+    const end = this.most(1);
+    const step = (2 * end) / SHARP_STEPS;
+    const defocus_nm = Array.from({ length: SHARP_STEPS + 1 }, (_, n) => n * step - end);
+    const { isDone, answer, words } = await this.card.on.acting.ask("sharpness", { udf: this.choice.udf, scan_id: this.picture.head.scan_id, defocus_nm });
+    setText(this.state, isDone ? "Click the curve to take a defocus" : words);
+    this.plot.root.hidden = !isDone;
+    const curves = [{ name: "", colour: CURVES[0], values: (answer.sharpness ?? []).map((one) => one ?? NaN) }];
+    if (isDone) this.plot.show({ curves, first: -end, step, xWords: "defocus in nm", yWords: "variance / mean²", units: ["nm", ""], label: `Sharpness over defocus from ${-end} to ${end} nm` });
+    this.drawMore();
   }
 }

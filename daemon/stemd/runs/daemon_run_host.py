@@ -3,10 +3,10 @@
 import pickle
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Self
+from typing import Any, Self  # Any: results have any dtype
 
 import anyio
 import anyio.abc
@@ -18,6 +18,7 @@ from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
+from stemd.phase import Columns
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
@@ -35,6 +36,7 @@ from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_corrections, load_stages
+from stemd.runs.trust_reports import TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
@@ -43,13 +45,16 @@ from stemd.scheduling.run_host import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs import StageError
+from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.stages.stage import Stage
 
 log = get_logger(__name__)
 
@@ -72,8 +77,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.udfs = udfs
         self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
-        self._corrections = load_corrections(config.corrections)
-        self.stages = load_stages(config.stage)  # what frames of scans from the next one on go through
+        self._corrections = load_corrections(config.own_corrections)
+        self.stages = load_stages(config.own_stages)  # what frames of scans from the next one on go through
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -98,6 +103,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._udf_events = UDFEvents(metrics, self._publishing)
+        self._trust = TrustReports(metrics, self._publishing, config.publish.until)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
@@ -119,11 +125,27 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def use(self, config: Config) -> None:
         """Use another configuration from the next scan on, unless ConfigurationError is raised."""
-        stages = load_stages(config.stage) if config.stage != self._config.stage else self.stages
-        if config.corrections != self._config.corrections:
-            self._corrections = load_corrections(config.corrections)
+        stages = self.stages
+        if config.own_stages != self._config.own_stages:
+            stages = load_stages(config.own_stages)
+        if config.own_corrections != self._config.own_corrections:
+            self._corrections = load_corrections(config.own_corrections)
         self.stages = stages
+        self._trust.use(config.publish.until)
         self._config = config
+
+    def use_stages(self, stages: tuple[Stage, ...]) -> None:
+        """Have frames go through other stages from the next scan on."""
+        self.stages = stages
+
+    @property
+    def corrections(self) -> CorrectionSet | None:
+        """What is corrected in frames of scans from the next one on."""
+        return self._corrections
+
+    def use_corrections(self, corrections: CorrectionSet) -> None:
+        """Correct frames in another way from the next scan on."""
+        self._corrections = corrections
 
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the next scan this shape, as a client asked."""
@@ -251,8 +273,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
                 run.trial.end()  # nothing is run for it any more
             await self.keeper.recovered()
         run.settle()
-        for in_merge in list(run.in_merge.values()):
-            in_merge.dropped()
+        for pending in list(run.pending_merges.values()):
+            pending.dropped()
         return True
 
     async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
@@ -270,6 +292,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
         self._udf_events.ended(run, [spec.name for spec in self.udfs])
+        self._trust.ended(run)
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,
@@ -305,9 +328,31 @@ class DaemonRunHost(RunHost[DaemonRun]):
         del spec
         return None
 
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        """Return results that `show_held` made of a whole scan, if it ended last, by UDF; a head has none."""
+        del scan_id
+        return {}
+
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""
-        del spec, scan_id, buffer
+        found = await self.results_of_ended(spec, scan_id, buffer)
+        return None if found is None else found[0].astype(np.float64, copy=False)
+
+    async def results_of_ended(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        """Return a result for the scan that ended last, and of how many frames it is; of a head None."""
+        del spec, scan_id, buffer, data
+        return None
+
+    def data_of_ended(self, scan_id: str) -> DataDescription | None:
+        """Describe the frames of the scan that ended last; None of another one, and in a head."""
+        del scan_id
+        return None
+
+    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
+        """Add up columns of the disk for the scan that ended last; a head has no frames for it."""
+        del spec, scan_id
         return None
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
@@ -377,14 +422,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run = self.current
         if run is None or run.number != message.run:
             return
-        in_merge = run.merge_done(message.part)
-        if in_merge is None:
+        pending = run.merge_done(message.part)
+        if pending is None:
             raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
-        if (t_first := in_merge.t_first) is not None:
+        if (t_first := pending.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        in_merge.merged()
+        pending.merged()
         self.shared.merged()
 
     def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
@@ -400,6 +445,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
             self._publishing.partial(run, message.udf)
+            self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
         self.results.share()

@@ -12,7 +12,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure
 from stemd.results.messages import Merged
-from stemd.runs import held_patterns, run_host
+from stemd.runs import daemon_run_host, held_patterns
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.held_patterns import HeldPatterns
@@ -100,13 +100,13 @@ async def test_results_are_hashed_beside_the_loop_and_whoever_hears_of_the_end_f
     host, published, run, monkeypatch
 ):
     threads = []
-    make = run_host.make_manifest
+    make = daemon_run_host.make_manifest
 
     def watched(*args, **fields):
         threads.append(threading.current_thread())
         return make(*args, **fields)
 
-    monkeypatch.setattr(run_host, "make_manifest", watched)
+    monkeypatch.setattr(daemon_run_host, "make_manifest", watched)
     await end(host, run)
     assert threads != [threading.current_thread()]
     assert published.events == [("run_ended", ["s1"])]
@@ -143,14 +143,14 @@ async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one
 async def test_the_end_follows_the_last_results_even_if_we_are_stopped_between(
     host, published, run, monkeypatch
 ):
-    make = run_host.make_manifest
+    make = daemon_run_host.make_manifest
     with anyio.CancelScope() as scope:
 
         def stopped(*args, **fields):
             anyio.from_thread.run_sync(scope.cancel)
             return make(*args, **fields)
 
-        monkeypatch.setattr(run_host, "make_manifest", stopped)
+        monkeypatch.setattr(daemon_run_host, "make_manifest", stopped)
         await end(host, run)
     assert published.events == [("run_ended", ["s1"])]
 

@@ -6,8 +6,8 @@ import msgpack
 import pytest
 import zmq
 
-from stemd.client import requests
-from stemd.client.requests import ControlClient, DaemonUnreachable
+from stemd.client import control_client
+from stemd.client.control_client import ControlClient, DaemonUnreachable
 from stemd.sockets.addresses import is_answered
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until
@@ -79,7 +79,7 @@ def test_a_client_waits_for_a_daemon_whose_socket_has_a_file_and_does_not_accept
             bound_socket.listen()
             return seen[-1]
 
-        monkeypatch.setattr(requests, "is_answered", look_then_listen)
+        monkeypatch.setattr(control_client, "is_answered", look_then_listen)
         ControlClient(f"ipc://{path}", timeout_s=LIMIT_S).close()
     assert seen == [False, True]
 

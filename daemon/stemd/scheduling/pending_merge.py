@@ -8,7 +8,7 @@ from stemd.scheduling.run import Run
 from stemd.workers.worker_handle import WorkerHandle
 
 
-class InMerge(Protocol):
+class PendingMerge(Protocol):
     """Something that the results process is to merge."""
 
     @property
@@ -26,7 +26,7 @@ class InMerge(Protocol):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PartitionInMerge:
+class PendingPartition:
     """A partition whose results lie in a slot of a worker."""
 
     dispatcher: Dispatcher

@@ -1,0 +1,1 @@
+"""stemd for agents, over the Model Context Protocol."""

@@ -1,0 +1,505 @@
+"""Tokens with scopes and shared links, straight at the application that HTTP serves."""
+
+import json
+import random
+import re
+from types import SimpleNamespace
+
+import pytest
+
+from stemd.config import load
+from stemd.control.audit import AcceptedRequests
+from stemd.control.requests import BY_OP
+from stemd.control.scopes import READ
+from stemd.errors import ConfigurationError
+from stemd.publishing.stream_memory import StreamMemory
+from stemd.sockets.refusals import Refusals
+from stemd.web import pictures, shared_view
+from stemd.web.access import HttpTokens
+from stemd.web.actions import Actions
+from stemd.web.hub import PageHub
+from stemd.web.limits import allowance
+from stemd.web.picture import read_header
+from stemd.web.server import HttpServer
+from web_serving import state_of_nothing
+from whole_way.read_token import token_file
+
+pytestmark = pytest.mark.asyncio
+NOW = 1_800_000_000
+STATUS = {
+    "ready": True,
+    "instance": "i",
+    "addresses": {"control": "ipc:///run/stemd/control.sock"},
+    "source": {"url": "dectris-v2+tcp://10.0.0.5:31001", "state": "connected", "trouble": "/dev/x is gone"},
+    "scan": {"scan_id": "s1", "ledger": {"received": 3}, "errors": {"sum": "cannot open /home/u/a.npy"}},
+    "last_run": None,
+    "recording": {"path": "/data/a.stemrec"},
+    "udfs": ["sum"],
+}
+TOKENS = """
+[[http.token]]
+file = "{folder}/agent"
+may = {may}
+udfs = ["ring", "spot"]
+parameters = {{ radius = [1, 60], radius_inner = [0, 59] }}
+[[http.token]]
+file = "{folder}/canceller"
+may = ["cancel"]
+[[http.token]]
+file = "{folder}/ended"
+may = ["read", "cancel"]
+until = 2027-01-15T08:00:00Z
+[[http.token]]
+file = "{folder}/slow"
+may = ["read"]
+per_minute = 3
+"""
+MAY = ("cancel", "set_parameters", "region", "open", "record", "register")
+NAMES = ("agent", "canceller", "ended", "slow")
+
+
+def config(folder, text=TOKENS):
+    for name in NAMES:
+        token_file(folder, f"the-secret-of-{name}", name)
+    path = folder / "stemd.toml"
+    path.write_text(text.format(folder=folder, may=json.dumps([READ, *MAY])))
+    return load(path, environ={})
+
+
+class Door:
+    """The application of a daemon's HTTP server without its port, and what got through it."""
+
+    def __init__(self, folder, monkeypatch):
+        self.now = float(NOW)
+        tokens = HttpTokens.of(config(folder).http)
+        for token in tokens.scoped:
+            object.__setattr__(token, "clock", lambda: self.now)
+        for pause in ("_LEAST_PAUSE_S", "_PAUSE_AFTER_RESTART_S", "_PAUSE_PER_CHANGE"):
+            monkeypatch.setattr(allowance, pause, 0.0)
+        self.done, self.refusals, self.accepted = [], Refusals(), AcceptedRequests()
+        state = state_of_nothing(status=lambda: STATUS, manifests=lambda: ["s0"], manifest=lambda _: {"a": 1})
+        self.memory = StreamMemory(2**20)
+        self.hub = PageHub(state, self.memory)
+        actions = Actions(do=self._do, modules=lambda: {"stemd_udfs"}, on_accepted=self.accepted.take)
+        self.server = HttpServer(
+            "127.0.0.1:0", state, self.hub, refusals=self.refusals, tokens=tokens, actions=actions
+        )
+        self.access = self.server._access
+        self.access._clock = lambda: self.now
+        self._app = self.server._server.config.app
+
+    async def _do(self, request):
+        self.done.append(request)
+        return {"scan_id": "s1"}
+
+    async def ask(self, method, path, body=b"", query="", **headers):
+        """Return status, headers and body of an answer."""
+        given = {"host": self.server.address, "content-type": "application/json"} | headers
+        sent = []
+
+        async def receive():
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        async def send(message):
+            sent.append(message)
+
+        scope = {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "path": path,
+            "raw_path": path.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "scheme": "http",
+            "headers": [(name.encode(), value.encode("latin-1")) for name, value in given.items()],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 1),
+        }
+        await self._app(scope, receive, send)
+        answer = b"".join(message.get("body", b"") for message in sent[1:])
+        return sent[0]["status"], dict(sent[0]["headers"]), answer
+
+    async def get(self, path, query="", **headers):
+        status, _, body = await self.ask("GET", path, query=query, **headers)
+        return status, body
+
+    async def act(self, name, op, fields, query=""):
+        status, _, body = await self.ask(
+            "POST", f"/api/control/{op}", json.dumps(fields).encode(), query, **bearer(name)
+        )
+        return status, json.loads(body)
+
+
+def bearer(name):
+    return {"authorization": f"Bearer the-secret-of-{name}"}
+
+
+@pytest.fixture
+def door(tmp_path, monkeypatch):
+    door = Door(tmp_path, monkeypatch)
+    yield door
+    door.server.close()
+
+
+def ring(radius, inner=2, **more):
+    return {
+        "name": "ring",
+        "params": {"masks": [{"shape": "ring", "radius": radius, "radius_inner": inner}]},
+    } | more
+
+
+async def test_a_token_does_what_it_lists_and_a_refusal_names_the_value_the_range_and_the_token(door):
+    assert (await door.act("agent", "set_parameters", ring(20)))[0] == 200
+    assert (await door.act("agent", "cancel", {}))[0] == 200
+    assert [request.op for request in door.done] == ["set_parameters", "cancel"]
+    for op, fields, words in [
+        ("set_parameters", ring(61), "token agent: got masks[0].radius 61, expected 1 to 60"),
+        ("set_parameters", ring(20, -1), "got masks[0].radius_inner -1, expected 0 to 59"),
+        ("set_parameters", ring(20, centre=1), "unknown key 'centre'"),
+        (
+            "set_parameters",
+            {"name": "ring", "params": {"use_sparse": 5}},
+            "may not set use_sparse, only radius (1",
+        ),
+        (
+            "set_parameters",
+            {"name": "bf", "params": {}},
+            "may not set_parameters the UDF 'bf', only ring, spot",
+        ),
+        ("region", {"udf": "bf", "shape": None}, "may not region the UDF 'bf'"),
+        ("unregister", {"name": "ring"}, "token agent: may not unregister, only cancel, open"),
+        ("calibrate", {"apply": True}, "may not calibrate with `apply`"),
+        ("record", {"action": "start", "path": "/tmp/a"}, "record takes no path from a token with scopes"),
+        ("open", {"path": "/etc/passwd"}, "open takes no path from a token with scopes"),
+        ("register", {"name": "ring", "use": "stemd_udfs:RecordUDF"}, "which writes to any file"),
+        ("register", {"name": "ring", "pickle": "gASV"}, "unknown key 'pickle'"),
+        ("set_layout", {"layout": None}, "may not set_layout"),
+        ("share", {"until": "2027-02-01"}, "may not share"),
+        ("link", {}, "no operation 'link' over HTTP"),
+    ]:
+        status, answer = await door.act("agent", op, fields)
+        assert status in (400, 403, 404)
+        assert words in answer["error"], answer
+        assert "secret" not in str(answer)
+    assert len(door.done) == 2
+    assert (await door.act("agent", "calibrate", {}))[0] == 200  # it only looks
+    assert (await door.act("canceller", "calibrate", {}))[0] == 403
+    lines = [(line["op"], line["peer"]) for line in door.accepted.between(0, 1e12)]
+    assert lines == [("set_parameters", "http token agent"), ("cancel", "http token agent")]
+
+
+async def test_reading_is_a_right_of_its_own_and_the_token_says_what_it_may(door):
+    for path in ("/", "/api/status", "/api/udfs", "/api/manifests", "/api/manifests/s0", "/metrics", "/ws"):
+        status, body = await door.get(path, **bearer("canceller"))
+        assert (status, b"token canceller: may not read, only cancel" in body) == (403, True), path
+        assert (await door.get(path, **bearer("agent")))[0] in (200, 404), path
+    assert (await door.get("/healthz", **bearer("canceller")))[0] == 200
+    about = json.loads((await door.get("/api/token", **bearer("agent")))[1])
+    assert (about["name"], about["parameters"]["radius"], about["until"]) == ("agent", [1, 60], None)
+    assert (await door.get("/api/token", **bearer("canceller")))[0] == 200
+    assert (await door.get("/api/token", authorization=f"Bearer {door.access._tokens.read}"))[0] == 404
+
+
+async def test_a_token_ends_and_has_a_rate_that_refused_requests_count_towards(door):
+    status, body = await door.get("/api/status", **bearer("ended"))
+    assert (status, json.loads(body)["error"]) == (401, "token ended: ended at 2027-01-15T08:00:00+00:00")
+    assert (await door.act("ended", "cancel", {}))[0] == 401
+    asked = [(await door.get(path, **bearer("slow")))[0] for path in ("/api/status", "/x", "/api/udfs", "/")]
+    assert asked == [200, 404, 200, 429]
+    assert b"token slow: got more than 3 requests in a minute" in (await door.get("/", **bearer("slow")))[1]
+    door.now += 61
+    assert (await door.get("/api/status", **bearer("slow")))[0] == 200
+    door.now = NOW - 10_000_000.0
+    assert (await door.get("/api/status", **bearer("ended")))[0] == 200
+    assert door.done == []
+
+
+async def test_a_dry_run_is_checked_like_the_request_and_does_nothing(door):
+    status, answer = await door.act("agent", "set_parameters", ring(20), "dry_run=true")
+    assert (status, answer) == (200, {"dry_run": True, "op": "set_parameters", "fields": ring(20)})
+    assert (await door.act("agent", "set_parameters", ring(99), "dry_run=true"))[0] == 403
+    for query in ("dry_run=1", "dry_run", "dry_run=true&dry_run=false", "dry_run=True"):
+        assert "expected true or false" in (await door.act("agent", "cancel", {}, query))[1]["error"]
+    assert (door.done, door.accepted.between(0, 1e12)) == ([], [])
+    assert (await door.act("agent", "cancel", {}, "dry_run=false"))[0] == 200
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (
+            '"cancel"',
+            '"cancle"',
+            "http.token: canceller: may lists 'cancle', there are: read, annotate, .* is cancel",
+        ),
+        ('"cancel"', '"set_layout"', "may lists 'set_layout'"),
+        ('"cancel"', '"link"', "may lists 'link'"),
+        ("[1, 60]", "[60, 1]", r"http\.token\[0\]\.parameters.*expected the least value first"),
+        ("[1, 60]", "[1, inf]", r"http\.token\[0\]\.parameters.*finite"),
+        ("per_minute = 3", "per_hour = 3", r"http\.token\[3\]\.per_hour: unknown key"),
+        ("/slow", "/agent", "token: two files have the name agent"),
+    ],
+)
+async def test_a_wrong_scope_is_a_wrong_configuration(tmp_path, before, after, words):
+    with pytest.raises(ConfigurationError, match=words):
+        HttpTokens.of(config(tmp_path, TOKENS.replace(before, after, 1)).http)
+
+
+async def test_a_token_that_another_file_holds_is_refused(tmp_path):
+    wrong = config(tmp_path)
+    (tmp_path / "slow").write_text("the-secret-of-agent")
+    with pytest.raises(ConfigurationError, match="slow holds the token of another file"):
+        HttpTokens.of(wrong.http)
+
+
+NUMBERS = (
+    0,
+    1,
+    20,
+    60,
+    61,
+    -1,
+    59.5,
+    1e300,
+    10**400,
+    True,
+    None,
+    "20",
+    [],
+    {},
+    [[[20]]],
+    "NaN",
+    {"shape": "/etc"},
+)
+TEXTS = (
+    "ring",
+    "spot",
+    "bf",
+    "r\u0456ng",
+    "ring\n",
+    "../ring",
+    "RING",
+    "",
+    "/etc/passwd",
+    "stemd_udfs:RecordUDF",
+    "sum",
+)
+INJECTED = (
+    "cancel/../register",
+    "cancel%00",
+    "CANCEL",
+    "register?dry_run=false",
+    "cancel ",
+    "",
+    "..",
+    "set_parameters;x",
+)
+
+
+def drawn_params(draw):
+    mask = {
+        draw.choice(("radius", "radius_inner", "centre", "shape")): draw.choice(NUMBERS) for _ in range(3)
+    }
+    mask |= {"shape": draw.choice(("ring", "disk", "/etc/passwd", 5))} if draw.random() < 0.8 else {}
+    if draw.random() < 0.6:
+        mask["radius"] = draw.choice((1, 20, 60, 60.01, 0))
+    whole = {draw.choice(("masks", "radius", "filename", "shape", "params")): [mask] * draw.randint(0, 2)}
+    if draw.random() < 0.3:
+        whole[draw.choice(("radius", "filename", "masks"))] = draw.choice((*NUMBERS, *TEXTS))
+    return whole
+
+
+FLAGS = ("sigma", "replace", "must_work", "restart", "apply", "turn")
+
+
+def drawn_fields(draw, op):
+    kind = BY_OP.get(op)
+    fields = {}
+    for name in kind.__struct_fields__ if kind else ("name", "scan_id"):
+        if name in FLAGS:
+            fields[name] = draw.choice((True, False, False, False, False, "true"))
+        elif name in ("params", "shape", "layout"):
+            fields[name] = draw.choice((drawn_params(draw), drawn_params(draw), None))
+        elif name == "action":
+            fields[name] = draw.choice(("start", "stop", "status", "erase"))
+        elif draw.random() < 0.3 or name in ("name", "udf", "scan_id"):
+            fields[name] = draw.choice(("ring",) * 8 + TEXTS + (True, 5, None, ["ring"]))
+    for name in ("path", "pickle", "use", "temporary", "lease_s"):
+        if draw.random() < 0.85:
+            fields.pop(name, None)
+    if draw.random() < 0.1:
+        fields[draw.choice(("pickle", "path", "op", "id", "peer", "token", "__class__"))] = "x"
+    return fields
+
+
+def is_inside(name, request):
+    """Whether a request is within the scope that the configuration above gives a token, by its own words."""
+    if name == "canceller":
+        return request.op == "cancel"
+    looks = request.op == "calibrate" and not request.apply
+    if looks or (request.op == "record" and request.action == "status"):
+        return name == "agent" and getattr(request, "path", None) is None
+    if name != "agent" or request.op not in MAY:
+        return False
+    udf = getattr(request, "udf", getattr(request, "name", "ring"))
+    given = json.dumps(getattr(request, "params", None) or {})
+    numbers = re.findall(r'"(\w+)": (?:\[*)(-?[\d.e+]+)', given)
+    limits = {"radius": (1, 60), "radius_inner": (0, 59)}
+    in_ranges = all(key in limits and limits[key][0] <= float(at) <= limits[key][1] for key, at in numbers)
+    words = re.sub(r'"shape": "[^"]*"|"\w+": ', "", given)
+    has_only_numbers = not re.search(r"[a-zA-Z]|\{\}|\[\]", words.replace("e+", "")) or given == "{}"
+    without_files = getattr(request, "path", None) is None and getattr(request, "pickle", None) is None
+    use = getattr(request, "use", None) or ""
+    return (
+        udf in ("ring", "spot") and in_ranges and has_only_numbers and without_files and "Record" not in use
+    )
+
+
+async def test_of_9000_fuzzed_and_injected_calls_none_acts_outside_of_its_scope(door, amount):
+    draw = random.Random(49)
+    shared = door.access.share_link(NOW + 1e6).partition("token=")[2]
+    link = door.access._tokens.read
+    count = amount(quick=9000, soak=200_000)
+    inside = outside = 0
+    for _ in range(count):
+        name = draw.choices((*NAMES, "nobody", "shared"), (10, 3, 1, 1, 1, 2))[0]
+        op = draw.choice((*BY_OP, *INJECTED, *4 * MAY))
+        path = draw.choice((f"/api/control/{op}",) * 8 + ("/api/parameters", "/api/status", f"/api/{op}"))
+        body = json.dumps(drawn_fields(draw, op)).encode()
+        if draw.random() < 0.05:
+            cut = draw.randrange(len(body))
+            body = body[:cut] + draw.randbytes(3) + body[cut:]
+        headers = bearer(name)
+        if name == "shared":
+            headers = {"cookie": f"stemd-{door.server.address.rpartition(':')[2]}-shared={shared}"}
+            headers |= {"origin": f"http://{door.server.address}"} if draw.random() < 0.5 else {}
+            headers |= {"authorization": f"Bearer {shared}"} if draw.random() < 0.3 else {}
+        if draw.random() < 0.05:
+            headers |= {draw.choice(("x-forwarded-for", "x-token", "x-http-method-override")): link}
+        query = draw.choice(("",) * 6 + ("dry_run=true", "dry_run=false", "token=x", "op=register"))
+        before = len(door.done)
+        method = draw.choice(("POST",) * 9 + ("GET", "PUT", "DELETE"))
+        status, _, answer = await door.ask(method, path, body, query, **headers)
+        assert status < 500, (path, body, answer)
+        assert b"secret" not in answer
+        for request in door.done[before:]:
+            assert is_inside(name, request), (name, request)
+            assert (status, query) != (200, "dry_run=true")
+            inside += 1
+        outside += status in (401, 403)
+    assert min(inside, outside) > count / 20  # both were tried
+
+
+# --- shared links ---
+
+
+async def test_a_shared_link_shows_the_page_until_it_ends_and_nothing_else(door):
+    link = door.server.share(NOW + 600.0)
+    path, _, query = link.removeprefix(f"http://{door.server.address}").partition("?")
+    status, headers, _ = await door.ask("GET", path, query=query)
+    cookie = headers[b"set-cookie"].decode()
+    assert (status, headers[b"location"]) == (303, b"/")
+    assert all(words in cookie for words in ("HttpOnly", "SameSite=strict", "Max-Age=600"))
+    shown = {"cookie": cookie.partition(";")[0], "origin": f"http://{door.server.address}"}
+    for path in ("/", "/page/main.js"):
+        assert (await door.get(path, **shown))[0] == 200
+    for path in ("/api", "/api/status", "/api/udfs", "/api/manifests/s0", "/api/pictures/sum/intensity"):
+        assert (await door.get(path, **shown))[0] == 401, path
+    for op in ("cancel", "share", "set_layout", "calibrate"):
+        status, _, _ = await door.ask("POST", f"/api/control/{op}", b'{"until": "2027-02-01"}', **shown)
+        assert status == 401
+    assert door.done == []
+    assert door.access.visit(connection(**shown)).until == NOW + 600
+    token = query.partition("=")[2]
+    for wrong in (token.replace(str(NOW + 600), str(NOW + 900)), token[:-1], token + "0", token.upper()):
+        assert (await door.get("/", f"token={wrong}"))[0] == 401
+    door.now += 601
+    assert (await door.get("/", **shown))[0] == 401
+    assert (await door.get("/", query))[0] == 401
+
+
+@pytest.mark.parametrize("end", ["end_shared", "replace_link"])
+async def test_shared_links_end_on_request_with_their_pages_and_no_others(door, end):
+    link = door.server.share(NOW + 600.0).partition("?")[2]
+    pages = {}
+    for name, visit in (
+        ("own", connection(cookie=own_cookie(door))),
+        ("shared", connection(**share_of(door))),
+    ):
+        pages[name] = SimpleNamespace(visit=door.access.visit(visit), why=None, drawn_at=0.0)
+        pages[name].dismiss = lambda *why, page=pages[name]: setattr(page, "why", why)
+        door.hub.join(pages[name])
+    assert (pages["own"].visit.may_act, pages["shared"].visit.may_act) == (True, False)
+    getattr(door.server, end)()
+    assert (await door.get("/", link))[0] == 401
+    assert pages["shared"].why == (1008, "another link")
+    assert (pages["own"].why is None) == (end == "end_shared")
+
+
+def connection(**headers):
+    from starlette.requests import HTTPConnection
+
+    return HTTPConnection({"type": "http", "headers": [(k.encode(), v.encode()) for k, v in headers.items()]})
+
+
+def share_of(door):
+    token = door.server.share(NOW + 600.0).partition("token=")[2]
+    return {"cookie": f"stemd-{door.server.address.rpartition(':')[2]}-shared={token}"}
+
+
+def own_cookie(door):
+    from starlette.responses import Response
+
+    response = Response()
+    door.access.set_cookie(response)
+    return response.headers["set-cookie"].partition(";")[0]
+
+
+async def test_what_a_shared_page_gets_names_no_file_and_no_address(door):
+    status = shared_view.shared_status({"type": "status", "clock_s": 1.0, **STATUS})
+    assert status["scan"]["errors"] == {"sum": "failed"}
+    assert status["source"]["state"] == "connected"
+    scans = {"type": "scans", "scans": [{"scan_id": "s0", "udfs": {"a": "/x"}, "name": "gold"}]}
+    scans |= {"opened": [{"path": "/data/s.h5"}], "may_open": True}
+    udfs = [
+        {"name": "bf", "params": {"masks": [{"shape": "disk", "radius": 3}]}, "pictures": []},
+        {"name": "own", "params": {"deep": [{"file": "/data/own.npy"}], "n": 3}, "pictures": []},
+    ]
+    catalogue = {"type": "catalogue", "udfs": udfs, "addable": {"others": ["lab.secret"]}, "layout": None}
+    events = [
+        {"kind": "error", "message": "/dev/full"},
+        {"kind": "run_ended", "scan_id": "s0", "error": "/x"},
+    ]
+    shown = [
+        status,
+        shared_view.shared_scans(scans),
+        shared_view.shared_catalogue(catalogue),
+        shared_view.shared_events(events),
+    ]
+    assert not re.search(r"/|ipc:|10\.0|lab\.secret", json.dumps(shown))
+    assert shown[1]["scans"][0]["name"] == "gold"
+    assert [udf["params"] for udf in shown[2]["udfs"]] == [udfs[0]["params"], {"n": 3}]
+    assert [event["kind"] for event in shown[3]] == ["run_ended"]
+
+
+async def test_programs_get_a_picture_over_plain_http(door, packed_message):
+    parts = packed_message(seq=1, scan_id="s1")
+    door.memory.remember(parts, "s1")
+    door.hub.take(parts)
+    status, body = await door.get("/api/pictures/sum/intensity", **bearer("agent"))
+    head = json.loads(body[4 : 4 + int.from_bytes(body[:4], "little")])
+    assert (status, head["udf"], head["scan_id"]) == (200, "sum", "s1")
+    assert head["full_shape"] == pictures.ReadResult.of(parts).find("intensity")["shape"]
+    assert read_header(parts)["udf"] == "sum"
+    for path, query, expected in [
+        ("/api/pictures/sum/none", "", 404),
+        ("/api/pictures/a b/intensity", "", 400),
+        ("/api/pictures/sum/intensity", "channel=-1", 400),
+        ("/api/pictures/sum/intensity", "most_pixels=999999999", 400),
+        ("/api/pictures/sum/intensity", "scan=s9", 404),
+    ]:
+        assert (await door.get(path, query, **bearer("agent")))[0] == expected
+    status, body = await door.get("/api/pictures/sum/intensity", "most_pixels=1", **bearer("agent"))
+    assert json.loads(body[4 : 4 + int.from_bytes(body[:4], "little")])["shape"] == [1, 1]

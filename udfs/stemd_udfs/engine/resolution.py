@@ -1,0 +1,161 @@
+"""The resolution of images of the scan: Fourier ring correlation of two halves of the counts."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from stemd_udfs.interface.measured_value import MeasuredValue, Number, plain
+from stemd_udfs.interface.number_parts import PerAxis, both
+
+# Any: results have any dtype.
+Array = np.ndarray[Any, Any]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+ONE_SEVENTH: Final = 1 / 7
+"""Correlation of halves where that of the whole image with one free of noise is a half."""
+_MOST_CHANNELS: Final = 8
+_LEAST: Final = 32  # rows and columns of the scan
+_LEAST_SHARE: Final = 0.95  # of the positions of the rows that have any
+_SAME: Final = 0.02  # gF is 1 within this and two of its errors
+_WORST: Final = 0.05  # error of a gF that is used
+_TAPERED: Final = 0.125  # of rows and of columns at each edge
+_CORRELATED: Final = 1.3  # that taper leaves so many times fewer independent values
+_SIGNIFICANT: Final = 3.5  # times the scatter of rings without a signal
+
+
+@dataclass(frozen=True, kw_only=True)
+class Resolution(MeasuredValue):
+    """The finest detail of an image above the noise, as a period, in nm or scan steps.
+
+    `value`: where the correlation of the halves falls below 1/7; of several images a tuple, NaN where it is
+    not known.
+    """
+
+    half_bit: Number | None = None
+    """Where it falls below the half-bit curve, a stricter limit."""
+
+    def as_dict(self) -> dict[str, object]:
+        """Return it as plain values."""
+        numbers = {"value": plain(self.value), "half_bit": plain(self.half_bit)}
+        return numbers | {"known": self.known, "reason": self.reason}
+
+
+def why_not(gain: MeasuredValue, dtype: np.dtype[Any]) -> str:
+    """Return why counts cannot be split into independent halves; empty if they can."""
+    if dtype.kind not in "bui":
+        return f"frames are no whole counts: their dtype is {dtype}"
+    if not gain.known or not isinstance(gain.value, float):
+        return gain.reason
+    error = gain.sigma if isinstance(gain.sigma, float) else 0.0
+    if abs(gain.value - 1) > _SAME + 2 * error:
+        return f"gF = {gain}, expected 1: an electron makes several counts, so the halves share electrons"
+    if error > _WORST:
+        return f"gF = {gain} is not known well enough: wait for more of the scan, or give gF"
+    return ""
+
+
+def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
+    """Measure the resolution of an image from those of two halves of its counts.
+
+    `first`, `second`: shape (rows, columns) or (rows, columns, images), NaN where there is no frame. `steps`:
+    between positions.
+    """
+    if first.ndim > 2:
+        channels = first.shape[-1]
+        if channels > _MOST_CHANNELS:
+            return Resolution.unknown(f"there are {channels} images, expected at most {_MOST_CHANNELS}")
+        found = [resolution_of(first[..., n], second[..., n], steps) for n in range(channels)]
+        if not any(one.known for one in found):
+            return found[0]
+        value, half_bit = (
+            tuple(float("nan") if part is None else part for part in parts)
+            for parts in zip(*((one.value, one.half_bit) for one in found), strict=True)
+        )
+        return Resolution(value=value, half_bit=half_bit)
+    is_there = np.isfinite(first) & np.isfinite(second)
+    scanned = np.flatnonzero(is_there.any(axis=1))
+    rows = slice(scanned[0], scanned[-1] + 1) if len(scanned) else slice(0, 0)
+    shape = is_there[rows].shape
+    if min(shape) < _LEAST:
+        return Resolution.unknown(
+            f"{shape[0]} rows of {shape[1]} positions are too few: expected {_LEAST} of {_LEAST}"
+        )
+    if is_there[rows].mean() < _LEAST_SHARE:
+        return Resolution.unknown(f"{100 * (1 - is_there[rows].mean()):.0f} % of the positions are missing")
+    return _crossing(*_rings(first[rows], second[rows], both(steps)))
+
+
+def _rings(first: Array, second: Array, steps: tuple[float, float]) -> tuple[Floats, Floats, Floats, float]:
+    """Return of each ring the correlation, that of three rings, and how many values it has; its width."""
+    one, other = (_transforms(image) for image in (first, second))
+    shape = first.shape[0] - 1, first.shape[1] - 1
+    y, x = np.fft.fftfreq(shape[0], steps[0])[:, np.newaxis], np.fft.rfftfreq(shape[1], steps[1])
+    width = 1 / min(length * step for length, step in zip(shape, steps, strict=True))
+    ring = np.rint(np.hypot(y, x) / width).astype(np.intp)
+    count = max(1, int(0.5 / max(steps) / width))
+    # Values of a real transform stand for two, but for those that are their own opposite.
+    weights = np.full(shape[1] // 2 + 1, 2.0)
+    weights[0] = 1
+    weights[shape[1] // 2 :] = 1 if shape[1] % 2 == 0 else 2
+
+    def sums(values: Array) -> Floats:
+        all_rings = np.bincount(ring.reshape(-1), (values * weights).reshape(-1), minlength=count + 1)
+        return all_rings[1 : count + 1].astype(np.float64)
+
+    pairs = ((one, other), (one, one), (other, other))
+    parts = [
+        sums(np.sum([(a * b.conj()).real for a, b in zip(*pair, strict=True)], axis=0)) for pair in pairs
+    ]
+    of_three = [np.convolve(part, np.ones(3))[1:-1] for part in parts]
+    alone, pooled = (
+        np.divide(up, np.sqrt(a * b), out=np.zeros(count), where=a * b > 0) for up, a, b in (parts, of_three)
+    )
+    return alone, pooled, sums(np.ones(ring.shape)) / _CORRELATED, width
+
+
+def _crossing(alone: Floats, pooled: Floats, values: Floats, width: float) -> Resolution:
+    # Half of the values of a ring are the conjugates of the others.
+    scatter = 1 / np.sqrt(np.convolve(values, np.ones(3))[1:-1] / 2)
+    signal = np.flatnonzero(pooled > np.maximum(ONE_SEVENTH, _SIGNIFICANT * scatter))
+    if not len(signal):
+        return Resolution.unknown("no detail is above the noise")
+    # Between the reflections of a lattice there is nothing: what counts is the last ring with a signal.
+    value = _below(alone - ONE_SEVENTH, int(signal[-1]))
+    root = np.sqrt(values)
+    above = alone - (0.2071 * root + 1.9102) / (1.2071 * root + 0.9102)
+    strict = np.flatnonzero(above[: int(value)] > 0)
+    half_bit = None if not len(strict) else 1 / (width * _below(above, int(strict[-1])))
+    return Resolution(value=1 / (width * value), half_bit=half_bit)
+
+
+def _below(above: Floats, begin: int) -> float:
+    """Return the number of the ring, a fraction, from `begin` on where values fall below 0; the last one."""
+    low = np.flatnonzero(above[begin:] < 0)
+    if not len(low):
+        return float(len(above))
+    place = begin + int(low[0])
+    if place == 0 or above[place - 1] <= 0:
+        return float(place + 1)
+    return float(place + above[place - 1] / (above[place - 1] - above[place]))
+
+
+def _taper(length: int) -> Floats:
+    """Return weights that fall to 0 towards both ends, whose values do not fit each other."""
+    from_end = np.minimum(np.arange(length), np.arange(length)[::-1]) + 0.5
+    inner: Floats = np.minimum(1, from_end / (_TAPERED * length))
+    return np.sin(np.pi / 2 * inner) ** 2
+
+
+def _transforms(image: Array) -> list[Array]:
+    """Return transforms of the differences of neighbours along rows and along columns.
+
+    A filter leaves the correlation in a ring as it is. Differences have values of about the same size in all
+    rings, also of a phase; else what a taper lets through of the largest ones would cover the smallest.
+    """
+    found = []
+    for differences in (np.diff(image, axis=0)[:, 1:], np.diff(image, axis=1)[1:]):
+        weights = np.where(np.isfinite(differences), np.outer(*map(_taper, differences.shape)), 0)
+        values = np.where(np.isfinite(differences), differences, 0)
+        found.append(np.fft.rfft2((values - np.average(values, weights=weights)) * weights))
+    return found
