@@ -22,6 +22,7 @@ SMALLEST = {
     "record": {"action": "start"},
     "region": {"shape": None},
     "sharpness": {"defocus_nm": [1.0]},
+    "reference": {"kind": "dark"},
 }
 """Fields that a request must have and that are not any text."""
 LOOKING = [
@@ -30,6 +31,7 @@ LOOKING = [
     ("manifest", {}),
     ("calibrate", {}),
     ("sharpness", {"defocus_nm": [1.0]}),
+    ("counting", {}),
     ("record", {"action": "status"}),
 ]
 

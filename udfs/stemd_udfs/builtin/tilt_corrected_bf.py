@@ -312,30 +312,29 @@ def shifted_variance(
     shares = _Shares.of(columns, probe, times)
     sums, size = _shifted_sums(columns, shares, times, power=2), 2 * shares.reach + 1
     squares, weight = shares.inner(sums, columns, times)
-    with np.errstate(invalid="ignore", divide="ignore"):
-        factors = np.where(weight > 0, 1 / weight**2, np.nan)
-    # What a column adds at each position around that of a frame.
+    # What a column adds at each position around that of a frame. In the middle of the scan the weights are
+    # the same from step to step, with fewer columns between positions.
     added = np.zeros((len(columns.pixels), *size))
     for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
         down, right = shares.cells + shares.reach[:, np.newaxis]
         added[np.arange(len(added)), down + below, right + beside] = shares.shares[:, corner]
-    if signs is None:
-        # Between positions there are less columns: each of these counts for more.
-        parts = np.ix_(*(np.arange(-more, more + 1) % times for more in shares.reach))
-        weights = np.zeros((times, times))
-        np.add.at(weights, parts, np.tensordot(columns.pixels, added, 1))
-        of_parts = np.divide(1, weights, out=np.zeros_like(weights), where=weights > 0)[parts]
-        return SampledVariance(squares * factors, columns.sampled((added * of_parts).reshape(len(added), -1)))
-    # A count is divided by the weight at the position to which it is shifted, if that is in the scan.
-    padded = np.pad(np.nan_to_num(factors), [(more, more) for more in shares.reach])
+    parts = np.ix_(*(np.arange(-more, more + 1) % times for more in shares.reach))
+    weights = np.zeros((times, times))
+    np.add.at(weights, parts, np.tensordot(columns.pixels, added, 1))
+    added *= np.divide(1, weights, out=np.zeros_like(weights), where=weights > 0)[parts]
+    with np.errstate(invalid="ignore", divide="ignore"):
+        if signs is None:
+            variance = np.where(weight > 0, squares / weight**2, np.nan)
+            return SampledVariance(variance, columns.sampled(added.reshape(len(added), -1)))
+        excess = np.nan_to_num(np.tile(weights, columns.nav) / weight, posinf=0) ** 2
+    # At the edges a count is divided by less, where it is shifted to, or falls out of the scan.
+    padded = np.pad(excess, [(more, more) for more in shares.reach])
 
     def kernels() -> Iterator[tuple[Array, Array]]:
         for one, here in zip(added, np.rint(shares.shifts.T).astype(np.intp) + shares.reach, strict=True):
             kernel = np.zeros(weight.shape)
-            kernel[np.ix_(*(np.arange(n) % length for n, length in zip(size, weight.shape, strict=True)))] = (
-                one
-            )
-            kernel = np.roll(kernel, -shares.reach, axis=(0, 1))
+            for place in np.argwhere(one):
+                kernel[tuple((place - shares.reach) % weight.shape)] += one[tuple(place)]
             landed = padded[tuple(slice(n, n + length) for n, length in zip(here, weight.shape, strict=True))]
             yield np.fft.rfft2(kernel) * signs, landed
 
