@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from stemd.plots import Dummy2DPlot as Dummy2DPlot
     from stemd.plots import Live2DPlot as Live2DPlot
     from stemd.plots import MPLLive2DPlot as MPLLive2DPlot
+    from stemd.shown.showing import show as show
     from stemd_udfs import *  # noqa: F403 -- all its names are ours, too
 
 # Names are looked up where they are first used, so that `import stemd` stays light.
@@ -48,6 +49,7 @@ _HOMES = {
     "ProgressReporter": "stemd.offline.progress",
     "open": "stemd.opened.opening",
     "make_dask_array": "stemd.context.dask_arrays",
+    "show": "stemd.shown.showing",
     "use_as_libertem": "stemd.libertem",
 }
 _EXTRAS = dict.fromkeys(("DaskJobExecutor", "make_dask_array"), "dask")

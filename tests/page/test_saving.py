@@ -100,11 +100,11 @@ def test_a_picture_has_the_image_a_colour_bar_and_a_scale_bar(page, saved, numbe
 
 def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, number):
     reveal(page, ".card .settings select[aria-label=File]")
-    for label, value in (("File", "svg"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
+    for label, value in (("File", "SVG"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     path = saved(card_button(page, "sumsig/intensity", "Picture").click)
     reveal(page, ".card .settings select[aria-label=File]")
-    for label, value in (("File", "png"), ("Ground", "dark")):
+    for label, value in (("File", "PNG"), ("Ground", "dark")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     assert path.name.endswith(f"_series{number}_sumsig-intensity.svg")
     drawing = ElementTree.parse(path).getroot()
@@ -117,3 +117,17 @@ def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, numb
     assert drawing.get("width") == "170mm"
     assert next(drawing.iter(f"{space}rect")).get("fill") == "#ffffff"
     assert all(one.get("href").startswith("data:image/png") for one in drawing.iter(f"{space}image"))
+
+
+def test_the_report_of_an_earlier_scan_has_its_images_and_its_manifest(page, saved, number):
+    reveal(page, "#strip li:last-child button").click()
+    page.wait(lambda: page.text("scan-title").startswith(f"History: Series {number}"), "the scan alone")
+    path = saved(reveal(page, "#report").click)
+    data = json.loads(path.read_text().partition('id="data">')[2].partition("</script>")[0])
+    assert path.name == f"stemd-{data['scan']['scan_id']}.html"
+    assert data["ledger"]["missing"] == 1
+    assert json.loads(data["manifest"]["text"])["ledger"] == data["ledger"]
+    assert {"sum", "sumsig", "bf"} <= {udf["name"] for udf in data["udfs"]}
+    assert len(data["pictures"]) >= 3
+    reveal(page, "#live").click()
+    page.wait(lambda: page.text("scan-title").startswith(f"Series {number}, 16"), "what is live")

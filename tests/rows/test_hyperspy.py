@@ -1,13 +1,15 @@
-"""Lazy signals of HyperSpy as data sets, and results as lazy signals: in HyperSpy's own environment."""
+"""Data sets and results as objects of other programs, in the environments of these."""
 
 import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import stemd
 from other_programs import run_beside
 from whole_way import command_server
 
@@ -65,9 +67,95 @@ def test_a_file_of_results_opens_as_the_page_shows(tmp_path):
     run_beside_hyperspy("-c", program + shown_lines()[0] + checks, folder=tmp_path)
 
 
+RUN = """
+import numpy as np
+from stemd import Context, CoMUDF, RadialProfileUDF, SumUDF
+
+known = {"beam_energy_kev": 300, "mrad_per_pixel": 0.5, "scan_step_nm": 0.04, "centre": [3.5, 4.5]}
+data = np.random.default_rng(0).poisson(50, (6, 4, 8, 10)).astype(np.uint16)
+ctx = Context("inline")
+dataset = ctx.load("memory", data=data)
+udfs = [CoMUDF(), SumUDF(), RadialProfileUDF()]
+com, total, rings = ctx.run_udf(dataset, udfs, calibration=known, sigma=1.0)
+phase, sigma = com["phase"], com["phase_sigma"].data
+"""
+CONVERTED = {
+    "xarray": """
+found = phase.to_xarray()
+assert (found.name, found.dims, found.attrs["units"]) == ("phase", ("scan_y", "scan_x"), "rad")
+scale = (found.values / phase.data)[1, 2]
+assert np.allclose(found, scale * phase.data) and np.allclose(found["sigma"], scale * sigma)
+assert np.allclose(found["scan_x"], 0.04 * np.arange(4)) and found["scan_x"].attrs["units"] == "nm"
+assert found["sigma"].attrs["units"] == "rad" and "valid" not in found.coords
+frame = total["intensity"].to_xarray()
+assert np.allclose(frame["detector_y"], 0.5 * (np.arange(8) - 3.5)), frame
+assert com["field"].to_xarray().dims == ("scan_y", "scan_x", "component_2")
+bins = rings["intensity"].to_xarray()["radius"]
+assert bins.attrs["units"] == "mrad" and bins[1] > bins[0]
+roi = np.zeros((6, 4), bool)
+roi[1:3] = True
+part = ctx.run_udf(dataset, CoMUDF(), roi=roi)["magnitude"].to_xarray()
+assert (part["valid"] == roi).all() and part.attrs["units"] == "px"
+assert part["scan_y"].attrs["units"] == "step"
+""",
+    "hyperspy": """
+found = phase.to_hyperspy()
+x, y = found.axes_manager.signal_axes
+assert (x.name, x.units, x.scale, y.size) == ("scan_x", "nm", 0.04, 6), found.axes_manager
+scale = (found.data / phase.data)[1, 2]
+assert np.allclose(found.data, scale * phase.data)
+assert np.allclose(found.get_noise_variance().data, (scale * sigma) ** 2)
+assert found.metadata.Signal.quantity == "phase (rad)" and found.metadata.General.title == "phase"
+assert total["intensity"].to_hyperspy().axes_manager.signal_axes[1].offset == -1.75
+field = com["field"].to_hyperspy()
+assert (field.axes_manager.navigation_shape, field.axes_manager.signal_shape) == ((2,), (4, 6))
+spectra = rings["intensity"].to_hyperspy()
+assert spectra.axes_manager.signal_axes[0].units == "mrad"
+assert spectra.axes_manager.navigation_shape == (4, 6)
+""",
+    "py4DSTEM": """
+dataset.calibration = dataset.calibration.from_dict(known)
+cube = dataset.to_py4dstem()
+assert (cube.data == data).all() and cube.shape == data.shape
+calibration = cube.calibration
+assert calibration.get_R_pixel_units() == "A" and np.isclose(calibration.get_R_pixel_size(), 0.4)
+assert calibration.get_Q_pixel_units() == "A^-1"
+assert np.isclose(calibration.get_Q_pixel_size(), 0.5e-3 / 0.0196875, rtol=1e-5)
+""",
+}
+
+
+@pytest.mark.parametrize("package", CONVERTED)
+def test_results_and_data_sets_convert_with_axes_units_and_errors(package):
+    variable = "STEMD_JUPYTER" if package == "xarray" else "STEMD_PROGRAMS"
+    run_beside_stemd(package, "-c", RUN + CONVERTED[package], variable=variable)
+
+
+def test_a_missing_package_is_named_with_the_line_that_installs_it(monkeypatch):
+    for name in ("xarray", "hyperspy", "py4DSTEM"):
+        monkeypatch.setitem(sys.modules, name, None)
+    with stemd.Context("inline") as ctx:
+        dataset = ctx.load("memory", data=np.ones((2, 2, 3, 3)))
+        found = ctx.run_udf(dataset, stemd.SumSigUDF())["intensity"]
+        for convert in (found.to_xarray, found.to_hyperspy, dataset.to_py4dstem):
+            name = convert.__name__
+            with pytest.raises(ModuleNotFoundError, match=rf"{name}: (\w+) is not installed: pip install \1"):
+                convert()
+        monkeypatch.setitem(sys.modules, "anywidget", None)
+        with pytest.raises(ModuleNotFoundError, match=r"stemd.show: .* pip install 'stemd\[notebook\]'"):
+            stemd.show(found)
+        dataset.corrections = stemd.CorrectionSet()
+        with pytest.raises(stemd.DataSetException, match="applies no corrections"):
+            dataset.to_py4dstem()
+
+
 def run_beside_hyperspy(*program, folder=None):
+    run_beside_stemd("hyperspy", *program, cwd=folder)
+
+
+def run_beside_stemd(package, *program, **options):
     folders = os.pathsep.join(str(ROOT / name) for name in ("daemon", "sources", "udfs"))
-    run_beside("hyperspy", *program, cwd=folder, env=os.environ | {"PYTHONPATH": folders})
+    run_beside(package, *program, env=os.environ | {"PYTHONPATH": folders}, **options)
 
 
 def shown_lines():

@@ -2,7 +2,7 @@
 
 ``python -m venv P``, ``P/bin/pip install --group programs``, and ``STEMD_PROGRAMS=P/bin/python`` for the
 tests. Without it, tests of those that are missing are skipped; not so in continuous integration, where
-``.ci/run`` builds that environment.
+``.ci/run`` builds that environment. The group ``jupyter`` with stemd is another one: ``STEMD_JUPYTER``.
 """
 
 import importlib.util
@@ -13,14 +13,19 @@ import sys
 import pytest
 
 
-def run_beside(package: str, *program: object, **options: object) -> None:
+def python_with(package: str, variable: str = "STEMD_PROGRAMS") -> str:
+    """Return the Python that has a package; a test without one is skipped, or fails where CI runs."""
+    if variable not in os.environ and importlib.util.find_spec(package) is None:
+        assert "STEMD_CI" not in os.environ, f"{package} is not installed and {variable} is not set"
+        pytest.skip(f"{package} is not installed: see the head of {__file__}")
+    return os.environ.get(variable, sys.executable)
+
+
+def run_beside(package: str, *program: object, variable: str = "STEMD_PROGRAMS", **options: object) -> None:
     """Run arguments of Python where the package is installed; `options` as of ``subprocess.run``.
 
     In a process of its own: these programs warn at will, and change what other tests see.
     """
-    if "STEMD_PROGRAMS" not in os.environ and importlib.util.find_spec(package) is None:
-        assert "STEMD_CI" not in os.environ, f"{package} is not installed and STEMD_PROGRAMS is not set"
-        pytest.skip(f"{package} is not installed: see the head of {__file__}")
-    command = [os.environ.get("STEMD_PROGRAMS", sys.executable), *map(str, program)]
+    command = [python_with(package, variable), *map(str, program)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
     assert done.returncode == 0, done.stderr[-3000:]

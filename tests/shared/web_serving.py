@@ -36,6 +36,7 @@ def state_of_nothing(**given: Any) -> SimpleNamespace:
             "folders": lambda: False,
             "scan_texts": dict,
             "parameters_open": lambda: False,
+            "may_give_sigma": lambda: False,
             "layout": lambda: None,
             **given,
         }

@@ -23,6 +23,7 @@ _COMMANDS = {
     "replay": "stemd.cli.replay",
     "watch": "stemd.cli.watch",
     "run": "stemd.cli.run",
+    "report": "stemd.cli.report",
     "status": "stemd.cli.talk",
     "cancel": "stemd.cli.talk",
     "save": "stemd.cli.talk",

@@ -13,7 +13,7 @@ from stemd.client.status_text import DaemonStatus
 from stemd.client.subscriber import Subscriber
 from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update
-from stemd.client.watcher import StreamAddresses, stream_addresses
+from stemd.client.watcher import StreamAddresses, Watcher, stream_addresses
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.packing import MalformedResult
@@ -524,6 +524,15 @@ class Client:
 
     def _find(self) -> StreamAddresses | None:
         return stream_addresses(self.status(), self.control)
+
+    def watcher(self) -> Watcher:
+        """Return what watches all results and events of the daemon.
+
+        Returns
+        -------
+        Watcher
+        """
+        return Watcher(self._find, key=self._key)
 
     def _addresses(self) -> StreamAddresses:
         addresses = self._find()

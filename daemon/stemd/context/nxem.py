@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any, Final  # plain values of calibration and 
 import numpy as np
 
 from stemd._version import __version__
+from stemd.calibration.hdf5_group import calibration_of
 from stemd.errors import DataSetException
 from stemd.result_files.nexus import free_name
 from stemd.result_files.result_file import new_hdf5
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start
-from stemd_udfs.interface.number_parts import both, mean_of
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.result_axes import axes_of
+from stemd_udfs.interface.units import Unit
 
 if TYPE_CHECKING:
     import h5py
@@ -25,6 +28,7 @@ _SAMPLE: Final = ("preparation_date", "atom_types")
 """What NXem wants to know of a sample, and stemd cannot."""
 _AXES: Final = ("axis_i", "axis_j", "axis_k", "axis_m")
 _MOST_AXES: Final = len(_AXES)
+_OF_AXES: Final = ("scan_step_nm", "mrad_per_pixel", "centre")
 _MOST_BYTES: Final = 2**30  # of a manifest
 
 
@@ -197,6 +201,7 @@ def _write_instrument(
 def _write_images(entry: "h5py.Group", source: "h5py.File", calibration: Mapping[str, Any]) -> list[str]:
     import h5py
 
+    known = calibration_of({name: calibration[name] for name in _OF_AXES if name in calibration})
     region = _group(entry, "roi1", "NXroi_process")
     images = _group(region, "img", "NXem_img")
     left_out: list[str] = []
@@ -212,7 +217,7 @@ def _write_images(entry: "h5py.Group", source: "h5py.File", calibration: Mapping
             kind = str(dataset.attrs["kind"])
             group["imaging_mode"] = "stem" if kind == "nav" else "4d_stem"
             name = f"image_{data.ndim}d"
-            axes = _axes(data.shape, kind, source["coverage"].ndim, calibration)
+            axes = _axes(data.shape, kind, source["coverage"].ndim, known)
             _write_data(_group(group, name, "NXdata"), data, axes, f"{udf}: {buffer}")
             group.attrs["default"] = name
     return left_out
@@ -234,26 +239,19 @@ def _write_data(
 
 
 def _axes(
-    shape: tuple[int, ...], kind: str, scan_axes: int, calibration: Mapping[str, Any]
+    shape: tuple[int, ...], kind: str, scan_axes: int, known: Calibration
 ) -> list[tuple[np.ndarray, str, str]]:
     """Return coordinates, unit and name with unit for each axis of a result."""
-    step, scale = calibration.get("scan_step_nm"), calibration.get("mrad_per_pixel")
     own = {"nav": scan_axes, "sig": len(shape)}.get(kind, 0)
     found = []
-    for place, length in enumerate(shape):
-        number = np.arange(length, dtype=np.float64)
-        name = {own - 1: "x", own - 2: "y"}.get(place, f"axis {place}")
-        if place >= own:
-            found.append((number, "", f"component {place - own}"))
-        elif kind == "nav" and step:
-            size = both(step)[place] if own == 2 else mean_of(step)
-            found.append((number * size, "nm", f"{name} (nm)"))
-        elif kind == "sig" and len(shape) == 2 and scale:
-            centre = calibration.get("centre")
-            middle = (length - 1) / 2 if centre is None else float(centre[place])
-            found.append(((number - middle) * both(scale)[place], "mrad", f"{name} (mrad)"))
+    for place, axis in enumerate(axes_of(kind, shape, own, known, Unit(""))):
+        if axis is None:
+            found.append((np.arange(shape[place], dtype=np.float64), "", f"component {place - own}"))
+        elif axis.unit in ("nm", "mrad"):
+            found.append((axis.values, axis.unit, f"{axis.name.rpartition('_')[2]} ({axis.unit})"))
         else:
-            found.append((number, "", f"{name} ({'position' if kind == 'nav' else 'pixel'})"))
+            counted = "position" if kind == "nav" else "pixel"
+            found.append((axis.values, "", f"{axis.name.rpartition('_')[2]} ({counted})"))
     return found
 
 

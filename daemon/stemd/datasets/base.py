@@ -22,8 +22,9 @@ from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.conversions import as_datacube
 from stemd_udfs.regions.roi import ROIMaker
-from stemd_udfs.regions.selection import compact
+from stemd_udfs.regions.selection import compact, runs_of
 from stemd_udfs.stages.stage import Stage
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.
@@ -185,6 +186,30 @@ class DataSet(ABC):
     def paths(self) -> tuple[Path, ...]:
         """The files that another process opens when this data set is pickled and sent there; absolute."""
         return ()
+
+    def to_py4dstem(self) -> Any:
+        """Read all frames into memory, as a ``DataCube`` of py4DSTEM with the calibration that is known.
+
+        Steps are in Å, pixels in 1/Å, or in mrad without ``beam_energy_kev``. Frames that are missing are 0.
+
+        Raises
+        ------
+        DataSetException
+            If scan or frames do not have two dimensions, the data set is live, or it has corrections or
+            stages, which are not applied here.
+        ModuleNotFoundError
+            Without py4DSTEM (``pip install py4DSTEM``).
+        """
+        if (self.shape.nav.dims, self.shape.sig.dims) != (2, 2):
+            raise DataSetException(f"{self!r}: to_py4dstem expects two dimensions of scan and of frames")
+        if self.stages or self.corrections is not None:
+            raise DataSetException(f"{self!r}: to_py4dstem applies no corrections or stages: load it without")
+        frames = np.zeros((self.shape.nav.size, *self.shape.sig), self.dtype)
+        for part in self.partitions():
+            for run in runs_of(part):
+                reader = self.frames(run)
+                frames[run] = reader.read(0, len(reader))
+        return as_datacube(frames.reshape(tuple(self.shape)), self.calibration)
 
     def inputs(self) -> tuple[Path, ...]:
         """The files that it comes from: nobody may write over them while it is used; absolute."""

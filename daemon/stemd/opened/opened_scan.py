@@ -137,6 +137,11 @@ class OpenedScan(Closing):
         results: Results = self._context.run_udf(self.dataset, udf, roi=roi, **options)
         return results
 
+    def run_udfs(self, udfs: Sequence[UDF], **options: Any) -> tuple[Results, ...]:
+        """Run several UDFs in a single pass; see :meth:`stemd.Context.run_udf`."""
+        results: tuple[Results, ...] = self._context.run_udf(self.dataset, udfs, **options)
+        return results
+
     def close(self) -> None:
         """End what runs UDFs."""
         self._context.close()

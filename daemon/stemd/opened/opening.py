@@ -44,9 +44,14 @@ def open(  # noqa: A001 - users call stemd.open
     >>> with stemd.open("scan.h5") as scan:
     ...     image = scan.image({"shape": "disk", "radius": 20})
     """
-    if not _SCAN_ID.fullmatch(str(scan)) or Path(scan).exists():
+    if not is_scan_id(scan):
         return OpenedScan.of_file(scan, executor=executor, **options)
     with connect(control) as client:
         found = client.request(Files(scan_id=str(scan)))
     known = {"calibration": found["calibration"], **found["options"], **options}
     return OpenedScan.of_file(found["path"], found["format"], executor=executor, **known)
+
+
+def is_scan_id(scan: str | Path) -> bool:
+    """Whether this is the id of a scan, and no file of that name is there."""
+    return _SCAN_ID.fullmatch(str(scan)) is not None and not Path(scan).exists()

@@ -4,18 +4,15 @@ from datetime import UTC, datetime
 from itertools import chain, count
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from stemd._version import __version__
 from stemd.calibration.hdf5_group import write_calibration
 from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
-from stemd_udfs.interface.number_parts import PerAxis, both, mean_of
+from stemd_udfs.interface.result_axes import axes_of
 
 if TYPE_CHECKING:
     import h5py
 
 _NUMBERS: Final = "biufc"
-_PLANE: Final = ("y", "x")
 
 
 def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5py.Dataset"]:
@@ -72,55 +69,19 @@ def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: Sto
         group["title"] = f"{udf.name} {buffer.name}"
     if buffer.unit.unit:
         dataset.attrs["units"] = buffer.unit.unit
-    axes = _axes(run, buffer)
-    if axes:
-        names = [free_name(group, name) for name in axes]
-        places = list(range(len(names)))
-        if buffer.unit.bins is not None:
-            places[-1] = buffer.values.ndim - 1
-        group.attrs["axes"] = [
-            names[places.index(place)] if place in places else "." for place in range(buffer.values.ndim)
-        ]
-        for name, place, (values, unit) in zip(names, places, axes.values(), strict=True):
-            group[name] = values
-            group[name].attrs["units"] = unit
-            group.attrs[f"{name}_indices"] = place
+    has_scan = buffer.values.shape[: len(run.nav_shape)] == run.nav_shape
+    own = {"nav": len(run.nav_shape) if has_scan else 0, "sig": buffer.values.ndim}.get(buffer.kind, 0)
+    if own:
+        axes = axes_of(buffer.kind, buffer.values.shape, own, run.calibration, buffer.unit)
+        names = ["." if axis is None else free_name(group, axis.name) for axis in axes]
+        group.attrs["axes"] = names
+        for place, (name, axis) in enumerate(zip(names, axes, strict=True)):
+            if axis is not None:
+                group[name] = axis.values
+                group[name].attrs["units"] = axis.unit
+                group.attrs[f"{name}_indices"] = place
     dataset.attrs["interpretation"] = "image" if buffer.values.ndim == 2 else "spectrum"
     return dataset
-
-
-def _axes(run: StoredRun, buffer: StoredBuffer) -> dict[str, tuple[np.ndarray, str]]:
-    """Return name, coordinates and unit of the axes of scan, frames or bins that a result has."""
-    shape, known = buffer.values.shape, run.calibration
-    if buffer.kind == "nav" and shape[: len(run.nav_shape)] == run.nav_shape:
-        unit = "step" if known.scan_step_nm is None else "nm"
-        names, steps = _names("scan", len(run.nav_shape)), _along(run.nav_shape, known.scan_step_nm)
-        axes = {
-            name: (step * np.arange(length), unit)
-            for name, length, step in zip(names, run.nav_shape, steps, strict=True)
-        }
-        if (bins := buffer.unit.bins) is not None:
-            axes[bins.name] = (bins.first + bins.step * np.arange(shape[-1]), bins.unit)
-        return axes
-    if buffer.kind == "sig":
-        unit = "px" if known.mrad_per_pixel is None else "mrad"
-        centre = known.centre if known.centre is not None and len(shape) == 2 else (0.0,) * len(shape)
-        names, pixels = _names("detector", len(shape)), _along(shape, known.mrad_per_pixel)
-        return {
-            name: (pixel * (np.arange(length) - origin), unit)
-            for name, length, origin, pixel in zip(names, shape, centre, pixels, strict=True)
-        }
-    return {}
-
-
-def _along(shape: tuple[int, ...], size: PerAxis | None) -> tuple[float, ...]:
-    """Return the length of one position or pixel along each axis; 1 if it is not known."""
-    size = 1.0 if size is None else size
-    return both(size) if len(shape) == 2 else (mean_of(size),) * len(shape)
-
-
-def _names(what: str, count: int) -> list[str]:
-    return [f"{what}_{axis}" for axis in (_PLANE if count == 2 else range(count))]
 
 
 def _group(parent: "h5py.Group", name: str, nx_class: str) -> "h5py.Group":

@@ -122,12 +122,9 @@ def verify(manifest: Path, public: str | None = None) -> str:
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
-    is_recording = read_start(manifest, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
-    if is_recording:
-        place, data, text = manifest, *_of_recording(manifest)
-    else:
-        place = manifest.with_name(manifest.name + SUFFIX)
-        data, text = read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
+    is_recording = _is_recording(manifest)
+    place = manifest if is_recording else manifest.with_name(manifest.name + SUFFIX)
+    data, text = read_signed(manifest)
     try:
         key, signature = _from_envelope(text)
     except ValueError as error:
@@ -146,6 +143,17 @@ def verify(manifest: Path, public: str | None = None) -> str:
     return signer
 
 
+def read_signed(manifest: Path) -> tuple[bytes, bytes]:
+    """Return a manifest, also that in the file of a recorded scan, and its signature as it is stored.
+
+    Raises BadSignature if the recording has none, OSError if a file cannot be read.
+    """
+    if _is_recording(manifest):
+        return _of_recording(manifest)
+    place = manifest.with_name(manifest.name + SUFFIX)
+    return read_start(manifest, _MOST_MANIFEST_BYTES), read_start(place, _MOST_BYTES)
+
+
 def read_public(text: str) -> str:
     """Return a public key, given as itself or as the path of its file, or raise ConfigurationError."""
     found = text
@@ -162,6 +170,10 @@ def read_public(text: str) -> str:
             f"{text}: expected a public key as `stemd keys show` prints it, or the path of its .pub file"
         ) from error
     return _as_text(key)
+
+
+def _is_recording(path: Path) -> bool:
+    return read_start(path, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE
 
 
 def _of_recording(path: Path) -> tuple[bytes, bytes]:

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from stemd._version import __version__
@@ -61,6 +61,20 @@ class DaemonState:
         """Return the manifest of a scan, or None."""
         return None if self.up is None else self.up.host.manifests.get(scan_id)
 
+    def report(self, scan_id: str) -> Callable[[], bytes] | None:
+        """Return what makes the report of a scan, in any thread; None without results of it."""
+        messages = [] if self.up is None else self.up.publisher.memory.history(scan_id)
+        if self.up is None or not messages:
+            return None
+        manifests = self.up.host.manifests
+
+        def make() -> bytes:
+            from stemd.shown.report import report_of_messages
+
+            return report_of_messages(scan_id, messages, manifests)
+
+        return make
+
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""
         return [spec.for_pages() for spec in self.udfs]
@@ -102,7 +116,7 @@ class DaemonState:
 
     def may_give_sigma(self) -> bool:
         """Whether standard errors may be asked for."""
-        return self._config.publish.gives_sigma(True)
+        return self._config.publish.sigma != "off"
 
     def parameters_open(self) -> bool:
         """Whether a token lets pages change parameters, without the link's cookie."""

@@ -128,8 +128,9 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
     header, parts = result.header, result.parts
     if result.find(view.buffer) is None:  # names come from outside
         return None
-    name, _, field = view.buffer.partition(".")
-    entry = next(entry for entry in header["buffers"] if entry["name"] == name)
+    entries = {entry["name"]: entry for entry in header["buffers"]}
+    name, _, field = (view.buffer, "", "") if view.buffer in entries else view.buffer.rpartition(".")
+    entry = entries[name]
     layout = _Layout.of(header, entry)
     channel = min(max(view.channel, 0), max(layout.channels - 1, 0))
     head = {key: header[key] for key in _OF_HEADER} | {
@@ -145,7 +146,7 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         "calibration": header.get("calibration"),
         "parameters": header.get("parameters"),
         "gain": header.get("gain"),
-        "resolution_nm": (header.get("resolution_nm") or {}).get(view.buffer),
+        **{key: header.get(key, {}).get(view.buffer) for key in ("resolution_nm", "resolution_px")},
         "shape": [0, 0],
         "step": 1,
         "vectors": False,

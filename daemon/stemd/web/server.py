@@ -69,6 +69,7 @@ _INDEX = """stemd, what there is here:
 /api/token               what the token of this request may do, if it has scopes, JSON
 /api/manifests           the last scans that have a manifest, JSON
 /api/manifests/SCAN_ID   the manifest of one
+/api/report/SCAN_ID      one of the last scans as an HTML file
 /api/parameters          POST: changes parameters of a UDF, where the configuration allows it
 /api/control/OP          POST: what clients of the control socket request, such as register or record;
                          ?dry_run=true only checks the request
@@ -85,6 +86,9 @@ class ServiceState(PageState, Protocol):
     """What the HTTP side reads of the daemon."""
 
     metrics: Metrics
+
+    def report(self, scan_id: str) -> Callable[[], bytes] | None:
+        """What makes the report of a scan, in any thread; None without results of it."""
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
@@ -245,6 +249,20 @@ def make_app(
             return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
         return JSONResponse(dict(found))
 
+    one_at_a_time = anyio.CapacityLimiter(1)  # it takes time of the processor
+
+    async def report(request: Request) -> Response:
+        scan_id = request.path_params["scan_id"]
+        make = state.report(scan_id)
+        if make is None:
+            return JSONResponse({"error": "no results of that scan are in memory"}, status_code=404)
+        page = await anyio.to_thread.run_sync(make, limiter=one_at_a_time)
+        headers = {
+            "content-disposition": f'attachment; filename="stemd-{scan_id}.html"',
+            "content-security-policy": "sandbox",
+        }
+        return Response(page, media_type="text/html", headers=headers)
+
     return Starlette(
         routes=[
             Route("/api", index),
@@ -254,6 +272,7 @@ def make_app(
             Route("/api/status", status),
             Route("/api/manifests", manifests),
             Route("/api/manifests/{scan_id}", manifest),
+            Route("/api/report/{scan_id}", report),
             *page_routes(state.modules),
             *sockets,
             *changes,

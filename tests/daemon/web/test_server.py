@@ -32,6 +32,9 @@ class State:
     def is_ready(self):
         return self.ready
 
+    def report(self, scan_id):
+        return (lambda: b"<!doctype html>") if scan_id == "01K" else None
+
 
 @asynccontextmanager
 async def serving(state, address="127.0.0.1:0", **options):
@@ -152,3 +155,10 @@ async def test_ending_leaves_the_port_free_and_no_thread():
 def socket_open(address):
     host, _, port = address.rpartition(":")
     return socket.create_connection((host, int(port)), timeout=LIMIT_S)
+
+
+async def test_a_report_is_a_file_for_those_who_may_read():
+    async with serving(State()) as address:
+        assert await get(address, "/api/report/01K") == (200, "text/html; charset=utf-8", b"<!doctype html>")
+        assert (await get(address, "/api/report/other"))[0] == 404
+        assert (await get(address, "/api/report/01K", authorization="Bearer wrong"))[0] == 401

@@ -5,8 +5,10 @@ import pytest
 
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import SSBUDF, BFColumnsUDF, BFSegmentsUDF, TiltCorrectedBFUDF
+from stemd_udfs.builtin import ssb
 from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, all_results
+from stemd_udfs.kernels import column_transforms
 
 NAV = (20, 23)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=9.0, scan_rotation=20.0, counts=200.0)
@@ -84,21 +86,48 @@ def methods(**source):
     return [*ssb, TiltCorrectedBFUDF(**known, **source)]
 
 
-@pytest.mark.parametrize("missing", [0, 70])
-def test_methods_take_columns_of_another_udf(engine, missing):
+def over_columns(engine):
+    """Methods over one UDF with columns: its plan, and a node for each."""
     known = {"mrad_per_pixel": SCAN.mrad_per_pixel, "semi_convergence_mrad": SCAN.semi_convergence_mrad}
     udfs = [BFColumnsUDF(centre=SCAN.centre, **known), *methods(source="columns")]
     names = [("columns",), *((str(number),) for number in range(4))]
     plan = RunPlan(udfs, engine.description(FRAMES), names)
-    part, nodes = slice(missing, NAV[0] * NAV[1]), [MainNode(udf, plan) for udf in udfs]
-    runner = PartitionRunner(plan)
-    for node, buffers in zip(nodes, runner.run(engine.frames(FRAMES, part)), strict=True):
+    return plan, [MainNode(udf, plan) for udf in udfs]
+
+
+def merge_all(engine, plan, nodes, part):
+    outcome = PartitionRunner(plan).run(engine.frames(FRAMES, part))
+    for node, buffers in zip(nodes, outcome, strict=True):
         node.merge(part, buffers)
+
+
+@pytest.mark.parametrize("missing", [0, 70])
+def test_methods_take_columns_of_another_udf(engine, missing):
+    plan, nodes = over_columns(engine)
+    part = slice(missing, NAV[0] * NAV[1])
+    merge_all(engine, plan, nodes, part)
     assert all(not node.state()[0] for node in nodes[1:])
     for found, alone in zip(all_results(nodes, plan)[1:], methods(), strict=True):
         expected = engine.run(FRAMES, alone, partitions=[part])
         for name, values in expected.items():
             np.testing.assert_array_equal(found[name].data, values.data)
+
+
+def test_filters_share_the_transforms_of_their_columns(engine, monkeypatch):
+    calls = []
+
+    def transforms(*given):
+        calls.append(given)
+        return column_transforms(*given)
+
+    monkeypatch.setattr(ssb, "compiled_kernels", lambda: None)
+    monkeypatch.setattr(ssb, "column_transforms", transforms)
+    plan, nodes = over_columns(engine)
+    for turn, part in enumerate((slice(0, 200), slice(200, 460)), 1):
+        merge_all(engine, plan, nodes, part)
+        for results in all_results(nodes, plan):
+            assert all(buffer.data is not None for buffer in results.values())
+        assert len(calls) == turn
 
 
 def test_results_that_are_read_later_are_those_of_their_time(engine):

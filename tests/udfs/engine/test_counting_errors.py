@@ -22,8 +22,8 @@ from stemd_udfs.engine import with_sigma
 NAV, SIG = (16, 16), (20, 20)
 SCANS = 24
 # Averages over 24 scans of hundreds of values each: gF of a scan scatters by 8 to 15 %, so the mean of its
-# root by 1 to 2 %; these are three of them. `BIAS`: what the root of a variance of 24 values lacks.
-TOLERANCE, BIAS = 0.06, 1 + 1 / (4 * (SCANS - 1))
+# root by 1 to 2 %; these are three of them.
+TOLERANCE = 0.06
 
 
 def rates(dose):
@@ -51,7 +51,16 @@ def built_in():
         "periodic": CoMUDF.with_params(edges="periodic"),
         "stddev": StdDevUDF(),
         "radial": RadialProfileUDF(radius=8, bin_width=2),
-        "tcbf": TiltCorrectedBFUDF(200.0, 2.0, 1.0, radius=6, columns=40),
+        "tcbf": TiltCorrectedBFUDF(
+            200.0,
+            2.0,
+            1.0,
+            radius=6,
+            columns=40,
+            beam_energy_kev=300,
+            semi_convergence_mrad=12,
+            upsampling=2,
+        ),
         "ssb": SSBUDF(300, 12.0, 2.0, 0.04, columns=40),
     }
 
@@ -61,11 +70,21 @@ NAMES = {
     "sumsig": {"intensity"},
     "masks": {"intensity"},
     "weights": {"intensity"},
-    "com": {"raw_com", "raw_shifts", "field", "field_y", "field_x", "divergence", "curl", "phase"},
-    "stddev": {"sum", "mean"},
+    "com": {
+        "raw_com",
+        "raw_shifts",
+        "field",
+        "field_y",
+        "field_x",
+        "divergence",
+        "curl",
+        "phase",
+        "magnitude",
+    },
+    "stddev": {"sum", "mean", "var", "std", "varsum"},
     "radial": {"intensity"},
-    "tcbf": {"intensity"},
-    "ssb": {"phase"},
+    "tcbf": {"intensity", "phase_flipped", "fine", "fine_phase_flipped"},
+    "ssb": {"phase", "amplitude"},
 }
 NAMES["periodic"] = NAMES["com"]
 
@@ -74,12 +93,23 @@ def run(engine, counts, udfs, wanted=True):
     return engine.run(counts, [with_sigma(udf, wanted) for udf in udfs])
 
 
-@pytest.mark.parametrize("gain", [1, 20])
+def shared(rng, hits):
+    """Each electron counts in its pixel, and with a chance in each of the three to the right and below."""
+    counts = hits.copy()
+    for below, beside in ((1, 0), (0, 1), (1, 1)):
+        more = rng.binomial(hits, 0.0892)
+        counts[..., below:, beside:] += more[..., : SIG[0] - below, : SIG[1] - beside]
+    return counts
+
+
+@pytest.mark.parametrize("gain", [1, 1.46, 20])
 def test_the_predicted_error_is_the_scatter_of_many_scans(engine, gain):
     mean = rates(200)
     values, errors, gains = {}, {}, {}
     for seed in range(SCANS):
-        counts = (gain * np.random.default_rng(seed).poisson(mean)).astype(np.uint16)
+        rng = np.random.default_rng(seed)
+        hits = rng.poisson(mean)
+        counts = (shared(rng, hits) if gain == 1.46 else gain * hits).astype(np.uint16)
         for name, result in zip(built_in(), run(engine, counts, built_in().values()), strict=True):
             assert {key for key in result if key.endswith("_sigma")} == {
                 f"{key}_sigma" for key in NAMES[name]
@@ -88,14 +118,17 @@ def test_the_predicted_error_is_the_scatter_of_many_scans(engine, gain):
             for key in NAMES[name]:
                 values.setdefault((name, key), []).append(result[key].data)
                 errors.setdefault((name, key), []).append(result[f"{key}_sigma"].data)
-    for name, found in gains.items():
-        assert np.mean(found) == pytest.approx(gain, rel=TOLERANCE), name
+    for name, found in gains.items():  # narrow rings and columns miss some of what neighbours share
+        assert np.mean(found) == pytest.approx(gain, rel=TOLERANCE if gain != 1.46 else 0.12), name
     for key, found in values.items():
-        scatter = np.std(found, axis=0, ddof=1) * BIAS
-        there = np.isfinite(scatter) & (scatter > 0)
+        scatter = np.var(found, axis=0, ddof=1)
+        predicted = np.mean(np.square(errors[key]), axis=0)
+        there = np.isfinite(scatter) & (scatter > 0) & np.isfinite(predicted)
         assert there.mean() > 0.7, key
-        ratio = np.sqrt(np.mean(np.square(errors[key]), axis=0))[there] / scatter[there]
-        assert ratio.mean() == pytest.approx(1, abs=TOLERANCE), key
+        if key[1] == "magnitude":  # the length of a vector shorter than its error is not linear in it
+            there &= np.mean(found, axis=0) > 3 * np.sqrt(predicted)
+        ratio = np.sqrt(predicted[there].mean() / scatter[there].mean())
+        assert ratio == pytest.approx(1, abs=TOLERANCE), key
 
 
 def test_mirrored_edges_are_predicted_as_well_as_the_middle():
@@ -109,19 +142,6 @@ def test_mirrored_edges_are_predicted_as_well_as_the_middle():
             direct += phase_of_field(*field, steps=(1.0, 1.5)) ** 2
     ones = np.ones(shape)
     assert np.allclose(phase_variance(ones, ones, 0 * ones, steps=(1.0, 1.5)), direct, rtol=1e-10)
-
-
-def test_gain_is_measured_where_charge_is_shared(engine):
-    # Each electron counts in its pixel, and half of them also in the right neighbour.
-    rng, parts = np.random.default_rng(5), []
-    for _ in range(8):
-        hits = rng.poisson(rates(200))
-        shared = rng.binomial(hits, 0.5)
-        counts = hits.copy()
-        counts[..., 1:] += shared[..., :-1]
-        parts.append(run(engine, counts.astype(np.uint16), [CoMUDF()])[0].gain())
-    # <n²> / <n> with n of 1 or 2.
-    assert np.mean([one.value for one in parts]) == pytest.approx((0.5 + 0.5 * 4) / 1.5, rel=0.08)
 
 
 def test_gain_is_not_known_where_neighbours_differ_at_random(engine):

@@ -34,13 +34,8 @@ def picture(array: Array, caption: str = "") -> str:
     """
     if array.ndim != 2 or not array.size or array.dtype.kind not in "biufc":
         return ""
-    values = np.abs(array) if array.dtype.kind == "c" else array
-    step = -(-max(values.shape) // _SIDE)
-    values = values[::step, ::step].astype(np.float64)
-    finite = np.isfinite(values)
-    low, high = (values[finite].min(), values[finite].max()) if finite.any() else (0.0, 0.0)
-    scaled = np.where(finite, (values - low) / ((high - low) or 1.0), 0.0)
-    encoded = base64.b64encode(_png((255 * scaled).astype(np.uint8))).decode()
+    values, low, high = _grey(array)
+    encoded = base64.b64encode(_encoded(values)).decode()
     times = max(1, _SIDE // max(values.shape))
     height, width = (times * side for side in values.shape)
     image = (
@@ -59,7 +54,25 @@ def pictures(array: Array, caption: str = "") -> str:
     return "".join(picture(array[..., number], f"{caption}[..., {number}]") for number in components)
 
 
-def _png(grey: "np.ndarray[Any, np.dtype[np.uint8]]") -> bytes:
+def png(array: Array) -> bytes:
+    """Return a two-dimensional array as a grey picture in a file, as `picture` shows it."""
+    values, _, _ = _grey(array)
+    times = max(1, 2 * _SIDE // max(values.shape))
+    return _encoded(values.repeat(times, axis=0).repeat(times, axis=1))
+
+
+def _grey(array: Array) -> "tuple[np.ndarray[Any, np.dtype[np.uint8]], float, float]":
+    """Return grey values of an array, thinned out, and the values that are black and white."""
+    values = np.abs(array) if array.dtype.kind == "c" else array
+    step = -(-max(values.shape) // _SIDE)
+    values = values[::step, ::step].astype(np.float64)
+    finite = np.isfinite(values)
+    low, high = (values[finite].min(), values[finite].max()) if finite.any() else (0.0, 0.0)
+    scaled = np.where(finite, (values - low) / ((high - low) or 1.0), 0.0)
+    return (255 * scaled).astype(np.uint8), low, high
+
+
+def _encoded(grey: "np.ndarray[Any, np.dtype[np.uint8]]") -> bytes:
     """Encode 8-bit grey values, see the PNG specification (W3C), sections 5 and 11."""
     height, width = grey.shape
     rows = np.zeros((height, width + 1), np.uint8)  # before each row the filter type: none

@@ -1,6 +1,6 @@
 """Virtual detectors: frames multiplied with masks."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
@@ -10,7 +10,7 @@ from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, CountSamples, Half
+from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
@@ -48,6 +48,7 @@ _USE_SPARSE = (
     "scipy.sparse.csc",
     "scipy.sparse.csr",
 )
+_SMOOTH = 0.87  # product with the mask moved by a pixel, over that with itself: of 8 x 8 pixels 7/8
 _SHIFTED_BYTES = 2**26  # how much memory moved masks take on each worker before they are made again
 
 
@@ -143,6 +144,7 @@ class ApplyMasksUDF(UDF):
         self._needs_double = False
         self._has_squares = False  # whether the squares of the masks follow in the stack
         self._blocked: dict[tuple[Any, ...], tuple[slice, Array]] = {}
+        self._alike: Array | None = None
         self._newest: tuple[tuple[Any, ...], int, Array] | None = None  # from tile to tile mostly the same
 
     def get_backends(self) -> Iterable[str]:
@@ -242,13 +244,38 @@ class ApplyMasksUDF(UDF):
         products = self.results.products[:, : self._mask_count()]
         return {"intensity": products.astype(self.get_result_buffers()["intensity"].dtype)}
 
-    def variance(self) -> Mapping[str, Array]:
-        products = self.results.products if "products" in self.results else self.results.intensity
-        return {} if self._mask_dtype().kind == "c" else {"intensity": self._variances(products).copy()}
+    def variance(self) -> Mapping[str, SampledVariance]:
+        if self._mask_dtype().kind == "c":
+            return {}
+        samples = self._samples()
+        return {"intensity": SampledVariance(samples.variances, samples)}
 
-    def count_samples(self) -> CountSamples:
+    def count_samples(self) -> Callable[[], CountSamples]:
+        """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best."""
+        samples = self._samples()
+
+        def make() -> CountSamples:
+            smoothness = self._smoothness()
+            some = smoothness >= min(_SMOOTH, smoothness.max())
+            return CountSamples(*(one[:, some] for one in samples))
+
+        return make
+
+    def _smoothness(self) -> Array:
+        """Product of each mask with itself moved by a pixel along the worst axis, over that with itself."""
+        if self._alike is None:
+            masks = np.abs(self._masks()[: self._mask_count()]).astype(np.float64)
+            flat = masks.reshape(len(masks), -1)
+            moved = [np.roll(masks, 1, axis).reshape(flat.shape) for axis in range(1, masks.ndim)]
+            products = np.array([(flat * one).sum(axis=1) for one in moved])
+            self._alike = products.min(axis=0) / np.maximum((flat**2).sum(axis=1), 1e-300)
+        return self._alike
+
+    def _samples(self) -> CountSamples:
         products = self.results.products if "products" in self.results else self.results.intensity
-        return CountSamples(products[:, : self._mask_count()].real, self._variances(products))
+        return CountSamples(
+            products[:, : self._mask_count()].real.copy(), products[:, -self._mask_count() :].real.copy()
+        )
 
     def halves(self) -> tuple[Half, Half] | None:
         """Split the sums of masks that are 0 or 1; others weigh pixels, which sums do not know."""
@@ -258,9 +285,6 @@ class ApplyMasksUDF(UDF):
             return None
         first, second = self.in_halves(products)
         return {name: first}, {name: second}
-
-    def _variances(self, products: Array) -> Array:
-        return products[:, -self._mask_count() :].real
 
     def _masks(self) -> Array:
         sig_shape = tuple(self.meta.dataset_shape.sig)
@@ -282,7 +306,7 @@ class ApplyMasksUDF(UDF):
             small = self.meta.value_dtype.kind in "biu" and self.meta.value_dtype.itemsize <= 2
             self._needs_double = small and needs_double(masks, self.meta.value_dtype)
             self._blocked.clear()
-            self._newest = None
+            self._newest = self._alike = None
         return self._stack[1]
 
     def _mask_count(self) -> int:

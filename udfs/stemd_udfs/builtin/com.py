@@ -24,7 +24,7 @@ from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, ratios
 from stemd_udfs.interface.special_results import ResultWhenRead
-from stemd_udfs.interface.udf import UDF, CountSamples, Half
+from stemd_udfs.interface.udf import UDF, CountSamples, Half, Variance
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
 from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
@@ -216,19 +216,10 @@ class CoMUDF(NativeFramesUDF):
 
     def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
         """Make shifts and field from the moments."""
-        params: CoMParams = self.params.com_params
-        moments = self.results.moments
-        # Frames that add up to zero, and those that were not processed, have no centre.
-        total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
-        com = moments[:, 1:3] / total[:, np.newaxis] + self._middle()
-        shifts = com - self._reference()
-        square = shifts * ratios(params.mrad_per_pixel)
-        turned = turn_shifts(square[:, 0], square[:, 1], params.scan_rotation, params.flip_y)
-        coefficients, subtracted = self._regress(np.stack(turned, axis=1))
-        field_y, field_x = (np.stack(turned, axis=1) - subtracted).T
+        com, (field_y, field_x), coefficients = self._field()
         return {
             "raw_com": com,
-            "raw_shifts": shifts,
+            "raw_shifts": com - self._reference(),
             "field": np.stack([field_y, field_x], axis=1),
             "field_y": field_y,
             "field_x": field_x,
@@ -239,28 +230,70 @@ class CoMUDF(NativeFramesUDF):
             "regression": coefficients,
         }
 
-    def variance(self) -> Mapping[str, Array | ResultWhenRead]:
-        """Propagate the variance of the centres; ``magnitude`` and ``regression`` have none."""
+    def _field(self) -> tuple[Floats, tuple[Floats, Floats], Floats]:
+        """The centres, the components of the field, and the coefficients of the regression."""
         params: CoMParams = self.params.com_params
-        yy, xy, xx = variances = self._variances()
-        rows, columns = ratios(params.mrad_per_pixel)
-        units = np.eye(2) * (rows, columns)
+        moments = self.results.moments
+        # Frames that add up to zero, and those that were not processed, have no centre.
+        total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
+        com = moments[:, 1:3] / total[:, np.newaxis] + self._middle()
+        square = (com - self._reference()) * ratios(params.mrad_per_pixel)
+        turned = turn_shifts(square[:, 0], square[:, 1], params.scan_rotation, params.flip_y)
+        coefficients, subtracted = self._regress(np.stack(turned, axis=1))
+        field_y, field_x = (np.stack(turned, axis=1) - subtracted).T
+        return com, (field_y, field_x), coefficients
+
+    def variance(self) -> Mapping[str, Variance]:
+        """Propagate the variance of the centres; ``regression`` has none.
+
+        That of a centre is gF Σ(k - com)² I / (S (S - gF)), with the sum S: the centre of few electrons is
+        nearer to them than the true one, as if there was one electron less. Divided by S², errors of
+        20 electrons are 0.97 of the scatter of many scans. That of ``magnitude`` is for vectors longer than
+        their error.
+        """
+        params: CoMParams = self.params.com_params
+        moments = self.results.moments
+        total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
+        y, x, yy, xy, xx = moments[:, 1:].T / total
+        spread = np.stack([yy - y * y, xy - y * x, xx - x * x])
+        units = np.eye(2) * ratios(params.mrad_per_pixel)
         # What a shift of a pixel along rows and along columns adds to both components of the field.
-        (y_y, y_x), (x_y, x_x) = turn_shifts(units[:, 0], units[:, 1], params.scan_rotation, params.flip_y)
-        field_y = y_y**2 * yy + 2 * y_y * y_x * xy + y_x**2 * xx
-        field_x = x_y**2 * yy + 2 * x_y * x_x * xy + x_x**2 * xx
-        both = y_y * x_y * yy + (y_y * x_x + y_x * x_y) * xy + y_x * x_x * xx
-        raw = np.stack([variances[0], variances[2]], axis=1)
-        slopes = self._over_the_scan(slope_variance, field_y, field_x)
+        turn = np.array(turn_shifts(units[:, 0], units[:, 1], params.scan_rotation, params.flip_y))
+        pairs = ((turn[0], turn[0]), (turn[0], turn[1]), (turn[1], turn[1]))
+        vectors = self._field()[1]
+
+        def centres(gain: Any) -> Floats:
+            """Variances along rows, covariance, and variances along columns of the centres."""
+            variances: Floats = gain * spread / np.where(total > gain, total - gain, np.nan)
+            return variances
+
+        def field(gain: Any) -> Floats:
+            """The same of the field."""
+            yy, xy, xx = centres(gain)
+            return np.stack(
+                [a[0] * b[0] * yy + (a[0] * b[1] + a[1] * b[0]) * xy + a[1] * b[1] * xx for a, b in pairs]
+            )
+
+        def magnitude(gain: Any) -> Floats:
+            yy, xy, xx = field(gain)
+            y, x = vectors
+            with np.errstate(invalid="ignore"):  # 0 / 0 where the vector is 0
+                return (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+
+        def phase(gain: Any) -> Floats:
+            yy, xy, xx = field(gain)
+            variance = partial(phase_variance, edges=params.edges, high_pass=params.high_pass)
+            return self._over_the_scan(variance, yy, xx, xy)
+
         return {
-            "raw_com": raw,
-            "raw_shifts": raw,
-            "field": np.stack([field_y, field_x], axis=1),
-            "field_y": field_y,
-            "field_x": field_x,
-            "divergence": slopes,
-            "curl": self._over_the_scan(slope_variance, field_x, field_y),
-            "phase": self.when_read(partial(self._phase_variance, field_y, field_x, both)),
+            **dict.fromkeys(("raw_com", "raw_shifts"), lambda gain: centres(gain)[::2].T),
+            "field": lambda gain: field(gain)[::2].T,
+            "field_y": lambda gain: field(gain)[0],
+            "field_x": lambda gain: field(gain)[2],
+            "magnitude": magnitude,
+            "divergence": lambda gain: self._over_the_scan(slope_variance, *field(gain)[::2]),
+            "curl": lambda gain: self._over_the_scan(slope_variance, *field(gain)[::-2]),
+            "phase": phase,
         }
 
     def count_samples(self) -> CountSamples:
@@ -280,22 +313,6 @@ class CoMUDF(NativeFramesUDF):
         """Return the moments of both halves; counts were split pixel by pixel."""
         first = self.results.half_moments
         return {"moments": first}, {"moments": self.results.moments[:, :3] - first}
-
-    def _variances(self) -> Floats:
-        """Variances along rows, covariance, and variances along columns of the centres of mass."""
-        moments = self.results.moments
-        total = np.where(moments[:, 0] == 0, np.nan, moments[:, 0])
-        y, x, yy, xy, xx = moments[:, 1:].T / total
-        # One electron less: their own centre is closer to them than the true one.
-        variances: Floats = np.stack([yy - y * y, xy - y * x, xx - x * x]) / np.where(
-            total > 1, total - 1, np.nan
-        )
-        return variances
-
-    def _phase_variance(self, y: Floats, x: Floats, both: Floats) -> Floats:
-        params: CoMParams = self.params.com_params
-        variance = partial(phase_variance, edges=params.edges, high_pass=params.high_pass)
-        return self._over_the_scan(variance, y, x, both)
 
     def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
         """The coefficients of the regression, and what they stand for at each position."""

@@ -1,16 +1,20 @@
 """The bright-field disk in columns: groups of its pixels, and their counts at each scan position."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple, Self
 
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.interface.udf import CountSamples, SampledVariance
 
 # Any, in this file: counts of many dtypes.
 Array = np.ndarray[Any, Any]
 Labels = np.ndarray[Any, np.dtype[np.intp]]
 
 _WIDER = 1.02
+_MOST_SAMPLES = 16  # sums of columns
+_AT_ONCE = 1024  # frames
 
 
 class DiskColumns(NamedTuple):
@@ -109,3 +113,41 @@ class ColumnCounts(NamedTuple):
         counts = np.zeros((self.nav[0] * self.nav[1], self.counts.shape[1]), self.counts.dtype)
         counts[self.places] = self.counts
         return counts
+
+    def sampled(self, weights: Floats) -> CountSamples:
+        """Return a few sums of the columns of each frame with weights, shape (columns, sums).
+
+        Many sums are joined with random signs, which leaves their mean variance as it is.
+        """
+        if weights.shape[1] > _MOST_SAMPLES:
+            weights = weights @ _signs(weights.shape[1])
+        values, variances = (np.empty((len(self.counts), weights.shape[1])) for _ in range(2))
+        for begin in range(0, len(values), _AT_ONCE):
+            some = slice(begin, begin + _AT_ONCE)
+            counts = self.counts[some].astype(np.float64)
+            values[some], variances[some] = counts @ weights, counts @ weights**2
+        return CountSamples(values, variances)
+
+    def folded(self, kernels: Iterable[tuple[Array, Array | float]], times: int = 1) -> SampledVariance:
+        """Return the variance of a sum of the columns' images, each folded with a kernel.
+
+        `kernels`: of each column the real transform over the scan, and what the variance of its counts is
+        multiplied with at each position. `times`: rows and columns of the sum for each of the scan.
+        """
+        shape = times * self.nav[0], times * self.nav[1]
+        counts, scanned = self.at_positions(), self.scanned()
+        signs = _signs(shape[0] * shape[1])
+        image, total, samples = np.zeros(shape), np.zeros((shape[0], shape[1] // 2 + 1), complex), []
+        for number, (transform, factor) in enumerate(kernels):
+            image[::times, ::times] = np.where(scanned, counts[:, number].reshape(self.nav), 0)
+            kernel = np.fft.irfft2(transform, s=shape)
+            total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image * factor)
+            samples.append(kernel.reshape(-1) @ signs)
+        variance: Floats = np.maximum(np.fft.irfft2(total, s=shape), 0)
+        return SampledVariance(variance, self.sampled(np.stack(samples)))
+
+
+def _signs(count: int) -> Floats:
+    """Return as many random signs for each of some samples, always the same."""
+    signs: Floats = np.random.default_rng(1).choice((-1.0, 1.0), (count, _MOST_SAMPLES))
+    return signs

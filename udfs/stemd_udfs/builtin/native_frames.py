@@ -1,6 +1,7 @@
 """What most built-in UDFs have in common: they take frames as the data set has them."""
 
 from collections.abc import Iterable
+from functools import cached_property, partial
 from typing import Any
 
 import numpy as np
@@ -9,8 +10,11 @@ from numpy.typing import DTypeLike
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF, CountSamples
-from stemd_udfs.kernels import add_signal, working_dtype
-from stemd_udfs.kernels.other_arrays import sums_of_frames
+from stemd_udfs.kernels import ColumnPixels, add_columns
+from stemd_udfs.kernels.other_arrays import sums_of_frames, weighted_sums
+
+_LARGE = 128  # pixels
+_FEWEST_ROWS, _MOST_EVERY = 16, 8
 
 
 class NativeFramesUDF(UDF):
@@ -27,34 +31,89 @@ class NativeFramesUDF(UDF):
 
 
 class FrameCountsUDF(NativeFramesUDF):
-    """Takes sums over all frames, and for their standard errors also the sum of each frame."""
+    """Takes sums over all frames, pixel by pixel, and for their standard errors two sums over some frames.
+
+    One is of all pixels, from which gF is measured. The other is of pixels so far apart that none of them
+    share an electron: a single pixel counts as these do. They are taken in every eighth row of the scan, or
+    in more if it has fewer than 128.
+    """
+
+    def __init__(self, **params: Any) -> None:
+        super().__init__(**params)
+        # Made where they are needed, and then kept for the whole run.
+        self._far_apart: dict[object, ColumnPixels] = {}
 
     def _counts_buffer(self) -> dict[str, BufferDeclaration]:
         if not self.wants_sigma:
             return {}
+        buffer = partial(self.buffer, kind="nav", where="device", use="private", combine="sum")
+        is_integer = self.meta.value_dtype.kind in "bu" and self.meta.value_dtype.itemsize <= 4
         return {
-            "frame_counts": self.buffer(
-                kind="nav", dtype=np.float64, where="device", use="private", combine="sum"
-            )
+            "frame_counts": buffer(dtype=np.float64),
+            "pixel_counts": buffer(extra_shape=(1,), dtype=np.uint64 if is_integer else np.float64),
         }
 
     # Any: a tile may be an array type of another package.
     def _add_counts(self, tile: Any) -> None:
         """Add the sums over a stack of frames, if they are needed."""
-        if not self.wants_sigma:
+        if not self.wants_sigma or not self._has_sampled_row():
             return
-        totals, conversions = self.results.frame_counts, self.meta.conversions
+        totals, pixels, conversions = (
+            self.results.frame_counts,
+            self.results.pixel_counts,
+            self.meta.conversions,
+        )
+        apart = self._apart()
         if not isinstance(tile, np.ndarray):
-            totals += sums_of_frames(conversions.rows(tile), totals.dtype, self.xp)
+            rows = conversions.rows(tile)
+            totals += sums_of_frames(rows, totals.dtype, self.xp)
+            weights = self.xp.zeros((rows.shape[1], 1))
+            weights[self.xp.asarray(apart.pixels)] = 1
+            pixels += weighted_sums(rows, weights, self.xp).real.astype(pixels.dtype)
         elif (compiled := conversions.patient_kernels_for(tile)) is not None:
             compiled.add_signal(tile, totals)
-        elif tile.dtype.kind == "c":
-            totals += tile.reshape(len(tile), -1).real.sum(axis=1)
+            compiled.add_columns(tile, apart, pixels)
         else:
-            add_signal(conversions.blocks(tile, working_dtype(self.meta.value_dtype, tile.dtype)), totals)
+            real = tile.real if tile.dtype.kind == "c" else tile
+            totals += real.reshape(len(tile), -1).sum(axis=1, dtype=np.float64)
+            add_columns(real, apart, pixels)
+
+    def _apart(self) -> ColumnPixels:
+        """Pixels of the current rectangle at least four apart, 16 along other axes of large frames."""
+        if self.meta.rectangle not in self._far_apart:
+            shape = tuple(self.meta.dataset_shape.sig)
+            # Fewer rows are fewer lines of the caches.
+            steps = [16 if length >= _LARGE else 4 for length in shape[:-1]] + [4]
+            labels = np.full(shape, -1)
+            labels[tuple(slice(min(s, n) // 2, None, s) for s, n in zip(steps, shape, strict=True))] = 0
+            if (counted := self.meta.counted_pixels) is not None:
+                labels[~counted] = -1
+            self._far_apart[self.meta.rectangle] = ColumnPixels(labels[self.meta.slice.sig.get()])
+        return self._far_apart[self.meta.rectangle]
+
+    def _has_sampled_row(self) -> bool:
+        first, last = self.meta._rows()
+        return last - last % self._every >= first
+
+    @cached_property
+    def _every(self) -> int:
+        """Each of how many rows is sampled."""
+        nav = self.meta.dataset_shape.nav
+        return int(np.clip(nav.size // nav[-1] // _FEWEST_ROWS, 1, _MOST_EVERY))
+
+    def _samples(self, sums: Any) -> CountSamples:
+        """Of those rows that are sampled; others can have been in the same stack."""
+        indices = self.meta.selection.indices
+        places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+        values = sums.astype(np.float64)
+        values[places // self.meta.dataset_shape.nav[-1] % self._every != 0] = np.nan
+        return CountSamples(values, values)
 
     def count_samples(self) -> CountSamples:
-        return CountSamples(self.results.frame_counts, self.results.frame_counts)
+        return self._samples(self.results.frame_counts)
+
+    def _pixel_samples(self) -> CountSamples:
+        return self._samples(self.results.pixel_counts)
 
 
 class SummingUDF(FrameCountsUDF):

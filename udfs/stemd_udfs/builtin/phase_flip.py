@@ -58,21 +58,27 @@ def has_contrast(transfer: Floats) -> bool:
     return bool(np.abs(transfer).max(initial=0.0) >= _LEAST_AT_ALL)
 
 
-def phase_flipped(image: Floats, transfer: Floats) -> Floats:
+def phase_flipped(image: Floats, transfer: Floats | None) -> Floats:
     """Give each frequency of an image the sign that a phase has, and leave out those that it hardly has.
 
     The mean is kept. NaN counts as the mean, and stays.
 
-    `image`: shape (rows, columns). `transfer`: shape (rows, columns // 2 + 1); see :func:`expected_transfer`.
+    `image`: shape (rows, columns). `transfer`: shape (rows, columns // 2 + 1); see :func:`expected_transfer`;
+    all is NaN without one.
     """
     known = np.isfinite(image)
-    if not known.any():
+    if transfer is None or not known.any():
         return np.full(image.shape, np.nan)
-    signs = np.where(np.abs(transfer) >= _LEAST * np.abs(transfer).max(), np.sign(transfer), 0)
-    signs[0, 0] = 1
     filled = np.where(known, image, image[known].mean())
-    flipped: Floats = np.fft.irfft2(np.fft.rfft2(filled) * signs, s=image.shape)
+    flipped: Floats = np.fft.irfft2(np.fft.rfft2(filled) * flip_signs(transfer), s=image.shape)
     return np.where(known, flipped, np.nan)
+
+
+def flip_signs(transfer: Floats) -> Floats:
+    """Return by what `phase_flipped` multiplies each frequency: -1, 0 or 1."""
+    signs: Floats = np.where(np.abs(transfer) >= _LEAST * np.abs(transfer).max(), np.sign(transfer), 0)
+    signs[0, 0] = 1
+    return signs
 
 
 def fewer_columns(angles: Floats, weights: Floats, frequencies: int) -> tuple[Floats, Floats]:

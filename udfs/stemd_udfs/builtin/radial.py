@@ -11,7 +11,7 @@ from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
-from stemd_udfs.interface.udf import UDF, CountSamples
+from stemd_udfs.interface.udf import UDF, CountSamples, SampledVariance
 from stemd_udfs.interface.units import Bins, Unit, angle_unit
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
 from stemd_udfs.masks.polar import polar_map
@@ -20,6 +20,7 @@ from stemd_udfs.masks.polar import polar_map
 Array = np.ndarray[Any, Any]
 
 _DIGITS = 9  # of bins and sectors: rounding does not move pixels across their edges
+_SHARED = 8.0  # pixels: wider than those that share an electron
 _MOST_BINS = 2**16  # in all sectors together: more than any detector has pixels along a radius
 
 
@@ -184,11 +185,18 @@ class RadialProfileUDF(NativeFramesUDF):
             mean = self.xp.where(self.results.intensity == 0, np.nan, self.results.intensity)
             self.results.variance[:] = self.results.variance / counts / mean**2 - 1
 
-    def variance(self) -> Mapping[str, Array]:
-        return {"intensity": self.results.intensity / self._pixels_of_bins()}
+    def variance(self) -> Mapping[str, SampledVariance]:
+        intensity = self.results.intensity.copy()
+        samples = CountSamples(intensity, intensity / self._pixels_of_bins())
+        return {"intensity": SampledVariance(samples.variances, samples)}
 
     def count_samples(self) -> CountSamples:
-        return CountSamples(self.results.intensity, self.results.intensity / self._pixels_of_bins())
+        """Sums over rings of at least 8 pixels."""
+        sums = np.nan_to_num(self.results.intensity * self._pixels_of_bins())
+        wide = max(1, int(np.ceil(_SHARED / self.params.bin_width)))
+        begins = np.arange(0, max(1, sums.shape[-1] - wide + 1), wide)
+        rings = np.add.reduceat(sums.reshape(len(sums), -1, sums.shape[-1]).sum(axis=1), begins, axis=1)
+        return CountSamples(rings, rings)
 
     def _pixels_of_bins(self) -> Array:
         """Numbers of pixels, NaN for bins that have none."""

@@ -1,7 +1,7 @@
 """Single side band ptychography."""
 
 import weakref
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any, ClassVar, Final, Literal, NamedTuple, get_args
@@ -18,6 +18,7 @@ from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
+from stemd_udfs.interface.udf import SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import LANES, LaneWeights, add_weighted, column_transforms
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
@@ -212,15 +213,22 @@ class SSBUDF(ColumnsUDF):
         }
 
     def variance(self) -> Mapping[str, ResultWhenRead]:
-        """See :meth:`stemd_udfs.UDF.variance`: of ``phase`` alone."""
+        """See :meth:`stemd_udfs.UDF.variance`."""
         columns = self._counted()
 
-        def make() -> Floats:
-            weights, params = self._weights_of(columns), self.params
-            found = phase_variance(columns, weights, params.filter, params.least_pixels)
-            return found.reshape(-1)[columns.places]
+        # Any: SampledVariance, which `when_read` does not know.
+        def make(number: int) -> Any:
+            params = self.params
+            weights = self._weights_of(columns)
+            found, samples = columns.folded(
+                _kernels(columns, weights, params.filter, params.least_pixels, number)
+            )
+            found[~columns.scanned()] = np.nan
+            return SampledVariance(found.reshape(-1)[columns.places], samples)
 
-        return {"phase": self.when_read(make)}
+        return {
+            name: self.when_read(partial(make, number)) for number, name in enumerate(("phase", "amplitude"))
+        }
 
     def _weights_of(self, columns: ColumnCounts) -> "SSBWeights":
         if self._weights is None:
@@ -316,9 +324,15 @@ def _side_weights(  # noqa: PLR0917 -- as the compiled one
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
 
 
+def _owner(array: Array) -> Array:
+    """The array whose memory another one shows: inputs of UDFs are new views each time."""
+    base = array.base.obj if isinstance(array.base, memoryview) else array.base
+    return _owner(base) if isinstance(base, np.ndarray) else array
+
+
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     """Transform the columns over the scan, and add them with their weights."""
-    memory = columns.counts if columns.counts.base is None else columns.counts.base
+    memory = _owner(columns.counts)
     last = weights.last
     if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
         return last
@@ -346,46 +360,49 @@ def single_side_band(
 ) -> tuple[Floats, Floats]:
     """Return phase and amplitude, shape (rows, columns) of the scan: see :class:`stemd_udfs.SSBUDF`."""
     sums = _weighted(columns, weights)
-    below, above, scanned = sums.below, sums.above, columns.scanned()
-    odd, even, odd_norm, even_norm = below - above, below + above, weights.odd_norm, weights.even_norm
-    # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
-    share = np.divide(weights.mixed, odd_norm, out=np.zeros_like(weights.mixed), where=odd_norm > 1e-9)
-    even, even_norm = even - share * odd, even_norm - (share * weights.mixed.conj()).real
-    images, transform = [], np.zeros(weights.is_used.shape, complex)
-    for total, norm in ((odd / 1j, odd_norm), (even, even_norm)):
-        is_enough = (norm >= least_pixels) & np.isfinite(total)
-        divisor = _divisor(np.where(is_enough, norm, 1.0), kind)
+    scanned, images = columns.scanned(), []
+    transform = np.zeros(weights.is_used.shape, complex)
+    for total in _both(sums.below, sums.above, weights, kind, least_pixels):
         # The transform of the phase's part is odd under complex conjugation, that of the amplitude even.
-        transform[weights.is_used] = np.where(is_enough, total / divisor, 0)
+        transform[weights.is_used] = np.where(np.isfinite(total), total, 0)
         images.append(np.fft.irfft2(transform.T, s=columns.nav))
     phase, amplitude = images[0], 1 + images[1]
     phase[~scanned] = amplitude[~scanned] = np.nan
     return phase, amplitude
 
 
-def phase_variance(columns: ColumnCounts, weights: SSBWeights, kind: Filter, least_pixels: float) -> Floats:
-    """Variance of the phase, if each electron is a count: counts folded with squared kernels of columns."""
-    is_enough = weights.odd_norm >= least_pixels
-    divisor = np.where(is_enough, 1j * _divisor(np.where(is_enough, weights.odd_norm, 1.0), kind), np.inf)
-    scanned, counts = columns.scanned(), columns.at_positions()
-    total, all_counts = np.zeros((columns.nav[0], columns.nav[1] // 2 + 1), complex), 0.0
-    transfer = np.zeros(weights.is_used.shape, complex)
+def _both(
+    below: Complex, above: Complex, weights: SSBWeights, kind: Filter, least_pixels: float
+) -> tuple[Complex, Complex]:
+    """Return the transforms of phase and amplitude, from sums with the weights of both disks."""
+    odd, even, odd_norm, even_norm = below - above, below + above, weights.odd_norm, weights.even_norm
+    # Out of focus a phase also adds to the sum for the amplitude: what it adds is taken away.
+    share = np.divide(weights.mixed, odd_norm, out=np.zeros_like(weights.mixed), where=odd_norm > 1e-9)
+    even, even_norm = even - share * odd, even_norm - (share * weights.mixed.conj()).real
+    found = []
+    for total, norm in ((odd / 1j, odd_norm), (even, even_norm)):
+        is_enough = norm >= least_pixels
+        found.append(np.where(is_enough, total / _divisor(np.where(is_enough, norm, 1.0), kind), 0))
+    return found[0], found[1]
+
+
+def _kernels(
+    columns: ColumnCounts, weights: SSBWeights, kind: Filter, least_pixels: float, number: int
+) -> Iterator[tuple[Complex, float]]:
+    """Yield the transform of what a count of each column adds to the phase, or to the amplitude (1)."""
+    scanned = columns.scanned()
+    counts = columns.counts[columns.is_present].sum(dtype=np.float64)
+    mean_count = float(counts / max(1, np.count_nonzero(scanned)) / columns.pixels.sum()) or 1.0
+    transform = np.zeros(weights.is_used.shape, complex)
     for first, some in enumerate(weights.columns):
-        sides = np.zeros((2 * len(divisor), LANES), complex)
-        lengths = np.diff(some.begins).astype(np.intp)
-        sides[np.repeat(np.arange(len(sides)), lengths), some.lanes] = some.values
-        odd = (sides[::2] - sides[1::2]) / divisor[:, np.newaxis]
-        for number in range(first * LANES, min((first + 1) * LANES, len(columns.positions))):
-            image = np.where(scanned, counts[:, number].reshape(columns.nav), 0.0)
-            all_counts += image.sum()
-            transfer[weights.is_used] = odd[:, number % LANES]
-            kernel = np.fft.irfft2(transfer.T, s=columns.nav)
-            total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image)
-    frames = max(1, int(np.count_nonzero(scanned)))
-    mean_count = float(all_counts / frames / columns.pixels.sum()) or 1.0
-    variance: Floats = np.fft.irfft2(total, s=columns.nav) / mean_count**2
-    variance[~scanned] = np.nan
-    return variance
+        sides = np.zeros((2 * len(weights.odd_norm), LANES), complex)
+        sides[np.repeat(np.arange(len(sides)), np.diff(some.begins).astype(np.intp)), some.lanes] = (
+            some.values
+        )
+        for lane in range(min(LANES, len(columns.positions) - first * LANES)):
+            found = _both(sides[::2, lane], sides[1::2, lane], weights, kind, least_pixels)
+            transform[weights.is_used] = found[number] / mean_count
+            yield transform.T, 1.0
 
 
 def _divisor(norm: Floats, kind: Filter) -> Floats:

@@ -9,7 +9,7 @@ from numpy.typing import DTypeLike
 from stemd_udfs.builtin.native_frames import FrameCountsUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, SampledVariance
 from stemd_udfs.kernels import (
     FRAMES_AT_ONCE,
     add_deviations,
@@ -162,6 +162,7 @@ class StdDevUDF(FrameCountsUDF):
         dest.num_frames += src.num_frames
         if self.wants_sigma:
             dest.frame_counts[:] = src.frame_counts
+            dest.pixel_counts[:] = src.pixel_counts
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
         """Place the sums of a module.
@@ -180,6 +181,7 @@ class StdDevUDF(FrameCountsUDF):
             getattr(dest, name)[...] = values
         if self.wants_sigma:
             dest.frame_counts += src.frame_counts
+            dest.pixel_counts += src.pixel_counts
 
     def get_results(self) -> Mapping[str, Array]:
         results = self.results
@@ -193,10 +195,32 @@ class StdDevUDF(FrameCountsUDF):
         declared = self.get_result_buffers()
         return {name: values[name].astype(declared[name].dtype) for name in _RESULTS}
 
-    def variance(self) -> Mapping[str, Array]:
-        total = self.results.total.real.astype(np.float64)
-        with np.errstate(invalid="ignore"):  # no frames: 0 / 0
-            return {"sum": total, "mean": total / np.float64(self.results.num_frames[0]) ** 2}
+    def variance(self) -> Mapping[str, SampledVariance]:
+        """See :meth:`stemd_udfs.UDF.variance`.
+
+        That of ``var`` has the cumulants of counts around rates that differ from frame to frame, as far as
+        their distribution is symmetric: ``(m + 2 (m² + s) + 4 m s + 4 s) / n`` with the mean m and the
+        variance s of the rates in electrons.
+        """
+        count = int(self.results.num_frames[0])
+        total, samples = self.results.total.real.astype(np.float64), self._pixel_samples()
+        if not count:
+            return {}
+        mean, var = total / count, np.asarray(self.get_results()["var"], np.float64)
+
+        def of_var(gain: Any) -> Array:
+            m = mean / gain
+            rates = var / gain**2 - m  # not cut off at 0: then small ones would be too large on average
+            spread: Array = gain**4 * (m + 2 * (m * m + rates) + 4 * m * rates + 4 * rates) / count
+            return np.maximum(spread, 0)
+
+        return {
+            "sum": SampledVariance(total, samples),
+            "mean": SampledVariance(mean / count, samples),
+            "var": SampledVariance(of_var, samples),
+            "varsum": SampledVariance(lambda gain: count**2 * of_var(gain), samples),
+            "std": SampledVariance(lambda gain: of_var(gain) / (4 * np.where(var > 0, var, np.nan)), samples),
+        }
 
     def _working_dtype(self) -> np.dtype[Any]:
         return working_dtype(self.meta.value_dtype, self.meta.input_dtype)

@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Iterable, Mapping
+from functools import partial
 from itertools import product
 from numbers import Integral
 from typing import Any, ClassVar, Literal, NamedTuple, get_args
@@ -17,7 +18,7 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.special_results import MaskedResult
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, CountSamples, VarianceOfGain
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
@@ -31,6 +32,10 @@ _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.
 _LARGEST_SCALE = 1.25  # a disk is left out if pixels without value cut off more than a fifth of it
 _ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
+_ERRORS = (
+    9  # and for standard errors: covariances of the vectors' rows and columns, chi², its freedom, counts
+)
+_BEYOND_CHANCE = 2.326  # 99 % of a normal distribution is below it
 
 
 class StrainUDF(UDF):
@@ -207,7 +212,10 @@ class StrainUDF(UDF):
             for name in ("e_xx", "e_yy", "e_xy", "omega", "residual")
         }
         buffers["is_done"] = self.buffer(kind="nav", dtype=np.bool_, use="private")
-        buffers["lattice"] = self.buffer(kind="nav", extra_shape=(_UNKNOWN,), dtype=np.float64, use="private")
+        if self.wants_sigma:
+            buffers["chi2"] = self.buffer(kind="nav", dtype=np.float64, use="result_only")
+        values = (_UNKNOWN + _ERRORS * bool(self.wants_sigma),)
+        buffers["lattice"] = self.buffer(kind="nav", extra_shape=values, dtype=np.float64, use="private")
         return buffers
 
     def preprocess(self) -> None:
@@ -240,7 +248,8 @@ class StrainUDF(UDF):
         count, peaks = len(flat), len(search.orders)
         gaps = there.gaps
         least = (flat if gaps is None else flat[:, gaps.counted]).min(axis=1)[:, None, None, None]
-        patches = xp.log1p(xp.maximum(xp.take(flat, there.patches, axis=1) - least, 0))
+        taken = xp.maximum(xp.take(flat, there.patches, axis=1) - least, 0)
+        patches = xp.log1p(taken)
         length = patches.shape[-1]
         if gaps is not None:
             patches *= gaps.valid
@@ -267,11 +276,18 @@ class StrainUDF(UDF):
         is_found = heights > xp.maximum(self.params.least_correlation * spread, 1e-12)
         if gaps is not None:
             is_found &= gaps.scales[numbers % peaks, y, x] < _LARGEST_SCALE
-        offsets = xp.stack(_centres(xp, maps, y, x, search.refine), axis=1).reshape(count, peaks, 2)
+        offsets = xp.stack(_centres(xp, maps, y, x, search.refine), axis=1)
         found = is_found.reshape(count, peaks)
-        places = offsets - search.reach + there.places
-        lattices = _fitted(xp, there.orders, places, xp.where(found, heights.reshape(count, peaks), 0.0))
-        lattices[found.sum(axis=1) < self.params.least_peaks] = np.nan
+        places = offsets.reshape(count, peaks, 2) - search.reach + there.places
+        weights = xp.where(found, heights.reshape(count, peaks), 0.0)
+        lattices = _fitted(xp, there.orders, places, weights)
+        if self.wants_sigma:
+            patches = taken.reshape(-1, length, length), least.repeat(peaks)
+            slopes = _slopes(xp, maps, (y, x), offsets, search.refine)
+            variances = there.variances(xp, slopes, *patches).reshape(count, peaks, 2)
+            lattices = _with_errors(xp, there.orders, lattices, (places, weights), variances)
+            lattices[:, -1] = flat.sum(axis=1, dtype=np.float64)
+        lattices[found.sum(axis=1) < self.params.least_peaks, : _UNKNOWN + _ERRORS - 1] = np.nan
         return lattices
 
     def get_coverage(self) -> Array:
@@ -285,26 +301,14 @@ class StrainUDF(UDF):
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
         """Compare the lattices with that of the reference."""
         lattice = self.results.lattice
-        vectors = lattice[:, 2:6].reshape(-1, 2, 2).transpose(0, 2, 1)  # columns are g1 and g2
-        reference = self._vectors
-        if self.params.reference is not None:
-            inside = positions_in(self.params.reference, tuple(self.meta.dataset_shape.nav))
-            there = vectors[inside.reshape(-1)[self.meta.selection.indices]]
-            there = there[np.isfinite(there).all(axis=(1, 2))]
-            reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
+        turn, vectors, reference = self._matrices()
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.
         is_known = np.isfinite(vectors).all(axis=(1, 2))
-        vectors, reference = (
-            np.diag(ratios(self.params.mrad_per_pixel)) @ one for one in (vectors, reference)
-        )
         deformation = np.full(vectors.shape, np.nan)
         deformation[is_known] = (reference @ np.linalg.inv(vectors[is_known])).transpose(0, 2, 1)
-        y, x = np.eye(2)
-        turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
         deformation = turn @ deformation @ turn.T
         strain = (deformation + deformation.transpose(0, 2, 1)) / 2 - np.eye(2)
         self._warn_if_absurd(lattice[is_known, 6], deformation[is_known])
-        is_done = self.get_coverage()
         maps = {
             "e_xx": strain[:, 1, 1],
             "e_yy": strain[:, 0, 0],
@@ -312,7 +316,62 @@ class StrainUDF(UDF):
             "omega": (deformation[:, 1, 0] - deformation[:, 0, 1]) / 2,
             "residual": lattice[:, 6].copy(),
         }
-        return {name: self.with_mask(values, is_done) for name, values in maps.items()}
+        if self.wants_sigma:
+            maps["chi2"] = lattice[:, 13] / lattice[:, 14]
+        return {name: self.with_mask(values, self.get_coverage()) for name, values in maps.items()}
+
+    def _matrices(self) -> tuple[Array, Array, Array]:
+        """The turn to the scan's axes; of each frame and of the reference a matrix with columns g1, g2."""
+        lattice = self.results.lattice
+        vectors = lattice[:, 2:6].reshape(-1, 2, 2).transpose(0, 2, 1)
+        reference = self._vectors
+        if self.params.reference is not None:
+            inside = positions_in(self.params.reference, tuple(self.meta.dataset_shape.nav))
+            there = vectors[inside.reshape(-1)[self.meta.selection.indices]]
+            there = there[np.isfinite(there).all(axis=(1, 2))]
+            reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
+        scales = np.diag(ratios(self.params.mrad_per_pixel))
+        y, x = np.eye(2)
+        turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
+        return turn, scales @ vectors, scales @ reference
+
+    def variance(self) -> Mapping[str, VarianceOfGain]:
+        """Propagate the noise of pixels to places of disks, vectors and strain; ``residual`` has none.
+
+        Where disks are farther from the lattice than chance allows (chi² above its 99 % point), the variance
+        is multiplied by chi² over its degrees of freedom.
+        """
+        turn, vectors, reference = self._matrices()
+        values = self.results.lattice[:, _UNKNOWN:].copy()
+        inverse = np.full(vectors.shape, np.nan)
+        is_known = np.isfinite(vectors).all(axis=(1, 2))
+        inverse[is_known] = np.linalg.inv(vectors[is_known])
+        # dD = -turn (Gr G⁻¹ dG G⁻¹)ᵀ turnᵀ, as sums over the elements of dG.
+        left, right = turn @ reference @ inverse, inverse @ turn.T
+        slopes = -np.einsum("ndi,njc->ncdij", left, right)
+        a, b, c, d, e, f = values[:, :6].T
+        covariances = np.stack([[[a, b], [b, c]], [[d, e], [e, f]]]).transpose(3, 0, 1, 2)
+        covariances = covariances * np.square(ratios(self.params.mrad_per_pixel))[:, np.newaxis, np.newaxis]
+        parts = {
+            "e_xx": slopes[:, 1, 1],
+            "e_yy": slopes[:, 0, 0],
+            "e_xy": (slopes[:, 0, 1] + slopes[:, 1, 0]) / 2,
+            "omega": (slopes[:, 1, 0] - slopes[:, 0, 1]) / 2,
+        }
+        chi2, free = values[:, 6], values[:, 7]
+
+        def scaled(variances: Array, gain: Any) -> Array:
+            limit = free * (1 - 2 / (9 * free) + _BEYOND_CHANCE * np.sqrt(2 / (9 * free))) ** 3
+            return gain * variances * np.where(chi2 > gain * limit, chi2 / (gain * free), 1)
+
+        return {
+            name: partial(scaled, np.einsum("nij,nijk,nik->n", part, covariances, part))
+            for name, part in parts.items()
+        }
+
+    def count_samples(self) -> CountSamples:
+        counts = np.nan_to_num(self.results.lattice[:, -1])
+        return CountSamples(counts, counts)
 
     def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
         """Warn once if most lattices cannot be those of a crystal; the live page says so, too."""
@@ -390,7 +449,23 @@ class StrainUDF(UDF):
             used=used_rows * len(side) + used_columns,
             reach=reach,
             refine=max(1, min(reach, int(np.ceil(params.radius)))),
+            template=template,
         )
+
+
+def _of_few(count: int) -> tuple[float, ...]:
+    """Functions of counts whose mean over Poisson counts is the variance of ``log(1 + counts)``.
+
+    Of the product of both sides with the exponential of the rate, the terms of each power are alike.
+    """
+    logarithms = np.log1p(np.arange(count))
+    factorials = np.cumprod(np.maximum(np.arange(count), 1.0))
+    series = logarithms / factorials
+    means = np.convolve(np.convolve(series, series), (-1.0) ** np.arange(count) / factorials)[:count]
+    return tuple(logarithms**2 - means * factorials)
+
+
+_OF_FEW = _of_few(8)
 
 
 class _Search(NamedTuple):
@@ -404,6 +479,7 @@ class _Search(NamedTuple):
     used: Array  # pixels of the template that are not 0, flat in a patch whose corner is the template's
     reach: int  # half of a window's length
     refine: int  # pixels around a maximum in its centre of mass
+    template: Array
     gaps: "_Gaps | None" = None  # what is left out of windows, if they have pixels without value
 
     def on(self, xp: Any) -> "_Search":
@@ -413,9 +489,19 @@ class _Search(NamedTuple):
             places=xp.asarray(self.places),
             patches=xp.asarray(self.patches),
             used=xp.asarray(self.used),
+            template=xp.asarray(self.template),
             correlation=self.correlation.on(xp),
             gaps=None if self.gaps is None else self.gaps.on(xp),
         )
+
+    def variances(self, xp: Any, slopes: Any, counts: Any, least: Any) -> Any:
+        """Variances of centres, shape (maps, 2), of noise in patches of counts above the least ones."""
+        noise = _noise_of_logarithms(xp, counts, least)
+        if self.gaps is not None:
+            noise *= xp.tile(self.gaps.valid, (len(noise) // len(self.places), 1, 1))
+        shape = noise.shape[1:]
+        kernels = xp.fft.irfft2(xp.fft.rfft2(slopes, shape) * xp.fft.rfft2(self.template, shape), shape)
+        return (kernels**2 * noise[:, None]).sum(axis=(2, 3))
 
 
 class _Gaps(NamedTuple):
@@ -485,6 +571,59 @@ def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]
         y + (values * around[:, np.newaxis]).sum(axis=(1, 2)) / total,
         x + (values * around).sum(axis=(1, 2)) / total,
     )
+
+
+def _noise_of_logarithms(xp: Any, counts: Any, least: Any) -> Any:
+    """Variances of ``log(1 + counts)``, if each electron is a count: linear but for few counts.
+
+    The first ones of `_OF_FEW` have the right mean over Poisson counts of any rate.
+    """
+    values = (counts + least[:, None, None]) / (1 + counts) ** 2
+    few = (counts < len(_OF_FEW)) & (counts == xp.floor(counts)) & (least == 0)[:, None, None]
+    table = xp.asarray(_OF_FEW)
+    return xp.where(few, table[xp.minimum(counts, len(_OF_FEW) - 1).astype(np.intp)], values)
+
+
+def _slopes(xp: Any, maps: Any, places: tuple[Any, Any], offsets: Any, refine: int) -> Any:
+    """How the centres of `_centres` change with the values of the maps: shape (maps, 2, rows, columns)."""
+    y, x = places
+    heights = maps[xp.arange(len(maps)), y, x][:, None, None]
+    along = xp.arange(maps.shape[1])
+    near_y, near_x = (xp.abs(along - one[:, None]) <= refine for one in (y, x))
+    values = xp.where(near_y[:, :, None] & near_x[:, None], xp.maximum(maps - heights / 2, 0), 0)
+    total = values.sum(axis=(1, 2))
+    from_y, from_x = (along - offsets[:, axis, None] for axis in (0, 1))
+    inside = (values > 0) / xp.where(total > 0, total, 1)[:, None, None]
+    slopes = xp.stack([inside * from_y[:, :, None], inside * from_x[:, None]], axis=1)
+    # The height of the maximum is subtracted, too.
+    numbers = xp.arange(len(maps))
+    slopes[numbers, :, y, x] -= slopes.sum(axis=(2, 3)) / 2
+    return slopes
+
+
+def _with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], variances: Any) -> Any:
+    """Add covariances of both vectors along rows (11, 12, 22) and columns, chi², its freedom, and a place.
+
+    `fitted`: places and weights that `_fitted` made the lattices of; `variances`: of these places, along rows
+    and columns.
+    """
+    places, weights = fitted
+    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
+    squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
+    weights = weights / xp.maximum(weights.sum(axis=1, keepdims=True), 1e-300)
+    determinant, adjugate = _adjugate(xp, weights @ squares)
+    inverse = adjugate / xp.where(determinant > 0, determinant, np.nan)[:, None, None]
+    found = []
+    for axis in (0, 1):
+        middle = ((weights**2 * variances[:, :, axis]) @ squares).reshape(-1, 3, 3)
+        covariance = inverse @ middle @ inverse
+        found += [covariance[:, 1, 1], covariance[:, 1, 2], covariance[:, 2, 2]]
+    left = design @ lattices[:, :6].reshape(-1, 3, 2) - places
+    is_used = (weights > 0)[:, :, None] & (variances > 0)
+    chi2 = (is_used * left**2 / xp.where(is_used, variances, 1)).sum(axis=(1, 2))
+    free = xp.maximum(2 * ((weights > 0).sum(axis=1) - 3), 1)
+    errors = xp.stack([*found, chi2, free, xp.zeros(len(chi2))], axis=1)
+    return xp.concatenate([lattices, errors], axis=1)
 
 
 def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:

@@ -9,7 +9,7 @@ from numpy.typing import DTypeLike
 from stemd_udfs.builtin.native_frames import SummingUDF
 from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.udf import UDF, SampledVariance
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, patient, working_dtype
 from stemd_udfs.kernels.other_arrays import sum_of_frames
 
@@ -72,8 +72,9 @@ class SumUDF(SummingUDF):
         warn_if_too_large(self.results.total, result, "SumUDF: result 'intensity'", set())
         return {"intensity": self.results.total.astype(result)}
 
-    def variance(self) -> Mapping[str, np.ndarray[Any, Any]]:
-        return {"intensity": self.results.total.real.astype(np.float64)}
+    def variance(self) -> Mapping[str, SampledVariance]:
+        total = self.results.total.real.astype(np.float64)
+        return {"intensity": SampledVariance(total, self._pixel_samples())}
 
 
 def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:

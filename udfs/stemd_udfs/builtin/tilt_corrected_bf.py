@@ -1,6 +1,6 @@
 """Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from typing import Any, ClassVar, NamedTuple
 
@@ -14,6 +14,7 @@ from stemd_udfs.builtin.number_checks import check_count, check_positive, check_
 from stemd_udfs.builtin.phase_flip import (
     expected_transfer,
     fewer_columns,
+    flip_signs,
     has_contrast,
     phase_flipped,
     scan_frequencies,
@@ -23,6 +24,7 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
+from stemd_udfs.interface.udf import SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
@@ -248,30 +250,36 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         return results
 
     def variance(self) -> Mapping[str, ResultWhenRead]:
-        """See :meth:`stemd_udfs.UDF.variance`: of ``intensity`` alone."""
+        """See :meth:`stemd_udfs.UDF.variance`; ``weight`` has none."""
         columns = self._counted()
 
-        def make() -> Array:
-            weight = self._shifted(columns).weight
-            found: Floats = (
-                shifted_variances(columns, self._probe) / np.where(weight > 0, weight, np.nan) ** 2
-            )
-            at_positions: Array = found.reshape(-1)[columns.places]
-            return at_positions
+        def at_positions(values: Floats, times: int) -> Floats:
+            return values if times > 1 else values.reshape(-1)[columns.places]
 
-        return {"intensity": self.when_read(make)}
+        # Any: SampledVariance, which `when_read` does not know.
+        def image(times: int, is_flipped: bool) -> Any:
+            signs = flip_signs(self._transfer(columns, times)) if is_flipped else None
+            found, samples = shifted_variance(columns, self._probe, times, signs)
+            return SampledVariance(found if times > 1 else found.reshape(-1)[columns.places], samples)
+
+        names = {"intensity": (1, False), "phase_flipped": (1, True)}
+        if (times := self.params.upsampling) > 1:
+            names |= {"fine": (times, False), "fine_phase_flipped": (times, True)}
+        return {name: self.when_read(partial(image, *one)) for name, one in names.items()}
 
     def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
         return shifted_columns(columns, self._probe, self.params.upsampling)
 
     def _flipped(self, image: Floats, columns: ColumnCounts, times: int) -> Floats:
+        return phase_flipped(image, self._transfer(columns, times))
+
+    def _transfer(self, columns: ColumnCounts, times: int) -> Floats | None:
         if times not in self._transfers:
             params = self.params
             beam = params.beam_energy_kev, params.semi_convergence_mrad
             is_known = None not in (*beam, self._probe.mrad_per_pixel, self._probe.scan_step_nm)
             self._transfers[times] = transfer(columns, self._probe, beam, times) if is_known else None
-        found = self._transfers[times]
-        return np.full(image.shape, np.nan) if found is None else phase_flipped(image, found)
+        return self._transfers[times]
 
 
 class ShiftedImages(NamedTuple):
@@ -288,40 +296,91 @@ def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedI
 
     `times`: rows and columns of the fine image for each of the scan.
     """
-    sums, reach = _shifted_sums(columns, probe, times, power=1)
-    at_positions = _mean(_at_positions(sums, reach, columns.nav, times))
-    inner = tuple(slice(more, more + times * n) for more, n in zip(reach, columns.nav, strict=True))
-    return ShiftedImages(*at_positions, _mean(sums[:, *inner])[0])
+    shares = _Shares.of(columns, probe, times)
+    sums = _shifted_sums(columns, shares, times)
+    at_positions = _mean(_at_positions(sums, shares.reach, columns.nav, times))
+    return ShiftedImages(*at_positions, _mean(shares.inner(sums, columns, times))[0])
 
 
-def shifted_variances(columns: ColumnCounts, probe: Probe) -> Floats:
-    """Variances of the sums of `shifted_columns` at positions of the scan, if each electron is a count."""
-    sums, reach = _shifted_sums(columns, probe, 1, power=2)
-    inner = tuple(slice(more, more + n) for more, n in zip(reach, columns.nav, strict=True))
-    variances: Floats = sums[:, *inner][0]
-    return variances
+def shifted_variance(
+    columns: ColumnCounts, probe: Probe, times: int, signs: Floats | None = None
+) -> SampledVariance:
+    """Return the variance of the fine image of `shifted_columns`, if each electron is a count.
+
+    `signs`: of its frequencies, as in `phase_flipped`.
+    """
+    shares = _Shares.of(columns, probe, times)
+    sums, size = _shifted_sums(columns, shares, times, power=2), 2 * shares.reach + 1
+    squares, weight = shares.inner(sums, columns, times)
+    # What a column adds at each position around that of a frame. In the middle of the scan the weights are
+    # the same from step to step, with fewer columns between positions.
+    added = np.zeros((len(columns.pixels), *size))
+    for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
+        down, right = shares.cells + shares.reach[:, np.newaxis]
+        added[np.arange(len(added)), down + below, right + beside] = shares.shares[:, corner]
+    parts = np.ix_(*(np.arange(-more, more + 1) % times for more in shares.reach))
+    weights = np.zeros((times, times))
+    np.add.at(weights, parts, np.tensordot(columns.pixels, added, 1))
+    added *= np.divide(1, weights, out=np.zeros_like(weights), where=weights > 0)[parts]
+    with np.errstate(invalid="ignore", divide="ignore"):
+        if signs is None:
+            variance = np.where(weight > 0, squares / weight**2, np.nan)
+            return SampledVariance(variance, columns.sampled(added.reshape(len(added), -1)))
+        excess = np.nan_to_num(np.tile(weights, columns.nav) / weight, posinf=0) ** 2
+    # At the edges a count is divided by less, where it is shifted to, or falls out of the scan.
+    padded = np.pad(excess, [(more, more) for more in shares.reach])
+
+    def kernels() -> Iterator[tuple[Array, Array]]:
+        for one, here in zip(added, np.rint(shares.shifts.T).astype(np.intp) + shares.reach, strict=True):
+            kernel = np.zeros(weight.shape)
+            for place in np.argwhere(one):
+                kernel[tuple((place - shares.reach) % weight.shape)] += one[tuple(place)]
+            landed = padded[tuple(slice(n, n + length) for n, length in zip(here, weight.shape, strict=True))]
+            yield np.fft.rfft2(kernel) * signs, landed
+
+    found = columns.folded(kernels(), times)
+    return found._replace(values=np.where(weight > 0, found.values, np.nan))
 
 
-def _shifted_sums(columns: ColumnCounts, probe: Probe, times: int, *, power: int) -> tuple[Floats, Any]:
-    """Sums of shifted images and weights, with their bilinear shares to a power; how far they reach."""
-    shifts = _shifts(probe.angles(*columns.positions.T), probe, times)
-    _check_shifts("shifted_columns", shifts / times, columns.nav)
-    cells = np.floor(shifts).astype(np.intp)
-    # As far to both sides; a pixel also adds to the position after its cell.
-    reach = np.maximum(-cells.min(axis=1), cells.max(axis=1) + 1).clip(0)
-    down, right = shifts - cells
-    shares = np.stack([(1 - down) * (1 - right), (1 - down) * right, down * (1 - right), down * right], -1)
-    cells += reach[:, np.newaxis]
+class _Shares(NamedTuple):
+    """Where the columns of a frame are added."""
+
+    shifts: Floats  # shape (2, columns): rows and columns from the frame's position
+    cells: Array  # the same, rounded down
+    shares: Floats  # shape (columns, 4): of each at its cell, right, below and right below
+    reach: Array  # how many rows and columns to both sides
+
+    @classmethod
+    def of(cls, columns: ColumnCounts, probe: Probe, times: int) -> "_Shares":
+        shifts = _shifts(probe.angles(*columns.positions.T), probe, times)
+        _check_shifts("shifted_columns", shifts / times, columns.nav)
+        cells = np.floor(shifts).astype(np.intp)
+        # As far to both sides; a pixel also adds to the position after its cell.
+        reach = np.maximum(-cells.min(axis=1), cells.max(axis=1) + 1).clip(0)
+        down, right = shifts - cells
+        shares = [(1 - down) * (1 - right), (1 - down) * right, down * (1 - right), down * right]
+        return cls(shifts, cells, np.stack(shares, -1), reach)
+
+    def inner(self, sums: Floats, columns: ColumnCounts, times: int) -> Floats:
+        """Sums and weights at the positions of the scan, and between them."""
+        inner = [slice(more, more + times * n) for more, n in zip(self.reach, columns.nav, strict=True)]
+        return sums[:, *inner]
+
+
+def _shifted_sums(columns: ColumnCounts, shares: _Shares, times: int, *, power: int = 1) -> Floats:
+    """Sums of shifted images, with their bilinear shares to a power, and of weights."""
+    reach = shares.reach
+    cells = shares.cells + reach[:, np.newaxis]
     order = np.lexsort((cells[1], cells[0]))
     begins = np.flatnonzero((np.diff(cells[:, order], prepend=-1) != 0).any(axis=0))
     weights = np.zeros(2 * reach + 1)
     for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
-        np.add.at(weights, (cells[0] + below, cells[1] + beside), columns.pixels * shares[:, corner])
+        np.add.at(weights, (cells[0] + below, cells[1] + beside), columns.pixels * shares.shares[:, corner])
     shifted = ShiftedPixels(
         order.astype(np.uint32),
         np.append(begins, len(order)),
         np.ascontiguousarray(cells[:, order[begins]]),
-        shares[order] ** power,
+        shares.shares[order] ** power,
         weights,
     )
     sums = np.zeros((2, *(times * np.array(columns.nav) + 2 * reach)))
@@ -337,7 +396,7 @@ def _shifted_sums(columns: ColumnCounts, probe: Probe, times: int, *, power: int
         rows = np.asarray(rows)
         add = add_shifted if compiled is None or not compiled.takes(rows) else compiled.add_shifted
         add(rows, times * np.stack(np.divmod(places, columns.nav[1]), axis=1), shifted, sums)
-    return sums, reach
+    return sums
 
 
 def transfer(columns: ColumnCounts, probe: Probe, beam: tuple[float, float], times: int) -> Floats | None:

@@ -17,7 +17,7 @@ from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
-from stemd_udfs.interface.udf import UDF, Samples
+from stemd_udfs.interface.udf import UDF, SampledVariance, Samples, Variance
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 
@@ -33,8 +33,9 @@ _WORST: Final = 0.25  # relative error of a gain that is used
 
 
 class _Estimate(NamedTuple):
-    value: float
-    error: float
+    values: Floats
+    errors: Floats
+    is_known: Array
 
 
 def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Shape) -> MeasuredValue:
@@ -43,32 +44,50 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
     First, second and third differences have the same noise for each unit of variance, but contain less and
     less of what the specimen changes smoothly. gF is known if two of them in a row agree.
     """
-    rows = _rows_of(np.asarray(selection.spread(merged, False)), nav)
-    values, variances = (
-        _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
-    )
-    found = [_of_differences(values, variances, rows, weights) for weights in _DIFFERENCES]
-    best: _Estimate | None = None
-    for lower, higher in pairwise(found):
-        if lower is None or higher is None:
-            continue
-        scatter = 3 * np.hypot(lower.error, higher.error) + _TOLERANCE * higher.value
-        if lower.value - higher.value <= scatter:
-            best = higher
-            break
+    best = _measured(samples, merged, selection, nav, _mean_ratios)
     if best is None:
-        if found[1] is None:
-            reason = "gF needs more neighbouring frames: wait for more of the scan"
-            return MeasuredValue.unknown(reason)
+        return MeasuredValue.unknown("gF needs more neighbouring frames: wait for more of the scan")
+    if np.isnan(best.values[0]):
         return MeasuredValue.unknown(
             "gF cannot be separated from changes of the specimen between neighbouring frames: scan in "
             "smaller steps, or give gF"
         )
-    if not best.error < _WORST * best.value:
+    value, error = float(best.values[0]), float(best.errors[0])
+    if not best.is_known[0]:
         return MeasuredValue.unknown(
-            "gF needs more frames: its error is larger than a quarter of it", best.value, best.error
+            "gF needs more frames: its error is larger than a quarter of it", value, error
         )
-    return MeasuredValue(value=best.value, sigma=best.error)
+    return MeasuredValue(value=value, sigma=error)
+
+
+def _measured(
+    samples: Samples,
+    merged: Array,
+    selection: Selection,
+    nav: Shape,
+    joined: Callable[[Floats, Floats], tuple[Floats, Floats]],
+) -> _Estimate | None:
+    """Return the variance of parts of frames over the expected one; None if there are too few frames.
+
+    `joined`: joins squares of differences and what is expected of them, both of shape (differences, parts),
+    to those of other parts.
+    """
+    is_taken = np.isfinite(samples[0]).reshape(len(merged), -1).any(axis=1)
+    rows = _rows_of(np.asarray(selection.spread(merged & is_taken, False)), nav)
+    values, variances = (
+        _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
+    )
+    found = [_of_differences(values, variances, rows, weights, joined) for weights in _DIFFERENCES]
+    if found[1] is None:
+        return None
+    best, errors = (np.full(len(found[1][0]), np.nan) for _ in range(2))
+    for lower, higher in pairwise(found):
+        if lower is None or higher is None:
+            continue
+        scatter = 3 * np.hypot(lower[1], higher[1]) + _TOLERANCE * higher[0]
+        is_better = np.isnan(best) & (lower[0] - higher[0] <= scatter)
+        best[is_better], errors[is_better] = higher[0][is_better], higher[1][is_better]
+    return _Estimate(best, errors, errors < _WORST * best)
 
 
 def _rows_of(values: Array, nav: Shape) -> Array:
@@ -76,33 +95,53 @@ def _rows_of(values: Array, nav: Shape) -> Array:
     return values.reshape(-1, nav[-1], *values.shape[1:])
 
 
-def _of_differences(values: Floats, variances: Floats, merged: Array, weights: Floats) -> _Estimate | None:
-    """gF from one order of differences; its error from the scatter of blocks of frames."""
+def _of_differences(
+    values: Floats,
+    variances: Floats,
+    merged: Array,
+    weights: Floats,
+    joined: Callable[[Floats, Floats], tuple[Floats, Floats]],
+) -> tuple[Floats, Floats] | None:
+    """Variance over the expected one from one order of differences; errors from the scatter of blocks."""
     length = values.shape[1] - len(weights) + 1
     if length < 1:
         return None
     some = [slice(begin, begin + length) for begin in range(len(weights))]
     is_there = np.logical_and.reduce([merged[:, part] for part in some])
-    if np.count_nonzero(is_there) < _LEAST:
+    count = np.count_nonzero(is_there)
+    if count < _LEAST:
         return None
     differences = sum(weight * values[:, part] for weight, part in zip(weights, some, strict=True))
     expected = sum(weight**2 * variances[:, part] for weight, part in zip(weights, some, strict=True))
-    squares = (differences[is_there] ** 2).reshape(np.count_nonzero(is_there), -1)
-    expected = expected[is_there].reshape(squares.shape)
-    means = expected.mean(axis=0)
-    if not (means > 0).any():
+    expected = expected[is_there].reshape(count, -1)
+    if not (expected.sum(axis=0) > 0).any():
         return None
-    ratios = squares[:, means > 0] / means[means > 0]
-    # Parts with few counts say as much as those with many, if they have some.
-    value = float(ratios.mean())
+    squares, expected = joined((differences[is_there] ** 2).reshape(count, -1), expected)
+    total = np.where(expected.sum(axis=0) > 0, expected.sum(axis=0), np.nan)
+    ratios: Floats = squares.sum(axis=0) / total
     # Neighbouring differences share frames: blocks of them are independent.
-    blocks = max(2, min(64, len(ratios) // 8))
-    cuts = np.linspace(0, len(ratios), blocks + 1).astype(int)
-    of_blocks = np.add.reduceat(
-        (ratios - value * expected[:, means > 0] / means[means > 0]).mean(axis=1), cuts[:-1]
+    blocks = max(2, min(64, count // 8))
+    cuts = np.linspace(0, count, blocks + 1).astype(int)
+    of_blocks = np.add.reduceat(squares - ratios * expected, cuts[:-1])
+    return ratios, np.sqrt((of_blocks**2).sum(axis=0)) / total
+
+
+def _mean_ratios(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
+    """Join parts of which those with few counts say as much as those with many, if they have some."""
+    means = expected.mean(axis=0)
+    has_some = means > 0
+    return (
+        (squares[:, has_some] / means[has_some]).mean(axis=1, keepdims=True),
+        (expected[:, has_some] / means[has_some]).mean(axis=1, keepdims=True),
     )
-    error = float(np.sqrt((of_blocks**2).sum()) / len(ratios))
-    return _Estimate(value, error)
+
+
+def _sums(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
+    return squares.sum(axis=1, keepdims=True), expected.sum(axis=1, keepdims=True)
+
+
+def _one_by_one(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
+    return squares, expected
 
 
 def add_sigmas(
@@ -119,7 +158,7 @@ def add_sigmas(
     `coverage`: merged frames, which stays as it is.
     """
     variances = udf.variance()
-    gain = _gain_of(udf, coverage, selection, shape.nav)
+    factors = _Factors(udf, coverage, selection, shape.nav)
     for name, variance in variances.items():
         if name not in results:
             raise UDFException(
@@ -128,30 +167,58 @@ def add_sigmas(
             )
         declaration = replace(declared[name], dtype=np.dtype(np.float64), use="result_only", where=None)
         results[name + SUFFIX] = BufferWrapper(
-            declaration, partial(_root, variance, gain), shape, coverage, selection=selection
+            declaration,
+            partial(_root, variance, factors, declaration.kind == "nav"),
+            shape,
+            coverage,
+            selection=selection,
         )
-    return gain
+    return factors.gain
 
 
-def _gain_of(udf: UDF, coverage: Array, selection: Selection, nav: Shape) -> Callable[[], MeasuredValue]:
-    wanted = udf.wants_sigma
-    if not isinstance(wanted, bool):
-        return lambda: MeasuredValue(value=float(wanted))
-    samples = udf.count_samples()
-    if samples is None:
-        unknown = MeasuredValue.unknown(f"{type(udf).__name__} has no count_samples from which to measure gF")
-        return lambda: unknown
-    kept = samples if callable(samples) else (np.array(samples[0]), np.array(samples[1]))
-    return cache(lambda: measured_gain(kept() if callable(kept) else kept, coverage, selection, nav))
+class _Factors:
+    """What variances are multiplied with: gF, or what samples of their own say."""
+
+    def __init__(self, udf: UDF, coverage: Array, selection: Selection, nav: Shape) -> None:
+        self._given = None if isinstance(udf.wants_sigma, bool) else float(udf.wants_sigma)
+        self._scan = (coverage, selection, nav)
+        samples = None if self._given is not None else udf.count_samples()
+        self._samples = samples if samples is None or callable(samples) else _copied(samples)
+        self._unknown = f"{type(udf).__name__} has no count_samples from which to measure gF"
+        self.gain = cache(self._gain)
+
+    def _gain(self) -> MeasuredValue:
+        if self._given is not None:
+            return MeasuredValue(value=self._given)
+        if self._samples is None:
+            return MeasuredValue.unknown(self._unknown)
+        return measured_gain(self._samples() if callable(self._samples) else self._samples, *self._scan)
+
+    def of(self, samples: Samples | None, parts: tuple[int, ...] | None) -> Array:
+        """gF, or what samples say, for each of `parts` if they have these; NaN if it is not known."""
+        found = self.gain()
+        known = float(found.value) if found.known and isinstance(found.value, float) else np.nan
+        if samples is None or self._given is not None:
+            return np.asarray(known)
+        is_alike = samples[0].shape[1:] == parts
+        own = _measured(samples, *self._scan, _one_by_one if is_alike else _sums)
+        if own is None:
+            return np.asarray(known)
+        values = np.where(own.is_known, own.values, known)
+        return values.reshape(parts if is_alike else ())
 
 
-def _root(
-    variance: Array | MaskedResult | ResultWhenRead, gain: Callable[[], MeasuredValue]
-) -> Array | MaskedResult:
+def _copied(samples: Samples) -> Samples:
+    return np.array(samples[0]), np.array(samples[1])
+
+
+def _root(variance: Variance, factors: _Factors, is_nav: bool) -> Array | MaskedResult:
     made = variance.make() if isinstance(variance, ResultWhenRead) else variance
+    samples = None
+    if isinstance(made, SampledVariance):
+        made, samples = made
     values, mask = (made.data, made.mask) if isinstance(made, MaskedResult) else (made, None)
-    found = gain()
-    factor = float(found.value) if found.known and isinstance(found.value, float) else np.nan
-    with np.errstate(invalid="ignore"):
-        root = np.sqrt(factor * np.asarray(values, np.float64))
+    factor = factors.of(samples, np.shape(values)[1:] if is_nav and not callable(values) else None)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        root = np.sqrt(values(factor) if callable(values) else factor * np.asarray(values, np.float64))
     return root if mask is None else MaskedResult(root, mask)

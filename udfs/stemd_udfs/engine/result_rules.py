@@ -6,15 +6,18 @@ from typing import Any, NoReturn
 import numpy as np
 
 from stemd_udfs.arrays import html
-from stemd_udfs.engine.counting_errors import add_sigmas
+from stemd_udfs.engine.counting_errors import SUFFIX, add_sigmas
 from stemd_udfs.engine.resolution import Resolution
 from stemd_udfs.errors import UDFException, UndeclaredResultError
 from stemd_udfs.interface.buffers import BufferWrapper
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.conversions import Described
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.nearest_name import there_are
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import UDF
+from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 
@@ -94,6 +97,12 @@ def final_results(
         results[name] = BufferWrapper(declaration, values, shape, seen, selection=selection, mask=mask)
     if udf.wants_sigma:
         results.gain = add_sigmas(udf, results, declared, shape, coverage=seen, selection=selection)
+    known = udf._taken_from
+    units = {} if known is None else udf.result_units(known)
+    for name, one in reversed(list(results.items())):  # errors come after what they belong to
+        unit = units.get(name.removesuffix(SUFFIX), Unit(""))
+        about = Described(name, unit, known or Calibration(), sigma=results.get(name + SUFFIX))
+        results[name] = one.described(about)
     return results
 
 

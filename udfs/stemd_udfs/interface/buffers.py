@@ -9,12 +9,14 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays import html
+from stemd_udfs.interface.conversions import Described, as_hyperspy, as_xarray, needed
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse
 from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 
 if TYPE_CHECKING:
+    import xarray
     from matplotlib.axes import Axes
 
 # Any, in this file: a result has whatever dtype its UDF declared, and operators take what NumPy takes.
@@ -59,6 +61,37 @@ class BufferWrapper(NDArrayOperatorsMixin):
         self._coverage = coverage
         self._selection = Selection(dataset_shape.nav.size) if selection is None else selection
         self._given_mask = mask
+        self._described = Described()
+
+    def described(self, about: Described) -> "BufferWrapper":
+        """The same result with a description, for the methods that convert it.
+
+        Parameters
+        ----------
+        about : Described
+            Name, unit, errors, and what is known of the axes.
+        """
+        made = BufferWrapper(
+            self._declaration,
+            self._given_values,
+            self._dataset_shape,
+            self._coverage,
+            selection=self._selection,
+            mask=self._given_mask,
+        )
+        sizes = {"nav": self._dataset_shape.nav.dims, "sig": self._dataset_shape.sig.dims}
+        made._described = about._replace(own_axes=sizes.get(self.kind, 0))
+        return made
+
+    @property
+    def description(self) -> Described:
+        """Name, unit and errors, and what the run knew of its axes."""
+        return self._described
+
+    @property
+    def dataset_shape(self) -> Shape:
+        """Of the data set that the run went over."""
+        return self._dataset_shape
 
     @property
     def is_computed(self) -> bool:
@@ -198,7 +231,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
             None if self._coverage is None else self._coverage.copy(),
             selection=self._selection,
             mask=None if self._given_mask is None else self._given_mask.copy(),
-        )
+        ).described(self._described)
 
     def plot(self, axes: "Axes | None" = None, **options: Any) -> "Axes":
         """Draw the result with matplotlib: two dimensions as an image, one as a curve.
@@ -231,12 +264,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
                 "take a part of it, such as matplotlib.pyplot.imshow(result.data[..., 0])"
             )
         if axes is None:
-            try:
-                from matplotlib import pyplot as plt
-            except ModuleNotFoundError as error:
-                raise ModuleNotFoundError(
-                    'plot: matplotlib is not installed: pip install "stemd[plots]"', name="matplotlib"
-                ) from error
+            plt = needed("matplotlib.pyplot", "plot", '"stemd[plots]"')
             axes = plt.subplots()[1]
         if values.ndim == 1:
             axes.plot(values, **options)
@@ -244,6 +272,33 @@ class BufferWrapper(NDArrayOperatorsMixin):
             image = axes.imshow(values, **options)
             axes.figure.colorbar(image, ax=axes)
         return axes
+
+    def to_xarray(self) -> "xarray.DataArray":
+        """Return the result for xarray: in its unit, with the coordinates of scan, frame or bins.
+
+        Coordinates in nm and mrad need a calibration; without one they count steps and pixels. Standard
+        errors, if the run had ``sigma=True``, are the coordinate ``sigma``; where values are not valid, the
+        coordinate ``valid`` says which are.
+
+        Raises
+        ------
+        ModuleNotFoundError
+            Without xarray (``pip install xarray``).
+        """
+        return as_xarray(self.kind, self.data, self.valid_mask, self._described)
+
+    def to_hyperspy(self) -> Any:
+        """Return the result as a signal of HyperSpy: an image, or spectra for a result with bins.
+
+        Values, axes and their units are those of :meth:`to_xarray`. Squares of standard errors are the
+        variance of the noise, ``get_noise_variance()``.
+
+        Raises
+        ------
+        ModuleNotFoundError
+            Without HyperSpy (``pip install hyperspy``).
+        """
+        return as_hyperspy(self.kind, self.data, self._described)
 
     def _repr_html_(self) -> str:
         return html.table("BufferWrapper", self._facts(), html.pictures(self.data))

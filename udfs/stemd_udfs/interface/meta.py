@@ -175,6 +175,13 @@ class UDFMeta:
             self._coordinates = np.stack(places, axis=-1)
         return self._coordinates[self._start : self._stop]
 
+    def _rows(self) -> tuple[int, int]:
+        """First and last row of the scan that the current frames lie in."""
+        columns, flat = self._dataset_shape.nav[-1], self._indices
+        if isinstance(flat, slice):
+            return (flat.start + self._start) // columns, (flat.start + self._stop - 1) // columns
+        return int(flat[self._start]) // columns, int(flat[self._stop - 1]) // columns
+
     @property
     def positions(self) -> np.ndarray[Any, Any]:
         """Numbers of the current frames in the flattened scan, int."""

@@ -57,6 +57,32 @@ Half = Mapping[str, np.ndarray[Any, Any]]
 Samples = tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]
 """The same, or a plain pair of them."""
 
+VarianceOfGain = Callable[["float | np.ndarray[Any, Any]"], np.ndarray[Any, Any]]
+"""Returns a variance of counts, given gF."""
+
+
+class SampledVariance(NamedTuple):
+    """A variance that :meth:`UDF.variance` returns with samples of its own.
+
+    For results whose weights differ between pixels that share an electron, such as single pixels: there gF is
+    not that of wide sums.
+
+    Attributes
+    ----------
+    values : ndarray or function
+        The variance, as without samples.
+    samples : CountSamples
+        Sums with the same weights, from which a factor is measured in place of gF: one for each value at a
+        scan position if the sums have their shape, else one for all. Where it is not known, gF is taken.
+    """
+
+    values: np.ndarray[Any, Any] | VarianceOfGain
+    samples: CountSamples
+
+
+Variance = np.ndarray[Any, Any] | MaskedResult | ResultWhenRead | SampledVariance | VarianceOfGain
+"""What :meth:`UDF.variance` returns for a result."""
+
 
 class UDF(ArrayBackends):
     """A function over all frames of a data set, run in parallel on parts of it.
@@ -486,9 +512,7 @@ class UDF(ArrayBackends):
         declared = self.get_result_buffers()
         return {name: getattr(self.results, name) for name in declared if declared[name].use is None}
 
-    def variance(
-        self,
-    ) -> Mapping[str, np.ndarray[Any, Any] | MaskedResult | ResultWhenRead]:
+    def variance(self) -> Mapping[str, Variance]:
         """Return the variances of results that counting electrons causes, by the name of the result.
 
         It runs where standard errors were asked for, after :meth:`get_results` and under its rules. Variances
@@ -499,8 +523,8 @@ class UDF(ArrayBackends):
         Returns
         -------
         mapping of str to ndarray
-            Each in the shape of its result; :meth:`when_read` delays it. Results that are not named have no
-            standard error.
+            Each in the shape of its result; :meth:`when_read` delays it. A function is given gF, and returns
+            the whole variance. Results that are not named have no standard error.
 
         Examples
         --------

@@ -2,13 +2,22 @@
 
 #include "stemd_udfs/kernels/pixels.h"
 
-#if defined(__AVX2__)
+#if defined(__SSE2__)
 #include <immintrin.h>
 #endif
 
-/* Rows and columns whose sums are taken at a time: sums over them fit into 32 bits where `add_rectangle` says so. */
+/* Rows whose sums are taken at a time, and columns of bytes where only first moments are: all sums fit. */
 #define ROWS 64
 #define COLUMNS 1024
+
+/* Bytes of a vector. */
+#if defined(__AVX512BW__)
+#define VECTOR_BYTES 64
+#elif defined(__AVX2__)
+#define VECTOR_BYTES 32
+#else
+#define VECTOR_BYTES 16
+#endif
 
 /* A rectangle of a frame; distances between rows are in pixels. */
 typedef struct {
@@ -17,42 +26,148 @@ typedef struct {
     int64_t distance, mask_distance, rows, columns;
 } Rectangle;
 
-/* Sums over a rectangle: of its pixels, and of pixels times their row and their column in it. */
+/* Sums over a rectangle: of its pixels, of pixels times their row and their column in it, and of pixels times
+   row * row, row * column and column * column. */
 typedef struct {
-    uint64_t all, by_row, by_column;
+    uint64_t all, by_row, by_column, by_rows, by_both, by_columns;
 } Sums;
 
-INLINE void add_plain(const int itemsize, const Rectangle *part, const bool is_masked, Sums *sums) {
-    uint64_t columns[COLUMNS];
-    uint32_t *narrow = (uint32_t *)columns; /* enough for ROWS pixels of 16 bits */
-    memset(columns, 0, (size_t)part->columns * (itemsize == 4 ? 8 : 4));
-    for (int64_t row = 0; row < part->rows; row++) {
-        const void *pixels = pixels_from(part->pixels, row * part->distance, itemsize);
-        const uint8_t *mask = is_masked ? part->mask + row * part->mask_distance : NULL;
-        uint64_t sum = 0;
-        uint32_t narrow_sum = 0; /* enough for COLUMNS pixels of 16 bits */
-        for (int64_t column = 0; column < part->columns; column++) {
-            const uint32_t value = is_masked && !mask[column] ? 0 : pixel_at(pixels, column, itemsize);
-            if (itemsize == 4) {
-                columns[column] += value;
-                sum += value;
-            } else {
-                narrow[column] += value;
-                narrow_sum += value;
-            }
-        }
-        sum += narrow_sum;
-        sums->all += sum;
-        sums->by_row += sum * (uint64_t)row;
+/* Lanes of 2, 4 or 8 bytes. */
+typedef uint64_t Longs __attribute__((vector_size(VECTOR_BYTES)));
+typedef uint32_t Words __attribute__((vector_size(VECTOR_BYTES)));
+typedef uint16_t Shorts __attribute__((vector_size(VECTOR_BYTES)));
+
+INLINE Longs sum_of(const int bytes, Longs one, Longs other) {
+    return bytes == 2   ? (Longs)((Shorts)one + (Shorts)other)
+           : bytes == 4 ? (Longs)((Words)one + (Words)other)
+                        : one + other;
+}
+
+/* The odd lanes, each in twice the bytes: none of 8 bytes. */
+INLINE Longs odd_lanes(const int bytes, Longs lanes) {
+    return bytes == 2 ? (Longs)((Words)lanes >> 16) : bytes == 4 ? lanes >> 32 : (Longs){0};
+}
+
+/* Sums of two neighbouring lanes, in twice their bytes; lanes of 8 bytes as they are. */
+INLINE Longs pairs_of(const int bytes, Longs lanes, Longs odd) {
+    return bytes == 2   ? (Longs)(((Words)lanes & 0xffff) + (Words)odd)
+           : bytes == 4 ? (lanes & 0xffffffff) + odd
+                        : lanes;
+}
+
+/* Pixels in lanes of twice their bytes. */
+INLINE Longs load_pixels(const int itemsize, const void *pixels) {
+#if defined(__AVX512BW__)
+    const __m256i values = _mm256_loadu_si256(pixels);
+    return (Longs)(itemsize == 1   ? _mm512_cvtepu8_epi16(values)
+                   : itemsize == 2 ? _mm512_cvtepu16_epi32(values)
+                                   : _mm512_cvtepu32_epi64(values));
+#elif defined(__AVX2__)
+    const __m128i values = _mm_loadu_si128(pixels);
+    return (Longs)(itemsize == 1   ? _mm256_cvtepu8_epi16(values)
+                   : itemsize == 2 ? _mm256_cvtepu16_epi32(values)
+                                   : _mm256_cvtepu32_epi64(values));
+#elif defined(__SSE2__)
+    const __m128i values = _mm_loadl_epi64(pixels), zero = _mm_setzero_si128();
+    return (Longs)(itemsize == 1   ? _mm_unpacklo_epi8(values, zero)
+                   : itemsize == 2 ? _mm_unpacklo_epi16(values, zero)
+                                   : _mm_unpacklo_epi32(values, zero));
+#else
+    typedef uint8_t Bytes1 __attribute__((vector_size(VECTOR_BYTES / 2)));
+    typedef uint16_t Bytes2 __attribute__((vector_size(VECTOR_BYTES / 2)));
+    typedef uint32_t Bytes4 __attribute__((vector_size(VECTOR_BYTES / 2)));
+    Bytes1 values;
+    memcpy(&values, pixels, sizeof values);
+    return itemsize == 1   ? (Longs)__builtin_convertvector(values, Shorts)
+           : itemsize == 2 ? (Longs)__builtin_convertvector((Bytes2)values, Words)
+                           : __builtin_convertvector((Bytes4)values, Longs);
+#endif
+}
+
+/* Columns whose sums fit into lanes of twice the bytes of a pixel: of the last vectors, each counts once for every
+   pair of vectors before it. */
+INLINE int64_t most_columns(const int itemsize) { return (itemsize == 1 ? 8 : 32) * VECTOR_BYTES / (2 * itemsize); }
+
+/* Sums of rows: of what they have, and of that times their number and times number * (number - 1) / 2.
+
+   Rows come from the last to the first: each one adds what came so far to the sums by number, and these to the next. */
+typedef struct {
+    Longs all, by_row, by_pair;
+} RowSums;
+
+INLINE void add_row(const int bytes, Longs values, RowSums *sums) {
+    sums->by_pair = sum_of(bytes, sums->by_pair, sums->by_row);
+    sums->by_row = sum_of(bytes, sums->by_row, sums->all);
+    sums->all = sum_of(bytes, sums->all, values);
+}
+
+INLINE uint64_t lane_of(const int bytes, Longs lanes, int lane) {
+    return bytes == 4 ? ((Words)lanes)[lane] : lanes[lane];
+}
+
+/* Copy a row, with 0 for pixels that do not count. */
+INLINE void copy_row(const int itemsize, const void *pixels, const uint8_t *mask, int64_t columns, void *to) {
+    for (int64_t column = 0; column < columns; column++) {
+        const uint32_t value = mask && !mask[column] ? 0 : pixel_at(pixels, column, itemsize);
+        if (itemsize == 1)
+            ((uint8_t *)to)[column] = (uint8_t)value;
+        else if (itemsize == 2)
+            ((uint16_t *)to)[column] = (uint16_t)value;
+        else
+            ((uint32_t *)to)[column] = value;
     }
-    for (int64_t column = 0; column < part->columns; column++)
-        sums->by_column += (itemsize == 4 ? columns[column] : narrow[column]) * (uint64_t)column;
+}
+
+/* Sums over a rectangle of at most ROWS x `most_columns`. In a row vectors come from the last to the first, as rows do. */
+INLINE void add_rows(const int itemsize, const Rectangle *part, const bool has_second, Sums *sums) {
+    const int bytes = 2 * itemsize, wide = itemsize == 1 ? 4 : 8, lanes = VECTOR_BYTES / bytes;
+    const int64_t vectors = (part->columns + lanes - 1) / lanes;
+    const bool is_copied = part->mask || part->columns % lanes;
+    uint8_t copied[16 * VECTOR_BYTES]; /* `most_columns` pixels of any size */
+    if (is_copied)
+        memset(copied, 0, (size_t)(vectors * lanes * itemsize));
+    RowSums all = {{0}, {0}, {0}}, odd = all, by_vector = all, odd_by_vector = all, by_vectors = all;
+    for (int64_t row = part->rows - 1; row >= 0; row--) {
+        const void *pixels = pixels_from(part->pixels, row * part->distance, itemsize);
+        if (is_copied) {
+            copy_row(itemsize, pixels, part->mask ? part->mask + row * part->mask_distance : NULL, part->columns, copied);
+            pixels = copied;
+        }
+        Longs here = {0}, here_by_vector = {0}, here_by_pair = {0};
+        for (int64_t vector = vectors - 1; vector >= 0; vector--) {
+            here_by_pair = sum_of(bytes, here_by_pair, here_by_vector);
+            here_by_vector = sum_of(bytes, here_by_vector, here);
+            here = sum_of(bytes, here, load_pixels(itemsize, pixels_from(pixels, vector * lanes, itemsize)));
+        }
+        Longs odd_here = odd_lanes(bytes, here), odd_here_by_vector = odd_lanes(bytes, here_by_vector);
+        add_row(wide, pairs_of(bytes, here, odd_here), &all);
+        add_row(wide, odd_here, &odd);
+        add_row(wide, pairs_of(bytes, here_by_vector, odd_here_by_vector), &by_vector);
+        if (has_second) {
+            add_row(wide, odd_here_by_vector, &odd_by_vector);
+            add_row(wide, pairs_of(bytes, here_by_pair, odd_lanes(bytes, here_by_pair)), &by_vectors);
+        }
+    }
+    for (int lane = 0; lane < VECTOR_BYTES / wide; lane++) {
+        const uint64_t count = (uint64_t)lanes, number = (uint64_t)(itemsize == 4 ? lane : 2 * lane);
+        const uint64_t sum = lane_of(wide, all.all, lane), slope = lane_of(wide, all.by_row, lane);
+        const uint64_t odds = lane_of(wide, odd.all, lane), vector = lane_of(wide, by_vector.all, lane);
+        sums->all += sum;
+        sums->by_row += slope;
+        sums->by_column += count * vector + number * sum + odds;
+        if (!has_second)
+            continue;
+        sums->by_rows += 2 * lane_of(wide, all.by_pair, lane) + slope;
+        sums->by_both += count * lane_of(wide, by_vector.by_row, lane) + number * slope + lane_of(wide, odd.by_row, lane);
+        sums->by_columns += count * count * (2 * lane_of(wide, by_vectors.all, lane) + vector) +
+                            2 * count * (number * vector + lane_of(wide, odd_by_vector.all, lane)) +
+                            number * number * sum + (2 * number + 1) * odds;
+    }
 }
 
 #if defined(__AVX2__)
 
 #if defined(__AVX512BW__)
-#define VECTOR_BYTES 64
 typedef __m512i Bytes;
 INLINE Bytes load_bytes(const uint8_t *from) { return _mm512_loadu_si512(from); }
 INLINE Bytes counting(Bytes bytes, Bytes mask) { return _mm512_maskz_mov_epi8(_mm512_test_epi8_mask(mask, mask), bytes); }
@@ -62,7 +177,6 @@ INLINE Bytes sums_of_products(Bytes bytes, Bytes places) {
     return _mm512_madd_epi16(_mm512_maddubs_epi16(bytes, places), _mm512_set1_epi16(1));
 }
 #else
-#define VECTOR_BYTES 32
 typedef __m256i Bytes;
 INLINE Bytes load_bytes(const uint8_t *from) { return _mm256_loadu_si256((const __m256i *)from); }
 INLINE Bytes counting(Bytes bytes, Bytes mask) {
@@ -74,9 +188,6 @@ INLINE Bytes sums_of_products(Bytes bytes, Bytes places) {
 }
 #endif
 
-typedef uint64_t Longs __attribute__((vector_size(VECTOR_BYTES)));
-typedef uint32_t Words __attribute__((vector_size(VECTOR_BYTES)));
-
 INLINE uint64_t sum_of_longs(Longs lanes) {
     uint64_t sum = 0;
     for (int lane = 0; lane < VECTOR_BYTES / 8; lane++)
@@ -84,7 +195,7 @@ INLINE uint64_t sum_of_longs(Longs lanes) {
     return sum;
 }
 
-/* The same as `add_plain` for pixels of a byte and columns that fill whole vectors.
+/* The same for first moments of pixels of a byte, and columns that fill whole vectors.
 
    From the last row to the first, sums of all rows so far are added up: so each row counts as often as its number.
    Columns likewise, vector by vector. */
@@ -117,161 +228,102 @@ INLINE void add_vectors(const Rectangle *part, const bool is_masked, Sums *sums)
         sums->by_column += by_place[lane];
 }
 
-#endif
+/* Whether `add_bytes` is for these sums. */
+INLINE bool are_bytes(const int itemsize, const bool has_second) { return itemsize == 1 && !has_second; }
 
-/* Sums over a rectangle of at most ROWS x COLUMNS pixels. */
-INLINE Sums sums_over(const int itemsize, const Rectangle *part) {
-    Sums sums = {0, 0, 0};
-    int64_t done = 0;
-#if defined(__AVX2__)
-    if (itemsize == 1) {
-        Rectangle whole = *part;
-        whole.columns = done = part->columns / VECTOR_BYTES * VECTOR_BYTES;
-        if (done && part->mask)
-            add_vectors(&whole, true, &sums);
-        else if (done)
-            add_vectors(&whole, false, &sums);
-    }
-#endif
-    if (done == part->columns)
-        return sums;
-    Rectangle rest = *part;
-    rest.pixels = pixels_from(part->pixels, done, itemsize);
-    rest.mask = part->mask ? part->mask + done : NULL;
-    rest.columns = part->columns - done;
-    Sums more = {0, 0, 0};
-    if (rest.mask)
-        add_plain(itemsize, &rest, true, &more);
-    else
-        add_plain(itemsize, &rest, false, &more);
-    sums.all += more.all;
-    sums.by_row += more.by_row;
-    sums.by_column += more.by_column + more.all * (uint64_t)done;
-    return sums;
-}
-
-/* Sums over a rectangle of pixels times row * row, row * column and column * column. */
-typedef struct {
-    uint64_t by_rows, by_both;
-    double by_columns; /* 32 bits would not fit into 64 */
-} Squares;
-
-/* Columns whose sums stay in registers, while rows go by from the last one to the first. */
-#define LANES 16
-/* Rows whose sums fit into 16 bits for pixels of a byte. */
-#define FEW_ROWS 8
-
-typedef uint8_t Lanes8 __attribute__((vector_size(LANES)));
-typedef int8_t Mask8 __attribute__((vector_size(LANES)));
-typedef int16_t Mask16 __attribute__((vector_size(2 * LANES)));
-typedef uint16_t Lanes16 __attribute__((vector_size(2 * LANES)));
-typedef uint32_t Lanes32 __attribute__((vector_size(4 * LANES)));
-typedef uint64_t Lanes64 __attribute__((vector_size(8 * LANES)));
-
-/* Sums of columns over rows: of pixels v, of row * v, and of row * (row - 1) / 2 * v. */
-typedef struct {
-    Lanes64 all, slopes, steps;
-} ColumnSums;
-
-/* Pixels of a byte at LANES columns of a row; 0 for those that do not count. */
-INLINE Lanes8 bytes_at(const void *pixels, const uint8_t *mask) {
-    Lanes8 values, counted;
-    memcpy(&values, pixels, sizeof values);
-    if (mask) {
-        memcpy(&counted, mask, sizeof counted);
-        values &= (Lanes8)(counted != 0);
-    }
-    return values;
-}
-
-INLINE void add_shorts(const void *pixels, const uint8_t *mask, Lanes32 *sums) {
-    Lanes16 values;
-    memcpy(&values, pixels, sizeof values);
-    if (mask) {
-        Lanes8 counted;
-        memcpy(&counted, mask, sizeof counted);
-        values &= (Lanes16)__builtin_convertvector((Mask8)(counted != 0), Mask16);
-    }
-    *sums += __builtin_convertvector(values, Lanes32);
-}
-
-/* Sums of at most LANES columns of a rectangle, from column `begin` on.
-
-   Each row that is passed adds the sums so far to their slopes, and the slopes so far to the steps. */
-INLINE void sums_of_columns(const int itemsize, const Rectangle *part, int64_t begin, ColumnSums *sums) {
-    const uint8_t *at = (const uint8_t *)pixels_from(part->pixels, begin, itemsize);
-    const uint8_t *mask_at = part->mask ? part->mask + begin : NULL;
-    const int64_t distance = part->distance * itemsize, count = smaller(LANES, part->columns - begin);
-    if (itemsize == 4 || count < LANES) {
-        uint64_t all[LANES] = {0}, slopes[LANES] = {0}, steps[LANES] = {0};
-        for (int64_t row = part->rows - 1; row >= 0; row--) {
-            for (int64_t lane = 0; lane < count; lane++) {
-                const bool counts = !mask_at || mask_at[row * part->mask_distance + lane];
-                steps[lane] += slopes[lane];
-                slopes[lane] += all[lane];
-                all[lane] += counts ? pixel_at(at + row * distance, lane, itemsize) : 0;
-            }
-        }
-        memcpy(&sums->all, all, sizeof all);
-        memcpy(&sums->slopes, slopes, sizeof slopes);
-        memcpy(&sums->steps, steps, sizeof steps);
+/* First moments over a rectangle of at most ROWS x COLUMNS bytes. */
+INLINE void add_bytes(const Rectangle *part, Sums *sums) {
+    Rectangle whole = *part, rest = *part;
+    whole.columns = part->columns / VECTOR_BYTES * VECTOR_BYTES;
+    if (whole.columns && part->mask)
+        add_vectors(&whole, true, sums);
+    else if (whole.columns)
+        add_vectors(&whole, false, sums);
+    if (whole.columns == part->columns)
         return;
-    }
-    Lanes32 all = {0}, slopes = {0}, steps = {0};
-    if (itemsize == 2) {
-        for (int64_t row = part->rows - 1; row >= 0; row--) {
-            steps += slopes;
-            slopes += all;
-            add_shorts(at + row * distance, mask_at ? mask_at + row * part->mask_distance : NULL, &all);
-        }
-    } else {
-        for (int64_t first = (part->rows - 1) / FEW_ROWS * FEW_ROWS; first >= 0; first -= FEW_ROWS) {
-            Lanes16 few = {0}, few_slopes = {0}, few_steps = {0};
-            for (int64_t row = smaller(part->rows, first + FEW_ROWS) - 1; row >= first; row--) {
-                const Lanes8 values = bytes_at(at + row * distance, mask_at ? mask_at + row * part->mask_distance : NULL);
-                few_steps += few_slopes;
-                few_slopes += few;
-#if defined(__AVX2__) /* GCC makes more of it */
-                few += (Lanes16)_mm256_cvtepu8_epi16((__m128i)values);
-#else
-                few += __builtin_convertvector(values, Lanes16);
-#endif
-            }
-            /* The rows before are FEW_ROWS further from the first one now. */
-            steps += (slopes << 3) + (all << 5) - (all << 2) + __builtin_convertvector(few_steps, Lanes32);
-            slopes += (all << 3) + __builtin_convertvector(few_slopes, Lanes32);
-            all += __builtin_convertvector(few, Lanes32);
-        }
-    }
-    sums->all = __builtin_convertvector(all, Lanes64);
-    sums->slopes = __builtin_convertvector(slopes, Lanes64);
-    sums->steps = __builtin_convertvector(steps, Lanes64);
+    rest.pixels = pixels_from(part->pixels, whole.columns, 1);
+    rest.mask = part->mask ? part->mask + whole.columns : NULL;
+    rest.columns -= whole.columns;
+    Sums more = {0};
+    add_rows(1, &rest, false, &more);
+    sums->all += more.all;
+    sums->by_row += more.by_row;
+    sums->by_column += more.by_column + more.all * (uint64_t)whole.columns;
 }
 
-/* All sums over a rectangle of at most ROWS x COLUMNS pixels: groups of columns go by as the rows of a group do. */
-INLINE void all_sums_over(const int itemsize, const Rectangle *part, Sums *sums, Squares *squares) {
-    Lanes64 all = {0}, by_group = {0}, by_steps = {0}, slopes = {0}, both = {0}, steps = {0};
-    for (int64_t begin = (part->columns - 1) / LANES * LANES; begin >= 0; begin -= LANES) {
-        ColumnSums here;
-        sums_of_columns(itemsize, part, begin, &here);
-        by_steps += by_group;
-        by_group += all;
-        all += here.all;
-        both += slopes;
-        slopes += here.slopes;
-        steps += here.steps;
-    }
-    for (int lane = 0; lane < LANES; lane++) {
-        const uint64_t number = (uint64_t)lane;
-        sums->all += all[lane];
-        sums->by_row += slopes[lane];
-        squares->by_rows += 2 * steps[lane] + slopes[lane];
-        sums->by_column += LANES * by_group[lane] + number * all[lane];
-        squares->by_both += LANES * both[lane] + number * slopes[lane];
-        squares->by_columns += (double)(LANES * LANES) * (double)(2 * by_steps[lane] + by_group[lane]);
-        squares->by_columns += (double)(2 * LANES * number * by_group[lane] + number * number * all[lane]);
-    }
+#else
+INLINE bool are_bytes(const int itemsize, const bool has_second) { return itemsize == 0 && has_second; }
+INLINE void add_bytes(const Rectangle *part, Sums *sums) { add_rows(1, part, false, sums); }
+#endif
+
+#if defined(__AVX512BW__)
+
+/* Rows of bytes whose sums by number fit into 15 bits. */
+#define FEW_ROWS 16
+/* Vectors of widened bytes in a block: there are twice as many registers. */
+#define VECTORS 8
+#define BLOCK (VECTORS * VECTOR_BYTES / 2)
+
+INLINE int64_t sum_of_words(Longs lanes) {
+    typedef int32_t Signed __attribute__((vector_size(VECTOR_BYTES)));
+    int64_t sum = 0;
+    for (int lane = 0; lane < VECTOR_BYTES / 4; lane++)
+        sum += ((Signed)lanes)[lane];
+    return sum;
 }
+
+/* The same as `add_rows` with second moments for pixels of a byte in BLOCK columns. */
+INLINE void add_block(const Rectangle *part, Sums *sums) {
+    int16_t places[BLOCK], squares[BLOCK]; /* from the middle of the block */
+    for (int column = 0; column < BLOCK; column++) {
+        places[column] = (int16_t)(column - BLOCK / 2);
+        squares[column] = (int16_t)(places[column] * places[column]);
+    }
+    uint8_t copied[BLOCK];
+    RowSums rows = {{0}, {0}, {0}};
+    int64_t by_column = 0, by_both = 0, by_columns = 0;
+    for (int64_t first = (part->rows - 1) / FEW_ROWS * FEW_ROWS; first >= 0; first -= FEW_ROWS) {
+        Longs all[VECTORS] = {{0}}, by_row[VECTORS] = {{0}};
+        for (int64_t row = smaller(part->rows, first + FEW_ROWS) - 1; row >= first; row--) {
+            const uint8_t *pixels = (const uint8_t *)part->pixels + row * part->distance;
+            if (part->mask) {
+                copy_row(1, pixels, part->mask + row * part->mask_distance, BLOCK, copied);
+                pixels = copied;
+            }
+            Longs here = {0};
+            UNROLLED for (int vector = 0; vector < VECTORS; vector++) {
+                by_row[vector] = sum_of(2, by_row[vector], all[vector]);
+                all[vector] = sum_of(2, all[vector], load_pixels(1, pixels + vector * (VECTOR_BYTES / 2)));
+            }
+            UNROLLED for (int vector = 0; vector < VECTORS / 2; vector++)
+                here += (Longs)sums_of_eight(load_bytes(pixels + vector * VECTOR_BYTES));
+            add_row(8, here, &rows);
+        }
+        Longs column = {0}, both = {0}, columns = {0};
+        UNROLLED for (int vector = 0; vector < VECTORS; vector++) {
+            const Bytes place = load_bytes((const uint8_t *)places + vector * VECTOR_BYTES);
+            const Bytes square = load_bytes((const uint8_t *)squares + vector * VECTOR_BYTES);
+            column = sum_of(4, column, (Longs)_mm512_madd_epi16((Bytes)all[vector], place));
+            both = sum_of(4, both, (Longs)_mm512_madd_epi16((Bytes)by_row[vector], place));
+            columns = sum_of(4, columns, (Longs)_mm512_madd_epi16((Bytes)all[vector], square));
+        }
+        by_column += sum_of_words(column);
+        by_both += sum_of_words(both) + first * sum_of_words(column);
+        by_columns += sum_of_words(columns);
+    }
+    const int64_t sum = (int64_t)sum_of_longs(rows.all), slope = (int64_t)sum_of_longs(rows.by_row), middle = BLOCK / 2;
+    sums->all += (uint64_t)sum;
+    sums->by_row += (uint64_t)slope;
+    sums->by_column += (uint64_t)(by_column + middle * sum);
+    sums->by_rows += 2 * sum_of_longs(rows.by_pair) + (uint64_t)slope;
+    sums->by_both += (uint64_t)(by_both + middle * slope);
+    sums->by_columns += (uint64_t)(by_columns + 2 * middle * by_column + middle * middle * sum);
+}
+
+#else
+#define BLOCK 0
+INLINE void add_block(const Rectangle *part, Sums *sums) { add_rows(1, part, true, sums); }
+#endif
 
 /* The part of a frame that counts, of frames with `width` columns. */
 typedef struct {
@@ -285,8 +337,9 @@ typedef struct {
    Pixel `first` of the frame is at `pixels`. `has_second`: the second moments, too. */
 INLINE void add_rectangle(const int itemsize, const void *pixels, int64_t first, const Part *part, const bool has_second,
                           int64_t row, int64_t end, int64_t column, int64_t last, double *moments) {
+    const int64_t most = are_bytes(itemsize, has_second) ? COLUMNS : most_columns(itemsize);
     for (; row < end; row += ROWS) {
-        for (int64_t begin = column; begin < last; begin += COLUMNS) {
+        for (int64_t begin = column; begin < last; begin += most) {
             const int64_t place = (part->top + row) * part->width + part->left + begin;
             const Rectangle here = {
                 .pixels = pixels_from(pixels, place - first, itemsize),
@@ -294,23 +347,24 @@ INLINE void add_rectangle(const int itemsize, const void *pixels, int64_t first,
                 .distance = part->width,
                 .mask_distance = part->columns,
                 .rows = smaller(ROWS, end - row),
-                .columns = smaller(COLUMNS, last - begin),
+                .columns = smaller(most, last - begin),
             };
-            Sums sums = {0, 0, 0};
-            Squares squares = {0, 0, 0.0};
-            if (!has_second)
-                sums = sums_over(itemsize, &here);
+            Sums sums = {0};
+            if (are_bytes(itemsize, has_second))
+                add_bytes(&here, &sums);
+            else if (itemsize == 1 && here.columns == BLOCK)
+                add_block(&here, &sums);
             else
-                all_sums_over(itemsize, &here, &sums, &squares);
+                add_rows(itemsize, &here, has_second, &sums);
             const double all = (double)sums.all, by_row = (double)sums.by_row, by_column = (double)sums.by_column;
             const double y = part->y[row], x = part->x[begin];
             moments[0] += all;
             moments[1] += by_row + all * y;
             moments[2] += by_column + all * x;
             if (has_second) {
-                moments[3] += (double)squares.by_rows + 2 * y * by_row + y * y * all;
-                moments[4] += (double)squares.by_both + y * by_column + x * by_row + x * y * all;
-                moments[5] += squares.by_columns + 2 * x * by_column + x * x * all;
+                moments[3] += (double)sums.by_rows + 2 * y * by_row + y * y * all;
+                moments[4] += (double)sums.by_both + y * by_column + x * by_row + x * y * all;
+                moments[5] += (double)sums.by_columns + 2 * x * by_column + x * x * all;
             }
         }
     }

@@ -13,6 +13,8 @@ export const NO_VALUE = [70, 78, 86]; // not a number
 const [PACKED_TO_COME, PACKED_MISSING, PACKED_NO_VALUE] = [TO_COME, MISSING, NO_VALUE].map(packed);
 const tables = new Map();
 
+export const clearCanvas = (canvas) => canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
+
 // Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing}.
 // `settled`: up to that position (flat, not included) whatever is not covered is missing.
 export function drawImage(canvas, picture, settings, settled) {
@@ -74,7 +76,6 @@ function packed([red, green, blue]) {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-// The colours of a map, packed.
 function packedTable(name) {
   if (!tables.has(name)) {
     const table = colourTable(name);
@@ -98,17 +99,10 @@ export function drawLine(canvas, { values, covered }, settings) {
   return { ...ends, missing: 0 };
 }
 
+const RAMP = { rows: 1, columns: STEPS, values: Float64Array.from({ length: STEPS }, (_, step) => step), covered: null };
+
 // The colours from low to high, for the bar below an image.
-export function drawBar(canvas, map) {
-  [canvas.width, canvas.height] = [STEPS, 1];
-  const context = canvas.getContext("2d");
-  const image = context.createImageData(STEPS, 1);
-  const table = colourTable(map);
-  for (let step = 0; step < STEPS; step++) {
-    image.data.set([table[3 * step], table[3 * step + 1], table[3 * step + 2], 255], 4 * step);
-  }
-  context.putImageData(image, 0, 0);
-}
+export const drawBar = (canvas, map) => drawImage(canvas, RAMP, { map, isFixed: true, min: 0, max: STEPS - 1 }, 0);
 
 // What the colours mean: the bar below an image with its ends, and the wheel of directions in its corner.
 export class Legend {
@@ -122,7 +116,6 @@ export class Legend {
     drawBar(this.bar, this.map);
   }
 
-  // map: name of the colours; low, high: the values at its ends.
   show(map, { low, high }, { unit, angles }) {
     if (map !== this.map) drawBar(this.bar, map);
     this.map = map;
