@@ -1,6 +1,6 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import Final
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
+from stemd.config.models import AskedErrors
 from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
 from stemd.runs.daemon_run_host import DaemonRunHost
@@ -23,7 +24,6 @@ from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
-_SAME: Final[Mapping[str, bool]] = {}
 MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
 
 
@@ -120,7 +120,7 @@ class UDFRegistry:
             self._publishing.forget(name)
 
     async def set_parameters(
-        self, name: str, params: dict[str, object], *, restart: bool, errors: Mapping[str, bool] = _SAME
+        self, name: str, params: dict[str, object], *, restart: bool, errors: AskedErrors | None = None
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions; return the UDF, and why it will probably fail, if so.
 
@@ -129,7 +129,7 @@ class UDFRegistry:
         `errors`: whether it gives sigma and resolution from now on, with `restart`.
         """
         before, spec = self._with(name, params, errors)
-        is_known = not errors and changes_in_place(before.use, before.params, params)
+        is_known = errors is None and changes_in_place(before.use, before.params, params)
         async with nullcontext() if is_known else self._trying:
             doubt, is_alike = None, is_known
             if not is_known:
@@ -140,13 +140,13 @@ class UDFRegistry:
             async with self._one_change(name):
                 before, spec = self._with(name, params, errors)  # again: it may have changed meanwhile
                 if self._nodes is not None:
-                    if errors:
+                    if errors is not None:
                         await self._nodes.register(spec, before)
                     else:
                         await self._nodes.change(spec, before, params, restart=restart)
                 self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
-                    await self._running.replace(spec, is_alike=is_alike and not errors)
+                    await self._running.replace(spec, is_alike=is_alike and errors is None)
                     return spec, doubt
                 try:
                     await self._running.change(spec, params)
@@ -165,14 +165,15 @@ class UDFRegistry:
                     await self._running.replace(spec)
 
     def _with(
-        self, name: str, params: dict[str, object], errors: Mapping[str, bool] = _SAME
+        self, name: str, params: dict[str, object], errors: AskedErrors | None = None
     ) -> tuple[UDFSpec, UDFSpec]:
         """Return a UDF as it is, and with other parameters."""
         before = self._found(name)
         if before.facts.writes_files:
             reason = f"{name} writes to a file that stays the same: unregister it, and register another"
             raise RequestRefused("invalid", reason)
-        return before, replace(before, params={**before.params, **params}, **errors)
+        spec = replace(before, params={**before.params, **params})
+        return before, spec if errors is None else replace(spec, **errors)
 
     async def start_over_with(
         self, name: str, params: dict[str, object], needs: NDArray[np.bool_] | None

@@ -244,6 +244,14 @@ class NodeUDFs:
 
 def _request(spec: UDFSpec) -> requests.Register:
     # Temporary: the head registers it again, and a node that is started without a head has its own.
-    errors = {"sigma": spec.sigma, "resolution": spec.resolution}
-    code = {"use": spec.use, "params": spec.params} if spec.pickle is None else {"pickle": spec.pickle}
-    return requests.Register(name=spec.name, replace=True, temporary=True, **errors, **code)
+    is_code = spec.pickle is not None
+    return requests.Register(
+        name=spec.name,
+        use=None if is_code else spec.use,
+        params=None if is_code else spec.params,
+        pickle=spec.pickle,
+        sigma=spec.sigma,
+        resolution=spec.resolution,
+        replace=True,
+        temporary=True,
+    )

@@ -26,7 +26,7 @@ export function cardElements(card) {
   const root = make("article", { className: "card", "aria-label": "Image" },
     make("div", { className: "top-row" }, grip(card), dot, card.select, card.channel.root, chosen, close), failureNote,
     make("div", { className: "body" }, card.images, card.below, card.profile.root),
-    make("p", { className: "read" }, missing, " ", trust, " ", read), card.legend.root, settings);
+    make("p", { className: "read" }, missing, " ", read, " ", trust), card.legend.root, settings);
   return { root, dot, failureNote, read, missing, trust, taken, asked, hatched };
 }
 
