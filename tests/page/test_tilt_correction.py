@@ -123,8 +123,13 @@ def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(pag
 
 def settings(page, view, words):
     """The box with these words in the settings of an image."""
-    boxes = open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
-    return next(box for box in boxes if box.text == words)
+
+    def found():
+        boxes = open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
+        return next((box for box in boxes if box.text == words), None)
+
+    page.wait(lambda: found() is not None, words)
+    return found()
 
 
 def words_of(page, view, selector):
