@@ -11,6 +11,7 @@ and with a resolution (thinning), by turns, smallest of all turns.
 import argparse
 import time
 from collections.abc import Iterator
+from itertools import chain
 
 import numpy as np
 
@@ -22,6 +23,7 @@ from stemd_udfs import (
     CoMUDF,
     RadialProfileUDF,
     StdDevUDF,
+    StrainUDF,
     SumSigUDF,
     SumUDF,
     TiltCorrectedBFUDF,
@@ -120,6 +122,57 @@ def truths(context: stemd.Context, scans: int, dose: float, detector: str) -> It
         yield f"| {detector} | {dose:g} | {name} | {key} | {words} |"
 
 
+def strain(context: stemd.Context, scans: int, dose: float, detector: str) -> Iterator[str]:
+    """Lines of 25 Bragg disks of a crystal, with 50 times as many electrons in a frame."""
+    y, x = np.indices((160, 160))[:, np.newaxis] - 80.0
+    places = 28.0 * np.indices((5, 5)).reshape(2, 25, 1, 1) - 56.2
+    disks = 1 / (1 + np.exp((np.hypot(y - places[0], x - places[1]) - 5) / 0.4))
+    frame = 2 * dose * (disks / disks.sum(axis=(1, 2), keepdims=True)).sum(axis=0)
+    gain, count = DETECTORS[detector]
+    udf = StrainUDF((28, 0), (0, 28), 5)
+    counts = [
+        count(np.random.default_rng(seed), np.broadcast_to(frame, (2, 20, 160, 160)))
+        for seed in range(-(-scans // 40))
+    ]
+    results = [
+        context.run_udf(context.load("memory", data=one.astype(np.uint32), sig_dims=2), udf, sigma=gain)
+        for one in counts
+    ]
+    for key in ("e_yy", "e_xx", "e_xy", "omega"):
+        values, errors = (
+            np.concatenate([result[name].data.reshape(-1) for result in results])
+            for name in (key, f"{key}_sigma")
+        )
+        yield _line(detector, 50 * dose, "strain", key, values, errors)
+
+
+def drift(scans: int, dose: float, detector: str) -> Iterator[str]:
+    """A line of the drift between an image almost free of noise and ones with noise."""
+    y, x = np.indices((48, 48))
+    centres = np.random.default_rng(7).uniform(4, 44, (40, 2))
+
+    def image(shift: tuple[float, float]) -> Array:
+        spots = [np.exp(-(np.hypot(y - b - shift[0], x - a - shift[1]) ** 2) / 8) for b, a in centres]
+        return dose * (1 + np.sum(spots, axis=0))
+
+    count = DETECTORS[detector][1]
+    first = stemd.ScanMean().with_scan(image((0, 0)))
+    found = []
+    for seed in range(scans):
+        counts = count(np.random.default_rng(seed), image((0.3, -0.6))[..., np.newaxis, np.newaxis])
+        found.append(first.with_scan(counts.sum(axis=(2, 3))).shift)
+    values = np.array([(one.rows, one.columns) for one in found])
+    errors = np.array([one.sigma for one in found])
+    yield _line(detector, dose, "scanmean", "drift", values, errors)
+
+
+def _line(detector: str, dose: float, udf: str, key: str, values: Array, errors: Array) -> str:
+    """A line of values that are all of the same thing."""
+    ratio = np.sqrt((errors**2).mean() / values.var(axis=0, ddof=1).mean())
+    held = (np.abs(values - values.mean(axis=0)) <= errors).mean()
+    return f"| {detector} | {dose:g} | {udf} | {key} | {ratio:.3f} | {100 * held:.0f} % | | |"
+
+
 def cpu(context: stemd.Context, turns: int) -> Iterator[str]:
     """Lines of the table of costs."""
     for dtype in (np.uint8, np.uint16):
@@ -156,7 +209,12 @@ def main() -> None:
         print("|---|---|---|---|---|---|---|---|")
         for detector in args.detectors:
             for dose in args.doses:
-                for line in truths(context, args.scans, dose, detector):
+                lines = (
+                    truths(context, args.scans, dose, detector),
+                    strain(context, args.scans, dose, detector),
+                    drift(args.scans, dose, detector),
+                )
+                for line in chain(*lines):
                     print(line, flush=True)
     if args.only != "truth":
         print("| dtype | µs off | µs on | ratio | µs resolution | ratio |")

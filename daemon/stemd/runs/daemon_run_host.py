@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Self
+from typing import Any, Self  # Any: results have any dtype
 
 import anyio
 import anyio.abc
@@ -49,10 +49,12 @@ from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs import StageError
+from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.stages.stage import Stage
 
 log = get_logger(__name__)
 
@@ -131,6 +133,19 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.stages = stages
         self._trust.use(config.publish.until)
         self._config = config
+
+    def use_stages(self, stages: tuple[Stage, ...]) -> None:
+        """Have frames go through other stages from the next scan on."""
+        self.stages = stages
+
+    @property
+    def corrections(self) -> CorrectionSet | None:
+        """What is corrected in frames of scans from the next one on."""
+        return self._corrections
+
+    def use_corrections(self, corrections: CorrectionSet) -> None:
+        """Correct frames in another way from the next scan on."""
+        self._corrections = corrections
 
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the next scan this shape, as a client asked."""
@@ -320,7 +335,19 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""
-        del spec, scan_id, buffer
+        found = await self.results_of_ended(spec, scan_id, buffer)
+        return None if found is None else found[0].astype(np.float64, copy=False)
+
+    async def results_of_ended(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        """Return a result for the scan that ended last, and of how many frames it is; of a head None."""
+        del spec, scan_id, buffer, data
+        return None
+
+    def data_of_ended(self, scan_id: str) -> DataDescription | None:
+        """Describe the frames of the scan that ended last; None of another one, and in a head."""
+        del scan_id
         return None
 
     async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:

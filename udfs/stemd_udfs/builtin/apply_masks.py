@@ -247,12 +247,12 @@ class ApplyMasksUDF(UDF):
     def variance(self) -> Mapping[str, SampledVariance]:
         if self._mask_dtype().kind == "c":
             return {}
-        samples = self._samples(slice(None))
+        samples = self._samples()
         return {"intensity": SampledVariance(samples.variances, samples)}
 
     def count_samples(self) -> Callable[[], CountSamples]:
         """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best."""
-        samples = self._samples(slice(None))
+        samples = self._samples()
 
         def make() -> CountSamples:
             smoothness = self._smoothness()
@@ -271,10 +271,10 @@ class ApplyMasksUDF(UDF):
             self._alike = products.min(axis=0) / np.maximum((flat**2).sum(axis=1), 1e-300)
         return self._alike
 
-    def _samples(self, some: slice | Array) -> CountSamples:
+    def _samples(self) -> CountSamples:
         products = self.results.products if "products" in self.results else self.results.intensity
         return CountSamples(
-            products[:, : self._mask_count()].real[:, some].copy(), self._variances(products)[:, some].copy()
+            products[:, : self._mask_count()].real.copy(), products[:, -self._mask_count() :].real.copy()
         )
 
     def halves(self) -> tuple[Half, Half] | None:
@@ -285,9 +285,6 @@ class ApplyMasksUDF(UDF):
             return None
         first, second = self.in_halves(products)
         return {name: first}, {name: second}
-
-    def _variances(self, products: Array) -> Array:
-        return products[:, -self._mask_count() :].real
 
     def _masks(self) -> Array:
         sig_shape = tuple(self.meta.dataset_shape.sig)

@@ -13,7 +13,7 @@ from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.kernels import ColumnPixels, add_columns
 from stemd_udfs.kernels.other_arrays import sums_of_frames, weighted_sums
 
-_SMALL = 128  # pixels
+_LARGE = 128  # pixels
 _FEWEST_ROWS, _MOST_EVERY = 16, 8
 
 
@@ -79,12 +79,13 @@ class FrameCountsUDF(NativeFramesUDF):
             add_columns(real, apart, pixels)
 
     def _apart(self) -> ColumnPixels:
-        """Every eighth pixel along each axis of frames, or fourth of small ones, in the current rectangle."""
+        """Pixels of the current rectangle at least four apart, 16 along other axes of large frames."""
         if self.meta.rectangle not in self._far_apart:
             shape = tuple(self.meta.dataset_shape.sig)
-            step = 8 if min(shape) >= _SMALL else 4
+            # Fewer rows are fewer lines of the caches.
+            steps = [16 if length >= _LARGE else 4 for length in shape[:-1]] + [4]
             labels = np.full(shape, -1)
-            labels[tuple(slice(min(step, length) // 2, None, step) for length in shape)] = 0
+            labels[tuple(slice(min(s, n) // 2, None, s) for s, n in zip(steps, shape, strict=True))] = 0
             if (counted := self.meta.counted_pixels) is not None:
                 labels[~counted] = -1
             self._far_apart[self.meta.rectangle] = ColumnPixels(labels[self.meta.slice.sig.get()])

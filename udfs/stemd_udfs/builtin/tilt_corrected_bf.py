@@ -8,7 +8,7 @@ import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
 from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
@@ -186,6 +186,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         )
         # Made when the results are read first, and then kept for the whole run.
         self._transfers: dict[int, Floats | None] = {}
+        self._last: tuple[SummedCounts, Floats] | None = None  # what was summed, and the sums
 
     def _make_columns(self) -> DiskColumns:
         """Bin the disk."""
@@ -268,7 +269,14 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         return {name: self.when_read(partial(image, *one)) for name, one in names.items()}
 
     def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
-        return shifted_columns(columns, self._probe, self.params.upsampling)
+        """Shift the columns; while frames come only those that are new."""
+        missing = None if self._last is None else self._last[0].missing(columns)
+        some, before = columns, None
+        if self._last is not None and missing is not None and not columns.is_present.all():
+            some, before = columns._replace(is_present=missing), self._last[1]
+        found = shifted_columns(some, self._probe, self.params.upsampling, before)
+        self._last = SummedCounts.of(columns), found.sums
+        return found
 
     def _flipped(self, image: Floats, columns: ColumnCounts, times: int) -> Floats:
         return phase_flipped(image, self._transfer(columns, times))
@@ -289,17 +297,23 @@ class ShiftedImages(NamedTuple):
     weight: Floats
     fine: Floats
     """`intensity` with more positions between those of the scan."""
+    sums: Floats
+    """Sums of counts and of weights, from which more frames go on."""
 
 
-def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedImages:
+def shifted_columns(
+    columns: ColumnCounts, probe: Probe, times: int, before: Floats | None = None
+) -> ShiftedImages:
     """Shift the images of columns to where they show the same, and average them.
 
-    `times`: rows and columns of the fine image for each of the scan.
+    `times`: rows and columns of the fine image for each of the scan. `before`: sums of other frames.
     """
     shares = _Shares.of(columns, probe, times)
     sums = _shifted_sums(columns, shares, times)
+    if before is not None:
+        sums += before
     at_positions = _mean(_at_positions(sums, shares.reach, columns.nav, times))
-    return ShiftedImages(*at_positions, _mean(shares.inner(sums, columns, times))[0])
+    return ShiftedImages(*at_positions, _mean(shares.inner(sums, columns, times))[0], sums)
 
 
 def shifted_variance(
@@ -312,30 +326,29 @@ def shifted_variance(
     shares = _Shares.of(columns, probe, times)
     sums, size = _shifted_sums(columns, shares, times, power=2), 2 * shares.reach + 1
     squares, weight = shares.inner(sums, columns, times)
-    with np.errstate(invalid="ignore", divide="ignore"):
-        factors = np.where(weight > 0, 1 / weight**2, np.nan)
-    # What a column adds at each position around that of a frame.
+    # What a column adds at each position around that of a frame. In the middle of the scan the weights are
+    # the same from step to step, with fewer columns between positions.
     added = np.zeros((len(columns.pixels), *size))
     for corner, (below, beside) in enumerate(np.ndindex(2, 2)):
         down, right = shares.cells + shares.reach[:, np.newaxis]
         added[np.arange(len(added)), down + below, right + beside] = shares.shares[:, corner]
-    if signs is None:
-        # Between positions there are less columns: each of these counts for more.
-        parts = np.ix_(*(np.arange(-more, more + 1) % times for more in shares.reach))
-        weights = np.zeros((times, times))
-        np.add.at(weights, parts, np.tensordot(columns.pixels, added, 1))
-        of_parts = np.divide(1, weights, out=np.zeros_like(weights), where=weights > 0)[parts]
-        return SampledVariance(squares * factors, columns.sampled((added * of_parts).reshape(len(added), -1)))
-    # A count is divided by the weight at the position to which it is shifted, if that is in the scan.
-    padded = np.pad(np.nan_to_num(factors), [(more, more) for more in shares.reach])
+    parts = np.ix_(*(np.arange(-more, more + 1) % times for more in shares.reach))
+    weights = np.zeros((times, times))
+    np.add.at(weights, parts, np.tensordot(columns.pixels, added, 1))
+    added *= np.divide(1, weights, out=np.zeros_like(weights), where=weights > 0)[parts]
+    with np.errstate(invalid="ignore", divide="ignore"):
+        if signs is None:
+            variance = np.where(weight > 0, squares / weight**2, np.nan)
+            return SampledVariance(variance, columns.sampled(added.reshape(len(added), -1)))
+        excess = np.nan_to_num(np.tile(weights, columns.nav) / weight, posinf=0) ** 2
+    # At the edges a count is divided by less, where it is shifted to, or falls out of the scan.
+    padded = np.pad(excess, [(more, more) for more in shares.reach])
 
     def kernels() -> Iterator[tuple[Array, Array]]:
         for one, here in zip(added, np.rint(shares.shifts.T).astype(np.intp) + shares.reach, strict=True):
             kernel = np.zeros(weight.shape)
-            kernel[np.ix_(*(np.arange(n) % length for n, length in zip(size, weight.shape, strict=True)))] = (
-                one
-            )
-            kernel = np.roll(kernel, -shares.reach, axis=(0, 1))
+            for place in np.argwhere(one):
+                kernel[tuple((place - shares.reach) % weight.shape)] += one[tuple(place)]
             landed = padded[tuple(slice(n, n + length) for n, length in zip(here, weight.shape, strict=True))]
             yield np.fft.rfft2(kernel) * signs, landed
 
