@@ -50,6 +50,7 @@ docs: $(VENV)/installed-docs
 soak: $(VENV)/installed-dev
 	$(BIN)/python -m pytest tests/faults tests/daemon/recording/test_scan_file.py --soak -s -o faulthandler_timeout=0
 	$(BIN)/python tests/soak/kill_processes.py --minutes 20
+	.ci/engines soak
 	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
 	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
 	$(BIN)/python tests/soak/slow_readers.py --seconds 120

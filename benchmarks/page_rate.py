@@ -4,19 +4,22 @@
 at this many frames a second, and Chromium shows eight images of it. In the page, draws are counted: how many
 frames of the browser changed an image, how many pictures were drawn, and how long the longest pause between
 two such frames was; also how much CPU time the thread of the page took for each such frame, which other
-programs change little. With ``--drag`` a hand drags a region meanwhile. Needs Chromium and chromedriver.
+programs change little. With ``--drag`` a hand drags a region meanwhile. With ``--slider 40``
+one scan is sent, and it is measured how long phase images take after each of 40 steps of the slider of the
+defocus. Needs Chromium and chromedriver.
 """
 
 import argparse
 import json
 import os
+import statistics
 import sys
 import tempfile
 import time
 from pathlib import Path
 
 from busy_page import ACT_TOKEN, UDFS, VIEWS
-from measure.one_daemon import one_daemon
+from measure.one_daemon import OneDaemon, one_daemon
 
 from stemd.client.control_client import ControlClient
 from stemd.client.subscriber import Subscriber
@@ -46,13 +49,55 @@ CanvasRenderingContext2D.prototype.putImageData = function (...all) {
   });
 };
 """
+_STEPS = """
+const [view, steps, done] = arguments;
+const cards = [...document.querySelectorAll(".card")];
+const card = cards.find((one) => one.querySelector("select").value === view);
+const [canvas, slider] = [card.querySelector(".stage canvas"), card.querySelector('[data-name="defocus"]')];
+const put = CanvasRenderingContext2D.prototype.putImageData;
+const mixed = (sum, one) => (31 * sum + one) % 2147483647;
+const sumOf = ({ data }) => new Uint32Array(data.buffer).reduce(mixed, 0);
+let [last, drawn] = [0, () => {}];
+CanvasRenderingContext2D.prototype.putImageData = function (...all) {
+  put.apply(this, all);
+  if (this.canvas !== canvas || sumOf(all[0]) === last) return;
+  last = sumOf(all[0]);
+  drawn();
+};
+(async () => {
+  const times = [];
+  for (let n = 1; n <= steps; n++) {
+    const begin = performance.now();
+    const change = new Promise((resolve) => { drawn = resolve; });
+    slider.value = (n / steps - 0.5) * slider.max;
+    slider.dispatchEvent(new Event("input"));
+    await change;
+    times.push(performance.now() - begin);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  done(times);
+})();
+"""
+PHASE = """
+[[udf]]
+name = "ssb"
+[[udf]]
+name = "tcbf"
+"""
+CALIBRATION = """
+[calibration]
+beam_energy_kev = 80
+semi_convergence_mrad = 20
+mrad_per_pixel = 0.8
+scan_step_nm = 0.05
+"""
 _READ = "return { ...window.counted, seconds: (performance.now() - window.counted.since) / 1000 }"
 
 
-def layout() -> dict[str, object]:
-    """The eight images."""
+def layout(views: tuple[str, ...] = VIEWS) -> dict[str, object]:
+    """How the page is arranged with these images."""
     cards = []
-    for view in VIEWS:
+    for view in views:
         udf, _, buffer = view.partition("/")
         cards.append({"udf": udf, "buffer": buffer, "channel": 0})
     return {"cards": cards, "colours": {}, "angles": "mrad", "hidden": [], "at": int(1e3 * time.time())}
@@ -81,6 +126,25 @@ def task_seconds(browser: Browser) -> float:
     return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
 
 
+def measure_slider(browser: Browser, daemon: OneDaemon, steps: int, side: int, nav: int) -> None:
+    """Print how long images take after steps of a slider, once the scan has ended."""
+    views = ("ssb/phase", "tcbf/phase_flipped")
+    with ControlClient(daemon.control, timeout_s=30) as client:
+        client.call("set_layout", layout=layout(views))
+        browser.open(client.call("status")["status"]["addresses"]["http"])
+        detector = daemon.simulate(nav=nav, side=side, scans=1)
+        browser.wait(lambda: (client.call("status")["status"]["last_run"] or {}).get("complete"), "the scan")
+        detector.wait()
+    browser.driver.set_script_timeout(120)
+    for view in views:
+        browser.wait(lambda view=view: canvas_of(browser, view).size["width"] > 1, "the image")
+        times = sorted(browser.driver.execute_async_script(_STEPS, view, steps))
+        most = times[int(0.9 * len(times))]
+        print(
+            f"{view}: median {statistics.median(times):.0f} ms after a step, nine of ten within {most:.0f} ms"
+        )
+
+
 def main() -> None:
     """Measure once, and print what was counted."""
     parser = argparse.ArgumentParser(
@@ -90,16 +154,24 @@ def main() -> None:
     for name, default in (("nav", 128), ("side", 128), ("seconds", 20)):
         parser.add_argument(f"--{name}", type=int, default=default)
     parser.add_argument("--drag", action="store_true", help="drag the region of the linked pattern")
+    parser.add_argument("--slider", type=int, default=0, metavar="STEPS", help="move a slider instead")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
+    udfs, more = (UDFS + PHASE, CALIBRATION) if options.slider else (UDFS, "")
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         os.environ["STEMD_HTTP_READ_TOKEN_FILE"] = str(token_file(folder, READ_TOKEN))
         os.environ["STEMD_HTTP_TOKEN_FILE"] = str(token_file(folder, ACT_TOKEN, "act-token"))
-        with one_daemon(folder, udfs=UDFS) as daemon, ControlClient(daemon.control, timeout_s=30) as client:
+        with (
+            one_daemon(folder, udfs=udfs, more=more) as daemon,
+            ControlClient(daemon.control, timeout_s=30) as client,
+        ):
             client.call("set_layout", layout=layout())
             browser = Browser(folder / "chromium")
             try:
+                if options.slider:
+                    measure_slider(browser, daemon, options.slider, options.side, options.nav)
+                    return
                 with Subscriber(daemon.results, daemon.snapshots, topics=["event/"]) as subscriber:
                     subscriber.is_subscribed(10)
                     browser.open(client.call("status")["status"]["addresses"]["http"])

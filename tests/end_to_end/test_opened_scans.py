@@ -1,9 +1,12 @@
 """Recorded scans are explored again: by a daemon for its clients, and in Python."""
 
+import json
+
 import numpy as np
 import pytest
 
 import stemd
+from stemd.cli import main
 from stemd.client.control_client import ControlFailed
 from stemd.control.requests import Annotate, Close, Explore, Open
 from whole_way.reference import Reference
@@ -47,3 +50,25 @@ def test_a_recorded_scan_is_opened_by_its_id(recorded):
         client.request(Close(scan_id=scan_id))
         with pytest.raises(ControlFailed, match="is not open"):
             client.request(Close(scan_id=scan_id))
+
+
+def test_a_recorded_scan_is_reported_by_its_id_and_by_its_file(recorded, tmp_path):
+    daemon, (_, scan_id) = recorded
+    by_id = report_of(scan_id, tmp_path / "id.html", "--control", daemon.control)
+    assert by_id["title"] == f"Scan {scan_id}"
+    assert by_id["ledger"]["processed"] == 80
+    assert json.loads(by_id["manifest"]["text"])["scan_id"] == scan_id
+    assert [udf["name"] for udf in by_id["udfs"]] == ["sum"]
+    assert by_id["cube"]["nav_shape"] == list(NAV)
+    for path in tmp_path.glob(f"*-{scan_id}.h5"):
+        by_file = report_of(path, tmp_path / "file.html")
+        assert by_file["ledger"]["processed"] == 80
+        assert "signed by key" in by_file["manifest"]["words"]
+        assert by_file["cube"] == by_id["cube"]
+
+
+def report_of(scan, output, *options):
+    with pytest.raises(SystemExit) as ended:
+        main(["report", str(scan), "-o", str(output), *options])
+    assert ended.value.code == 0
+    return json.loads(output.read_text().partition('id="data">')[2].partition("</script>")[0])

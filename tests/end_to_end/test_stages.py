@@ -6,8 +6,18 @@ import numpy as np
 import pytest
 
 from rendered_electrons import rendered_electrons
-from stemd import ApplyMasksUDF, BinStage, Context, CountStage, CropStage, DescanStage, SumSigUDF, SumUDF
-from stemd.client.control_client import ControlClient
+from stemd import (
+    ApplyMasksUDF,
+    BinStage,
+    Context,
+    CorrectionSet,
+    CountStage,
+    CropStage,
+    DescanStage,
+    SumSigUDF,
+    SumUDF,
+)
+from stemd.client.control_client import ControlClient, ControlFailed
 from stemd_sources.simulate.data_file import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_arrays, check_ledger, check_order
@@ -195,6 +205,50 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
         offline = ctx.run_udf(stored, udfs, stages=[CountStage(truth.dark)])
     for number, name in enumerate(("sum", "sumsig", "disk")):
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
+
+
+def test_counting_is_set_and_references_are_taken_from_the_stream(start_daemon, collect, tmp_path):
+    truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
+    frames = truth.as_read("uint16")
+    dark = np.broadcast_to(truth.dark.round().astype(np.uint16), frames.shape)
+    daemon = start_daemon("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path)})
+    collector = collect(daemon)
+
+    def send(scan):
+        np.save(tmp_path / "frames.npy", scan)
+        Simulator(FileFrames(tmp_path / "frames.npy", (4, 6)), address=daemon.detector).run()
+        (run,) = collector.runs(1)
+        collector.forget()
+        return run, daemon.status()["last_run"]["scan_id"]
+
+    taken = daemon.call("reference", kind="dark", scan_id=send(dark)[1])
+    assert taken["frames"] == 24
+    assert np.array_equal(np.load(taken["path"]), dark[0])
+    _, scan_id = send(frames)
+    found = daemon.call("counting", scan_id=scan_id, n_sigma=6.0, use=True)
+    stage = CountStage(n_sigma=6.0)
+    with Context("inline") as ctx:
+        stored = ctx.load("memory", data=frames.reshape(4, 6, 64, 80))
+        corrections = CorrectionSet(dark=dark[0])
+        counted = ctx.run_udf(stored, SumSigUDF(), stages=[stage], corrections=corrections)["intensity"].data
+    assert found["electrons"] == pytest.approx(counted.mean())
+    assert found["occupancy"] == pytest.approx(counted.mean() / (64 * 80))
+    assert sum(found["histogram"]["counts"]) == pytest.approx(24 * 64 * 80, rel=0.001)
+    assert found["threshold"] == pytest.approx(found["mean"] + 6 * found["sigma"], abs=1)
+    assert found["sigma"] == pytest.approx(10, rel=0.1)
+    run, scan_id = send(frames)
+    assert np.array_equal(run.last("sumsig").arrays["intensity"], counted)
+    assert daemon.call("counting", scan_id=scan_id, n_sigma=6.0, use=False)["electrons"] == found["electrons"]
+    gain = daemon.call("reference", kind="gain", scan_id=scan_id)
+    assert gain["mean"] > 0
+    run, _ = send(frames)
+    made = CorrectionSet(dark=dark[0], gain=np.load(gain["path"]))
+    with Context("inline") as ctx:
+        stored = ctx.load("memory", data=frames.reshape(4, 6, 64, 80))
+        expected = ctx.run_udf(stored, SumUDF(), corrections=made)["intensity"].data
+    np.testing.assert_allclose(run.last("sum").arrays["intensity"], expected, rtol=1e-5)
+    with pytest.raises(ControlFailed, match="is not the one that ended last"):
+        daemon.call("counting", scan_id="another")
 
 
 def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):

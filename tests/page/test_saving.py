@@ -100,11 +100,11 @@ def test_a_picture_has_the_image_a_colour_bar_and_a_scale_bar(page, saved, numbe
 
 def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, number):
     reveal(page, ".card .settings select[aria-label=File]")
-    for label, value in (("File", "svg"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
+    for label, value in (("File", "SVG"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     path = saved(card_button(page, "sumsig/intensity", "Picture").click)
     reveal(page, ".card .settings select[aria-label=File]")
-    for label, value in (("File", "png"), ("Ground", "dark")):
+    for label, value in (("File", "PNG"), ("Ground", "dark")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     assert path.name.endswith(f"_series{number}_sumsig-intensity.svg")
     drawing = ElementTree.parse(path).getroot()

@@ -5,16 +5,28 @@ import io
 
 import numpy as np
 import pytest
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 import stemd
+import stemd.phase
 from defocused_scan import CONFIGURATION, KNOWN, NAV, SCAN
 from stemd_udfs.interface.measured_value import with_error
-from whole_way.page_hand import card_button, card_of, reveal
+from whole_way.page_hand import (
+    begin_tool,
+    canvas_of,
+    card_button,
+    card_of,
+    drag_on,
+    offset,
+    open_settings,
+    reveal,
+)
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
 VIEW = "ssb/phase"
+SIGMA = "\N{GREEK SMALL LETTER SIGMA}"
 ROTATED = f"""
 [calibration]
 rotation_deg = {SCAN.scan_rotation}
@@ -107,3 +119,89 @@ def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(pag
     assert given()["defocus_nm"] == fit["value"] == pytest.approx(SCAN.defocus_nm, rel=0.05)
     assert "defocus_nm" not in daemon.status()["calibration"]  # until somebody uses these values
     assert field(page, "defocus", "tcbf/phase_flipped").is_enabled()
+
+
+def settings(page, view, words):
+    """The box with these words in the settings of an image."""
+
+    def found():
+        boxes = open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
+        return next((box for box in boxes if box.text == words), None)
+
+    page.wait(lambda: found() is not None, words)
+    return found()
+
+
+def words_of(page, view, selector):
+    return card_of(page, view).find_element(By.CSS_SELECTOR, selector).text
+
+
+def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page, daemon, frames):
+    def udf():
+        return next(one for one in daemon.call("udfs")["udfs"] if one["name"] == "bf")
+
+    view, place = "bf/intensity", (20, 30)
+    disk = {"shape": "disk", "radius": 11, "centre": [12, 12]}
+    daemon.call("register", name="bf", use="masks", params={"masks": [disk]}, sigma=True)
+    daemon.call("set_parameters", name="bf", sigma=False)  # it is made for the scan that ended
+    try:
+        page.wait(lambda: card_of(page, view) is not None, "an image of the detector")
+        settings(page, view, f"Standard errors ({SIGMA})").click()
+        page.wait(lambda: udf().get("sigma"), "its standard errors")
+        settings(page, view, f"Hatch values below 2 {SIGMA}").click()
+        page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
+        page.wait(lambda: f"0 % below 2 {SIGMA}" in words_of(page, view, ".trust"), "no value is near 0")
+        with stemd.Context(executor="inline") as ctx:
+            dataset = ctx.load("memory", data=frames, sig_dims=2)
+            result = ctx.run_udf(dataset, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
+        values, sigma = (result[name].data[..., 0] for name in ("intensity", "intensity_sigma"))
+        x, y = offset(page, canvas_of(page, view), place)
+        ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
+        read = with_error(float(values[place]), float(sigma[place]))
+        page.wait(
+            lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} under the cursor"
+        )
+        contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
+        assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in words_of(page, view, ".trust")
+        begin_tool(page, view, "line")
+        drag_on(page, view, (10, 5), (10, 40))
+        page.wait(lambda: card_of(page, view).find_elements(By.CSS_SELECTOR, ".profile .band"), "a band")
+    finally:
+        daemon.call("unregister", name="bf")
+
+
+def test_the_sharpness_over_defocus_is_a_curve_on_which_a_click_chooses(page, daemon, frames):
+    card_button(page, VIEW, "Sharpness").click()
+    plot = card_of(page, VIEW).find_element(By.CSS_SELECTOR, ".aberrations .curves svg")
+    page.wait(plot.is_displayed, "the curve")
+    values, scan_id = [-20.0, 0.0, 20.0], daemon.status()["last_run"]["scan_id"]
+    found = daemon.call("sharpness", udf="ssb", scan_id=scan_id, defocus_nm=values)
+    given = next(udf["params"] for udf in daemon.call("udfs")["udfs"] if udf["name"] == "ssb")
+    others = {name: given.get(name) for name in ("astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")}
+    known = KNOWN | {"centre": SCAN.centre, "rotation_deg": SCAN.scan_rotation, "flip_y": False}
+    with stemd.Context(executor="inline") as ctx:
+        dataset = ctx.load("memory", data=frames, sig_dims=2)
+        columns = stemd.phase.columns(dataset, context=ctx, calibration=known)
+    np.testing.assert_allclose(found["sharpness"], columns.sharpness(values, **others), rtol=1e-6)
+    before = page.pixels(VIEW)
+    ActionChains(page.driver).move_to_element_with_offset(plot, 40, 0).click().perform()
+    page.wait(lambda: not np.array_equal(page.pixels(VIEW), before), "another image")
+    given = next(udf["params"] for udf in daemon.call("udfs")["udfs"] if udf["name"] == "ssb")
+    assert f"{given['defocus_nm']:.4g}"[:4] in words_of(page, VIEW, ".curves .light")
+
+
+def test_counting_shows_its_threshold_over_the_histogram_of_the_last_scan(page, daemon):
+    sigma = reveal(page, "#counting-sigma")
+    sigma.send_keys(Keys.CONTROL, "a", Keys.NULL, "0.5")
+    page.find("#counting-form button").click()
+    page.wait(lambda: page.find("#counting-values").text, "what it finds")
+    scan_id = daemon.status()["last_run"]["scan_id"]
+    found = daemon.call("counting", scan_id=scan_id, n_sigma=0.5)
+    lines = page.find("#counting-values").text
+    assert f"{found['threshold']:.4g}" in lines
+    assert page.find("#counting-plot [data-curve=electrons]").get_attribute("d")
+    reveal(page, "#count-on").click()
+    stage = {"do": "count", "dark": None, "n_sigma": 0.5, "xray_limit": None}
+    page.wait(lambda: daemon.status()["stage"] == [stage], "that electrons are counted")
+    reveal(page, "#count-off").click()
+    page.wait(lambda: daemon.status()["stage"] == [], "no counting")

@@ -15,6 +15,7 @@ _CHECK = (
 )
 STRICT = (
     "lib/curves.js",
+    "lib/numbers.js",
     "cards/gaps.js",
     "shapes/painted.js",
     "parameter_fields.js",

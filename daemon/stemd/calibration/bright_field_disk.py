@@ -19,6 +19,8 @@ _LEVEL: Final = 0.3
 _LEAST_RADIUS: Final = 1.5
 """In pixels: what is smaller is a spot or a hot pixel, not a disk."""
 _RAYS_OF_SEARCH: Final = 64
+_MANY_SEEN: Final = 0.5
+"""Of these rays: of a circle of which fewer are seen, falls that are not seen count as none."""
 _ROUNDS: Final = 8
 _ROUNDS_OF_PARTS: Final = 2
 _FEWEST_PARTS: Final = 6
@@ -41,6 +43,7 @@ class Disk(NamedTuple):
     `ellipse`; errors are standard errors. `contrast`: fall of the intensity at the edge in such errors.
     `hidden`: largest share of neighbouring directions without an edge. `rival`: brightness of the brightest
     other disk relative to this one. `area_radius_px`: of a circle of the area brighter than half of the disk.
+    `scatter`: of places on the edge around the ellipse, relative to the radius.
     `notes`: what is unusual, in sentences.
     """
 
@@ -54,6 +57,7 @@ class Disk(NamedTuple):
     hidden: float
     rival: float
     area_radius_px: float
+    scatter: float
     notes: tuple[str, ...]
 
 
@@ -120,6 +124,7 @@ def measure_disk(
         hidden=fitted.hidden,
         rival=rival,
         area_radius_px=area,
+        scatter=fitted.scatter / fitted.radius,
         notes=tuple(_notes(values.shape, fitted, area, has_others=others > 0)),
     )
 
@@ -161,10 +166,13 @@ class _Start(NamedTuple):
 
 
 def _without_spikes(values: Floats) -> Floats:
-    """Cut pixels that are brighter than all four next to them."""
+    """Cut pixels that are brighter than all four next to them.
+
+    Next to pixels without value, the edge of the disk may hide the brighter ones: these are left as they are.
+    """
     padded = np.pad(values, 1, constant_values=np.nan)
     above, under, left, right = padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]
-    brightest = np.fmax(np.fmax(above, under), np.fmax(left, right))
+    brightest = np.maximum(np.maximum(above, under), np.maximum(left, right))
     return np.fmin(values, np.where(np.isfinite(values), np.nan_to_num(brightest, nan=np.inf), np.nan))
 
 
@@ -258,9 +266,9 @@ def _other_disks(start: "_Start", circle: Circle) -> tuple[int, float]:
         if areas[one] > _OTHER_DISK
     ]
     inside = start.smooth[distance <= max(0.8 * circle.radius, start.factor)]
-    level = float(np.median(inside)) if inside.size else start.level
-    rival = max((bright for bright, area in others if area > _WHOLE_DISK), default=0.0) / level
-    return len(others), rival
+    level = float(np.median(inside)) if inside.size else 0.0
+    rival = max((bright for bright, area in others if area > _WHOLE_DISK), default=0.0)
+    return len(others), rival / (level if level > 0 else start.level)
 
 
 def _rows_cut(values: Floats) -> Floats:
@@ -311,7 +319,7 @@ def _search(values: Floats, start: Circle, level: float) -> Circle:
                 count = known.sum(axis=1)
                 score = np.where(
                     count >= LEAST_SEEN * len(angles),
-                    np.where(known, falls, 0).sum(axis=1) / np.maximum(count, 1),
+                    np.where(known, falls, 0).sum(axis=1) / np.maximum(count, _MANY_SEEN * len(angles)),
                     -np.inf,
                 )
                 at = int(score.argmax())

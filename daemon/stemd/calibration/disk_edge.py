@@ -28,13 +28,13 @@ _SHARE_OF_BIAS: Final = 0.4
 """Of what these slopes correct: its error."""
 _SMALL_DISK: Final = 0.15
 """Cubic pixels, over the square of the radius: error of the edge of a disk of few pixels."""
-_LATTICE: Final = 0.005
-"""Pixels: error of the edge because of the grid of pixels, in data without noise."""
+_LATTICE: Final = 0.012
+"""Pixels: error of the edge in a sector because of the grid of pixels, in data without noise."""
 _DRAWN: Final = 1.5
 """Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""
 _TUKEY: Final = 4.685
 _PLACES, _SHARES = np.polynomial.hermite_e.hermegauss(5)
-"""By which an integral over a normal distribution is a sum."""
+"""Nodes and weights that make an integral over a normal distribution a sum."""
 
 
 class Circle(NamedTuple):
@@ -49,6 +49,8 @@ class Circle(NamedTuple):
     """Share of the directions, in a row, in which the edge is not seen."""
     spread: float = 0.0
     """Variance of the place of the edge besides that of the pixels, in square pixels."""
+    scatter: float = 0.0
+    """Of the places of rays around the circle, in pixels."""
 
     def edge(self, angles: Floats) -> Floats:
         """Distance of the edge from the centre in directions, from rows to columns."""
@@ -95,7 +97,7 @@ def improved(
 ) -> Circle:
     """Fit circle and ellipse to the edge near a circle; ValueError if three quarters are hidden.
 
-    `model`: the circle as `rendered`; what is measured of it tells how far the grid of pixels and the blur
+    `model`: the circle as `rendered`; what is measured of it shows how far the grid of pixels and the blur
     in two dimensions move the steepest places.
     """
     width = min(width, max(1.0, 0.4 * circle.radius))
@@ -108,13 +110,9 @@ def improved(
     y = circle.centre[0] + distance * np.cos(angles)[:, None]
     x = circle.centre[1] + distance * np.sin(angles)[:, None]
     rays = sampled(values, y, x)
-    # Beyond the search, where only the blur reaches, a ray may leave the detector.
-    margin = round(3 * _BLUR[1] / _FINE)
-    for beyond, last in (
-        (rays[:, :margin], rays[:, margin, None]),
-        (rays[:, -margin:], rays[:, -margin - 1, None]),
-    ):
-        np.copyto(beyond, last, where=np.isnan(beyond))
+    ideal = None if model is None else np.where(np.isfinite(rays), sampled(model, y, x), np.nan)
+    for some in (rays, *(() if ideal is None else (ideal,))):
+        _fill_ends(some)
     usable = np.asarray(np.isfinite(rays).all(axis=1), bool)
     if np.count_nonzero(usable) < LEAST_SEEN * count:
         raise ValueError(
@@ -125,16 +123,18 @@ def improved(
     blur = _BLUR[1 if size > 1 else 0]
     averaged, angles, edge = (_averaged(one[usable], size) for one in (rays, angles, edge))
     places, bias, falls, noise, square = _steepest(averaged, along, width, blur)
-    if model is not None:
-        ideal = np.nan_to_num(sampled(model, y[usable], x[usable]))
-        ideal_places, ideal_bias, *_ = _steepest(_averaged(ideal, size), along, width, blur)
+    if ideal is not None:
+        ideal_places, ideal_bias, *_ = _steepest(_averaged(ideal[usable], size), along, width, blur)
         places = places - ideal_places - ideal_bias
     design = np.stack(
         [np.ones_like(angles), np.cos(angles), np.sin(angles), np.cos(2 * angles), np.sin(2 * angles)], axis=1
     )
     strength = np.clip(falls / level, 0.05, 2)
-    found, errors = _robust(design, edge + places + bias, strength, angles)
-    errors = np.hypot(errors, _LATTICE + _DRAWN * (noise / (falls.mean() + 1e-12)) ** 2)
+    # Of a normal edge, the noise of its slope moves the steepest place by this.
+    least = np.sqrt(1.5) * noise / (falls.mean() + 1e-12) * (blur**2 + _PIXEL_BLUR + circle.spread) / blur
+    places = edge + places + bias
+    found, errors = _robust(design, places, strength, angles, least)
+    errors = np.hypot(errors, _DRAWN * (noise / (falls.mean() + 1e-12)) ** 2)
     errors = np.hypot(errors, _SMALL_DISK / circle.radius**2)
     corrected = np.linalg.lstsq(strength[:, None] * design, strength * bias, rcond=None)[0]
     errors = np.hypot(errors, _SHARE_OF_BIAS * corrected)
@@ -150,7 +150,18 @@ def improved(
         contrast,
         _longest_gap(np.asarray(usable)) / count,
         spread,
+        1.4826 * float(np.median(np.abs(places - design @ found))),
     )
+
+
+def _fill_ends(rays: Floats) -> None:
+    """Fill rays beyond the search, where only the blur reaches: there they may leave the detector."""
+    margin = round(3 * _BLUR[1] / _FINE)
+    for beyond, last in (
+        (rays[:, :margin], rays[:, margin, None]),
+        (rays[:, -margin:], rays[:, -margin - 1, None]),
+    ):
+        np.copyto(beyond, last, where=np.isnan(beyond))
 
 
 def _longest_gap(usable: Bools) -> int:
@@ -231,14 +242,19 @@ def _mean_of_neighbours(values: Floats, count: int) -> Floats:
     return means
 
 
-def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) -> tuple[Floats, Floats]:
-    """Weighted least squares in which places far from the fit lose their weight; with errors by sectors."""
+def _robust(
+    design: Floats, places: Floats, strength: Floats, angles: Floats, least: float
+) -> tuple[Floats, Floats]:
+    """Weighted least squares in which places far from the fit lose their weight; with errors by sectors.
+
+    `least`: scatter of the places by noise; few rays may happen to lie closer to a wrong circle.
+    """
     weights = strength**2
     found = np.zeros(design.shape[1])
     found[0] = np.median(places)
     for number in range(20):
         left = places - design @ found
-        scatter = max(1.4826 * float(np.median(np.abs(left))), 1e-4)
+        scatter = max(1.4826 * float(np.median(np.abs(left))), least, 1e-4)
         inside = np.clip(1 - (left / (_TUKEY * scatter)) ** 2, 0, None)
         robust = inside**2
         w = weights * robust
@@ -256,4 +272,10 @@ def _robust(design: Floats, places: Floats, strength: Floats, angles: Floats) ->
     normals = np.stack([design[one].T @ (slope[one, None] * design[one]) for one in parts])
     scores = np.stack([(w * left)[one] @ design[one] for one in parts])
     changes = (np.linalg.pinv(normals.sum(axis=0) - normals, hermitian=True) @ scores[..., None])[..., 0]
-    return found, np.sqrt((len(parts) - 1) * np.var(changes, axis=0))
+    square = (len(parts) - 1) * np.var(changes, axis=0)
+    # Of few sectors the scatter scatters, too: all five values together say how much rays do.
+    inverse = np.linalg.pinv(normals.sum(axis=0), hermitian=True)
+    alone = np.diag(inverse @ (design.T @ (w[:, None] ** 2 * design)) @ inverse)
+    square = np.maximum(square, alone * np.mean(square / alone))
+    means = np.stack([design[one].mean(axis=0) for one in parts])
+    return found, np.sqrt(square + _LATTICE**2 * np.diag(np.linalg.pinv(means.T @ means, hermitian=True)))

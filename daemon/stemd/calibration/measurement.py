@@ -23,12 +23,19 @@ _DISK_TOLERANCE: Final = 0.02
 """Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
 _MOST_HIDDEN: Final = 0.55
 """Share of the edge of the disk, in one piece, that may be hidden."""
+_MOST_SCATTER: Final = 0.04
+"""Of the radius: scatter of the edge; the outline of overlapping disks, or of fringes, has more."""
 _MOST_RIVAL: Final = 0.8
 """Brightness of another disk, relative to the one that is measured."""
 _LEAST_RESPONSE: Final = 0.5
 """By how much of its shift the centre of mass of the disk moves, at least."""
 _ERROR_OF_RESPONSE: Final = 0.1
 """Of its difference from 1: the disk is not bright everywhere alike."""
+_UNSTEADY: Final = 0.02
+"""By how much the counts of the disk differ from place to place of a specimen, or over a gap.
+
+Hot pixels do not: they pull the centre of mass more where the disk has less, in step with the specimen.
+"""
 DESCAN_TOLERANCE: Final = 0.1
 """Of the radius: error of the way of the disk over the whole scan."""
 _ELLIPSE_FLOOR: Final = 0.006
@@ -178,32 +185,10 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
         ("radius_px", radius, disk.radius_error, radius),
         ("ellipse", disk.ellipse, disk.ellipse_error, 1.0),
     ):
-        if disk.contrast < _EDGE_SIGNAL:
-            reason = (
-                f"the edge of the disk stands out of the noise by {disk.contrast:.1f} standard errors, "
-                f"{_EDGE_SIGNAL:g} are needed: more dose or more frames help"
-            )
-            values[name] = MeasuredValue.unknown(reason, value, sigma)
-        elif disk.hidden > _MOST_HIDDEN:
-            reason = (
-                f"{disk.hidden:.0%} of the edge of the disk, in one piece, are not seen: move the disk away "
-                "from gaps and edges of the detector"
-            )
-            values[name] = MeasuredValue.unknown(reason, value, sigma)
-        elif name == "centre" and disk.rival > _MOST_RIVAL:
-            reason = (
-                f"another disk has {disk.rival:.0%} of the brightness of this one: either may be the beam, "
-                "so measure without a specimen, or at another place"
-            )
-            values[name] = MeasuredValue.unknown(reason, value, sigma)
-        elif not np.max(sigma) <= _DISK_TOLERANCE * scale:
-            reason = (
-                f"the edge of the disk scatters too much (error {np.max(sigma):.2g}, "
-                f"{_DISK_TOLERANCE * scale:.2g} are allowed): more dose, or a place without fringes, helps"
-            )
-            values[name] = MeasuredValue.unknown(reason, value, sigma)
-        else:
-            values[name] = MeasuredValue(value=value, sigma=sigma)
+        reason = _why_no_disk(disk, name, float(np.max(sigma)), _DISK_TOLERANCE * scale)
+        values[name] = (
+            MeasuredValue.unknown(reason, value, sigma) if reason else MeasuredValue(value=value, sigma=sigma)
+        )
     if isinstance(known.mrad_per_pixel, tuple):
         reason = "calibration.mrad_per_pixel has a value for each axis, which describes it"
         values["ellipse"] = MeasuredValue.unknown(reason, disk.ellipse, disk.ellipse_error)
@@ -221,6 +206,36 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
             else MeasuredValue(value=mean, sigma=mean * error)
         )
     return values
+
+
+def _why_no_disk(disk: Disk, name: str, error: float, allowed: float) -> str:
+    """Why a value of the disk is not known, and what would help; empty if it is known."""
+    if disk.contrast < _EDGE_SIGNAL:
+        return (
+            f"the edge of the disk stands out of the noise by {disk.contrast:.1f} standard errors, "
+            f"{_EDGE_SIGNAL:g} are needed: more dose or more frames help"
+        )
+    if disk.hidden > _MOST_HIDDEN:
+        return (
+            f"{disk.hidden:.0%} of the edge of the disk, in one piece, are not seen: move the disk away "
+            "from gaps and edges of the detector"
+        )
+    if disk.scatter > _MOST_SCATTER:
+        return (
+            f"the edge of the disk scatters by {disk.scatter:.0%} of its radius, {_MOST_SCATTER:.0%} are "
+            "allowed: overlapping disks or fringes hide it; measure without a specimen, or with more dose"
+        )
+    if name == "centre" and disk.rival > _MOST_RIVAL:
+        return (
+            f"another disk has {disk.rival:.0%} of the brightness of this one: either may be the beam, "
+            "so measure without a specimen, or at another place"
+        )
+    if not error <= allowed:
+        return (
+            f"the edge of the disk scatters too much (error {error:.2g}, {allowed:.2g} are allowed): "
+            "more dose, or a place without fringes, helps"
+        )
+    return ""
 
 
 def _axes(
@@ -282,7 +297,12 @@ def _detector_axes(
     descan = axes.descan @ back
     unsure = np.abs(descan) @ np.abs(response - np.eye(2)) * _ERROR_OF_RESPONSE
     descan[0] += disk.centre
-    return axes._replace(descan=descan, descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2))
+    pull = _UNSTEADY * results.lever_of_hot(disk) / max(float(np.sqrt(2 * np.nanvar(whole))), 1e-12)
+    return axes._replace(
+        descan=descan,
+        descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2),
+        rotation_error=math.hypot(axes.rotation_error, math.degrees(pull)),
+    )
 
 
 def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:

@@ -66,11 +66,6 @@ class ScanAxes(NamedTuple):
         """Whether the angle modulo 180 degrees, and the flip, can be believed."""
         return self.signal >= SIGNAL and self.flip_signal >= SIGNAL
 
-    @property
-    def is_sign_clear(self) -> bool:
-        """Whether the angle can be believed altogether."""
-        return self.is_clear and self.sign_signal >= SIGNAL
-
 
 def measure_scan_axes(
     centres: ArrayLike, dark_field: ArrayLike | None = None, steps: tuple[float, float] = (1.0, 1.0)

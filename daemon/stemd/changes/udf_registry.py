@@ -1,6 +1,6 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import replace
 from typing import Final
@@ -23,6 +23,7 @@ from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
+_SAME: Final[Mapping[str, bool]] = {}
 MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
 
 
@@ -119,34 +120,33 @@ class UDFRegistry:
             self._publishing.forget(name)
 
     async def set_parameters(
-        self, name: str, params: dict[str, object], *, restart: bool, sigma: bool | None = None
+        self, name: str, params: dict[str, object], *, restart: bool, errors: Mapping[str, bool] = _SAME
     ) -> tuple[UDFSpec, str | None]:
         """Change parameters between two partitions; return the UDF, and why it will probably fail, if so.
 
         Raises RequestRefused: ``not_found``, or ``invalid`` if it does not take them, writes to files, or
         without `restart` has results of another shape. `restart`: start over, with what the ring still holds.
-        `sigma`: with or without standard errors from now on, if it is given, with `restart`.
+        `errors`: whether it gives sigma and resolution from now on, with `restart`.
         """
-        before, spec = self._with(name, params, sigma)
-        is_known = spec.sigma == before.sigma and changes_in_place(before.use, before.params, params)
+        before, spec = self._with(name, params, errors)
+        is_known = not errors and changes_in_place(before.use, before.params, params)
         async with nullcontext() if is_known else self._trying:
             doubt, is_alike = None, is_known
             if not is_known:
-                before, spec = self._with(name, params, sigma)  # another change may have come first
+                before, spec = self._with(name, params, errors)  # another change may have come first
                 doubt, _, is_alike = await self._trial.try_out(
                     spec, self._running.scan, changed_from=before.params
                 )
             async with self._one_change(name):
-                before, spec = self._with(name, params, sigma)  # again: it may have changed meanwhile
+                before, spec = self._with(name, params, errors)  # again: it may have changed meanwhile
                 if self._nodes is not None:
-                    if spec.sigma == before.sigma:
-                        await self._nodes.change(spec, before, params, restart=restart)
-                    else:
+                    if errors:
                         await self._nodes.register(spec, before)
+                    else:
+                        await self._nodes.change(spec, before, params, restart=restart)
                 self._put(spec)  # first: a scan that begins meanwhile has it from its first frame
                 if restart:
-                    is_alike = is_alike and spec.sigma == before.sigma
-                    await self._running.replace(spec, is_alike=is_alike)
+                    await self._running.replace(spec, is_alike=is_alike and not errors)
                     return spec, doubt
                 try:
                     await self._running.change(spec, params)
@@ -165,15 +165,14 @@ class UDFRegistry:
                     await self._running.replace(spec)
 
     def _with(
-        self, name: str, params: dict[str, object], sigma: bool | None = None
+        self, name: str, params: dict[str, object], errors: Mapping[str, bool] = _SAME
     ) -> tuple[UDFSpec, UDFSpec]:
         """Return a UDF as it is, and with other parameters."""
         before = self._found(name)
         if before.facts.writes_files:
             reason = f"{name} writes to a file that stays the same: unregister it, and register another"
             raise RequestRefused("invalid", reason)
-        other = before.sigma if sigma is None else sigma
-        return before, replace(before, params={**before.params, **params}, sigma=other)
+        return before, replace(before, params={**before.params, **params}, **errors)
 
     async def start_over_with(
         self, name: str, params: dict[str, object], needs: NDArray[np.bool_] | None

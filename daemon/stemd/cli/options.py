@@ -13,6 +13,7 @@ import click
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient
     from stemd.sockets.curve_keys import ClientKey
+    from stemd_udfs.interface.calibration import Calibration
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -103,6 +104,17 @@ def control_address(given: str | None) -> str:
     from stemd.sockets.socket_folder import client_control_address
 
     return given or client_control_address(os.environ)
+
+
+def calibration_in(path: Path) -> "Calibration":
+    """Return the calibration in a configuration file that was given with ``--calibration``."""
+    from stemd.config import load
+    from stemd_udfs.interface.calibration import Calibration
+
+    known = load(path).calibration.values()
+    if known == Calibration():
+        raise click.UsageError(f"--calibration {path}: has no values in a section [calibration]: add them")
+    return known
 
 
 def allow_working_folder() -> None:

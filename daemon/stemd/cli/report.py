@@ -2,11 +2,11 @@
 
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any  # parameters of formats
 
 import click
 
-from stemd.cli.options import NavShape, client_key, client_options, control_address
+from stemd.cli.options import NavShape, calibration_in, client_key, client_options, control_address
 from stemd.cli.output import say
 
 if TYPE_CHECKING:
@@ -31,6 +31,13 @@ if TYPE_CHECKING:
 )
 @click.option("--nav", type=NavShape(), help="Shape of the scan, if its file does not say it.")
 @click.option(
+    "--calibration",
+    "calibration_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Configuration file with a section [calibration], for frames whose file does not say it.",
+)
+@click.option(
     "--frames",
     type=click.Path(path_type=Path),
     metavar="FILE",
@@ -51,6 +58,7 @@ def report(
     overwrite: bool,
     udfs: tuple[str, ...],
     nav: tuple[int, ...] | None,
+    calibration_path: Path | None,
     frames: Path | None,
     manifest_path: Path | None,
     as_json: bool,
@@ -76,15 +84,20 @@ def report(
     log.configure("warning")
     if unknown := [name for name in udfs if name not in BUILTIN_UDFS]:
         raise click.UsageError(f"--udf {unknown[0]}: expected one of {', '.join(BUILTIN_UDFS)}")
-    options = {} if nav is None else {"nav_shape": nav}
+    options: dict[str, Any] = {} if nav is None else {"nav_shape": nav}
     path = None if is_scan_id(scan) else Path(scan)
+    given = None if calibration_path is None else calibration_in(calibration_path)
     with ExitStack() as stack:
 
         def opened(place: Path | str) -> "OpenedScan":
-            return stack.enter_context(open_scan(place, control=control, **options))
+            scan = stack.enter_context(open_scan(place, control=control, **options))
+            if given is not None:
+                scan.dataset.calibration = given.over(scan.dataset.calibration)
+            return scan
 
-        inputs = [one for one in (path, frames, manifest_path) if one is not None]
-        signed = reports.find_manifest(manifest_path or path) if manifest_path or path else None
+        inputs = [one for one in (path, frames, manifest_path, calibration_path) if one is not None]
+        place = manifest_path or path
+        signed = None if place is None else reports.find_manifest(place)
         if manifest_path is not None and signed is None:
             raise click.UsageError(f"--manifest {manifest_path}: has no signed manifest")
         made: Report

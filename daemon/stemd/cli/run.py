@@ -15,6 +15,7 @@ import click
 from stemd.cli.options import (
     NavShape,
     allow_working_folder,
+    calibration_in,
     config_option,
     debug_option,
     json_option,
@@ -178,7 +179,7 @@ def run(
         if one.exists() and not overwrite:
             raise click.UsageError(f"{one} is there already: take another name, or give --overwrite")
     _check_writable(output, is_folder=len(files) > 1)
-    given_calibration = None if calibration_path is None else _calibration(calibration_path)
+    given_calibration = None if calibration_path is None else calibration_in(calibration_path)
     also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
     allow_working_folder()
 
@@ -374,16 +375,6 @@ def _check_writable(output: Path, *, is_folder: bool) -> None:
             pass
     except OSError as error:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
-
-
-def _calibration(path: Path) -> "Calibration":
-    from stemd.config import load
-    from stemd_udfs.interface.calibration import Calibration
-
-    known = load(path).calibration.values()
-    if known == Calibration():
-        raise click.UsageError(f"--calibration {path}: has no values in a section [calibration]: add them")
-    return known
 
 
 def _udf_name(text: str) -> str:

@@ -148,11 +148,15 @@ def add(
     own_name, _, use = name.partition("=")
     values = options.key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
-    asked = {"replace": replace, "sigma": sigma, "resolution": resolution}
-    if send:
-        request = Register(name=own_name, pickle=_pickled(own_name, use, values), **asked)
-    else:
-        request = Register(name=own_name, use=use or own_name, params=values, **asked)
+    request = Register(
+        name=own_name,
+        use=None if send else use or own_name,
+        params=None if send else values,
+        pickle=_pickled(own_name, use, values) if send else None,
+        replace=replace,
+        sigma=sigma,
+        resolution=resolution,
+    )
     with options.daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")

@@ -16,8 +16,10 @@ from stemd.cli import options
 from stemd.cli.output import say
 
 if TYPE_CHECKING:
+    from stemd.wire.condition import Condition
     from stemd.wire.messages import Message
 
+EXIT_NOT_REACHED = 3
 EXIT_INTERRUPTED = 130
 _BETWEEN_PARTIALS_S = 1.0
 
@@ -31,6 +33,13 @@ _BETWEEN_PARTIALS_S = 1.0
     help="Save the last result of each UDF and run in this folder, as .npz.",
 )
 @click.option("--scans", type=click.IntRange(min=1), help="End after this many runs have ended.")
+@click.option(
+    "--until",
+    metavar="COMPARISON",
+    help="End when a result is good enough, such as 'sigma(com.phase) < 0.01', of an area "
+    "'sigma(com.phase[0:64, 10:20]) < 0.01', or 'resolution(ssb.phase) < 0.2'. Exit status: 0 when it is, 3 "
+    "if --scans runs have ended before.",
+)
 @options.control_option
 @options.key_option
 @click.option(
@@ -46,6 +55,7 @@ def watch(
     as_json: bool,
     save: Path | None,
     scans: int | None,
+    until: str | None,
     control: str | None,
     results: str | None,
     snapshots: str | None,
@@ -63,6 +73,9 @@ def watch(
     log.configure("info")
     if save is not None:
         _make_folder(save)
+    condition = None if until is None else _condition(until)
+    if condition is not None and udfs and condition.udf not in udfs:
+        udfs = (*udfs, condition.udf)
     address = options.control_address(control)
     key = options.client_key()
     watcher = Watcher(
@@ -73,18 +86,32 @@ def watch(
     def on_watching() -> None:
         say(json_line({"event": "watching"}) if as_json else "watching")
 
-    def on_message(message: "Message") -> None:
+    is_reached = False
+
+    def on_message(message: "Message") -> bool:
+        nonlocal is_reached
         if as_json:
             say(json_line(message_object(message)))
         elif partials.is_due(message):
             say(readable_line(message))
         if save is not None and message.is_last and message.arrays:
             save_result(message, save)
+        if condition is not None and message.topic == f"result/{condition.udf}":
+            if words := condition.missing(message.header):
+                raise click.UsageError(f"--until {words}")
+            value = condition.value(message.header, message.arrays, message.coverage)
+            is_reached = condition.is_met(value)
+            if is_reached:
+                reached = {"condition": until, "value": value, "scan_id": message.header["scan_id"]}
+                words = f"reached: {until}, it is {value:.4g}"
+                say(json_line({"event": "reached", **reached}) if as_json else words)
+        return is_reached
 
     status = 0
     try:
         with _terminated_as_interrupt():
             watcher.run(scans=scans, on_watching=on_watching, on_message=on_message)
+        status = EXIT_NOT_REACHED if condition is not None and not is_reached else 0
     except _Terminated:
         pass
     except KeyboardInterrupt:
@@ -114,6 +141,15 @@ class Partials:
             return False
         self._printed[message.topic] = (run_id, now)
         return True
+
+
+def _condition(text: str) -> "Condition":
+    from stemd.wire.condition import Condition
+
+    try:
+        return Condition.parse(text)
+    except ValueError as error:
+        raise click.UsageError(f"--until {error}") from error
 
 
 def _make_folder(folder: Path) -> None:

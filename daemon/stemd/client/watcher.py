@@ -53,18 +53,17 @@ class Watcher:
         self.summaries = ScanSummaries()
 
     def run(
-        self, *, scans: int | None, on_watching: Callable[[], None], on_message: Callable[[Message], None]
+        self, *, scans: int | None, on_watching: Callable[[], None], on_message: Callable[[Message], object]
     ) -> None:
         """Watch until `scans` runs have ended (None: without end); a lost daemon is looked for again.
 
         `on_watching` is called when the subscription holds, then `on_message`: first the newest partial
-        results of a run in progress, then all but heartbeats.
+        results of a run in progress, then all but heartbeats. A true answer ends it.
         """
         with closing(self._messages(on_watching)) as messages:
             for message in messages:
                 self.summaries.take(message)
-                on_message(message)
-                if len(self.summaries.ended) == scans:
+                if on_message(message) or len(self.summaries.ended) == scans:
                     return
 
     def _messages(self, on_watching: Callable[[], None]) -> Generator[Message, None, None]:

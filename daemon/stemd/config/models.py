@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, Self  # parameters of a UDF are its own affair
+from typing import Annotated, Any, Literal, Self, TypedDict  # parameters of a UDF are its own affair
 
 from pydantic import (
     AfterValidator,
@@ -209,6 +209,13 @@ class PartitionConfig(Section):
     """Milliseconds aimed at, from a partition's first frame received to merged."""
 
 
+class AskedErrors(TypedDict):
+    """Whether a UDF adds standard errors to its results, and a resolution."""
+
+    sigma: bool
+    resolution: bool
+
+
 class PublishConfig(Section):
     """The result stream."""
 
@@ -220,6 +227,8 @@ class PublishConfig(Section):
     """Where a head asks for what is merged (``[upstream]`` there); default: nowhere."""
     sigma: Literal["off", "asked", "all"] = "asked"
     """Which UDFs add standard errors, buffers ``<name>_sigma``: none, those for which it is asked, or all."""
+    until: list[values.Comparison] = Field(default_factory=list)
+    """Comparisons such as ``sigma(com.phase) < 0.01``: an event says when one is met in a scan."""
     encoding: Literal["raw", "bslz4"] = "raw"
     """Of the arrays in results: as they are, or compressed (for slow networks; costs time in the daemon)."""
     max_rate_hz: PositiveFloat = 30.0
@@ -234,12 +243,15 @@ class PublishConfig(Section):
     """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
     not need itself; beyond it those who have not read for longest are cut off."""
 
-    def errors(self, *, sigma: bool, resolution: bool) -> dict[str, bool]:
-        """Whether a UDF of which these are asked adds standard errors, and a resolution, which needs them."""
-        given = self.sigma != "off" and resolution
+    def gives_sigma(self, is_asked: bool) -> bool:
+        """Whether a UDF adds standard errors to its results."""
+        return self.sigma == "all" or (self.sigma == "asked" and is_asked)
+
+    def errors(self, *, sigma: bool, resolution: bool) -> AskedErrors:
+        """What a UDF adds of which these are asked; a resolution needs standard errors."""
         return {
-            "sigma": self.sigma == "all" or (self.sigma == "asked" and sigma) or given,
-            "resolution": given,
+            "sigma": self.gives_sigma(sigma or resolution),
+            "resolution": self.sigma != "off" and resolution,
         }
 
 

@@ -71,11 +71,14 @@ class DescanConfig(_StageSection):
     do: Literal["descan"]
     shift: Annotated[Path | Plane, PlainValidator(_check_shift)]
     """``.npy`` file of the shape (rows, columns, 2) with pixels, or a plane: two lists of three numbers."""
+    interpolate: bool = False
+    """Whether frames are moved by parts of a pixel, too; pixels are float32 then."""
 
     def make(self) -> "Stage":
         from stemd_udfs import DescanStage
 
-        return DescanStage(read_array(self.shift) if isinstance(self.shift, Path) else self.shift)
+        shift = read_array(self.shift) if isinstance(self.shift, Path) else self.shift
+        return DescanStage(shift, self.interpolate)
 
 
 class CountConfig(_StageSection):

@@ -16,6 +16,7 @@ from stemd.geometry.nav_shape import excess
 from stemd.sockets.access_list import is_within
 from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text
+from stemd.wire.condition import Condition
 from stemd_sources.opening.regular_file import open_array
 
 
@@ -198,6 +199,7 @@ Moment = Annotated[datetime, AfterValidator(datetime.astimezone)]
 KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
 TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
 NPYFile = Annotated[Path, AfterValidator(check_npy_file)]
+Comparison = Annotated[str, AfterValidator(lambda text: Condition.parse(text).text)]
 Address = Annotated[str, AfterValidator(_check_address)]
 Crop = Annotated[
     tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt],

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final  # plain values of calibration and 
 import numpy as np
 
 from stemd._version import __version__
+from stemd.calibration.hdf5_group import calibration_of
 from stemd.errors import DataSetException
 from stemd.result_files.nexus import free_name
 from stemd.result_files.result_file import new_hdf5
@@ -200,7 +201,7 @@ def _write_instrument(
 def _write_images(entry: "h5py.Group", source: "h5py.File", calibration: Mapping[str, Any]) -> list[str]:
     import h5py
 
-    known = Calibration.from_dict({name: calibration[name] for name in _OF_AXES if name in calibration})
+    known = calibration_of({name: calibration[name] for name in _OF_AXES if name in calibration})
     region = _group(entry, "roi1", "NXroi_process")
     images = _group(region, "img", "NXem_img")
     left_out: list[str] = []

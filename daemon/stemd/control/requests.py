@@ -252,16 +252,19 @@ class SetParameters(Request, frozen=True, kw_only=True, tag="set_parameters"):
         whether the results start again, with the frames that the ring still holds
     sigma : true or false
         whether results get standard errors, see `register`; they start again. Without it nothing changes
+    resolution : true or false
+        the same for the resolution
     """
 
     of_udf = "name"
     pace, takes_turns = Pace.RUNS_CODE, True
-    logged = ("name", "restart", "sigma")
+    logged = ("name", "restart", "sigma", "resolution")
 
     name: str
     params: Parameters | None = None
     restart: bool = False
     sigma: bool | None = None
+    resolution: bool | None = None
 
 
 class Cancel(Request, frozen=True, kw_only=True, tag="cancel"):
@@ -393,6 +396,53 @@ class Sharpness(Request, frozen=True, kw_only=True, tag="sharpness"):
     udf: str
     scan_id: str
     defocus_nm: Annotated[Sequence[float], Meta(min_length=1, max_length=101)]
+
+
+class Counting(Request, frozen=True, kw_only=True, tag="counting"):
+    """Show what [counting](stages.md#counting-electrons) finds in frames of the scan that ended last.
+
+    Attributes
+    ----------
+    scan_id : text
+        the scan
+    n_sigma : a positive number
+        how many standard deviations of the background an electron lies above its mean, at least
+    xray_limit : a positive number
+        value from which on a pixel is no electron
+    use : true or false
+        whether electrons are counted with these values from the next scan on; without it, nothing changes
+    """
+
+    right = Right.LOOK
+    also = (Right.CONTROL, "with `use`")
+    pace, takes_turns = Pace.RUNS_CODE, True
+    logged = ("scan_id", "n_sigma", "xray_limit", "use")
+
+    scan_id: str
+    n_sigma: Annotated[float, Meta(gt=0)] = 5.0
+    xray_limit: Annotated[float, Meta(gt=0)] | None = None
+    use: bool | None = None
+
+    def needs(self) -> Right:
+        return Right.LOOK if self.use is None else Right.CONTROL
+
+
+class Reference(Request, frozen=True, kw_only=True, tag="reference"):
+    """Take the mean frame of the scan that ended last as a reference for the next scans.
+
+    Attributes
+    ----------
+    kind : dark or gain
+        of a scan without beam, or with an even beam
+    scan_id : text
+        the scan
+    """
+
+    pace, takes_turns = Pace.RUNS_CODE, True
+    logged = ("kind", "scan_id")
+
+    kind: Literal["dark", "gain"]
+    scan_id: str
 
 
 class Region(Request, frozen=True, kw_only=True, tag="region"):
@@ -557,7 +607,8 @@ class Annotate(Request, frozen=True, kw_only=True, tag="annotate"):
 
 AnyRequest = (
     Status | Link | NewLink | Share | Unshare | Udfs | Describe | Register | Renew | Unregister
-    | SetParameters | Cancel | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Sharpness | Region
+    | SetParameters | Cancel | SetNavShape | SetPolicy | Record | Manifest | Calibrate | Sharpness
+    | Counting | Reference | Region
     | Save | SetLayout | Files | Open | Explore | Close | Annotate
 )  # fmt: skip
 

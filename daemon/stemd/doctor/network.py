@@ -75,8 +75,9 @@ def _nodes(config: Config) -> Finding:
 def check_detector(config: Config, daemon: RunningDaemon | None) -> Iterator[Finding]:
     """Check whether the detector answers if it is the side that listens, else whether stemd can listen."""
     urls = dict.fromkeys(socket.url for socket in config.source.sockets if socket.url is not None)
-    if not urls:
+    if config.is_head or not urls:
         yield _nodes(config)
+        return
     for url in urls:
         yield from _check_socket(config, url, daemon)
 

@@ -83,6 +83,18 @@ class Metrics:
             "Drift from the scan before to the newest one, in scan steps per second.",
             ["udf", "axis"],
         )
+        self._sigma = gauge(
+            "stemd_sigma",
+            "Standard error of a result of the newest scan, in its unit: root mean square.",
+            ["udf", "buffer"],
+        )
+        self._resolutions = {
+            in_nm: gauge(
+                f"stemd_resolution_{unit}", f"Resolution of the newest scan, in {words}.", ["udf", "buffer"]
+            )
+            for in_nm, unit, words in ((True, "nanometers", "nm"), (False, "steps", "scan steps"))
+        }
+        self._trusted: dict[str, set[str]] = {}  # buffers with one of these, by UDF
         self._refused = counter(
             "stemd_refused",
             "Connections and requests that were refused, by where and why.",
@@ -127,6 +139,10 @@ class Metrics:
             for axis in _AXES:
                 with contextlib.suppress(KeyError):
                     gauge.remove(udf, axis)
+        for buffer in self._trusted.pop(udf, set()):
+            for gauge in (self._sigma, *self._resolutions.values()):
+                with contextlib.suppress(KeyError):
+                    gauge.remove(udf, buffer)
         self._udf_names.discard(udf)
 
     def udf_failed(self, udf: str) -> None:
@@ -164,6 +180,16 @@ class Metrics:
             self._drift.labels(label, axis).set(drift[number])
             if rate is not None:
                 self._drift_rate.labels(label, axis).set(rate[number])
+
+    def sigma(self, udf: str, buffer: str, value: float) -> None:
+        """Set the standard error of a result; NaN: not known."""
+        self._trusted.setdefault(udf, set()).add(buffer)
+        self._sigma.labels(self._udf_label(udf), buffer).set(value)
+
+    def resolution(self, udf: str, buffer: str, value: float, *, in_nm: bool) -> None:
+        """Set the resolution of a result, in nm or scan steps; NaN: not known."""
+        self._trusted.setdefault(udf, set()).add(buffer)
+        self._resolutions[in_nm].labels(self._udf_label(udf), buffer).set(value)
 
     def recorded(self, written: int, dropped: int) -> None:
         """Count messages that a recorder wrote, and that it dropped."""

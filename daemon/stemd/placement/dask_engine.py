@@ -2,8 +2,8 @@
 
 import time
 import uuid
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from stemd.cluster.clusters import connect
@@ -44,7 +44,7 @@ class DaskNode(PlacedNode):
         self._actor: Any = None
         self._asked: Any = None
         self._addresses: Addresses | None = None
-        self._ending: Any = None
+        self._ending: Any = None  # the answer of the actor to `release`
 
     def look(self) -> Addresses | None:
         if self._actor is None:
@@ -87,19 +87,17 @@ class DaskNode(PlacedNode):
         return True
 
 
-class _as_gone:  # noqa: N801 - a block
-    """Raises what Dask raises in the block as NodeGone."""
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
-        if error is None or isinstance(error, NodeGone) or not isinstance(error, Exception):
-            return
-        words = f"{type(error).__name__}: {error}"
-        if isinstance(error, (ImportError, AttributeError)):
-            words = f"stemd is not installed there in the version of the head: install it ({words})"
-        raise NodeGone(words) from error
+@contextmanager
+def _as_gone() -> Iterator[None]:
+    """Raise what Dask raises in the block as NodeGone."""
+    try:
+        yield
+    except NodeGone:
+        raise
+    except (ImportError, AttributeError) as error:
+        raise NodeGone(f"stemd is not installed there in the version of the head: {error}") from error
+    except Exception as error:
+        raise NodeGone(f"{type(error).__name__}: {error}") from error
 
 
 class DaskEngine(Engine):

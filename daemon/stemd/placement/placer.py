@@ -13,6 +13,7 @@ from stemd.placement.engine import Engine
 from stemd.placement.local_engine import LocalEngine
 from stemd.placement.messages import TO_PLACER, FromPlacer, NodesReleased, PlaceNodes, ToPlacer
 from stemd.placement.places import Places
+from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.processes.user_output import VARIABLE
@@ -33,6 +34,7 @@ def make_engine(order: PlaceNodes) -> Engine:
 def main() -> None:
     """Place nodes until the daemon wants them released."""
     leave_with_parent(int(sys.argv[2]))
+    named_modules.allow_from_parent(os.environ)
     configure(os.environ.get(VARIABLE, "warning"))
     with Channel[FromPlacer, ToPlacer].from_fd(int(sys.argv[1]), TO_PLACER) as channel:
         try:

@@ -3,7 +3,7 @@
 import hashlib
 import inspect
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -21,6 +21,7 @@ from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
+from stemd_udfs.engine.resolution import Resolution
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
@@ -71,6 +72,14 @@ class MergedUDF:
     def coverage(self) -> np.ndarray:
         """Which frames the last results contain; those that are merged if there are no results."""
         return self.node.coverage if self.contained is None else self.contained
+
+
+def resolution_fields(
+    measure: Callable[..., Mapping[str, Resolution]], scan_step_nm: PerAxis | None
+) -> dict[str, dict[str, Any]]:
+    """Measure the resolution of results as headers have it: in nm, or in scan steps."""
+    key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
+    return {key: {name: one.as_dict() for name, one in measure(steps).items()}}
 
 
 class RunMerging:
@@ -268,9 +277,8 @@ class RunMerging:
             found.append((name, buffer.kind, values))
         measure = getattr(udf.last_results, "resolution", None)
         if measure is not None and is_due and udf.error is None:
-            key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
             try:
-                udf.resolution = {key: {name: one.as_dict() for name, one in measure(steps).items()}}
+                udf.resolution = resolution_fields(measure, scan_step_nm)
             except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
                 udf.error = describe(error)
         self._note.enter(NO_UDF)

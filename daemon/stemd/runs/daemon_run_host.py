@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Self
+from typing import Any, Self  # Any: results have any dtype
 
 import anyio
 import anyio.abc
@@ -36,6 +36,7 @@ from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
 from stemd.runs.run_publishing import RunPublishing
 from stemd.runs.stages import described, load_corrections, load_stages
+from stemd.runs.trust_reports import TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
@@ -48,10 +49,12 @@ from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs import StageError
+from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.stages.stage import Stage
 
 log = get_logger(__name__)
 
@@ -100,6 +103,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._t_started = 0.0
         self._reports = EventReports(metrics, self._publishing)
         self._udf_events = UDFEvents(metrics, self._publishing)
+        self._trust = TrustReports(metrics, self._publishing, config.publish.until)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
@@ -127,7 +131,21 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if config.own_corrections != self._config.own_corrections:
             self._corrections = load_corrections(config.own_corrections)
         self.stages = stages
+        self._trust.use(config.publish.until)
         self._config = config
+
+    def use_stages(self, stages: tuple[Stage, ...]) -> None:
+        """Have frames go through other stages from the next scan on."""
+        self.stages = stages
+
+    @property
+    def corrections(self) -> CorrectionSet | None:
+        """What is corrected in frames of scans from the next one on."""
+        return self._corrections
+
+    def use_corrections(self, corrections: CorrectionSet) -> None:
+        """Correct frames in another way from the next scan on."""
+        self._corrections = corrections
 
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the next scan this shape, as a client asked."""
@@ -274,6 +292,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         fields = self._publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
         self._udf_events.ended(run, [spec.name for spec in self.udfs])
+        self._trust.ended(run)
         last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
         make = partial(
             make_manifest,
@@ -316,7 +335,19 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
         """Compute a result for the scan that ended last; a head has no frames for it."""
-        del spec, scan_id, buffer
+        found = await self.results_of_ended(spec, scan_id, buffer)
+        return None if found is None else found[0].astype(np.float64, copy=False)
+
+    async def results_of_ended(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        """Return a result for the scan that ended last, and of how many frames it is; of a head None."""
+        del spec, scan_id, buffer, data
+        return None
+
+    def data_of_ended(self, scan_id: str) -> DataDescription | None:
+        """Describe the frames of the scan that ended last; None of another one, and in a head."""
+        del scan_id
         return None
 
     async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
@@ -414,6 +445,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
             self._publishing.partial(run, message.udf)
+            self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
         self.results.share()

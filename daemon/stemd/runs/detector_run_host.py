@@ -4,6 +4,7 @@ import pickle
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any  # results have any dtype
 
 import numpy as np
 from numpy.typing import NDArray
@@ -197,8 +198,14 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         ended = self._ended_run
         return {} if ended is None or ended.scan_id != scan_id else ended.made_again
 
-    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        return await self._held.images(spec, scan_id, buffer)
+    async def results_of_ended(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        return await self._held.results(spec, scan_id, buffer, data)
+
+    def data_of_ended(self, scan_id: str) -> DataDescription | None:
+        ended = self._ended_run
+        return None if ended is None or self.current is not None or ended.scan_id != scan_id else ended.data
 
     async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
         return await self._held.columns(spec, scan_id)

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.phase import Columns
+from stemd.results.run_merger import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
@@ -173,26 +174,32 @@ class HeldPatterns:
             ended.columns[spec.name] = spec, node
         return node
 
-    async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result of `spec`, a class of stemd's own, for the scan that ended last.
+    async def results(
+        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
+    ) -> tuple[NDArray[Any], int] | None:
+        """Return a result of `spec`, a class of stemd's own, for the scan that ended last, and its frames.
 
-        ndarray, shape (*scan, channels), NaN where frames are not held any more; None if `scan_id` is not
-        that scan or another one is in progress.
+        Of kind nav: float64, shape (*scan, channels), NaN where frames are not held any more. `data`: of the
+        scan with other corrections or stages. None if `scan_id` is not that scan or another one is in
+        progress.
         """
         async with self._one_at_a_time:
             ended = self._ended_run()
             held = self._scheduler.dispatcher.rereads.ended
             if ended is None or held is None or ended.scan_id != scan_id:
                 return None
+            if data is not None:
+                ended = replace(ended, data=data, sent_data=pickle.dumps(data))
             udf = build_udf(spec.sent())
             node = MainNode(udf, RunPlan([udf], ended.data))
-            everywhere = np.ones(int(np.prod(ended.nav_shape)), bool)
-            await self._reread(spec, ended, node, list(held.merged), everywhere, longest_s=_LONGEST_ALL_S)
+            wanted = _inside(spec, ended.nav_shape)
+            merged = [one for one in held.merged if wanted[indices_from(one.indices)].any()]
+            await self._reread(spec, ended, node, merged, wanted, longest_s=_LONGEST_ALL_S)
             result = node.results()[buffer]
-            values = np.array(result.data, np.float64)
+            values = np.array(result.data, np.float64 if result.kind == "nav" else None)
             if result.kind == "nav":
-                values.reshape(everywhere.size, -1)[~node.coverage.reshape(-1)] = np.nan
-            return values
+                values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
+            return values, int(np.count_nonzero(node.coverage))
 
     async def _reread(
         self,
@@ -245,7 +252,8 @@ class HeldPatterns:
         buffers = [
             (name, buffer.kind, pack_array(np.asarray(buffer.data))) for name, buffer in results.items()
         ]
-        gain = getattr(results, "gain", None)
+        gain, measure = getattr(results, "gain", None), getattr(results, "resolution", None)
+        step = ended.calibration.scan_step_nm
         packed = pack_result(
             ResultFields(
                 scan_id=ended.scan_id,
@@ -267,6 +275,7 @@ class HeldPatterns:
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 gain=None if gain is None else gain().as_dict(),
+                resolution={} if measure is None else resolution_fields(measure, step),
                 calibration=ended.calibration,
                 stage=ended.stage,
             )
@@ -289,6 +298,8 @@ def _has_same_columns(before: UDFSpec, after: UDFSpec) -> bool:
 
 
 def _inside(spec: UDFSpec, nav_shape: tuple[int, ...]) -> NDArray[np.bool_]:
-    region = spec.params.get("region")
+    region, places = spec.params.get("region"), spec.params.get("places")
     inside = np.ones(nav_shape, bool) if region is None else positions_in(region, nav_shape)
+    if places is not None:
+        inside &= np.isin(np.arange(inside.size), places).reshape(nav_shape)
     return inside.reshape(-1)

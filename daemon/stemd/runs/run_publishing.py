@@ -109,6 +109,11 @@ class RunPublishing:
         """Publish what a UDF has to say after a scan."""
         self._publish(run.scan, run.run_id, "udf_event", udf=name, name=kind, values=dict(fields))
 
+    def reached(self, run: DaemonRun, name: str, condition: str, value: float) -> None:
+        """Publish that a standard error or a resolution is below its limit."""
+        log.info("reached", **scan_fields(run.scan), condition=condition, value=value)
+        self._publish(run.scan, run.run_id, "reached", udf=name, condition=condition, value=value)
+
     def _publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
         self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 

@@ -16,7 +16,6 @@ from stemd.errors import ConfigurationError
 from stemd.opened.opened_scans import NotExplored, ScanFile
 from stemd.opened.places import list_folder, within_folders
 from stemd.result_files.result_file import SUFFIXES
-from stemd.runs.stages import load_corrections
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
@@ -76,7 +75,7 @@ async def _recording(components: Components, scan_id: str) -> ScanFile:
             "nodata": config.source.nodata,
             "scan": [manifest["series"], manifest["times"]["started"]],
         }
-    prepared = (components.host.stages, load_corrections(config.corrections))
+    prepared = (components.host.stages, components.host.corrections)
     return ScanFile(
         scan_id=scan_id,
         path=path,
@@ -119,9 +118,9 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
         else:
             spec = _spec(name, known.use, {**known.params, **(request.params or {})})
         if request.sigma is not None:
-            spec = replace(spec, sigma=components.config.publish.gives_sigma(request.sigma))
+            spec = replace(spec, **components.config.publish.errors(sigma=request.sigma, resolution=False))
         elif known is not None:
-            spec = replace(spec, sigma=known.sigma)
+            spec = replace(spec, sigma=known.sigma, resolution=known.resolution)
         if spec.facts.writes_files:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])

@@ -26,9 +26,9 @@ def http_tokens(config: Config) -> HttpTokens:
         return HttpTokens.of(config.http)
     token = None if config.http.read_token_file is not None else kept_token(file)
     tokens = HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
-    # Its file is written with the first shared link.
-    keys = {"share": share} if (share := read_token(share_file)) is not None else {}
-    return replace(tokens, keep_share=partial(keep_token, share_file), **keys)
+    tokens = replace(tokens, keep_share=partial(keep_token, share_file))
+    share = read_token(share_file)  # written with the first shared link
+    return tokens if share is None else replace(tokens, share=share)
 
 
 def kept_file(kind: str, state_file: Path | None, address: str) -> Path | None:

@@ -20,6 +20,7 @@ from stemd.geometry.nav_shape import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns
+from stemd.service import counting
 from stemd.service.calibrating import calibrate, sharpness
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
@@ -110,13 +111,7 @@ class Operations:
             case requests.Link():
                 return {"link": components.http.link}
             case requests.NewLink():
-                if not components.http.replace_link():
-                    file = components.host.config.http.read_token_file
-                    raise RequestRefused(
-                        "invalid",
-                        f"http.read_token_file sets the link: write another token into {file}, and restart",
-                    )
-                return {"link": components.http.link}
+                return self._new_link()
             case requests.Share(until=until):
                 return {"link": components.http.share(_end_of_share(until))}
             case requests.Unshare():
@@ -156,6 +151,8 @@ class Operations:
                 return await self._calibrate(request)
             case requests.Sharpness():
                 return await sharpness(components, request)
+            case requests.Counting() | requests.Reference():
+                return await counting.do(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):
@@ -188,6 +185,16 @@ class Operations:
             raise RequestRefused("not_ready", "the daemon is starting")
         return components
 
+    def _new_link(self) -> Answer:
+        http = self._components.http
+        if not http.replace_link():
+            file = self._components.host.config.http.read_token_file
+            raise RequestRefused(
+                "invalid",
+                f"http.read_token_file sets the link: write another token into {file}, and restart",
+            )
+        return {"link": http.link}
+
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
         publish = self._components.config.publish
@@ -210,8 +217,8 @@ class Operations:
 
     async def _set_parameters(self, request: requests.SetParameters) -> Answer:
         name, params, restart = request.name, _sendable(request.name, request.params), request.restart
-        if request.sigma is not None:
-            return await self._set_sigma(name, params, request.sigma)
+        if request.sigma is not None or request.resolution is not None:
+            return await self._set_errors(request, params)
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None}
@@ -222,13 +229,20 @@ class Operations:
             await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 
-    async def _set_sigma(self, name: str, params: Parameters, wanted: bool) -> Answer:
-        """Start the results of a UDF again, with or without standard errors."""
-        gives = self._components.config.publish.gives_sigma(wanted)
-        if wanted and not gives:
-            raise RequestRefused("invalid", f"udf {name}: [publish] sigma is off")
+    async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
+        """Start the results of a UDF again, with or without standard errors and resolution."""
+        before, publish = self._components.udfs.get(request.name), self._components.config.publish
+        sigma, resolution = request.sigma, request.resolution
+        if publish.sigma == "off" and (sigma or resolution):
+            raise RequestRefused("invalid", f"udf {request.name}: [publish] sigma is off")
+        if before is not None:
+            sigma = before.sigma if sigma is None else sigma
+            resolution = (
+                request.sigma is not False and before.resolution if resolution is None else resolution
+            )
+        errors = publish.errors(sigma=bool(sigma), resolution=bool(resolution))
         registration = self._components.registration
-        spec, doubt = await registration.set_parameters(name, dict(params), restart=True, sigma=gives)
+        spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
         await self._components.host.show_held(spec, is_whole=True)
         return {"udf": spec.described(), "warning": doubt}
 

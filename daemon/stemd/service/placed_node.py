@@ -15,7 +15,7 @@ from stemd.config import load
 from stemd.errors import StemdError
 from stemd.monitoring import log
 from stemd.placement.messages import TO_NODE, FromNode, NodeRefused, NodeUp, StartNode
-from stemd.processes import user_output
+from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel
 from stemd.service import daemon
 from stemd.service.components import Components
@@ -57,6 +57,7 @@ def main() -> int:
     """Run the node until the pipe closes; return the exit status."""
     folder = sys.argv[3]
     _end_with_pipe(int(sys.argv[2]), folder)
+    named_modules.allow_from_parent(os.environ)
     with Channel[FromNode, StartNode].from_fd(int(sys.argv[1]), TO_NODE) as channel:
         try:
             return _serve(channel)

@@ -23,7 +23,7 @@ _SECTIONS: Final[dict[str, type[Section]]] = {
 NEXT_SCAN: Final = (
     *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
     *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
-    *("page.folders", "http.token"),
+    *("page.folders", "http.token", "publish.until"),
 )
 """Read again at each scan or request, or at each reload."""
 _logger = log.get_logger(__name__)

@@ -154,7 +154,7 @@ def _texts(scans: object) -> dict[str, dict[str, str]]:
 def _spec(item: object) -> UDFSpec:
     match item:
         case {"name": str(name), "use": str(use), "params": dict(params), **more}:
-            errors = {key: more.get(key) is True for key in ("sigma", "resolution")}
-            return UDFSpec(name=name, use=use, params=params, **errors)
+            sigma, resolution = (more.get(key) is True for key in ("sigma", "resolution"))
+            return UDFSpec(name=name, use=use, params=params, sigma=sigma, resolution=resolution)
         case _:
             raise ValueError(f"got a UDF {str(item)[:80]!r}, expected name, use and params")

@@ -116,7 +116,7 @@ class DaemonState:
 
     def may_give_sigma(self) -> bool:
         """Whether standard errors may be asked for."""
-        return self._config.publish.gives_sigma(True)
+        return self._config.publish.sigma != "off"
 
     def parameters_open(self) -> bool:
         """Whether a token lets pages change parameters, without the link's cookie."""

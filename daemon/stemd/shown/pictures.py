@@ -3,11 +3,12 @@
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgpack
 import numpy as np
 
+from stemd.calibration.hdf5_group import calibration_of
 from stemd.client.update import Update
 from stemd.errors import DataSetException
 from stemd.offline.partial_results import Results
@@ -15,9 +16,12 @@ from stemd.web.picture import ReadResult, View, picture_message
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, read_array, result_message
 from stemd_sources.opening.hdf5_open import open_hdf5
-from stemd_sources.opening.hdf5_outside import look_up
+from stemd_sources.opening.hdf5_outside import check_all_pieces
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
+
+if TYPE_CHECKING:
+    import h5py
 
 _MOST_CHANNELS: Final = 8
 
@@ -78,19 +82,17 @@ class UDFResult:
         """Take what ``Context.run_udf`` returned for one UDF."""
         first = next(iter(results.values()))
         shape = first.dataset_shape
-        nav = [one for one in results.values() if one.kind == "nav"]
-        own = len(tuple(shape.nav))
-        valid = (
-            nav[0].valid_mask.reshape(*shape.nav, -1).any(axis=own)
-            if nav
-            else np.ones(tuple(shape.nav), bool)
-        )
+        coverage: Array = np.ones(tuple(shape.nav), bool)
+        for one in results.values():
+            if one.kind == "nav":
+                coverage = np.asarray(one.valid_mask.reshape(*shape.nav, -1).any(axis=-1))
+                break
         return cls.of_arrays(
             name,
             [(key, one.kind, one.data) for key, one in results.items() if not one.dtype.hasobject],
             nav_shape=tuple(shape.nav),
             sig_shape=tuple(shape.sig),
-            coverage=valid,
+            coverage=coverage,
             units={key: one.description.unit for key, one in results.items()},
             calibration=first.description.known,
             about=about or {},
@@ -140,42 +142,41 @@ def _narrowed(values: Array) -> Array:
 def read_results(path: Path) -> tuple[list[UDFResult], dict[str, Any]]:
     """Read a file of results that stemd wrote: results, and what the file says of their run.
 
-    Raises DataSetException if it has none, and errors of files.
+    Raises DataSetException if it is none, and DataFileError if parts of it lie in other folders.
     """
-    with open_hdf5(path, "a file of results") as file:
-        groups = look_up(path, file, "results")
-        if groups is None:
-            raise DataSetException(f"{path}: has no /results: expected a file of `stemd run`, named .h5")
-        about = {name: _plain(value) for name, value in file.attrs.items()}
-        about["ledger"] = json.loads(about["ledger"]) if "ledger" in about else None
-        known = look_up(path, file, "entry/calibration")
-        values = {} if known is None else {name: one[()].tolist() for name, one in known.items()}
-        calibration = Calibration.from_dict(values)
-        shape = look_up(path, file, "coverage")
-        found, udfs = [], []
-        for name in groups:
-            group = look_up(path, file, f"results/{name}")
-            buffers = [
-                (key, one)
-                for key in group
-                if (one := look_up(path, file, f"results/{name}/{key}")) is not None
-            ]
-            own = {key: _plain(value) for key, value in group.attrs.items()}
-            covered = look_up(path, file, f"entry/process_{name}/coverage")
-            coverage = (shape if covered is None else covered)[()]
-            found.append(
-                UDFResult.of_arrays(
-                    name,
-                    [(key, str(one.attrs["kind"]), one[()]) for key, one in buffers],
-                    nav_shape=coverage.shape,
-                    sig_shape=next((one.shape[:2] for _, one in buffers if one.attrs["kind"] == "sig"), None),
-                    coverage=coverage,
-                    units={key: _unit(one) for key, one in buffers},
-                    calibration=calibration,
-                    about=about | own,
-                )
+    check_all_pieces(path)
+    try:
+        with open_hdf5(path, "a file of results") as file:
+            return _read_results(file)
+    except (KeyError, ValueError, TypeError, AttributeError) as error:
+        raise DataSetException(
+            f"{path}: is no file of results as `stemd run` writes it, named .h5: {error}"
+        ) from error
+
+
+def _read_results(file: "h5py.File") -> tuple[list[UDFResult], dict[str, Any]]:
+    about = {name: _plain(value) for name, value in file.attrs.items()}
+    about["ledger"] = json.loads(about["ledger"]) if "ledger" in about else None
+    known = {name: one[()].tolist() for name, one in file.get("entry/calibration", {}).items()}
+    calibration = calibration_of(known)
+    found, udfs = [], []
+    for name, group in file["results"].items():
+        buffers = [(key, one) for key, one in group.items() if "kind" in one.attrs]
+        own = {key: _plain(value) for key, value in group.attrs.items()}
+        coverage = file.get(f"entry/process_{name}/coverage", file["coverage"])[()]
+        found.append(
+            UDFResult.of_arrays(
+                name,
+                [(key, str(one.attrs["kind"]), one[()]) for key, one in buffers],
+                nav_shape=coverage.shape,
+                sig_shape=next((one.shape[:2] for _, one in buffers if one.attrs["kind"] == "sig"), None),
+                coverage=coverage,
+                units={key: _unit(one) for key, one in buffers},
+                calibration=calibration,
+                about=about | own,
             )
-            udfs.append({"name": name, **own})
+        )
+        udfs.append({"name": name, **own})
     return found, {**about, "udfs": udfs, "calibration": calibration.as_dict()}
 
 

@@ -27,6 +27,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs import BUILTIN_UDFS, UDFException
+from stemd_udfs.interface.calibrated import calibrated
 
 MOST_BYTES: Final = 25_000_000
 """Of a report."""
@@ -122,7 +123,7 @@ _ROOM: Final = 300_000  # bytes for tables and the manifest
 def render(data: Mapping[str, object]) -> bytes:
     """Return a page that shows these plain values, and nothing else, whatever they hold."""
     script, styles = script_of("shown/report.js"), style()
-    # In JSON, < stands in texts only: escaped, none of them can end the element.
+    # Of JSON, only texts contain <: without it, none of them can end the element.
     text = json.dumps(plain(data), allow_nan=False).replace("<", "\\u003c")
     page = _PAGE.format(
         policy=_POLICY.format(script=_hash(script), style=_hash(styles)),
@@ -161,7 +162,7 @@ def of_stored(
 ) -> Report:
     """Return the report of frames in a file: UDFs run over them."""
     dataset = scan.dataset
-    made = [BUILTIN_UDFS[name]() for name in udfs]
+    made = [calibrated(BUILTIN_UDFS[name](), dataset.calibration) for name in udfs]
     results = scan.run_udfs(made, sigma=True)
     facts = _facts(manifest)
     shape = {
@@ -173,7 +174,10 @@ def of_stored(
         title=f"Scan {facts.get('scan_id', path.name)}",
         scan={"file": path.name, **shape, **_of_manifest(facts)},
         results=[UDFResult.of_results(name, found) for name, found in zip(udfs, results, strict=True)],
-        udfs=[{"name": name, "parameters": repr(udf)} for name, udf in zip(udfs, made, strict=True)],
+        udfs=[
+            {"name": name, "used": repr(udf), **{key: one.as_dict() for key, one in udf.taken.items()}}
+            for name, udf in zip(udfs, made, strict=True)
+        ],
         ledger=facts.get("ledger"),
         calibration=dataset.calibration.as_dict(),
         manifest=manifest,

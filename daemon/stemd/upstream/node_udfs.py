@@ -244,8 +244,6 @@ class NodeUDFs:
 
 def _request(spec: UDFSpec) -> requests.Register:
     # Temporary: the head registers it again, and a node that is started without a head has its own.
-    name, sigma = spec.name, spec.sigma
-    if spec.pickle is not None:
-        return requests.Register(name=name, replace=True, temporary=True, pickle=spec.pickle, sigma=sigma)
-    use, params = spec.use, spec.params
-    return requests.Register(name=name, replace=True, temporary=True, use=use, params=params, sigma=sigma)
+    errors = {"sigma": spec.sigma, "resolution": spec.resolution}
+    code = {"use": spec.use, "params": spec.params} if spec.pickle is None else {"pickle": spec.pickle}
+    return requests.Register(name=spec.name, replace=True, temporary=True, **errors, **code)

@@ -310,6 +310,7 @@ class PageHub:
                     "use": spec.get("use"),
                     "params": plain_or_none(spec.get("params")),
                     "gives_sigma": spec.get("sigma", False),
+                    "gives_resolution": spec.get("resolution", False),
                     "panel": panel_of(spec.get("use", ""), spec.get("panel"), self._state.modules()),
                     **spec.get("facts", {}),
                     "pictures": [one | {"title": title(spec, name, one, len(pictures))} for one in pictures],

@@ -146,7 +146,7 @@ def picture_message(result: ReadResult, view: View) -> bytes | None:
         "calibration": header.get("calibration"),
         "parameters": header.get("parameters"),
         "gain": header.get("gain"),
-        "resolution_nm": (header.get("resolution_nm") or {}).get(view.buffer),
+        **{key: header.get(key, {}).get(view.buffer) for key in ("resolution_nm", "resolution_px")},
         "shape": [0, 0],
         "step": 1,
         "vectors": False,

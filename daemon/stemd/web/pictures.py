@@ -9,9 +9,10 @@ from starlette.routing import Route
 
 from stemd.web.hub import PageHub
 from stemd.web.limits.allowance import metered
-from stemd.web.picture import MOST_PIXELS, ReadResult, View, picture_bytes, picture_message
+from stemd.web.picture import ReadResult, View, picture_bytes, picture_message
 from stemd.wire.header import UDF_NAME
 
+_MOST_PIXELS: Final = 2**20  # of 16 bytes: half of what may wait for all peers that read slowly
 _MOST_DIGITS: Final = 8
 
 
@@ -57,10 +58,10 @@ def _newest(hub: PageHub, view: View) -> ReadResult | None:
 
 def _view(request: Request) -> View | None:
     path, query = request.path_params, request.query_params
-    numbers = [query.get("channel", "0"), query.get("most_pixels", str(MOST_PIXELS))]
+    numbers = [query.get("channel", "0"), query.get("most_pixels", str(_MOST_PIXELS))]
     are_numbers = all(number.isascii() and number.isdigit() for number in numbers)
     if not are_numbers or max(map(len, numbers)) > _MOST_DIGITS or not UDF_NAME.fullmatch(path["udf"]):
         return None
     channel, most = map(int, numbers)
-    scan, most = query.get("scan"), min(max(most, 1), MOST_PIXELS)
+    scan, most = query.get("scan"), min(max(most, 1), _MOST_PIXELS)
     return View(udf=path["udf"], buffer=path["buffer"], scan=scan, channel=channel, most_pixels=most)

@@ -42,7 +42,7 @@ def shared_scans(message: _Values) -> dict[str, object]:
 def shared_catalogue(message: _Values) -> dict[str, object]:
     """Return what can be shown, and nothing that could be added."""
     udfs = [udf | {"params": _without_text(udf["params"] or {})} for udf in message["udfs"]]
-    none = {kind: [] for kind in message["addable"]}
+    none: dict[str, list[str]] = {kind: [] for kind in message["addable"]}
     return {**message, "udfs": udfs, "addable": none, "parameters_open": False, "is_open": False}
 
 

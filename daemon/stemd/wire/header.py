@@ -82,6 +82,12 @@ class _UDFEvent(_OfRun, kw_only=True):
     name: str
 
 
+class _Reached(_OfRun, kw_only=True):
+    udf: str
+    condition: str
+    value: float
+
+
 class _UDFChanged(_Event, kw_only=True):
     udf: str
 
@@ -91,6 +97,7 @@ _EVENTS: Final[Mapping[str, type[_Event]]] = {
     "run_ended": _RunEnded,
     "drift": _Drift,
     "udf_event": _UDFEvent,
+    "reached": _Reached,
     "udf_registered": _UDFChanged,
     "udf_removed": _UDFChanged,
 }

@@ -29,21 +29,31 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
     is_of_region: bool = False
     takes_results: bool = True  # whether it may take results of others
     has_sigma: bool = False  # whether it knows variances of its results
+    has_resolution: bool = False  # whether it knows their resolution
 
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
-        names = ("title", "buffer_titles", "frame_sums", "centres", "is_of_region", "has_sigma")
+        names = (
+            "title",
+            "buffer_titles",
+            "frame_sums",
+            "centres",
+            "is_of_region",
+            "has_sigma",
+            "has_resolution",
+        )
         return {name: getattr(self, name) for name in names} | {"vectors": list(self.vectors)}
 
 
 def facts_of(udf_class: type[UDF]) -> UDFFacts:
     """Read the facts of a class; runs user code. Raises msgspec.ValidationError for a wrong type."""
-    names = [name for name in UDFFacts.__struct_fields__ if name not in ("takes_results", "has_sigma")]
+    names = [name for name in UDFFacts.__struct_fields__ if not name.startswith(("takes_", "has_"))]
     facts = {name: getattr(udf_class, name) for name in names}
     for name in ("from_calibration", "buffer_titles"):
         facts[name] = dict(facts[name])
     facts["takes_results"] = udf_class.get_inputs is not UDF.get_inputs
     facts["has_sigma"] = udf_class.variance is not UDF.variance
+    facts["has_resolution"] = udf_class.halves is not UDF.halves
     return msgspec.convert(facts, UDFFacts)
 
 

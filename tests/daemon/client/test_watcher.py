@@ -116,6 +116,29 @@ def test_a_signal_ends_it_with_the_summary(daemon, tmp_path, result_fields, numb
         assert process.stderr.read() == ""
 
 
+def test_until_ends_it_when_a_result_is_good_enough(daemon, tmp_path, result_fields):
+    def scan(number, value):
+        sigma = np.full((2, 3), value)
+        buffers = [("intensity", "sig", sigma), ("intensity_sigma", "sig", sigma)]
+        one_run(daemon, partial(result_fields, buffers=buffers), number)
+
+    comparison = "sigma(sum.intensity) < 2"
+    with watch(daemon, tmp_path, "--until", comparison, "--scans", "2", "max") as process:
+        scan(0, 3.0)
+        scan(1, 1.0)
+        lines = [json.loads(line) for line in process.stdout.read().splitlines()]
+        assert process.wait(LIMIT_S) == 0
+    reached = {"event": "reached", "condition": comparison, "value": 1.0, "scan_id": "s1"}
+    assert lines[-2] == reached
+    with watch(daemon, tmp_path, "--until", comparison, "--scans", "1") as process:
+        scan(2, 3.0)
+        assert process.wait(LIMIT_S) == 3
+    with watch(daemon, tmp_path, "--until", "sigma(sum.other) < 1e-9") as process:
+        scan(3, 1.0)
+        assert process.wait(LIMIT_S) == 2
+        assert "ask for it with `stemd udf add sum --sigma" in process.stderr.read()
+
+
 def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields):
     with watch(daemon, tmp_path) as process:
         process.stdout.close()

@@ -298,6 +298,8 @@ def test_several_files_are_run_on_a_cluster_by_its_address(dask_client, tmp_path
     for number in range(3):
         with h5py.File(out / f"{number}.h5") as file:
             assert (file["results/sum/intensity"][()] == 16 * number).all()
+    with stemd.Context(address) as ctx:
+        assert ctx.executor.cluster == address
     monkeypatch.setattr("stemd.cluster.executor.__version__", "0.0.9")
     assert root._run([*command, "--overwrite"]) == 2
     assert "install 0.0.9 on all computers" in capsys.readouterr().err

@@ -22,6 +22,7 @@ SMALLEST = {
     "record": {"action": "start"},
     "region": {"shape": None},
     "sharpness": {"defocus_nm": [1.0]},
+    "reference": {"kind": "dark"},
 }
 """Fields that a request must have and that are not any text."""
 LOOKING = [
@@ -30,6 +31,7 @@ LOOKING = [
     ("manifest", {}),
     ("calibrate", {}),
     ("sharpness", {"defocus_nm": [1.0]}),
+    ("counting", {}),
     ("record", {"action": "status"}),
 ]
 
@@ -128,7 +130,9 @@ def test_each_class_states_its_facts_and_names_what_is_logged():
         known = {field.name for field in fields(kind)}
         assert texts.keys() == known
         assert all(text.takes for text in texts.values())
-        assert kind.not_over_http <= known
+        assert kind.not_over_http | kind.not_for_scopes <= known
+        assert not (kind.for_scopes and {"path", "pickle", "layout"} & known - kind.not_for_scopes)
+        assert kind.of_udf == ("udf" if "udf" in known else "name" if "params" in known else kind.of_udf)
         assert set(kind.logged or ()) <= known | {"name"}  # region's answer has the name
         assert ("needs" in vars(kind)) == (kind.also is not None)
     request = read("register", {"name": "a", "params": {"secret": 1}})

@@ -1,7 +1,9 @@
 """A report opened from the disk, without network: what it shows, and what hostile names in it do."""
 
 import json
+from dataclasses import replace
 
+import h5py
 import numpy as np
 import pytest
 from selenium.webdriver import ActionChains
@@ -19,6 +21,7 @@ from stemd.wire.messages import ResultFields, pack_result, result_message, witho
 from stemd_udfs import masks
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
+from whole_way.accessibility import findings
 
 NAV, SIG = (12, 15), (32, 40)
 CALIBRATION = """nav_shape = [12, 15]
@@ -87,6 +90,7 @@ def test_detectors_and_focus_move_over_the_reduced_cube(folder, scan, shown, tmp
     page = shown(path)
     words = page.page_text()
     assert "standard error (median)" in words
+    assert findings(page) == []
     bars = page.script("return [...document.querySelectorAll('.scale-bar')].map((bar) => bar.innerText)")
     assert {bar.split()[-1] for bar in bars if bar} == {"mrad", "nm"}
 
@@ -224,7 +228,8 @@ def test_results_and_a_signed_manifest_make_a_report(folder, tmp_path, capsys):
     with stemd.Context("inline") as ctx:
         dataset = ctx.load("npy", folder / "scan.npy")
         *_, part = ctx.run_udf_iter(dataset, stemd.CoMUDF())
-        write_results(tmp_path / "com.h5", {"com": part[0]}, part.damage, calibration=dataset.calibration)
+        known = replace(dataset.calibration, sigma={"scan_step_nm": 0.001})
+        write_results(tmp_path / "com.h5", {"com": part[0]}, part.damage, calibration=known)
     manifest = tmp_path / "scan.manifest.json"
     manifest.write_text(json.dumps({"scan_id": "01K", "ledger": {"announced": 180}, "udfs": []}))
     key = SigningKey.read_or_make(tmp_path / "key")
@@ -237,10 +242,44 @@ def test_results_and_a_signed_manifest_make_a_report(folder, tmp_path, capsys):
     assert f"signed by key {key.public}" in data["manifest"]["words"]
     assert data["manifest"]["text"] == manifest.read_text()
     assert data["udfs"][0]["name"] == "com"
+    assert data["calibration"]["sigma"] == {"scan_step_nm": 0.001}
     assert len(data["pictures"]) >= 5
     assert data["cube"]["nav"] == list(NAV)
     manifest.write_text("{}")
     assert find_manifest(manifest).words.startswith("NOT what was signed")
+
+
+def test_a_file_of_results_that_is_damaged_or_reads_elsewhere_is_refused(tmp_path, capsys):
+    own, other = tmp_path / "own", tmp_path / "other"
+    own.mkdir()
+    other.mkdir()
+    (other / "secret").write_bytes(b"secret" * 100)
+
+    def results(name, change):
+        path = own / name
+        with h5py.File(path, "w") as file:
+            file.attrs["stemd"] = "0.1.0"
+            file["coverage"] = np.ones(NAV, bool)
+            file["results/sum/intensity"] = np.ones(SIG)
+            file["results/sum/intensity"].attrs["kind"] = "sig"
+            change(file)
+        return path
+
+    def reads_elsewhere(file):
+        external = [(str(other / "secret"), 0, 600)]
+        file["results/sum"].create_dataset("raw", (600,), np.uint8, external=external).attrs["kind"] = (
+            "single"
+        )
+
+    for name, change, words in (
+        ("elsewhere.h5", reads_elsewhere, "secret"),
+        ("ledger.h5", lambda file: file.attrs.update({"ledger": "{"}), "is no file of results"),
+        ("covered.h5", lambda file: file.pop("coverage"), "is no file of results"),
+    ):
+        assert command(results(name, change), "-o", tmp_path / "out.html") == 1, name
+        assert words in capsys.readouterr().err, name
+        assert not (tmp_path / "out.html").exists()
+    assert command(results("good.h5", lambda file: None), "-o", tmp_path / "out.html") == 0
 
 
 def test_a_report_replaces_neither_its_input_nor_another_file(folder, tmp_path, capsys):

@@ -7,7 +7,7 @@ import pytest
 
 import web_serving
 from stemd.publishing.stream_memory import StreamMemory
-from stemd.web.access import HttpTokens
+from stemd.web.access import HttpAccess, HttpTokens, Visit
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer
 from stemd.web.websocket import MOST_BYTES
@@ -68,6 +68,20 @@ async def test_a_page_that_does_not_draw_gets_one_turn_and_then_the_newest(packe
             _, (picture,) = await in_thread(read_turn, client)
             length = int.from_bytes(picture[:4], "little")
             assert json.loads(picture[4 : 4 + length])["seq"] == 199
+
+
+async def test_a_page_is_closed_when_its_link_ends(monkeypatch):
+    monkeypatch.setattr(HttpAccess, "visit", lambda *_: Visit(is_of_link=False, until=0.0))
+
+    def closed(client):
+        while not isinstance(message := client.receive(), int):
+            pass
+        return message
+
+    async with serving() as (address, hub):
+        with await in_thread(WebSocketClient, address) as client:
+            assert await in_thread(closed, client) == 1008
+        assert hub.viewers == 0
 
 
 async def test_a_page_that_was_closed_is_forgotten(packed_message):

@@ -96,6 +96,6 @@ class SocketRings:
     @contextmanager
     def clock(self) -> Iterator[None]:
         """Have the source read the clock of these sockets."""
-        time = SimpleNamespace(monotonic=lambda: self._now)
+        time = SimpleNamespace(monotonic=lambda: self._now, sleep=lambda _: None)
         with patch.object(several_sockets, "time", time), patch.object(joined_modules, "time", time):
             yield

@@ -130,6 +130,24 @@ def test_filters_share_the_transforms_of_their_columns(engine, monkeypatch):
         assert len(calls) == turn
 
 
+def test_images_of_more_frames_go_on_from_those_that_were_read(engine):
+    """And an image of an earlier time that is read last does not."""
+    plan, nodes = over_columns(engine)
+    parts = [slice(30, 200), slice(200, 400), slice(0, 30)]
+
+    def check(results, parts):
+        for found, alone in zip(results[1:], methods(), strict=True):
+            for name, values in engine.run(FRAMES, alone, partitions=parts).items():
+                np.testing.assert_allclose(found[name].data, values.data, rtol=0, atol=1e-9)
+
+    early = []
+    for number, part in enumerate(parts, 1):
+        merge_all(engine, plan, nodes, part)
+        early.append(all_results(nodes, plan))
+        check(all_results(nodes, plan), parts[:number])
+    check(early[0], parts[:1])
+
+
 def test_results_that_are_read_later_are_those_of_their_time(engine):
     udf = methods()[0]
     plan = RunPlan([udf], engine.description(FRAMES))

@@ -44,7 +44,7 @@ def run(engine, counts, udfs, gain=1.0, **how):
 
 
 def ring_where_noise_is_half(noisy, free):
-    """The last ring where the correlation of a periodic image with one without noise is above a half."""
+    """The ring where the correlation of a periodic image with one without noise falls below a half."""
     one, other = (np.fft.fft2(image) for image in (noisy, free))
     q = np.fft.fftfreq(NAV[0]) * NAV[0]
     ring = np.rint(np.hypot(q[:, np.newaxis], q)).astype(int).ravel()

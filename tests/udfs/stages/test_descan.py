@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import DescanStage, StageError
-from stemd_udfs.stages.stage import FrameKind
+from stemd_udfs.stages.stage import FrameKind, SparseRows
 
 NAV, SIG = (3, 4), (6, 7)
 KIND = FrameKind(nav_shape=NAV, sig_shape=SIG, dtype=np.dtype("u2"))
@@ -37,6 +37,47 @@ def test_shifts_are_rounded_to_whole_pixels():
     shift = np.random.default_rng(2).normal(0, 2, (*NAV, 2))
     expected = moved_by_numpy(FRAMES, np.rint(shift).astype(int).reshape(-1, 2))
     assert np.array_equal(processed(DescanStage(shift)), expected)
+
+
+def test_parts_of_a_pixel_are_shared_among_four():
+    shift = np.random.default_rng(3).normal(0, 2, (*NAV, 2)).astype(np.float32)
+    whole = np.floor(shift).reshape(-1, 2).astype(int)
+    y, x = (shift.reshape(-1, 2) - whole).T[..., None, None]
+    expected = sum(
+        share * moved_by_numpy(FRAMES, whole + corner)
+        for corner, share in (
+            ((0, 0), (1 - y) * (1 - x)),
+            ((0, 1), (1 - y) * x),
+            ((1, 0), y * (1 - x)),
+            ((1, 1), y * x),
+        )
+    )
+    step = DescanStage(shift, interpolate=True).fitted(KIND)
+    assert step.output.dtype == np.float32
+    out = np.full((12, *SIG), 777, np.float32)
+    step.process(FRAMES, np.arange(12), out)
+    np.testing.assert_allclose(out, expected, rtol=1e-5, atol=1e-4)
+    frames, pixels = np.nonzero(FRAMES.reshape(12, -1))
+    rows = SparseRows(12, frames, pixels, FRAMES.reshape(12, -1)[frames, pixels])
+    from_sparse = np.empty_like(out)
+    step.process_rows(rows, np.arange(12)).fill(from_sparse)
+    np.testing.assert_allclose(from_sparse, out, rtol=1e-5)
+    hidden = np.zeros(SIG, bool)
+    hidden[3, 4] = True
+    seen = np.full_like(out, 777)
+    step.process(np.where(hidden, 1, 0) * np.ones((12, 1, 1)), np.arange(12), seen)
+    np.testing.assert_array_equal(step.without_value(hidden), (seen > 0).any(axis=0))
+
+
+def test_a_disk_moved_by_parts_of_a_pixel_stays_where_it_is():
+    y, x = np.indices(SIG)
+    places = np.array([[2.3, 3.1], [2.8, 2.6], [2.0, 3.7]])
+    disks = np.exp(-((y - places[:, :1, None]) ** 2 + (x - places[:, 1:, None]) ** 2) / 1.5)
+    kind = FrameKind(nav_shape=(3,), sig_shape=SIG, dtype=np.dtype("f8"))
+    out = np.empty((3, *SIG), np.float32)
+    DescanStage(places - (2, 3), interpolate=True).fitted(kind).process(disks, np.arange(3), out)
+    centres = np.stack([(out * one).sum((1, 2)) / out.sum((1, 2)) for one in (y, x)], -1)
+    assert np.abs(centres - (2, 3)).max() < 0.02
 
 
 @pytest.mark.parametrize("nav", [(3, 4), (3, 2, 2)])

@@ -14,6 +14,7 @@ from stemd_udfs.builtin.number_checks import check_count, check_disk, check_posi
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, mean_of
 from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import CountSamples, Half
@@ -87,6 +88,11 @@ class ColumnsUDF(NativeFramesUDF):
         kernels = self.meta.conversions.patient_kernels_for(tile)
         add = add_columns if kernels is None else kernels.add_columns
         add(tile, self._parts[self.meta.rectangle], self.results.columns)
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        """Put the sums of each frame into their place."""
+        if self.params.get("source") is None:
+            dest.columns[:] = src.columns
 
     def _column_buffer(self) -> dict[str, BufferDeclaration]:
         """Declare the sums: integers of integers, in as few bytes on the main node as they fit into."""

@@ -1,5 +1,6 @@
 """The bright-field disk in columns: groups of its pixels, and their counts at each scan position."""
 
+import weakref
 from collections.abc import Iterable
 from typing import Any, NamedTuple, Self
 
@@ -153,3 +154,27 @@ def _signs(count: int) -> Floats:
     """Return as many random signs for each of some samples, always the same."""
     signs: Floats = np.random.default_rng(1).choice((-1.0, 1.0), (count, _MOST_SAMPLES))
     return signs
+
+
+class SummedCounts(NamedTuple):
+    """Which counts some sums are made of."""
+
+    memory: "weakref.ref[Array]"
+    is_present: Array
+
+    @classmethod
+    def of(cls, columns: ColumnCounts) -> Self:
+        """All that count now."""
+        return cls(weakref.ref(_owner(columns.counts)), columns.is_present)
+
+    def missing(self, columns: ColumnCounts) -> Array | None:
+        """Which rows are not in the sums; None if these are of other counts, or of more."""
+        if self.memory() is not _owner(columns.counts) or (self.is_present & ~columns.is_present).any():
+            return None
+        return columns.is_present & ~self.is_present
+
+
+def _owner(array: Array) -> Array:
+    """The array whose memory another one shows: inputs of UDFs are new views each time."""
+    base = array.base.obj if isinstance(array.base, memoryview) else array.base
+    return _owner(base) if isinstance(base, np.ndarray) else array

@@ -1,6 +1,5 @@
 """Single side band ptychography."""
 
-import weakref
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
@@ -11,7 +10,7 @@ import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
 from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
@@ -246,9 +245,7 @@ class SSBUDF(ColumnsUDF):
 class _Sums(NamedTuple):
     """Sums of weighted columns, and what they are of."""
 
-    of: "weakref.ref[Array]"
-    """The memory of the counts."""
-    is_present: Array
+    of: SummedCounts
     below: Complex
     above: Complex
 
@@ -324,17 +321,11 @@ def _side_weights(  # noqa: PLR0917 -- as the compiled one
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
 
 
-def _owner(array: Array) -> Array:
-    """The array whose memory another one shows: inputs of UDFs are new views each time."""
-    base = array.base.obj if isinstance(array.base, memoryview) else array.base
-    return _owner(base) if isinstance(base, np.ndarray) else array
-
-
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     """Transform the columns over the scan, and add them with their weights."""
-    memory = _owner(columns.counts)
     last = weights.last
-    if last is not None and last.of() is memory and np.array_equal(last.is_present, columns.is_present):
+    missing = None if last is None else last.of.missing(columns)
+    if last is not None and missing is not None and not missing.any():
         return last
     counts, scanned = columns.at_positions(), columns.scanned().reshape(-1)
     compiled = compiled_kernels()
@@ -351,7 +342,7 @@ def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
         add(transforms, places, some, sums)
         total += float(means.sum())
     sums /= total / columns.pixels.sum() or 1.0
-    weights.last = _Sums(weakref.ref(memory), columns.is_present, sums[:, 0], sums[:, 1])
+    weights.last = _Sums(SummedCounts.of(columns), sums[:, 0], sums[:, 1])
     return weights.last
 
 

@@ -285,7 +285,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         ModuleNotFoundError
             Without xarray (``pip install xarray``).
         """
-        return as_xarray(self, self._described)
+        return as_xarray(self.kind, self.data, self.valid_mask, self._described)
 
     def to_hyperspy(self) -> Any:
         """Return the result as a signal of HyperSpy: an image, or spectra for a result with bins.
@@ -298,7 +298,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         ModuleNotFoundError
             Without HyperSpy (``pip install hyperspy``).
         """
-        return as_hyperspy(self, self._described)
+        return as_hyperspy(self.kind, self.data, self._described)
 
     def _repr_html_(self) -> str:
         return html.table("BufferWrapper", self._facts(), html.pictures(self.data))

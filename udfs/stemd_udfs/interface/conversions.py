@@ -1,11 +1,12 @@
 """Results as objects of other packages, with axes, units and standard errors."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.number_parts import both, mean_of
 from stemd_udfs.interface.result_axes import Axis, axes_of
 from stemd_udfs.interface.units import Unit
 
@@ -24,26 +25,7 @@ class Described(NamedTuple):
     unit: Unit = Unit("")
     known: Calibration = Calibration()
     own_axes: int = 0  # of the scan or of frames
-    sigma: "Convertible | None" = None  # standard errors
-
-
-class Convertible(Protocol):
-    """A result, as this module needs it."""
-
-    @property
-    def kind(self) -> str:
-        """``nav``, ``sig`` or ``single``."""
-        ...
-
-    @property
-    def data(self) -> Array:
-        """The values."""
-        ...
-
-    @property
-    def valid_mask(self) -> Array:
-        """Which of them count."""
-        ...
+    sigma: Any = None  # standard errors: a BufferWrapper, whose module imports this one
 
 
 def needed(package: str, what: str, install: str) -> Any:
@@ -57,29 +39,29 @@ def needed(package: str, what: str, install: str) -> Any:
         ) from error
 
 
-def as_xarray(result: Convertible, about: Described) -> "xarray.DataArray":
+def as_xarray(kind: str, values: Array, valid: Array, about: Described) -> "xarray.DataArray":
     """Return a result as an ``xarray.DataArray``; see `BufferWrapper.to_xarray`."""
     package = needed("xarray", "to_xarray", "xarray")
-    values, unit = _scaled(result, about), {"units": about.unit.unit}
-    axes = _axes(result, about)
+    unit = {"units": about.unit.unit}
+    axes = axes_of(kind, values.shape, about.own_axes, about.known, about.unit)
     dims = tuple(f"component_{place}" if axis is None else axis.name for place, axis in enumerate(axes))
     coordinates: dict[str, tuple[object, ...]] = {
         axis.name: (axis.name, axis.values, {"units": axis.unit}) for axis in axes if axis is not None
     }
     if about.sigma is not None:
-        coordinates["sigma"] = (dims, _scaled(about.sigma, about), unit)
-    if not (valid := result.valid_mask).all():
+        coordinates["sigma"] = (dims, _scaled(about.sigma.data, about), unit)
+    if not valid.all():
         coordinates["valid"] = (dims, valid)
     made: xarray.DataArray = package.DataArray(
-        values, coords=coordinates, dims=dims, name=about.name or None, attrs=unit
+        _scaled(values, about), coords=coordinates, dims=dims, name=about.name or None, attrs=unit
     )
     return made
 
 
-def as_hyperspy(result: Convertible, about: Described) -> Any:
+def as_hyperspy(kind: str, values: Array, about: Described) -> Any:
     """Return a result as a signal of HyperSpy; see `BufferWrapper.to_hyperspy`."""
     signals = needed("hyperspy.api", "to_hyperspy", "hyperspy").signals
-    axes = _axes(result, about)
+    axes = axes_of(kind, values.shape, about.own_axes, about.known, about.unit)
     own = about.own_axes
     has_bins = own < len(axes) and axes[-1] is not None
     inner = 1 if has_bins or own < _PLANE else _PLANE  # dimensions of the signal
@@ -87,8 +69,8 @@ def as_hyperspy(result: Convertible, about: Described) -> Any:
 
     def signal(values: Array) -> Any:
         moved = np.ascontiguousarray(values.transpose(order))
-        kind = f"{'Complex' if moved.dtype.kind == 'c' else ''}Signal{inner}D"
-        return getattr(signals, kind)(
+        name = f"{'Complex' if moved.dtype.kind == 'c' else ''}Signal{inner}D"
+        return getattr(signals, name)(
             moved.astype(np.uint8) if moved.dtype.kind == "b" else moved,
             axes=[
                 _hyperspy_axis(axes[place], moved.shape[at], place, at < len(order) - inner)
@@ -96,40 +78,35 @@ def as_hyperspy(result: Convertible, about: Described) -> Any:
             ],
         )
 
-    made = signal(_scaled(result, about))
+    made = signal(_scaled(values, about))
     made.metadata.General.title = about.name
     unit = about.unit.unit
     made.metadata.set_item("Signal.quantity", f"{about.name} ({unit})" if unit else about.name)
     if about.sigma is not None:
-        made.set_noise_variance(signal(_scaled(about.sigma, about) ** 2))
+        made.set_noise_variance(signal(_scaled(about.sigma.data, about) ** 2))
     return made
 
 
 def as_datacube(frames: Array, known: Calibration) -> Any:
     """Return frames, shape (rows, columns, sig_y, sig_x), as a ``DataCube`` of py4DSTEM.
 
-    Lengths in Å, angles in 1/Å, or in mrad while the energy is not known; the rotation with its opposite
-    sign. A step or pixel that differs between rows and columns is left out: py4DSTEM knows one.
+    Lengths in Å, angles in 1/Å, or in mrad while the energy is not known. A step or pixel that differs
+    between rows and columns is left out.
     """
     made = needed("py4DSTEM", "to_py4dstem", "py4DSTEM").DataCube(data=frames)
     calibration = made.calibration
-    if isinstance(known.scan_step_nm, float):
-        calibration.set_R_pixel_size(10 * known.scan_step_nm)
+    step, angle, wavelength = known.scan_step_nm, known.mrad_per_pixel, known.wavelength_nm
+    if step is not None and len(set(both(step))) == 1:
+        calibration.set_R_pixel_size(10 * mean_of(step))
         calibration.set_R_pixel_units("A")
-    if isinstance(known.mrad_per_pixel, float):
-        wavelength = known.wavelength_nm
-        angle = known.mrad_per_pixel
+    if angle is not None and len(set(both(angle))) == 1:
+        angle = mean_of(angle)
         calibration.set_Q_pixel_size(angle if wavelength is None else 1e-4 * angle / wavelength)
         calibration.set_Q_pixel_units("mrad" if wavelength is None else "A^-1")
     return made
 
 
-def _axes(result: Convertible, about: Described) -> tuple[Axis | None, ...]:
-    return axes_of(result.kind, result.data.shape, about.own_axes, about.known, about.unit)
-
-
-def _scaled(result: Convertible, about: Described) -> Array:
-    values = result.data
+def _scaled(values: Array, about: Described) -> Array:
     return values if about.unit.scale == 1 else values * about.unit.scale
 
 

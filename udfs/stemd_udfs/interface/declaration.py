@@ -92,7 +92,7 @@ def declare_buffer(
         kind=cast(BufferKind, kind),  # checked above
         extra_shape=extra,
         dtype=np.dtype(dtype),
-        where=cast(Literal["device"] | None, where),
-        use=cast(BufferUse | None, use),
-        combine=cast(Combine | None, combine),
+        where=cast("Literal['device'] | None", where),
+        use=cast("BufferUse | None", use),
+        combine=cast("Combine | None", combine),
     )

@@ -23,7 +23,7 @@ class Axis(NamedTuple):
     @property
     def values(self) -> np.ndarray[Any, np.dtype[np.float64]]:
         """The coordinate of each place along it."""
-        return self.first + self.step * np.arange(self.length)
+        return self.first + self.step * np.arange(self.length, dtype=np.float64)
 
 
 def axes_of(

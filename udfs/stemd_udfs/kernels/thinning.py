@@ -44,7 +44,7 @@ def _thinned(counts: Words, keys: Words, places: Array) -> Words:
     """Do the work of ``thinning.c`` for pixels that have counts."""
     place = places.astype(np.uint64)
     own = _coins(keys, place >> np.uint64(3)) >> (place % np.uint64(8) << np.uint64(3)) & np.uint64(0xFF)
-    half = np.bitwise_count(own & _lowest(np.minimum(counts, np.uint64(_FEW)))).astype(np.uint64)
+    half: Words = np.bitwise_count(own & _lowest(np.minimum(counts, np.uint64(_FEW)))).astype(np.uint64)
     more = np.flatnonzero(counts > _FEW)
     if not len(more):
         return half

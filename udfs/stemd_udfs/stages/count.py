@@ -128,6 +128,11 @@ class CountStage(Stage):
             self._dark = np.ascontiguousarray(given, np.float32)
             self._described = array_description(self._dark)
 
+    @property
+    def dark(self) -> NDArray[np.float32] | None:
+        """The dark reference."""
+        return self._dark
+
     def parameters(self) -> Mapping[str, object]:
         return {"dark": self._described, "n_sigma": self.n_sigma, "xray_limit": self.xray_limit}
 
@@ -188,26 +193,41 @@ class CountStep(Step):
         """Warn, once, if so many electrons hit a part of the frames that some are not counted."""
         if self._has_warned:
             return
-        rows, columns = (length // _PART for length in self.output.sig_shape)
-        y, x = (one // _PART for one in divmod(pixels, self.output.sig_shape[1]))
-        here = (y < rows) & (x < columns)
-        counts = np.bincount(y[here] * columns + x[here], minlength=1)
-        area = frames * _PART**2
-        allowed = area * (1 - np.exp(-9 * _CROWDED)) / 9
-        if counts.max() < allowed + _CLIP * sqrt(allowed):
+        allowed = frames * _PART**2 * (1 - np.exp(-9 * _CROWDED)) / 9
+        if _of_parts(pixels, self.output.sig_shape).max() < allowed + _CLIP * sqrt(allowed):
             return
         self._has_warned = True
-        # One electron is counted of all that hit a neighbourhood of 9 pixels.
-        bright = counts[counts > _BRIGHT * counts.max()]
-        counted = min(float(bright.mean()) / area, 0.999 / 9)
-        hit = -np.log(1 - 9 * counted) / 9
+        hit, lost = brightest_part(pixels, frames, self.output.sig_shape)
         warnings.warn(
             f"count: about {hit:.0%} of the pixels in the brightest part of the frames are hit by an "
-            f"electron, and {1 - counted / hit:.0%} of these electrons are not counted, because they hit "
+            f"electron, and {lost:.0%} of these electrons are not counted, because they hit "
             "neighbouring pixels: use less dose in a frame, or no stage count",
             RuntimeWarning,
             stacklevel=2,
         )
+
+
+def _of_parts(pixels: NDArray[np.int64], sig_shape: tuple[int, ...]) -> NDArray[np.intp]:
+    """Return how many of the pixels, flat numbers, lie in each part of a frame."""
+    rows, columns = (length // _PART for length in sig_shape)
+    y, x = (one // _PART for one in divmod(pixels, sig_shape[1]))
+    here = (y < rows) & (x < columns)
+    return np.bincount(y[here] * columns + x[here], minlength=1)
+
+
+def brightest_part(pixels: NDArray[np.int64], frames: int, sig_shape: tuple[int, ...]) -> tuple[float, float]:
+    """Return which share of pixels electrons hit in the brightest part, and which share of these is lost.
+
+    `pixels`: where electrons were found in a number of frames, flat.
+    """
+    counts = _of_parts(pixels, sig_shape)
+    if not counts.max():
+        return 0.0, 0.0
+    # One electron is counted of all that hit a neighbourhood of 9 pixels.
+    bright = counts[counts > _BRIGHT * counts.max()]
+    counted = min(float(bright.mean()) / (frames * _PART**2), 0.999 / 9)
+    hit = -np.log(1 - 9 * counted) / 9
+    return float(hit), float(1 - counted / hit)
 
 
 def _positive(name: str, given: float) -> float:

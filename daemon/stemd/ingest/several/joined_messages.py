@@ -93,6 +93,7 @@ class JoinedMessages:
         self._identity: Identity = 0, None
         self._shapes: Sequence[tuple[int, int]] = ()
         self._rectangles: tuple[Rectangle, ...] = ()
+        self._frame_shape = (0, 0)
 
     def begin(self, event: ScanStarted) -> None:
         """Make the messages of another scan from now on."""
@@ -153,10 +154,11 @@ class JoinedMessages:
     def _place(self, shapes: Sequence[tuple[int, int]]) -> None:
         if shapes != self._shapes:
             self._shapes, self._rectangles = shapes, self._layout.rectangles(shapes)
+            self._frame_shape = frame_shape(self._rectangles)
 
     def _head_of(self, frame: int, size: int, dtype: str) -> bytes:
         series, unique_id = self._identity
-        shape = frame_shape(self._rectangles)
+        shape = self._frame_shape
         whole = Whole(series=series, unique_id=unique_id, index=frame, dtype=dtype, shape=shape, size=size)
         return message_of(Kind.WHOLE, whole)
 

@@ -25,10 +25,13 @@ _STEP_S: Final = (
     0.01  # after the last frame: modules are left in their sockets, until all can be taken at once
 )
 _IN_STEP: Final = 256  # frames at once whose modules have all come
+_FEW: Final = 64  # frames that were taken at once: after fewer, the next ones wait to be taken together
+_LEAST_GATHER_S: Final = 0.002
 _MOST_FORMATS: Final = 64
 _WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
 MEMORY_SHARE: Final = _WAITING_SHARE + 1
 """Messages of the largest size: these, and whole frames that are not in the ring yet."""
+_NOTHING: Final = Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
 
 class JoinedModules(SeveralSockets):
@@ -52,6 +55,7 @@ class JoinedModules(SeveralSockets):
             modules=len(queues), most_bytes=_WAITING_SHARE * max_message_bytes
         )
         self._ready: deque[list[bytes]] = deque()
+        self._are_few = False  # frames that were taken in step just now
         self._announced: int | None = None
         self._dtype: str | None = None
         self._has_begun = self._has_ended = False
@@ -61,9 +65,12 @@ class JoinedModules(SeveralSockets):
 
     def take_whole(self, buffer: memoryview, most: int) -> Spans:
         """Make messages of modules that have come already, as many as there is room for."""
+        if self._are_few:
+            return _NOTHING
         if not self._ready:
             spans = self._take_in_step(buffer, most)
             if spans is not None:
+                self._are_few = len(spans.begins) < _FEW
                 return spans
             if not self._take_images(may_begin=False):
                 self._take_images(may_begin=True)
@@ -80,7 +87,19 @@ class JoinedModules(SeveralSockets):
             place += self._put(buffer[place:])
         return Spans(np.array(begins, np.int64), np.array(lengths, np.int64))
 
+    def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
+        """Leave modules in their sockets for a moment after few were taken: each time costs as 20 frames do.
+
+        False at once where `receive_into` has to see to what is next.
+        """
+        are_few, self._are_few = self._are_few, False
+        if not are_few or self._order.is_complete:
+            return False
+        time.sleep(min(timeout_s, max(gather_s, _LEAST_GATHER_S)))
+        return True
+
     def _next_ready(self, buffer: memoryview) -> int | None:
+        self._are_few = False
         if self._starts and not self._awaits_starts():
             self._hand_on_start()
         self._describe_outcomes()

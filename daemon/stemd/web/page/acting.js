@@ -13,7 +13,6 @@ const EXPLORED = {
 };
 
 export class Acting {
-  // changed(): the right of this page has changed.
   constructor(changed) {
     this.changed = changed;
     this.isOpen = false; // a token lets this page act
@@ -67,18 +66,11 @@ export class Acting {
   }
 
   async send(op, fields) {
-    try {
-      const answer = await fetch(`/api/control/${op}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...(this.byLink ? {} : { authorization: `Bearer ${this.token}` }) },
-        body: JSON.stringify(fields),
-      });
-      const body = await answer.json().catch(() => ({}));
-      if (answer.ok) return { isDone: true, answer: body, words: "" };
-      return { isDone: false, answer: body, words: this.why(answer, body) };
-    } catch {
-      return { isDone: false, answer: {}, words: "not done: the daemon does not answer" };
-    }
+    const headers = { "content-type": "application/json", ...(this.byLink ? {} : { authorization: `Bearer ${this.token}` }) };
+    const answer = await fetch(`/api/control/${op}`, { method: "POST", headers, body: JSON.stringify(fields) }).catch(() => null);
+    if (answer === null) return { isDone: false, answer: {}, words: "not done: the daemon does not answer" };
+    const body = await answer.json().catch(() => ({}));
+    return { isDone: answer.ok, answer: body, words: answer.ok ? "" : this.why(answer, body) };
   }
 
   why(answer, body) {

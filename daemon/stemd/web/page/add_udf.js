@@ -8,8 +8,7 @@ import { load, scriptOf } from "./cards/scripts.js";
 const OTHER = "other"; // the choice with which module:Class is typed
 
 export class AddUDF {
-  // on: {added(name), names(): of the UDFs, isScanning(), known(): the calibration,
-  //   patternSize(): of frames that an image shows, or null, lookAtPatterns()}; strains: the StrainUDFs of the page
+  // on: {added(name), names(): of the UDFs, isScanning(), known(): the calibration, pattern(): the card of a pattern, or null}; strains: the StrainUDFs of the page
   constructor(acting, strains, on) {
     this.strains = strains;
     this.draft = null; // what the script of the UDF draws
@@ -17,8 +16,7 @@ export class AddUDF {
     this.on = on;
     this.about = null; // of the UDF that is chosen: a promise of {use, summary, fields}
     this.isSure = false; // whether it is to run although it failed when it was tried out
-    byId("add-use").onchange = () => this.choose();
-    byId("add-other").onchange = () => this.choose();
+    byId("add-use").onchange = byId("add-other").onchange = () => this.choose();
     byId("add-form").oninput = () => this.setSure(false);
     byId("add-name").oninput = () => this.sayName("");
     submits("add-form", () => this.add());
@@ -29,8 +27,7 @@ export class AddUDF {
     if (!isNews(this, builtin, plugins, configured, others)) return;
     const select = byId("add-use");
     const chosen = select.value;
-    const options = (uses) => uses.map((use) => make("option", { value: use }, use));
-    const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...options(uses))] : []);
+    const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...uses.map((use) => make("option", { value: use }, use)))] : []);
     const other = others.length ? [make("option", { value: OTHER }, `another one of ${others.join(", ")}`)] : [];
     select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From installed packages", plugins), ...group("From the configuration", configured), ...other);
     select.value = [...select.options].some(({ value }) => value === chosen) ? chosen : "";
@@ -60,14 +57,12 @@ export class AddUDF {
     const { isDone, answer, words } = await this.acting.ask("describe", { use });
     await load([answer?.panel]);
     if (use !== this.use) return null; // another one was chosen meanwhile
-    if (!isDone) {
-      this.say(words);
-      return null;
-    }
+    if (!isDone) this.say(words);
+    if (!isDone) return null;
     const fields = new ParameterForm(answer.parameters, {}, this.on.known(), true);
     setText(byId("add-summary"), answer.summary);
     byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
-    this.draft = scriptOf(answer)?.draft?.(fields, { strains: this.strains, size: this.on.patternSize, known: this.on.known, looked: this.on.lookAtPatterns }) ?? null;
+    this.draft = scriptOf(answer)?.draft?.(fields, { strains: this.strains, pattern: this.on.pattern, known: this.on.known }) ?? null;
     if (this.draft) byId("add-fields").prepend(this.draft.root);
     return { use, fields };
   }
@@ -93,21 +88,14 @@ export class AddUDF {
   }
 
   refused(about, kind, words) {
-    if (kind === "exists") {
-      this.sayName(reasonIn(words));
-      byId("add-name").focus();
-      return;
-    }
-    const isShown = about.fields.refused(words);
-    const isDoubtful = kind === "doubtful";
-    const why = isShown ? "see the fields that are marked" : reasonIn(words);
-    this.setSure(isDoubtful);
-    this.say(isDoubtful ? `not added: it fails with frames like those of the last scan (${why}). Correct it, or add it anyway for other frames` : `not added: ${why}`);
+    if (kind === "exists") return void this.sayName(reasonIn(words));
+    const why = about.fields.refused(words) ? "see the fields that are marked" : reasonIn(words);
+    this.setSure(kind === "doubtful");
+    this.say(this.isSure ? `not added: it fails with frames like those of the last scan (${why}). Correct it, or add it anyway for other frames` : `not added: ${why}`);
   }
 
   added(name, warning) {
-    byId("add-use").value = "";
-    byId("add-name").value = "";
+    byId("add-use").value = byId("add-name").value = "";
     this.choose();
     const when = this.on.isScanning() ? `${name} runs from now on` : `${name} runs from the next scan on, its image appears then`;
     this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
@@ -120,7 +108,8 @@ export class AddUDF {
 
   sayName(words) {
     setText(byId("add-name-wrong"), words);
-    byId("add-name").setAttribute("aria-invalid", String(words !== ""));
+    byId("add-name").setAttribute("aria-invalid", words !== "");
+    if (words) byId("add-name").focus();
   }
 
   setSure(isSure) {

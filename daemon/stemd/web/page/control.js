@@ -1,7 +1,7 @@
 // What may be done at the daemon: cancel, record, the shape of the next scan, the full ring, and the UDFs.
 
 import { AddUDF } from "./add_udf.js";
-import { byId, sayResult, setChildren, setText, submits, make, isNews } from "./lib/elements.js";
+import { button, byId, check, isNews, make, sayResult, setChildren, setText, submits } from "./lib/elements.js";
 import { bytes, count, stamp } from "./lib/words.js";
 import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
@@ -9,11 +9,9 @@ import { reasonIn } from "./parameter_fields.js";
 const SURE_MS = 5000; // for so long a button waits for the second press
 
 export class Control {
-  // on: {added(name), removed(name), patternSize(), lookAtPatterns()}; see AddUDF
+  // on: {added(name), removed(name), pattern()}; see AddUDF
   constructor(acting, strains, on) {
-    this.acting = acting;
-    this.on = on;
-    this.scan = null;
+    Object.assign(this, { acting, on, udfs: [], recording: null, scan: null });
     this.known = {}; // the calibration in use
     this.editors = new Map();
     byId("cancel").onclick = () => this.cancel();
@@ -27,8 +25,6 @@ export class Control {
       known: () => this.known,
     });
     byId("policy").onchange = () => this.do("set_policy", { when_full: byId("policy").value }, "");
-    this.udfs = [];
-    this.recording = null;
   }
 
   // A link that shows this page until then; others on the network can read it, as it is not encrypted.
@@ -52,10 +48,11 @@ export class Control {
     setText(byId("recording-words"), isRecording ? bytes(this.recording.size_bytes) : "Recording broke off");
     setText(byId("record"), isRecording ? "Stop recording" : "Start recording");
     byId("record-path").disabled = isRecording;
-    const dropped = this.recording?.dropped ? `, ${count(this.recording.dropped)} messages dropped` : "";
-    setText(byId("record-state"), this.recording ? `${{ recording: "recording", stopped: "last recording:" }[this.recording.state] ?? "broke off:"} ${this.recording.path}, ${bytes(this.recording.size_bytes)}${dropped}` : "");
-    byId("record-state").classList.toggle("bad", Boolean(dropped) || this.recording?.state === "failed");
-    if (!byId("record-path").value) this.proposePath();
+    const { state, path, size_bytes: size = 0, dropped } = this.recording ?? {};
+    const words = `${{ recording: "recording", stopped: "last recording:" }[state] ?? "broke off:"} ${path}, ${bytes(size)}${dropped ? `, ${count(dropped)} messages dropped` : ""}`;
+    setText(byId("record-state"), state ? words : "");
+    byId("record-state").classList.toggle("bad", Boolean(dropped) || state === "failed");
+    byId("record-path").value ||= `${stamp(Date.now() / 1000)}.stemd`;
   }
 
   // udfs: of the catalogue; addable: the UDFs that may be added.
@@ -67,7 +64,7 @@ export class Control {
     for (const udf of udfs) {
       const form = JSON.stringify([udf.use, udf.params]);
       const known = this.editors.get(udf.name);
-      editors.set(udf.name, known && (known.form === form || known.isTouched) ? known : new UDFEditor(this.acting, udf, form, { ...this.on, known: () => this.known }));
+      editors.set(udf.name, known && (known.form === form || known.fields?.isTouched) ? known : new UDFEditor(this.acting, udf, form, { ...this.on, known: () => this.known }));
     }
     this.editors = editors;
     for (const editor of editors.values()) editor.fill();
@@ -82,39 +79,27 @@ export class Control {
 
   // Two presses: one that slips ends no scan.
   cancel() {
-    const button = byId("cancel");
-    if (button.dataset.sure !== this.scan?.scan_id) {
-      button.dataset.sure = this.scan?.scan_id ?? "";
-      setText(button, "Press again to cancel the scan");
-      setTimeout(() => this.resetCancel(), SURE_MS);
-      return;
-    }
-    this.do("cancel", { scan_id: this.scan.scan_id }, "the scan is cancelled");
-    this.resetCancel();
+    const isSure = this.sure === this.scan?.scan_id;
+    if (isSure) this.do("cancel", { scan_id: this.scan.scan_id }, "the scan is cancelled");
+    else setTimeout(() => this.setSure(null), SURE_MS);
+    this.setSure(isSure ? null : this.scan?.scan_id);
   }
 
-  resetCancel() {
-    delete byId("cancel").dataset.sure;
-    setText(byId("cancel"), "Cancel the scan");
+  setSure(scan) {
+    this.sure = scan;
+    setText(byId("cancel"), scan ? "Press again to cancel the scan" : "Cancel the scan");
   }
 
   async record() {
     if (this.recording?.state === "recording") {
       await this.do("record", { action: "stop" }, "the recording is complete");
-      this.proposePath();
+      byId("record-path").value = "";
     } else await this.do("record", { action: "start", path: byId("record-path").value.trim() }, "recording");
-  }
-
-  proposePath() {
-    byId("record-path").value = `${stamp(Date.now() / 1000)}.stemd`;
   }
 
   async setShape() {
     const shape = byId("shape").value.split(/[x×, ]+/).filter(Boolean).map(Number);
-    if (!shape.length || !shape.every(Number.isInteger)) {
-      sayResult(byId("control-state"), `got ${byId("shape").value || "nothing"}, expected rows × columns, such as 256 × 256`, false);
-      return;
-    }
+    if (!shape.length || !shape.every(Number.isInteger)) return void sayResult(byId("control-state"), `got ${byId("shape").value || "nothing"}, expected rows × columns, such as 256 × 256`, false);
     await this.do("set_nav_shape", { nav_shape: shape }, `the next scan is taken as ${shape.join(" × ")}`);
   }
 }
@@ -123,24 +108,15 @@ export class Control {
 class UDFEditor {
   // udf: of the catalogue; form: what its form was made of; on: {removed(name), known(): the calibration}.
   constructor(acting, udf, form, on) {
-    this.acting = acting;
-    this.udf = udf;
-    this.form = form;
-    this.on = on;
-    this.fields = null;
+    Object.assign(this, { acting, udf, form, on, fields: null });
     this.holder = make("div", {});
     this.state = make("span", { role: "status", className: "care" });
-    this.restart = make("input", { type: "checkbox", checked: true });
-    this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), make("label", { className: "check" }, this.restart, "start its result over"));
-    const remove = make("button", { type: "button", onclick: () => this.remove() }, "Remove");
+    this.restart = check("start its result over", null, { checked: true });
+    this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), this.restart.label);
     this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.label || "sent as code"}`)),
-      this.holder, make("div", { className: "row" }, this.change, remove, this.state));
+      this.holder, make("div", { className: "row" }, this.change, button("Remove", () => this.remove()), this.state));
     this.details.ontoggle = () => this.fill();
     this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, this.details);
-  }
-
-  get isTouched() {
-    return this.fields?.isTouched ?? false;
   }
 
   // Makes the form, once it is open and this page may act.
@@ -159,7 +135,7 @@ class UDFEditor {
     event.preventDefault();
     const params = this.fields?.values() ?? null;
     if (params === null) return void sayResult(this.state, "not changed: correct the fields that are marked", false);
-    const { isDone, answer, words } = await this.acting.ask("set_parameters", { name: this.udf.name, params, restart: this.restart.checked });
+    const { isDone, answer, words } = await this.acting.ask("set_parameters", { name: this.udf.name, params, restart: this.restart.input.checked });
     if (isDone) this.fields.taken();
     if (isDone) sayResult(this.state, answer.warning ?? "changed", !answer.warning);
     else sayResult(this.state, this.fields.refused(words) ? "not changed: see the fields that are marked" : `not changed: ${reasonIn(words)}`, false);

@@ -1,6 +1,6 @@
 // On a page that nobody has arranged: a button for each of the first things to do, and the hint that a click gives a pattern.
 
-import { byId, make, forgetNews, isNews } from "./lib/elements.js";
+import { button, byId, make, forgetNews, isNews } from "./lib/elements.js";
 import { MASKS } from "./shapes/shapes.js";
 import { meanOf } from "./lib/units.js";
 
@@ -13,7 +13,6 @@ export class FirstSteps {
     byId("first-done").onclick = () => this.end();
   }
 
-  // The page is not fresh, or somebody has put them aside.
   end() {
     this.isDone = true;
     this.show();
@@ -22,12 +21,12 @@ export class FirstSteps {
   // steps: [{use, words, needs}] of the catalogue, needs: parameters that must be given; udfs: those that run.
   set(steps, udfs) {
     const left = steps.filter(({ use }) => !udfs.some((udf) => udf.name === use));
-    byId("first-steps").replaceChildren(...left.map((step) => make("button", { type: "button", className: "small", onclick: () => this.take(step) }, `+ ${step.words}`)));
+    byId("first-steps").replaceChildren(...left.map((step) => button(`+ ${step.words}`, () => this.take(step), { className: "small" })));
     this.show();
   }
 
   show() {
-    byId("first").hidden = Boolean(this.isDone) || !this.acting.may || !this.cards.length;
+    byId("first").hidden = Boolean(this.isDone) || !this.acting.may || !this.cards.all.length;
   }
 
   // A detector is drawn where the calibration has no disk; what needs parameters is given them in its form.
@@ -39,14 +38,13 @@ export class FirstSteps {
     const name = isDrawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
     const params = isDrawn ? { masks: [{ shape: "disk", centre, radius: mrad / meanOf(pixel) }] } : {};
     const { isDone } = await this.acting.ask("register", { name, use, params });
-    if (isDone) this.cards.showAny(name);
+    if (isDone) this.cards.wanted.add(name);
     else this.on.add(use);
   }
 }
 
 // UDFs whose results no image shows: a button for each brings its image.
 export class Chips {
-  // show(name): somebody wants an image of this UDF.
   constructor(show) {
     this.show = show;
     this.root = byId("chips");
@@ -60,17 +58,13 @@ export class Chips {
     const left = isChosen ? names.filter((name) => !this.passed.has(name)) : names;
     if (!isNews(this, left, isChosen)) return;
     this.root.hidden = !left.length;
-    const aside = make("button", { type: "button", className: "quiet", title: "Put aside", "aria-label": "Put these aside", hidden: !isChosen, onclick: () => this.putAside(left) }, "✕");
-    this.root.replaceChildren(make("span", { className: "light" }, isChosen ? "New:" : `${left.length} more:`), ...left.map((name) => this.chip(name)), aside);
-  }
-
-  chip(name) {
-    return make("button", { type: "button", className: "chip", title: `Show an image of ${name}`, onclick: () => this.show(name) }, `${name}, show`);
-  }
-
-  putAside(names) {
-    for (const name of names) this.passed.add(name);
-    this.root.hidden = true;
-    forgetNews(this);
+    const putAside = () => {
+      for (const name of left) this.passed.add(name);
+      this.root.hidden = true;
+      forgetNews(this);
+    };
+    const aside = button("✕", putAside, { className: "quiet", title: "Put aside", "aria-label": "Put these aside", hidden: !isChosen });
+    const chips = left.map((name) => button(`${name}, show`, () => this.show(name), { className: "chip", title: `Show an image of ${name}` }));
+    this.root.replaceChildren(make("span", { className: "light" }, isChosen ? "New:" : `${left.length} more:`), ...chips, aside);
   }
 }

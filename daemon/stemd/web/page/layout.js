@@ -24,7 +24,6 @@ const STORED = "stemd-layout";
 const SEND_MS = 700; // after the last change
 
 export class Layout {
-  // current(): what the page shows, as a map.
   constructor(acting, current) {
     this.acting = acting;
     this.current = current;
@@ -37,7 +36,7 @@ export class Layout {
   // What this browser has, or null.
   stored() {
     try {
-      return checked(JSON.parse(stored("localStorage", STORED) ?? "null"));
+      return checked(JSON.parse(stored("localStorage", STORED)));
     } catch {
       return null;
     }
@@ -49,25 +48,26 @@ export class Layout {
     return found && found.at > (this.stored()?.at ?? -Infinity) ? found : null;
   }
 
-  // Somebody arranged something.
   changed() {
     this.arranged = { ...this.current(), at: Date.now() };
     store("localStorage", STORED, JSON.stringify(this.arranged));
+    this.wait(setTimeout(() => this.send(), SEND_MS));
+  }
+
+  wait(timer) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.send(), SEND_MS);
+    this.timer = timer;
   }
 
   send() {
     if (this.timer === null) return;
-    clearTimeout(this.timer);
-    this.timer = null;
+    this.wait(null);
     if (this.acting.may) this.acting.ask("set_layout", { layout: this.arranged });
   }
 
   // The default counts again, here and at the daemon.
   async forget() {
-    clearTimeout(this.timer);
-    this.timer = null;
+    this.wait(null);
     store("localStorage", STORED, null);
     if (this.acting.may) await this.acting.ask("set_layout", { layout: null });
   }

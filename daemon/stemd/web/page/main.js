@@ -2,16 +2,17 @@
 
 import { Acting } from "./acting.js";
 import { CalibrationPanel } from "./calibration/calibration_panel.js";
+import { CountingPanel } from "./calibration/counting_panel.js";
 import { CardList } from "./cards/card_list.js";
 import { brush } from "./cards/image_view.js";
 import { Control } from "./control.js";
 import { Connection } from "./lib/connection.js";
 import { makeDetectors, clickedRegion, makePatterns } from "./shapes/detectors.js";
-import { byId, make, setText } from "./lib/elements.js";
+import { byId, make, setText, showWords } from "./lib/elements.js";
 import { FirstSteps, Chips } from "./first_steps.js";
 import { readPicture } from "./lib/message.js";
 import { Palette } from "./palette.js";
-import { saveAll } from "./cards/saving.js";
+import { saveNpz } from "./cards/saving.js";
 import { load } from "./cards/scripts.js";
 import { Notes, Scans, Failures, Opening, asScan } from "./scans.js";
 import { clearShapes } from "./shapes/shape_layer.js";
@@ -25,6 +26,9 @@ import { Layout } from "./layout.js";
 
 const MESSAGES = 60;
 const announce = (text) => { byId("announcer").textContent = text; };
+const found = (scanId) => stored.find((one) => one.scan_id === scanId) ?? null;
+// Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
+const isOpen = () => shown === null || opened.some((one) => one.scan_id === shown);
 const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
@@ -50,23 +54,23 @@ const acting = new Acting(() => {
   calibration.show();
   opening.show();
   first.show();
-  showTools();
+  palette.show();
 });
 const side = new Side(() => layout.changed());
 const tiles = new Tiles(() => layout.changed());
 const notes = new Notes(acting);
 const opening = new Opening(acting, { opened: (scanId) => show(scanId) });
 const layout = new Layout(acting, () => ({
-  cards: cards.settings(),
+  cards: cards.all.map((card) => card.settings),
   colours: colours(),
   angles: calibration.angles,
-  tiles: tiles.kept(),
+  tiles: { kind: tiles.select.value, ...tiles.weights },
   side: side.width,
   hidden: SHOWN.filter((id) => !byId(id).checked),
 }));
 const strains = new StrainUDFs(acting, {
   changed: () => {
-    for (const card of cards) if (card.part() === "strain") card.makeAgain();
+    for (const card of cards.all) if (card.part() === "strain") card.makeAgain();
     drawShapes();
   },
   isLive: isOpen,
@@ -76,40 +80,35 @@ const cards = new CardList({
   strains,
   arranged: () => layout.changed(),
   watched: watch,
-  drawn: draw,
+  drawAll: draw,
   clicked,
-  shapeDrawn: (card, tool, points) => {
+  drawn: (card, tool, points) => {
     if (!tool.kind.isBrush) palette.hold(null);
     tool.owner?.drawn(tool, points, card.view.size, { ...brush });
   },
   enlarged: () => tiles.choose("strip"),
   moved: drawShapes,
-  made: (card) => card.setUnits(units()),
   acting,
 });
 const chips = new Chips((name) => {
-  cards.showAny(name);
-  cards.addWanted(newest.udfs);
-  showChips();
-  cards.changed();
+  cards.wanted.add(name);
+  takeCatalogue(newest);
+  draw();
 });
 const onShapes = {
   created: (name) => cards.showUdf(name), removed: (name) => cards.hideUdf(name), changed: drawShapes, coloured: () => layout.changed(),
   allNames, shapeNames, wantsTool,
-  taken: (name) => { for (const card of cards) if (card.settings.udf === name) card.setChanged(); },
-  noteOf: (name) => {
-    const contrast = cards.find((card) => card.settings.udf === name && card.contrastNow)?.contrastNow;
-    return contrast ? `: contrast to noise ${value(Number(contrast.toPrecision(2)))}` : "";
-  },
+  taken: (name) => cards.ofUdf(name).forEach((card) => card.setChanged()),
+  noteOf: (name) => cards.ofUdf(name).map((card) => card.contrastNow && `: contrast to noise ${value(Number(card.contrastNow.toPrecision(2)))}`).find(Boolean) ?? "",
 };
-const calibration = new CalibrationPanel(acting, { changed: showUnits, chosen: () => layout.changed() });
-const detectors = makeDetectors(acting, onShapes, patternAxes);
+const calibration = new CalibrationPanel(acting, { changed: () => detectors.build(), chosen: () => layout.changed() });
+const counting = new CountingPanel(acting);
+const detectors = makeDetectors(acting, onShapes, () => axesOf("sig", calibration.known, calibration.angles));
 const patterns = makePatterns(acting, onShapes);
 const control = new Control(acting, strains, {
-  added: (name) => cards.showAny(name),
+  added: (name) => cards.wanted.add(name),
   removed: (name) => cards.hideUdf(name),
-  patternSize: () => cards.find((card) => shapesFor(card) === detectors)?.view.size ?? null,
-  lookAtPatterns: () => cards.find((card) => shapesFor(card) === detectors)?.root.scrollIntoView({ block: "center" }),
+  pattern: () => cards.all.find((card) => shapesFor(card) === detectors) ?? null,
 });
 const palette = new Palette(cards, [["Draw on patterns", detectors], ["Draw on scans", patterns]], (card) => (acting.may ? shapesFor(card) : null), () => strains.ended());
 const first = new FirstSteps(acting, cards, {
@@ -122,10 +121,7 @@ const first = new FirstSteps(acting, cards, {
   },
 });
 for (const id of SHOWN) {
-  byId(id).onchange = () => {
-    drawShapes();
-    layout.changed();
-  };
+  byId(id).onchange = () => void [drawShapes(), layout.changed()];
 }
 
 const connection = new Connection({
@@ -142,10 +138,9 @@ const connection = new Connection({
     const notice = byId("lost");
     if (notice.hidden) announce("The connection to the daemon is lost");
     const then = isLinkKept ? "The page goes on by itself as soon as the daemon is back." : "If the daemon is started again, `stemd status --link` prints its new link.";
-    setText(notice, `The daemon at ${location.host} does not answer. The images below are the last that came. ${then}`);
-    notice.hidden = false;
+    showWords(notice, `The daemon at ${location.host} does not answer. The images below are the last that came. ${then}`);
     sayIfAnotherLink(notice);
-    for (const card of cards) card.setOld(true);
+    for (const card of cards.all) card.setOld(true);
     isLost = true;
     draw();
   },
@@ -183,14 +178,10 @@ function takeStatus(message) {
   else if (message.last_run) takeLive({ ...found(message.last_run.scan_id), ...message.last_run }); // with its shape
   summary.takeStatus(message);
   control.setStatus(message);
+  counting.setStatus(message);
   calibration.set(message.calibration, message.calibration_follows, shown);
   failures.note(message.scan ?? message.last_run);
-  if (shown === null) for (const card of cards) card.setFailed(card.settings.udf in (message.scan?.errors ?? {}));
-  showFailures();
-}
-
-function showFailures() {
-  for (const card of cards) card.setFailure(shown === null && !card.isGone ? failures.wordsFor(card.settings.udf) : "");
+  drawShapes();
 }
 
 // The daemon is another one: what it told before holds no longer.
@@ -198,11 +189,11 @@ function restarted() {
   announce("The daemon was started again");
   live = null;
   stored = [];
-  failures.forget();
+  failures.byUDF.clear();
   summary.forget();
   isEventsKnown = false;
   byId("message-list").replaceChildren();
-  for (const card of cards) card.setOld(true, "from before the daemon was started again");
+  for (const card of cards.all) card.setOld(true, "from before the daemon was started again");
   if (shown !== null) show(null);
 }
 
@@ -239,7 +230,7 @@ function takeCatalogue(message) {
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;
-    } else if (isToBeShown && opened.includes(found(shown))) for (const name of udfNames) cards.showAny(name);
+    } else if (isToBeShown && opened.includes(found(shown))) for (const name of udfNames) cards.wanted.add(name);
     isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
@@ -248,16 +239,11 @@ function takeCatalogue(message) {
     if (message.scan === null) freeColours(allNames());
     cards.addDefaults(message.udfs);
     cards.addWanted(message.udfs);
-    if (message.scan === null) showChips();
+    if (message.scan === null) chips.set(message.udfs, (name) => cards.ofUdf(name).length, cards.isChosen);
     first.set(message.addable.first_steps, message.udfs);
-    for (const card of cards) card.setGone(message.scan === null && !udfNames.includes(card.settings.udf));
   }
-  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, may_give_sigma: udf.has_sigma && message.may_give_sigma, ...picture }))));
+  cards.offer(message.udfs.flatMap((udf) => udf.pictures.map((picture) => ({ vectors: [], ...udf, udf: udf.name, may_give_sigma: message.may_give_sigma, ...picture }))));
   watch();
-}
-
-function showChips() {
-  chips.set(newest.udfs, (name) => cards.find((card) => card.settings.udf === name), cards.isChosen);
 }
 
 function takeEvents(message) {
@@ -279,8 +265,7 @@ function takeEvents(message) {
   setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
   const words = errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "";
   setText(byId("error-count"), words);
-  setText(byId("error-link"), words);
-  byId("error-link").hidden = !errors;
+  showWords(byId("error-link"), words);
 }
 
 function takePicture(picture) {
@@ -290,7 +275,7 @@ function takePicture(picture) {
     failures.noteWork(head);
     if (live?.scan_id === head.scan_id) live = { ...live, ledger: live.status === "partial" ? head.ledger : live.ledger };
   }
-  for (const card of cards) if (card.isOf(head, shown)) card.take(picture);
+  for (const card of cards.all) if (card.isOf(head, shown)) card.take(picture);
   const isOfShown = head.of === shown && newest?.udfs.some((udf) => udf.name === head.udf && udf.frame_sums === head.buffer);
   if (isOfShown && picture.values) summary.takeSums(picture);
 }
@@ -300,25 +285,15 @@ function draw() {
   summary.showScan(scan, shown !== null, before, isLost);
   if (status) summary.showLine(status, scan, isLost);
   scans.set(stored, shown);
-  for (const card of cards) card.draw();
-  showFailures();
-  showTools();
+  for (const card of cards.all) card.draw();
+  palette.show();
   notes.show(shown === null ? null : found(shown));
   byId("explore").hidden = isOpen() || !acting.may;
   drawShapes();
-  byId("nothing").hidden = cards.length > 0;
-  if (tiles.count !== cards.length) tiles.arrange(cards.length);
+  byId("nothing").hidden = cards.all.length > 0;
+  if (tiles.count !== cards.all.length) tiles.arrange(cards.all.length);
   const isRunning = !isLost && live?.status === "partial" && live.ledger?.announced;
   setText(document.querySelector("title"), isRunning ? `${Math.floor((100 * live.ledger.processed) / live.ledger.announced)} % · stemd` : "stemd: live");
-}
-
-function found(scanId) {
-  return stored.find((one) => one.scan_id === scanId) ?? null;
-}
-
-// Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
-function isOpen() {
-  return shown === null || opened.some((one) => one.scan_id === shown);
 }
 
 function show(scanId) {
@@ -328,8 +303,8 @@ function show(scanId) {
   isFound = false;
   acting.scan = isOpen() ? shown : null;
   cards.offer([]);
-  for (const card of cards) card.forget();
-  showUnits();
+  for (const card of cards.all) card.forget();
+  detectors.build();
   const scan = scanId === null ? null : found(scanId);
   announce(scan ? `${scanName(scan)}, ${scanState(scan).label}: ${scanWords(scan)}` : "Live");
   watch();
@@ -338,12 +313,11 @@ function show(scanId) {
 
 // Goes out only where something else is wanted than before, or on a new connection.
 function watch() {
-  const views = [...cards].filter((card) => card.keptScan === null || card.isCompleting())
+  const views = cards.all.filter((card) => card.keptScan === null || card.isCompleting())
     .flatMap((card) => card.requests().map((request) => ({ ...request, ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) })));
   connection.send({ type: "watch", scan: shown, views });
 }
 
-// A layout that was kept, if there is one.
 function restore(kept) {
   if (kept === null) return;
   first.end();
@@ -355,22 +329,21 @@ function restore(kept) {
   cards.restore(kept.cards);
 }
 
-function units() {
-  return { known: shown === null ? calibration.known : null, angles: calibration.angles };
+function aboutOf({ settings: { udf, of, minus } }) {
+  const isDetector = Boolean(detectors.find(udf));
+  const isGone = shown === null && newest?.scan === null && !udfNames.includes(udf) && of === undefined && minus === undefined;
+  return {
+    failure: shown === null && !isGone ? failures.byUDF.get(udf)?.words ?? "" : "",
+    isFailed: shown === null && udf in (status?.scan?.errors ?? {}),
+    isGone,
+    colour: isDetector || patterns.find(udf) ? colourOf(udf) : null,
+    isDetector,
+    region: isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null,
+    mayAct: acting.may && isOpen(),
+    units: { known: shown === null ? calibration.known : null, angles: calibration.angles },
+  };
 }
 
-// What a pixel of patterns is, null where it is not known.
-function patternAxes() {
-  const axes = axesOf("sig", calibration.known, calibration.angles);
-  return axes.name === "px" ? null : axes;
-}
-
-function showUnits() {
-  for (const card of cards) card.setUnits(units());
-  detectors.build();
-}
-
-// Functions of their own, as they are called before the lists are made.
 function shapeNames() {
   return [detectors, patterns].flatMap((shapes) => shapes.udfs.map((udf) => udf.name));
 }
@@ -387,7 +360,7 @@ function shapesFor(card) {
 }
 
 function drawShapes() {
-  for (const card of cards) {
+  for (const card of cards.all) {
     const shapes = shapesFor(card);
     if (shapes) shapes.drawOn(card, shapes === detectors ? calibration.items() : []);
     else clearShapes(card.view.layer);
@@ -396,9 +369,7 @@ function drawShapes() {
       else if (shapes === detectors) strains.drawTemplatesOn(view);
       else clearShapes(view.upperLayer);
     }
-    const { udf } = card.settings;
-    card.setRegion(isOpen() ? patterns.find(udf)?.shapes[0] ?? null : null);
-    card.setColour(detectors.find(udf) || patterns.find(udf) ? colourOf(udf) : null, Boolean(detectors.find(udf)));
+    card.setAbout(aboutOf(card));
   }
 }
 
@@ -408,21 +379,13 @@ function clicked(card, point) {
   const kind = patterns.about.kinds.point;
   const known = clickedRegion(patterns);
   if (known) patterns.change(known, 0, kind.draw([point], card.view.size));
-  else patterns.create(kind, [point], card.view.size, allNames());
+  else patterns.registerNew(kind, kind.draw([point], card.view.size));
 }
 
-// Gives a tool to the first image on which it can draw.
+// Gives a tool to the images on which it can draw.
 function wantsTool(shapes, tool) {
-  const card = cards.find((one) => shapesFor(one) === shapes);
-  if (!card) return;
-  card.root.scrollIntoView({ block: "center" });
+  cards.all.find((one) => shapesFor(one) === shapes)?.root.scrollIntoView({ block: "center" });
   palette.hold(tool, (one) => shapesFor(one) === shapes);
-}
-
-function showTools() {
-  const mayAct = acting.may && isOpen();
-  for (const card of cards) if (card.mayAct !== mayAct) card.showPanels(mayAct);
-  palette.show();
 }
 
 acting.compared = () => cards.scans().filter((scanId) => opened.some((one) => one.scan_id === scanId));
@@ -431,8 +394,8 @@ byId("error-link").onclick = () => side.showNamed("messages");
 byId("recording").onclick = () => side.showNamed("scans");
 byId("add").onclick = () => cards.addFree();
 byId("save-all").onclick = () => {
-  const pictures = [...cards].flatMap((card) => card.pictures());
-  if (pictures.length) saveAll(pictures);
+  const pictures = cards.all.flatMap((card) => card.pictures());
+  if (pictures.length) saveNpz(pictures, { udf: "all", buffer: "images", channels: 1 });
 };
 byId("reset").onclick = async () => {
   await layout.forget();

@@ -2,7 +2,7 @@
 // image under the pointer by key, and by button on the image that was used last. Keys work over an image and with one in focus.
 
 import { brush } from "./cards/image_view.js";
-import { byId, make, setText, icon } from "./lib/elements.js";
+import { button, byId, check, icon, make, numberInput, setAttributes, showWords } from "./lib/elements.js";
 import { LINE, MEASURE } from "./cards/profile.js";
 
 const LINES = [{ name: "line", title: "Profile", key: "p", kind: LINE }, { name: "measure", title: "Measure", key: "m", kind: MEASURE }];
@@ -11,7 +11,7 @@ const LINES = [{ name: "line", title: "Profile", key: "p", kind: LINE }, { name:
 const LOOKS = [
   ["fft", "Fourier", "f", (card) => card.change({ fft: !card.settings.fft }, false), (card) => card.isFourier],
   ["pin", "Keep scan", "k", (card) => card.keep(), (card) => card.keptScan !== null],
-  ["large", "Large", "l", (card) => card.on.enlarged(card)],
+  ["large", "Large", "l", (card) => card.list.enlarge(card)],
   ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],
   ["out", "Zoom out", "-", (card) => card.view.zoomBy(1 / 1.5)],
   ["full", "Full screen", "", (card) => void (document.fullscreenElement ? document.exitFullscreen() : card.root.requestFullscreen())],
@@ -40,17 +40,17 @@ export class Palette {
   }
 
   button(name, words, key, onclick) {
-    const made = make("button", { type: "button", className: "tool quiet", "aria-pressed": "false", onclick, title: key ? `${words} (${key.toUpperCase()})` : words }, icon(name), make("span", {}, words), make("kbd", {}, key.toUpperCase()));
-    made.dataset.tool = name;
+    const made = button(icon(name), onclick, { className: "tool quiet", "aria-pressed": "false", "data-tool": name, title: key ? `${words} (${key.toUpperCase()})` : words });
+    made.append(make("span", {}, words), make("kbd", {}, key.toUpperCase()));
     return made;
   }
 
   at(event) {
-    return this.cards.find((card) => card.root.contains(event.target)) ?? null;
+    return this.cards.all.find((card) => card.root.contains(event.target)) ?? null;
   }
 
   get card() {
-    return this.cards.find((card) => card === this.used) ?? this.cards.find(() => true) ?? null;
+    return this.cards.all.find((card) => card === this.used) ?? this.cards.all[0] ?? null;
   }
 
   // A tool of the palette; pressed twice it is laid down.
@@ -66,34 +66,30 @@ export class Palette {
     if (wasHeld) this.laidDown();
     this.show();
     if (tool === null) return;
-    const first = [this.pointed, this.card, ...this.cards].find((card) => card && can(card));
+    const first = [this.pointed, this.card, ...this.cards.all].find((card) => card && can(card));
     first?.view.canvas.focus({ preventScroll: true });
   }
 
   // Another image may have come, or may not be drawn on any more.
   show() {
-    for (const card of this.cards) {
+    for (const card of this.cards.all) {
       const tool = this.held?.can(card) ? this.held.tool : null;
       for (const view of card.views()) if (view.tool !== tool) view.take(tool);
-      card.root.classList.toggle("used", card === this.card && this.cards.length > 1);
+      card.root.classList.toggle("used", card === this.card && this.cards.all.length > 1);
     }
     const { tool = null } = this.held ?? {};
-    const owners = new Set([...this.cards].map((card) => this.owner(card)));
+    const owners = new Set([...this.cards.all].map((card) => this.owner(card)));
     for (const [at, root] of this.groups.entries()) root.disabled = !owners.has(this.shapes[at]);
     const { card } = this;
     this.groups.forEach((root, at) => this.press([...root.querySelectorAll("button")], (name) => tool?.name === name && tool.owner === this.shapes[at]));
     this.press(this.lines, (name) => tool?.name === name);
     this.press(this.looks, (name) => Boolean(card && LOOKS.find(([one]) => one === name)[4]?.(card)));
     this.brush.hidden = !tool?.kind.isBrush;
-    setText(byId("hint"), tool ? hintWords(tool.kind) : "");
-    byId("hint").hidden = tool === null;
+    showWords(byId("hint"), tool ? hintWords(tool.kind) : "");
   }
 
   press(buttons, isPressed) {
-    for (const one of buttons) {
-      const is = String(isPressed(one.dataset.tool));
-      if (one.getAttribute("aria-pressed") !== is) one.setAttribute("aria-pressed", is);
-    }
+    for (const one of buttons) setAttributes(one, { "aria-pressed": isPressed(one.dataset.tool) });
   }
 
   pressed(event) {
@@ -116,13 +112,9 @@ function group(title, buttons, kind = "") {
 }
 
 function brushForm() {
-  const radius = make("input", { type: "number", min: 0.5, max: 200, step: "any", value: brush.radius });
-  radius.oninput = () => {
-    if (radius.value !== "" && radius.validity.valid) brush.radius = Number(radius.value);
-  };
-  const erases = make("input", { type: "checkbox", onchange: () => { brush.erases = erases.checked; } });
-  [radius.dataset.name, erases.dataset.name] = ["brush", "erase"];
-  return make("div", { className: "brush", hidden: true }, make("label", {}, "Radius ", radius), make("label", { className: "check" }, erases, "Erase"));
+  const radius = numberInput({ min: 0.5, max: 200, value: brush.radius, "data-name": "brush" }, (number) => { brush.radius = number; });
+  const erases = check("Erase", () => { brush.erases = erases.input.checked; }, { "data-name": "erase" });
+  return make("div", { className: "brush", hidden: true }, make("label", {}, "Radius ", radius), erases.label);
 }
 
 function hintWords(kind) {

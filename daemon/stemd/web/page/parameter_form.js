@@ -1,6 +1,6 @@
 // A form for the parameters of a UDF, made from the signature of its class.
 
-import { make, setText } from "./lib/elements.js";
+import { make, setAttributes, setOptions, setText } from "./lib/elements.js";
 import { calibrated, fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
 const CODE = "A function, which no form can give: use `stemd udf add --send`.";
@@ -24,16 +24,16 @@ export class ParameterForm {
 
   build(fields, given, path) {
     for (const field of fields) {
-      const here = [...path, field.name];
-      const value = given?.[field.name];
+      const [here, value] = [[...path, field.name], given?.[field.name]];
       if (field.kind === "map") this.build(field.fields, value ?? {}, here);
-      else {
-        const taken = calibrated(field, this.known);
-        const source = taken === undefined ? [] : [`From the calibration, if it is not given: ${JSON.stringify(taken)}.`];
-        const about = [...source, field.kind === "code" ? CODE : field.text ?? ""].join(" ").trim();
-        this.entries.push(makeEntry(field, here, value === undefined ? field.default : value, about));
-      }
+      else this.entries.push(makeEntry(field, here, value === undefined ? field.default : value, this.helpOf(field)));
     }
+  }
+
+  helpOf(field) {
+    const taken = calibrated(field, this.known);
+    const source = taken === undefined ? "" : `From the calibration, if it is not given: ${JSON.stringify(taken)}. `;
+    return `${source}${field.kind === "code" ? CODE : field.text ?? ""}`.trim();
   }
 
   get isEmpty() {
@@ -44,7 +44,6 @@ export class ParameterForm {
     return this.entries.some((one) => isOther(one.texts(), one.first));
   }
 
-  // What the daemon has taken is no change any more.
   taken() {
     for (const entry of this.entries) entry.before = entry.texts();
   }
@@ -73,7 +72,6 @@ export class ParameterForm {
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   }
 
-  // Writes values into the form.
   fill(values) {
     for (const entry of this.entries) {
       const [name] = entry.path;
@@ -102,9 +100,7 @@ export class ParameterForm {
   }
 }
 
-function isOther(one, other) {
-  return JSON.stringify(one) !== JSON.stringify(other);
-}
+const isOther = (one, other) => JSON.stringify(one) !== JSON.stringify(other);
 
 function put(params, path, value) {
   let map = params;
@@ -112,9 +108,7 @@ function put(params, path, value) {
   map[path.at(-1)] = value;
 }
 
-function grid(roots) {
-  return make("div", { className: "fields" }, ...roots);
-}
+const grid = (roots) => make("div", { className: "fields" }, ...roots);
 
 // One parameter: its label, its inputs, what it is, and what is wrong with it.
 function makeEntry(field, path, value, about) {
@@ -127,11 +121,8 @@ function makeEntry(field, path, value, about) {
   const inputs = parts.map((part, at) => {
     const input = inputOf(field, first[at]);
     input.id = `${id}-${at}`;
-    input.dataset.parameter = path.join(".");
-    if (part) input.dataset.part = part;
-    if (isNeeded) input.setAttribute("aria-required", "true");
-    input.setAttribute("aria-describedby", [wrong.id, ...(about ? [help.id] : [])].join(" "));
-    return input;
+    const described = [wrong.id, ...(about ? [help.id] : [])].join(" ");
+    return setAttributes(input, { "data-parameter": path.join("."), "aria-describedby": described, ...(part && { "data-part": part }), ...(isNeeded && { "aria-required": true }) });
   });
   const title = [field.name, ...(field.unit ? [" ", make("span", { className: "unit" }, `in ${field.unit}`)] : []), ...(isNeeded ? [" ", make("span", { className: "needed" }, "required")] : [])];
   const root = rootOf(field, title, parts, inputs);
@@ -158,14 +149,12 @@ function rootOf(field, title, parts, inputs) {
 function inputOf(field, text) {
   if (field.kind === "bool") return make("input", { type: "checkbox", checked: text === "true" });
   if (field.kind === "choice") {
-    const none = field.is_required || typeof field.default === "string" ? [] : [make("option", { value: "" }, "default")];
-    const select = make("select", {}, ...none, ...field.choices.map((choice) => make("option", { value: choice }, choice)));
-    select.value = text;
+    const none = field.is_required || typeof field.default === "string" ? [] : [["", "default"]];
+    const select = make("select");
+    setOptions(select, [...none, ...field.choices.map((choice) => [choice, choice])], text);
     return select;
   }
   const isNumber = ["int", "float", "numbers"].includes(field.kind);
-  return make("input", {
-    type: "text", value: text, spellcheck: false, autocomplete: "off", disabled: field.kind === "code", placeholder: field.is_required ? "" : "default",
-    ...(isNumber ? { inputMode: field.kind === "int" ? "numeric" : "decimal" } : {}),
-  });
+  const inputMode = isNumber ? { int: "numeric" }[field.kind] ?? "decimal" : undefined;
+  return make("input", { type: "text", value: text, spellcheck: false, autocomplete: "off", disabled: field.kind === "code", placeholder: field.is_required ? "" : "default", inputMode });
 }

@@ -1,6 +1,7 @@
 // The last scans, to step through, with their names and notes.
 
-import { byId, make, setText, submits, isNews, sayResult } from "./lib/elements.js";
+import { button, byId, isNews, make, sayResult, showWords, submits } from "./lib/elements.js";
+import { product } from "./lib/numbers.js";
 import { clock, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
 
 export class Scans {
@@ -9,10 +10,7 @@ export class Scans {
     this.show = show;
     this.list = [];
     this.shown = null;
-    this.strip = byId("strip");
-    this.older = byId("older");
-    this.newer = byId("newer");
-    this.live = byId("live");
+    [this.strip, this.older, this.newer, this.live] = ["strip", "older", "newer", "live"].map(byId);
     this.older.onclick = () => this.step(-1);
     this.newer.onclick = () => this.step(1);
     this.live.onclick = () => this.show(null);
@@ -53,22 +51,20 @@ export class Scans {
 
   item(scan) {
     const state = scanState(scan);
-    const button = make("button", { type: "button", tabIndex: -1, className: state.kind, title: timed(scan, scanWords(scan)), onclick: () => this.show(scan.scan_id),
-      "aria-label": `${scanName(scan)}, ${state.label}`, "aria-current": String(scan.scan_id === this.shown) },
-      make("span", { className: "mark", "aria-hidden": "true" }, state.mark), scanName(scan).replace("Series ", ""));
-    button.dataset.scan = scan.scan_id;
-    return make("li", { role: "presentation" }, button);
+    const one = button(make("span", { className: "mark", "aria-hidden": "true" }, state.mark), () => this.show(scan.scan_id), { tabIndex: -1, className: state.kind, title: timed(scan, scanWords(scan)),
+      "aria-label": `${scanName(scan)}, ${state.label}`, "aria-current": scan.scan_id === this.shown, "data-scan": scan.scan_id });
+    one.append(scanName(scan).replace("Series ", ""));
+    return make("li", { role: "presentation" }, one);
   }
 
   pressed(event) {
     const buttons = [...this.strip.querySelectorAll("button")];
     const at = buttons.indexOf(document.activeElement);
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
-    if (next === undefined || !(next in buttons)) return;
+    const next = buttons[{ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key]];
+    if (!next) return;
     event.preventDefault();
-    for (const button of buttons) button.tabIndex = -1;
-    buttons[next].tabIndex = 0;
-    buttons[next].focus();
+    for (const one of buttons) one.tabIndex = one === next ? 0 : -1;
+    next.focus();
   }
 }
 
@@ -80,17 +76,15 @@ export class Notes {
     submits("note-form", () => this.acting.send("annotate", { scan_id: this.scan.scan_id, name: byId("scan-name").value, note: byId("scan-note").value }));
   }
 
-  // scan: an earlier or an opened one; null: none.
   show(scan) {
     this.scan = scan;
     if (!isNews(this, this.acting.may, scan?.scan_id, scan?.kept, scan?.note, scan?.times)) return;
     byId("note-form").hidden = scan === null || !this.acting.may;
-    byId("report").hidden = !scan?.times;
+    byId("report").hidden = !scan?.times || !byId("shared").hidden;
     byId("report").href = `/api/report/${scan?.scan_id}`;
     const began = scan?.times?.started;
     const words = scan === null ? [] : [began ? `started ${new Date(1000 * began).toLocaleDateString()} ${clock(began)}` : "", scan.note].filter(Boolean);
-    setText(byId("note"), words.join(": "));
-    byId("note").hidden = !words.length;
+    showWords(byId("note"), words.join(": "));
     byId("scan-name").value = scan?.kept ?? "";
     byId("scan-note").value = scan?.note ?? "";
   }
@@ -102,7 +96,6 @@ export class Failures {
     this.byUDF = new Map();
   }
 
-  // scan: with errors by UDF.
   note(scan) {
     for (const [udf, error] of Object.entries(scan?.errors ?? {})) {
       if (this.byUDF.get(udf)?.scan_id === scan.scan_id) continue;
@@ -116,19 +109,10 @@ export class Failures {
     if (!failure || failure.scan_id === head.scan_id || head.error) return;
     if (head.status === "final" || (head.status === "partial" && head.ledger.processed > failure.processed)) this.byUDF.delete(head.udf);
   }
-
-  wordsFor(udf) {
-    return this.byUDF.get(udf)?.words ?? "";
-  }
-
-  forget() {
-    this.byUDF.clear();
-  }
 }
 
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
 export class Opening {
-  // on: {opened(scan_id)}
   constructor(acting, on) {
     this.acting = acting;
     this.on = on;
@@ -138,7 +122,6 @@ export class Opening {
     byId("opening").querySelector("details").ontoggle = () => this.list(null);
   }
 
-  // What the daemon has open, and whether it may open more.
   set({ opened, may_open }) {
     this.known = { opened, may_open };
     this.show();
@@ -149,20 +132,19 @@ export class Opening {
     if (!isNews(this, this.acting.may, may_open, opened)) return;
     byId("opening").hidden = !(may_open || opened.length);
     byId("opened-list").replaceChildren(...opened.map((scan) => make("li", {},
-      make("button", { type: "button", title: scan.path, onclick: () => this.on.opened(scan.scan_id) }, nameOf(scan)), " ",
+      button(nameOf(scan), () => this.on.opened(scan.scan_id), { title: scan.path }), " ",
       make("span", { className: "light" }, `${scan.nav_shape.map(count).join(" × ")} of ${scan.sig_shape.map(count).join(" × ")}`), " ",
-      make("button", { type: "button", className: "quiet", disabled: this.closing.has(scan.scan_id), "aria-label": `Close ${nameOf(scan)}`, onclick: (event) => this.close(scan.scan_id, event.target) }, "Close"))));
+      button("Close", (event) => this.close(scan.scan_id, event.target), { className: "quiet", disabled: this.closing.has(scan.scan_id), "aria-label": `Close ${nameOf(scan)}` }))));
   }
 
   // A scan stays in the list until the daemon says that it is closed: until then its button cannot be pressed again.
-  async close(scan_id, button) {
+  async close(scan_id, pressed) {
     this.closing.add(scan_id);
-    button.disabled = true;
+    pressed.disabled = true;
     const { isDone, words } = await this.acting.send("close", { scan_id });
     this.say(words, isDone);
-    if (isDone) return;
-    this.closing.delete(scan_id);
-    button.disabled = false;
+    if (!isDone) this.closing.delete(scan_id);
+    pressed.disabled = isDone;
   }
 
   async list(path) {
@@ -173,12 +155,12 @@ export class Opening {
     const up = answer.path === null ? [] : [this.folder("All folders", null)];
     byId("files").replaceChildren(...up, ...answer.folders.map((folder) => this.folder(answer.path === null ? folder : folder.split("/").at(-1), folder)),
       ...answer.files.map((file) => make("li", {},
-        make("button", { type: "button", onclick: () => this.open({ path: file.path }) }, file.name), " ",
+        button(file.name, () => this.open({ path: file.path })), " ",
         make("span", { className: "light" }, `${file.size_bytes === null ? "" : `${bytes(file.size_bytes)}, `}${new Date(1000 * file.modified).toLocaleString()}`))));
   }
 
   folder(name, path) {
-    return make("li", {}, make("button", { type: "button", className: "quiet", onclick: () => this.list(path) }, `${name}/`));
+    return make("li", {}, button(`${name}/`, () => this.list(path), { className: "quiet" }));
   }
 
   // A file, {path}, or a scan of which there is a recording, {scan_id}.
@@ -198,13 +180,11 @@ export class Opening {
   }
 }
 
-function nameOf(scan) {
-  return scan.name || scan.path.split("/").at(-1);
-}
+const nameOf = (scan) => scan.name || scan.path.split("/").at(-1);
 
 // An opened scan as the list of scans has those that ended.
 export function asScan(scan) {
-  const all = scan.nav_shape.reduce((product, length) => product * length, 1);
+  const all = product(scan.nav_shape);
   const ledger = { announced: all, received: scan.frames, missing: all - scan.frames, processed: scan.frames, pending: 0, discarded: 0, undecodable: 0, incomplete: 0, duplicate: 0, foreign: 0, malformed: 0 };
   return { ...scan, kept: scan.name, name: nameOf(scan), series: null, status: "final", reason: null, complete: all === scan.frames, ledger };
 }

@@ -1,26 +1,23 @@
 // What the scan does, and the one line of figures.
 
-import { byId, make, setText, isNews } from "./lib/elements.js";
+import { byId, isNews, make, setText, showWords } from "./lib/elements.js";
+import { known, mean, median, product } from "./lib/numbers.js";
 import { beforeWords, bytes, count, duration, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
 
 const RATE_S = 1.5;
 const LATENCIES = 60;
-const TERMS = (
-  "announced received missing processed pending discarded undecodable incomplete duplicate foreign malformed"
-).split(" ");
+const TERMS = "announced received missing processed pending discarded undecodable incomplete duplicate foreign malformed".split(" ");
 
 export class Summary {
   constructor() {
-    this.samples = [];
-    this.latencies = [];
+    this.forget();
     this.latencyAt = -Infinity;
     this.dose = null; // counts of a frame
   }
 
   // before: the scan that ended last before it, or null.
   showScan(scan, isHistory, before, isLost) {
-    const status = byId("scan-status");
-    const bar = byId("progress");
+    const [status, bar] = ["scan-status", "progress"].map(byId);
     bar.value = 0;
     if (scan === null) {
       setText(byId("scan-title"), "No scan yet");
@@ -37,8 +34,7 @@ export class Summary {
     setText(status, `${state.mark} ${state.label}`);
     const past = scan.status === "partial" ? beforeWords(before) : "";
     setText(byId("scan-words"), isHistory ? timed(scan, scanWords(scan)) : scanWords(scan));
-    setText(byId("scan-before"), past);
-    byId("scan-before").hidden = !past;
+    showWords(byId("scan-before"), past);
     bar.className = state.kind;
     bar.max = Math.max(scan.ledger?.announced ?? 1, 1);
     bar.value = scan.ledger?.processed ?? 0;
@@ -55,16 +51,10 @@ export class Summary {
 
   // A result with the sum of each frame, of which NaN are those that have not come.
   takeSums({ values, covered }) {
-    let [sum, frames] = [0, 0];
-    for (let n = 0; n < values.length; n++) {
-      if (covered !== null && !covered[n]) continue;
-      sum += values[n];
-      frames++;
-    }
-    this.dose = frames ? sum / frames : null;
+    const dose = mean(known(values, covered));
+    this.dose = Number.isFinite(dose) ? dose : null;
   }
 
-  // The daemon is another one.
   forget() {
     this.samples = [];
     this.latencies = [];
@@ -72,8 +62,7 @@ export class Summary {
 
   takeLatency(head) {
     if (head.status !== "partial" || head.t_last === null) return;
-    this.latencies.push(1000 * (head.t_publish - head.t_last));
-    if (this.latencies.length > LATENCIES) this.latencies.shift();
+    this.latencies = [...this.latencies, 1000 * (head.t_publish - head.t_last)].slice(-LATENCIES);
     this.latencyAt = performance.now();
   }
 
@@ -84,9 +73,8 @@ export class Summary {
 
   rates() {
     const last = this.samples.at(-1);
-    if (!last) return { frames: 0, bytes: 0 };
-    const first = this.samples.find((sample) => sample.scan === last.scan) ?? last;
-    const seconds = last.at - first.at;
+    const first = this.samples.find((sample) => sample.scan === last.scan);
+    const seconds = last?.at - first?.at;
     if (!(seconds > 0)) return { frames: 0, bytes: 0 };
     return { frames: last.scan ? (last.frames - first.frames) / seconds : 0, bytes: (last.bytes - first.bytes) / seconds };
   }
@@ -104,7 +92,9 @@ export class Summary {
     if (ring) add("ring", percent(ring.fill_ratio) + (ring.is_full ? ", full: detector held back" : ""), ring.is_full ? "care" : "");
     add("workers", `${status.workers ?? 0}` + (status.worker_restarts ? `, ${status.worker_restarts} restarted` : ""), status.worker_restarts ? "care" : "");
     addRecording(add, status.recording);
-    if (scan?.ledger) add("ledger", ledgerWords(scan), hasLosses(scan) ? "care" : "");
+    const { missing, discarded, undecodable, incomplete = 0 } = scan?.ledger ?? {};
+    const hasLosses = (scan?.status !== "partial" && missing > 0) || discarded + undecodable + incomplete > 0;
+    if (scan?.ledger) add("ledger", ledgerWords(scan), hasLosses ? "care" : "");
     if (!isNews(this, items)) return;
     byId("line").replaceChildren(...items.map(([label, words, kind]) =>
       make("span", { className: kind }, ...(label ? [make("span", { className: kind || "light" }, `${label} `)] : []), make("b", {}, words))));
@@ -115,23 +105,16 @@ export class Summary {
 function bytesWords(rates, scan) {
   const megabytes = (number) => value(Math.round(number / 1e5) / 10);
   const itemsize = Number(/\d+$/.exec(scan?.dtype ?? "")?.[0] ?? 0);
-  const decoded = rates.frames * itemsize * (scan?.sig_shape ?? []).reduce((product, length) => product * length, 1);
+  const decoded = rates.frames * itemsize * product(scan?.sig_shape ?? []);
   return decoded > 1.05 * rates.bytes ? `${megabytes(rates.bytes)} MB/s compressed (${megabytes(decoded)} MB/s)` : `${megabytes(rates.bytes)} MB/s`;
 }
 
 // A recording that was stopped is over; one whose process died is not, since nobody asked for that.
 function addRecording(add, recording) {
   if (!recording || recording.state === "stopped") return;
-  const name = recording.path.split("/").at(-1);
-  if (recording.state === "failed") add("recording", `${name} broke off`, "bad");
-  else add("recording", `${name}, ${bytes(recording.size_bytes)}`);
+  const [name, isBad] = [recording.path.split("/").at(-1), recording.state === "failed"];
+  add("recording", isBad ? `${name} broke off` : `${name}, ${bytes(recording.size_bytes)}`, isBad ? "bad" : "");
   if (recording.dropped) add("", `${count(recording.dropped)} messages dropped`, "bad");
-}
-
-function hasLosses(scan) {
-  const ledger = scan.ledger;
-  const lost = ledger.discarded + ledger.undecodable + (ledger.incomplete || 0);
-  return (scan.status !== "partial" && ledger.missing > 0) || lost > 0;
 }
 
 // While a scan runs, what has not come yet is not missing.
@@ -139,9 +122,4 @@ function ledgerWords(scan) {
   return TERMS.filter((term) => scan.ledger[term] || ["announced", "received", "processed"].includes(term))
     .map((term) => `${count(scan.ledger[term])} ${term === "missing" && scan.status === "partial" ? "to come" : term}`)
     .join(", ");
-}
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted.length ? sorted[sorted.length >> 1] : NaN;
 }

@@ -1,7 +1,8 @@
 // How the images share the window: as many columns and rows as make them largest, a fixed number, or one large next to a strip.
 
-import { byId, make } from "./lib/elements.js";
+import { byId, isNews, make } from "./lib/elements.js";
 import { splitter, ARROWS } from "./lib/drag.js";
+import { sum } from "./lib/numbers.js";
 import { store, stored } from "./layout.js";
 
 const [GAP, HEAD_PX] = [6, 84]; // between tiles, and what a tile has above and below its image
@@ -10,16 +11,13 @@ const STRIP_ROWS = 4;
 const LEAST = 0.3; // of the mean width or height
 
 export class Tiles {
-  // changed(): somebody chose.
   constructor(changed) {
     this.changed = changed;
-    this.views = byId("views");
-    this.select = byId("tiles");
+    [this.views, this.select, this.area] = ["views", "tiles", "area"].map(byId);
     this.weights = { columns: [], rows: [] }; // shares of the width and the height
     this.count = 0;
-    this.shape = "";
     this.select.onchange = () => this.choose(this.select.value);
-    new ResizeObserver(() => this.arrange(this.count)).observe(byId("area"));
+    new ResizeObserver(() => this.arrange(this.count)).observe(this.area);
   }
 
   choose(kind) {
@@ -27,11 +25,6 @@ export class Tiles {
     this.weights = { columns: [], rows: [] };
     this.arrange(this.count);
     this.changed();
-  }
-
-  // What a layout keeps.
-  kept() {
-    return { kind: this.select.value, ...this.weights };
   }
 
   restore({ kind = "fit", columns = [], rows = [] } = {}) {
@@ -46,22 +39,19 @@ export class Tiles {
     const kind = this.select.value;
     const isStrip = kind === "strip" && count > 1;
     const [columns, rows] = isStrip ? [2, Math.min(count - 1, STRIP_ROWS)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Number(kind), Number(kind)];
-    const shape = `${isStrip} ${columns} ${rows} ${count}`;
-    if (shape !== this.shape) {
-      const all = isStrip ? count - 1 : Math.ceil(count / columns);
+    if (isNews(this, isStrip, columns, rows, count)) {
+      this.total = isStrip ? count - 1 : Math.ceil(count / columns);
       this.use("columns", columns, isStrip ? [3, 1] : []);
       this.use("rows", rows, []);
       this.views.classList.toggle("strip", isStrip);
-      this.shape = shape;
-      this.divide(columns, rows, all <= rows);
-      this.total = all;
+      this.divide(columns, rows, this.total <= rows);
     }
     this.show();
   }
 
   // Columns and rows with which the images are largest.
   largest(count) {
-    const { clientWidth: width, clientHeight: height } = byId("area");
+    const { clientWidth: width, clientHeight: height } = this.area;
     const sizeIn = (columns) => {
       const wide = width / columns - GAP;
       return Math.min(wide, height / Math.ceil(count / columns) - HEAD_PX) * Math.min(wide / LEAST_WIDE, 1);
@@ -77,14 +67,13 @@ export class Tiles {
 
   // A line to drag between each two columns, and between rows where all are in view.
   divide(columns, rows, isWhole) {
-    for (const line of [...byId("area").querySelectorAll(".line")]) line.remove();
+    for (const line of [...this.area.querySelectorAll(".line")]) line.remove();
     const line = (name, at) => {
       const isAcross = name === "columns";
       const made = make("div", { className: `line ${name}`, tabIndex: 0, role: "separator", "aria-orientation": isAcross ? "vertical" : "horizontal", "aria-valuemin": 0, "aria-valuemax": 100,
-        "aria-label": `Between ${name} ${at + 1} and ${at + 2} of the images` });
-      [made.dataset.name, made.dataset.at] = [name, at];
+        "data-name": name, "data-at": at, "aria-label": `Between ${name} ${at + 1} and ${at + 2} of the images` });
       splitter(made, { isAcross, by: (px) => this.move(name, at, px), ended: () => this.changed() });
-      byId("area").append(made);
+      this.area.append(made);
     };
     for (let at = 0; at + 1 < columns; at++) line("columns", at);
     for (let at = 0; isWhole && at + 1 < rows; at++) line("rows", at);
@@ -92,8 +81,8 @@ export class Tiles {
 
   move(name, at, px) {
     const weights = this.weights[name];
-    const total = weights.reduce((sum, one) => sum + one, 0);
-    const whole = name === "columns" ? byId("area").clientWidth : byId("area").clientHeight;
+    const total = sum(weights);
+    const whole = name === "columns" ? this.area.clientWidth : this.area.clientHeight;
     const least = (LEAST * total) / weights.length;
     const by = Math.max(Math.min((px * total) / whole, weights[at + 1] - least), least - weights[at]);
     weights[at] += by;
@@ -103,14 +92,14 @@ export class Tiles {
 
   show() {
     const { columns, rows } = this.weights;
-    const shares = (weights) => weights.map((one) => one / weights.reduce((sum, other) => sum + other, 0));
+    const shares = (weights) => weights.map((one) => one / sum(weights));
     const tall = shares(rows);
     const height = (n) => `calc(${100 * tall[n % tall.length]}% - ${(GAP * (tall.length - 1)) / tall.length}px)`;
     this.views.style.setProperty("--columns", columns.map((one) => `minmax(0, ${one}fr)`).join(" "));
     this.views.style.setProperty("--rows", Array.from({ length: this.total }, (_, n) => height(n)).join(" "));
-    for (const line of byId("area").querySelectorAll(".line")) {
+    for (const line of this.area.querySelectorAll(".line")) {
       const { name, at } = line.dataset;
-      const share = shares(this.weights[name]).slice(0, Number(at) + 1).reduce((sum, one) => sum + one, 0);
+      const share = sum(shares(this.weights[name]).slice(0, Number(at) + 1));
       line.style.setProperty("--at", `${100 * share}%`);
       line.setAttribute("aria-valuenow", Math.round(100 * share));
     }
@@ -121,10 +110,8 @@ export class Tiles {
 
 const LOOK = "stemd-look";
 const LEAST_SIDE = 240; // px
-const USUAL = 23.5; // rem
 
 export class Side {
-  // changed(): somebody chose another width.
   constructor(changed) {
     this.tabs = [...byId("tabs").children];
     for (const tab of this.tabs) tab.onclick = () => this.show(tab);
@@ -134,21 +121,20 @@ export class Side {
     };
     this.show(this.tabs[0]);
     this.setWidth(null);
-    splitter(byId("side-width"), { isAcross: true, by: (px) => this.setWidth(this.width - px), ended: changed });
+    splitter(byId("side-width"), { isAcross: true, by: (px) => this.setWidth(byId("side").offsetWidth - px), ended: changed });
     byId("side-button").onclick = () => this.open(byId("side").hidden);
     chooseLook();
   }
 
   show(tab) {
     for (const one of this.tabs) {
-      one.setAttribute("aria-selected", String(one === tab));
+      one.setAttribute("aria-selected", one === tab);
       one.tabIndex = one === tab ? 0 : -1;
       byId(one.getAttribute("aria-controls")).hidden = one !== tab;
     }
     return tab;
   }
 
-  // name: detectors, calibration, udfs, messages or scans.
   showNamed(name) {
     this.open(true);
     this.show(this.tabs.find((tab) => tab.getAttribute("aria-controls") === `tab-${name}`)).scrollIntoView({ block: "nearest" });
@@ -159,11 +145,11 @@ export class Side {
     byId("side-button").setAttribute("aria-expanded", String(isOpen));
   }
 
-  // Null: the usual one.
+  // Null: the usual one, which follows the size of letters.
   setWidth(width) {
-    this.width = Math.min(Math.max(width ?? USUAL * parseFloat(getComputedStyle(document.documentElement).fontSize), LEAST_SIDE), Math.max(innerWidth / 2, LEAST_SIDE));
-    byId("side").style.setProperty("--width", `${this.width}px`);
-    byId("side-width").setAttribute("aria-valuenow", Math.round(this.width));
+    this.width = width && Math.min(Math.max(width, LEAST_SIDE), Math.max(innerWidth / 2, LEAST_SIDE));
+    byId("side").style.setProperty("--width", this.width && `${this.width}px`);
+    byId("side-width").setAttribute("aria-valuenow", byId("side").offsetWidth);
   }
 }
 
@@ -171,10 +157,9 @@ export class Side {
 function chooseLook() {
   const select = byId("look");
   select.value = stored("localStorage", LOOK) ?? "";
-  const use = () => document.documentElement.style.setProperty("color-scheme", select.value || "dark light");
   select.onchange = () => {
-    use();
+    document.documentElement.style.setProperty("color-scheme", select.value || "dark light");
     store("localStorage", LOOK, select.value);
   };
-  use();
+  select.onchange();
 }

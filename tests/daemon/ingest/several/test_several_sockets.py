@@ -291,6 +291,36 @@ def test_modules_are_joined_to_frames(joined, sockets):
     assert events[0].sig_shape == FRAMES.sig_shape
 
 
+def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(sockets, wake_fd, monkeypatch):
+    queues = [SocketQueue(one.ring, ReadsMany()) for one in sockets]
+    joined = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+    scan, buffer, paused = scan_in_modules(), memoryview(bytearray(LARGEST)), []
+    monkeypatch.setattr(joined_modules.time, "sleep", paused.append)
+
+    def bring(*frames):
+        for frame in frames:
+            for socket, message in zip(sockets, scan.image(frame), strict=True):
+                socket.bring(message)
+
+    sockets[0].bring(scan.start())
+    bring(0)
+    received(joined, ModulesParser())
+    bring(1, 2)
+    assert len(joined.take_whole(buffer, 100).begins) == 2
+    bring(3, 4, 5)
+    assert len(joined.take_whole(buffer, 100).begins) == 0
+    assert joined.read_more(0.05, 0.004)
+    assert paused == [0.004]
+    assert len(joined.take_whole(buffer, 100).begins) == 3
+    bring(*range(6, scan.frames))
+    taken = 6
+    while taken < scan.frames:
+        assert joined.read_more(0.05)
+        taken += len(joined.take_whole(buffer, 100).begins)
+    assert not joined.read_more(0.05), "all frames of the scan are there"
+    joined.close()
+
+
 def test_a_module_that_waits_for_the_start_of_the_next_scan_is_past_this_one(wake_fd):
     sockets = [Socket() for _ in range(3)]
     queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]

@@ -19,11 +19,10 @@ const LINES = [
   ["descan", "descan, px per position", (slopes, sigma) => withError(slopes, sigma)],
   ["counts_per_electron", "counts of an electron", (counts) => value(counts)],
   ["beam_counts", "counts of the beam", (counts) => value(counts)],
-  ["defocus_nm", "defocus", (defocus, sigma) => lengthWithError(defocus, sigma, "nm")],
-  ["astigmatism_nm", "astigmatism", (parts, sigma) => lengthWithError(parts, sigma, "nm")],
-  ["coma_nm", "coma", (parts, sigma) => lengthWithError(parts, sigma, "nm")],
-  ["trefoil_nm", "trefoil", (parts, sigma) => lengthWithError(parts, sigma, "nm")],
-  ["cs_mm", "C3", (cs, sigma) => lengthWithError(cs, sigma, "mm")],
+  ...["defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm"].map((name) => {
+    const [word, unit] = name.split("_");
+    return [name, word === "cs" ? "C3" : word, (parts, sigma) => lengthWithError(parts, sigma, unit)];
+  }),
 ];
 
 export class CalibrationPanel {
@@ -37,14 +36,8 @@ export class CalibrationPanel {
     this.measured = null; // the daemon's answer
     this.isTurned = false; // the rotation by 180 degrees, as somebody wants
     this.scan = null; // id of the scan that is looked at, or null
-    byId("measure").onclick = () => {
-      this.isTurned = false;
-      this.measure(false);
-    };
-    byId("turn-measured").onclick = () => {
-      this.isTurned = !this.isTurned;
-      this.measure(false);
-    };
+    byId("measure").onclick = () => this.measure(false, false);
+    byId("turn-measured").onclick = () => this.measure(false, !this.isTurned);
     byId("use-measured").onclick = () => this.measure(true);
     byId("angle-unit").onchange = () => {
       this.setAngles(byId("angle-unit").value);
@@ -68,7 +61,8 @@ export class CalibrationPanel {
     this.changed();
   }
 
-  async measure(apply) {
+  async measure(apply, isTurned = this.isTurned) {
+    this.isTurned = isTurned;
     byId("measure").disabled = byId("use-measured").disabled = true;
     const fields = { ...(this.scan === null ? {} : { scan_id: this.scan }), ...(apply ? { apply: true } : {}), ...(this.isTurned ? { turn: true } : {}) };
     const { isDone, answer, words } = await this.acting.ask("calibrate", fields);

@@ -3,12 +3,12 @@
 import { cardElements } from "./card_elements.js";
 import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords, trustWords } from "./card_words.js";
 import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "./channel_choice.js";
-import { make, makeSvg, setText, isNews } from "../lib/elements.js";
+import { make, makeSvg, setAttributes, setOptions, setText, showWords, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
 import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
-import { drawHatch, drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
-import { download, fileName } from "./saving.js";
+import { clearCanvas, drawHatch, drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
+import { saveNumbers } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
 import { scanName } from "../lib/words.js";
@@ -20,11 +20,9 @@ const MOST_FFT = 1024 * 1024;
 let number = 0;
 
 export class Card {
-  // on: {changed(card, isOtherPicture), closed(card), clicked(card, point), drawn(card, tool, points), moved(card),
-  //   carried(card, by), carriedTo(card, root of another one): it is to have another place, enlarged(card): it is to be the large one, acting; strains: the StrainUDFs of the page}
-  constructor(settings, on) {
-    this.settings = settings;
-    this.on = on;
+  // list: the CardList that it is in; on: see there.
+  constructor(settings, list, on) {
+    Object.assign(this, { settings, list, on });
     this.id = `card-${++number}`;
     this.picture = null;
     this.subtracted = null; // picture of the scan that is subtracted
@@ -33,18 +31,14 @@ export class Card {
     this.whole = null; // the picture before that
     this.choices = [];
     this.gaps = new Gaps();
-    this.region = null;
     this.isNew = false;
-    this.isFailed = false; // the UDF, in the scan that runs
-    this.failure = "";
     this.oldWords = "";
     this.isOffered = true;
     this.keptScan = null; // name of the scan that it keeps, whatever comes
     this.transformedAt = -Infinity;
     this.image = null; // what of the picture is looked at
     this.isFourier = false;
-    this.mayAct = false;
-    this.units = { known: null, angles: "mrad" }; // the calibration in use, if the scan is not an earlier one
+    this.about = { failure: "", isFailed: false, isGone: false, colour: null, isDetector: false, region: null, mayAct: false, units: { known: null, angles: "mrad" } };
     this.build();
     this.contrast.show(settings);
   }
@@ -61,17 +55,18 @@ export class Card {
   offer(choices) {
     this.choices = choices;
     const wanted = `${this.settings.udf}/${this.settings.buffer}`;
+    const technical = (name) => name.replace("/", " · ");
     const names = choices.map((one) => [`${one.udf}/${one.buffer}`, one.title]);
-    if (!names.some(([name]) => name === wanted)) names.push([wanted, wanted.replace("/", " · ")]);
-    if (isNews(this.select, names)) this.select.replaceChildren(...names.map(([value, title]) => make("option", { value, title: value.replace("/", " · ") }, title)));
-    [this.select.value, this.select.title] = [wanted, wanted.replace("/", " · ")];
+    if (!names.some(([name]) => name === wanted)) names.push([wanted, technical(wanted)]);
+    setOptions(this.select, names.map(([value, words]) => [value, words, technical(value)]), wanted);
+    this.select.title = technical(wanted);
     this.setDefaults();
     this.showChannels();
     const wasOffered = this.isOffered;
     this.isOffered = this.choice() !== undefined;
-    if (!this.isOffered) this.say(this.oldWords || "not part of this scan");
+    if (!this.isOffered) showWords(this.note, this.oldWords || "not part of this scan");
     else if (!wasOffered && this.picture) this.draw(true);
-    else if (!wasOffered) this.say("no image yet");
+    else if (!wasOffered) showWords(this.note, "no image yet");
   }
 
   setDefaults() {
@@ -81,13 +76,11 @@ export class Card {
     this.contrast.show(this.settings);
   }
 
-  // Scans that it may show and subtract.
   setScans(scans) {
     this.scans = scans;
     this.comparison.show(scans, this.settings);
   }
 
-  // What it wants to see of its result.
   requests() {
     return withScans(requestsFor(this.settings, this.choice()), this.settings);
   }
@@ -103,31 +96,21 @@ export class Card {
   }
 
   take(picture) {
-    if (picture.head.buffer === this.choice()?.sigma) {
-      this.errors = picture;
-      return;
-    }
+    if (picture.head.buffer === this.choice()?.sigma) return void Object.assign(this, { errors: picture });
     if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
     else this.whole = picture;
-    if (this.settings.minus === undefined) this.takeOne(picture);
-    else if (this.whole && this.subtracted) this.takeDifference();
-  }
-
-  takeDifference() {
-    const made = difference(this.whole, this.subtracted);
+    if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return;
+    const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted);
     if (made) this.takeOne(made);
-    else this.say("no difference: the two scans have different shapes");
+    else showWords(this.note, "no difference: the two scans have different shapes");
   }
 
   takeOne(picture) {
     const before = this.picture?.head;
-    if (before && before.scan_id !== picture.head.scan_id) {
-      this.gaps.forget();
-      if (picture.head.status === "partial" && picture.head.ledger.processed === 0) {
-        this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
-        return;
-      }
-    }
+    const { scan_id, status, ledger } = picture.head;
+    const isNext = before && before.scan_id !== scan_id;
+    if (isNext) this.gaps.forget();
+    if (isNext && status === "partial" && ledger.processed === 0) return void this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
     this.picture = this.panel && this.settings.minus === undefined ? this.panel.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
@@ -148,20 +131,18 @@ export class Card {
   }
 
   // Has the panels show what is set and known.
-  showPanels(mayAct = this.mayAct) {
-    this.mayAct = mayAct;
+  showPanels() {
     const { panel: shown, settings } = this;
-    const about = { settings, choice: this.choice(), known: this.calibration(), angles: this.units.angles, mayAct: mayAct && settings.of === undefined };
+    const { units, mayAct } = this.about;
+    const about = { settings, choice: this.choice(), known: this.calibration(), angles: units.angles, mayAct: mayAct && settings.of === undefined };
     for (const panel of this.panels.values()) panel.set({ isOn: panel === shown, ...about });
     this.showErrors();
   }
 
-  // Its image, and those beside it.
   views() {
     return this.panel?.views?.() ?? [this.view];
   }
 
-  // All results that it shows.
   pictures() {
     return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
   }
@@ -171,39 +152,29 @@ export class Card {
     if (this.keptScan !== null) return;
     this.view.frame.classList.toggle("old", isOld);
     this.oldWords = isOld && this.picture ? words : "";
-    if (this.oldWords) this.say(this.oldWords);
+    if (this.oldWords) showWords(this.note, this.oldWords);
   }
 
-  // Whether the scan that it keeps still runs.
   isCompleting() {
     return this.keptScan !== null && this.picture?.head.status === "partial";
   }
 
-  // Its UDF was removed, or is there again.
-  setGone(isGone) {
-    const { settings } = this;
-    isGone &&= settings.of === undefined && settings.minus === undefined;
-    if (Boolean(this.isGone) === isGone || this.keptScan !== null) return;
-    this.isGone = isGone;
-    this.setOld(isGone, this.picture ? goneWords(this.picture.head) : "");
-    this.draw(true);
-  }
-
-  // What its UDF failed with, until it works again; empty when it works.
-  setFailure(words) {
-    if (this.failure === words) return;
-    this.failure = words;
-    this.root.classList.toggle("failed", words !== "");
-    this.failureNote.hidden = words === "";
-    setText(this.failureNote, words);
-  }
-
-  // Of what is drawn for it on other images, null for none; isDetector: a virtual detector.
-  setColour(colour, isDetector) {
-    this.isDetector = isDetector;
+  // What the page knows of its UDF. failure: what it failed with, until it works again; isFailed: it takes no more frames in the scan that runs; isGone: it was
+  // removed; colour: of what is drawn for it on other images, null for none; isDetector: that is a virtual detector; region: of the scan whose pattern it is, or null;
+  // mayAct: whether this page may change it; units: {known: the calibration in use, null for that of the scan itself, angles: the unit that is wanted for them}.
+  setAbout(about) {
+    if (!isNews(this, about)) return;
+    const { failure, colour, isGone, isFailed } = about;
+    const before = this.about;
+    this.about = about;
+    this.root.classList.toggle("failed", failure !== "");
+    showWords(this.failureNote, failure);
     this.dot.hidden = colour === null;
     this.root.classList.toggle("coloured", colour !== null);
-    if (colour !== null) this.root.style.setProperty("--own", colour);
+    this.root.style.setProperty("--own", colour);
+    if (isFailed !== before.isFailed) this.gaps.forget();
+    if (isGone !== before.isGone) this.setOld(isGone, this.picture ? goneWords(this.picture.head) : "");
+    this.makeAgain();
   }
 
   // Its UDF was changed: only what comes from now on is of it as it is.
@@ -220,22 +191,17 @@ export class Card {
     return contrastToNoise(image, before?.scan === picture.head.scan_id && !isRestarted ? before.covered : null);
   }
 
-  // A UDF that failed takes no more frames: what it does not cover may have come.
-  setFailed(isFailed) {
-    if (this.isFailed === isFailed) return;
-    this.isFailed = isFailed;
-    this.gaps.forget();
-    this.draw(true);
-  }
-
   forget() {
     if (this.keptScan !== null) return;
-    this.isFailed = false;
     this.picture = this.whole = this.subtracted = this.errors = null;
     for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
-    this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.say("no image yet");
+    this.clear("no image yet");
+  }
+
+  clear(words) {
+    clearCanvas(this.canvas);
+    showWords(this.note, words);
   }
 
   draw(force = false) {
@@ -246,11 +212,7 @@ export class Card {
     this.isNew = false;
     const { head, rows, columns, values, covered } = this.picture;
     this.showChannels();
-    if (values === null || !values.length) {
-      this.canvas.getContext("2d").clearRect(0, 0, this.canvas.width, this.canvas.height);
-      this.say("not kept any more: the history is limited in bytes");
-      return;
-    }
+    if (!values?.length) return void this.clear("not kept any more: the history is limited in bytes");
     this.root.dataset.kind = head.kind;
     const isSingle = values.length === 1;
     const isLine = rows === 1 && !isSingle;
@@ -267,10 +229,12 @@ export class Card {
     this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors: this.errors });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
-    const settled = image.covered === null || this.isFailed || this.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
+    const settled = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
     const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
-    this.hatch.hidden = !this.settings.hatched || !image.sigma || isLine || isPlot;
-    this.weak = this.hatch.hidden ? null : drawHatch(this.hatch, image);
+    const isHatched = this.settings.hatched && image.sigma && !isLine && !isPlot;
+    if (isHatched && !this.hatch) this.canvas.after(this.hatch = make("canvas", { className: "hatch", "aria-hidden": "true" }));
+    if (this.hatch) this.hatch.hidden = !isHatched;
+    this.weak = isHatched ? drawHatch(this.hatch, image) : null;
     this.panel?.drawMore?.(settled);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     this.legend.show(look.map, drawn, image);
@@ -285,13 +249,6 @@ export class Card {
     this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
   }
 
-  // known: the calibration in use, null for that of the scan itself; angles: the unit that is wanted for them.
-  setUnits(units) {
-    if (JSON.stringify(units) === JSON.stringify(this.units)) return;
-    this.units = units;
-    this.makeAgain();
-  }
-
   // Draws anew what other choices or another calibration make of the results.
   makeAgain() {
     this.showPanels();
@@ -300,13 +257,13 @@ export class Card {
   }
 
   calibration() {
-    return (this.keptScan === null ? this.units.known : null) ?? this.picture?.head.calibration ?? {};
+    return (this.keptScan === null ? this.about.units.known : null) ?? this.picture?.head.calibration ?? {};
   }
 
   // What rows and columns of what is shown are.
   axes() {
     const { head, rows, columns } = this.picture;
-    const axes = axesOf(head.kind, this.calibration(), this.units.angles);
+    const axes = axesOf(head.kind, this.calibration(), this.about.units.angles);
     return this.isFourier ? inverseAxes(axes, [rows * head.step, columns * head.step]) : axes;
   }
 
@@ -316,20 +273,15 @@ export class Card {
   }
 
   describe(head, drawn, single) {
-    const { keptScan, oldWords, settings, region, picture } = this;
-    this.say(noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure: this.failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
-    setText(this.missing, missingWords(drawn.missing));
-    setText(this.taken, takenWords(head.parameters));
-    this.contrastNow = this.isDetector ? this.contrastToNoise() : null;
+    const { keptScan, oldWords, settings, picture } = this;
+    const { failure, region, isDetector } = this.about;
+    showWords(this.note, noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    showWords(this.missing, missingWords(drawn.missing));
+    setText(this.taken, takenWords(head));
+    this.contrastNow = isDetector ? this.contrastToNoise() : null;
     setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow }));
-    this.missing.hidden = !drawn.missing;
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
-    if (this.canvas.getAttribute("aria-label") !== label) this.canvas.setAttribute("aria-label", label);
-  }
-
-  say(text) {
-    setText(this.note, text);
-    this.note.hidden = !text;
+    setAttributes(this.canvas, { "aria-label": label });
   }
 
   readCursor() {
@@ -343,13 +295,6 @@ export class Card {
     setText(this.read, cursorWords(cursor, picture, this.image, about) + (this.panel?.wordsAt?.(cursor) ?? ""));
   }
 
-  // The region of the scan whose pattern this is; null for other results.
-  setRegion(region) {
-    if (!isNews(this, region)) return;
-    this.region = region;
-    this.draw(true);
-  }
-
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
@@ -358,27 +303,23 @@ export class Card {
       this.change(chosen, true);
     });
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
-    this.profile = new ProfileView((line) => this.change({ line }, false), (csv) => download(csv, fileName(this.picture.head, "csv"), "text/csv"));
+    this.profile = new ProfileView((line) => this.change({ line }, false), (csv) => saveNumbers(this.picture.head, csv));
     this.view = new ImageView(this.id, {
       pointed: () => this.readCursor(),
       clicked: (point) => this.on.clicked(this, point),
       drawn: (tool, points) => this.drawnBy(tool, points),
       zoomed: () => {
-        if (this.image) {
-          this.drawProfile();
-          this.showScaleBar();
-        }
+        if (this.image) this.drawProfile();
+        if (this.image) this.showScaleBar();
         this.panel?.zoomed?.(this.view);
-        this.on.moved(this);
+        this.on.moved();
       },
-      resized: () => this.on.moved(this),
+      resized: () => this.on.moved(),
     });
     this.canvas = this.view.canvas;
     this.legend = new Legend();
     this.scaleBar = new ScaleBar();
     this.view.frame.append(this.legend.wheel, this.scaleBar.root);
-    this.hatch = make("canvas", { className: "hatch", hidden: true, "aria-hidden": "true" });
-    this.canvas.after(this.hatch);
     this.note = this.view.note;
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
@@ -388,19 +329,21 @@ export class Card {
     Object.assign(this, cardElements(this));
   }
 
-  // Whether its UDF gives standard errors, and whether this page may have that changed.
+  // Whether its UDF gives standard errors and a resolution, and whether this page may have that changed.
   showErrors() {
-    const { may_give_sigma: mayGive, gives_sigma: gives } = this.choice() ?? {};
-    this.asked.label.hidden = !mayGive && !gives;
-    this.asked.input.disabled = !mayGive || !this.mayAct;
-    this.asked.input.checked = Boolean(gives);
-    this.hatched.label.hidden = !this.choice()?.sigma;
+    const choice = this.choice() ?? {};
+    for (const [kind, { input, label }] of Object.entries(this.asked)) {
+      label.hidden = !choice[`has_${kind}`];
+      input.disabled = !choice.may_give_sigma || !this.about.mayAct;
+      input.checked = Boolean(choice[`gives_${kind}`]);
+    }
+    this.hatched.label.hidden = !choice.sigma;
     this.hatched.input.checked = Boolean(this.settings.hatched);
   }
 
-  async askErrors() {
-    const { isDone, words } = await this.on.acting.ask("set_parameters", { name: this.settings.udf, sigma: this.asked.input.checked });
-    if (!isDone) this.say(words);
+  async askErrors(kind) {
+    const { isDone, words } = await this.on.acting.ask("set_parameters", { name: this.settings.udf, [kind]: this.asked[kind].input.checked });
+    if (!isDone) showWords(this.note, words);
     this.showErrors();
   }
 
@@ -414,15 +357,14 @@ export class Card {
     if (!this.picture && this.keptScan === null) return;
     this.keptScan = this.keptScan === null ? scanName(this.picture.head) : null;
     this.draw(true);
-    this.on.changed(this, true);
+    this.list.changed(true);
   }
 
-  // Somebody chose how it looks.
   change(chosen, isOtherPicture) {
     const before = JSON.stringify(this.requests());
     Object.assign(this.settings, chosen);
     this.showChannels();
-    this.on.changed(this, isOtherPicture || JSON.stringify(this.requests()) !== before);
+    this.list.changed(isOtherPicture || JSON.stringify(this.requests()) !== before);
     this.draw(true);
   }
 
@@ -434,7 +376,7 @@ export class Card {
     this.setDefaults();
     this.contrast.show(this.settings);
     this.showChannels();
-    this.on.changed(this, true);
+    this.list.changed(true);
   }
 
   showChannels() {

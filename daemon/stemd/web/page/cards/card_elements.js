@@ -1,19 +1,17 @@
 // The elements that one image is made of on the page.
 
-import { check, make, icon } from "../lib/elements.js";
+import { button, check, icon, make, setOptions } from "../lib/elements.js";
 import { saveNpz, saveTiff, choices, saveFigure } from "./saving.js";
 import { grip } from "../lib/drag.js";
 
-// card: has its view, forms and lists.
 export function cardElements(card) {
-  const button = (name, words, more) => make("button", { type: "button", className: "quiet small", title: words, "aria-label": words, ...more }, icon(name));
-  const close = button("close", "Remove this image", { onclick: () => card.on.closed(card) });
-  close.classList.add("close");
+  const tool = (name, words, onclick, more) => button(icon(name), onclick, { className: `quiet small ${name}`, title: words, "aria-label": words, ...more });
+  const close = tool("close", "Remove this image", () => card.list.close(card));
   const taken = make("p", { className: "light taken" });
-  const asked = check("Standard errors (σ)", () => card.askErrors());
+  const asked = { sigma: check("Standard errors (σ)", () => card.askErrors("sigma")), resolution: check("Resolution", () => card.askErrors("resolution")) };
   const hatched = check("Hatch values below 2 σ", () => card.change({ hatched: hatched.input.checked }, false));
-  const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.label, hatched.label, card.comparison.root, savingButtons(card), taken);
-  const chosen = button("settings", "Colours, contrast, scans and saving", { popoverTargetElement: settings, className: "quiet small settings-button" });
+  const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.sigma.label, hatched.label, asked.resolution.label, card.comparison.root, savingButtons(card), taken);
+  const chosen = tool("settings-button", "Colours, contrast, scans and saving", null, { popoverTargetElement: settings });
   settings.ontoggle = () => {
     card.contrast.drawHistogram();
     const [near, own] = [chosen.getBoundingClientRect(), settings.getBoundingClientRect()];
@@ -32,28 +30,22 @@ export function cardElements(card) {
   return { root, dot, failureNote, read, missing, trust, taken, asked, hatched };
 }
 
-export function savingButtons(card) {
-  const button = (words, onclick) => make("button", { type: "button", onclick: () => card.picture?.values && onclick() }, words);
+function savingButtons(card) {
+  const saves = (words, save) => button(words, () => card.picture?.values && save());
+  const shapes = check("with shapes", () => { choices.hasShapes = shapes.input.checked; }, { checked: choices.hasShapes });
   return make("div", {}, make("h3", {}, "Save"),
     make("div", { className: "row" },
-      button("Picture", () => savePictureOf(card)),
-      button("Data as npz", () => saveNpz(card.pictures())),
-      button("Data as TIFF", () => saveTiffOf(card))),
+      saves("Picture", () => savePictureOf(card)), saves("Data as npz", () => saveNpz(card.pictures())), saves("Data as TIFF", () => saveTiffOf(card))),
     make("div", { className: "row" }, make("span", { className: "light" }, "Pictures:"),
-      choice("format", "File", { png: "PNG", svg: "SVG" }), choice("look", "Ground", { dark: "dark", light: "light" }),
-      choice("width", "Width of an SVG", { "85 mm": "85 mm", "170 mm": "170 mm" }), shapesChoice()));
+      choice("format", "File", ["PNG", "SVG"]), choice("look", "Ground", ["dark", "light"]), choice("width", "Width of an SVG", ["85 mm", "170 mm"]), shapes.label));
 }
 
 // One choice for all images: what one card says, the others say when they are opened.
-function choice(key, label, words) {
-  const select = make("select", { "aria-label": label, onchange: () => { choices[key] = select.value; } }, ...Object.entries(words).map(([value, name]) => make("option", { value }, name)));
+function choice(key, label, options) {
+  const select = make("select", { "aria-label": label, onchange: () => { choices[key] = select.value; } });
+  setOptions(select, options.map((one) => [one, one]), choices[key]);
   select.onfocus = select.onpointerenter = () => { select.value = choices[key]; };
   return select;
-}
-
-function shapesChoice() {
-  const { input, label } = check("with shapes", () => { choices.hasShapes = input.checked; }, choices.hasShapes);
-  return label;
 }
 
 function saveTiffOf(card) {
@@ -70,6 +62,6 @@ function savePictureOf(card) {
     return lines.map((line) => ({ d: line.getAttribute("d"), colour: group.style.color }));
   });
   const { picture, image, canvas, view, drawn } = card;
-  const shown = { canvas, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
+  const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
   void saveFigure(picture.head, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

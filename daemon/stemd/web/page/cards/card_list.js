@@ -8,156 +8,118 @@ const DEFAULT_IMAGES = 8;
 const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "of", "minus", "smooth", "hatched"];
 
 export class CardList {
-  // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawn(): draw again;
-  //   clicked(card, point), shapeDrawn(card, tool, points), moved(), made(card), acting,
-  //   enlarged(card), counted(count of images); strains: the StrainUDFs of the page}
+  // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawAll(); enlarged(): one is the large one;
+  //   clicked(card, point), drawn(card, tool, points), moved(), acting, strains: the StrainUDFs of the page}
   constructor(on) {
     this.on = on;
-    this.cards = [];
+    this.all = [];
     this.choices = []; // pictures of the scan that is shown
     this.stored = []; // scans that ended or are open
     this.isChosen = false; // whether somebody has chosen images
     this.wanted = new Set(); // UDFs whose images are to be shown as soon as there are any
   }
 
-  [Symbol.iterator]() {
-    return this.cards[Symbol.iterator]();
-  }
-
-  get length() {
-    return this.cards.length;
-  }
-
-  find(test) {
-    return this.cards.find(test);
+  ofUdf(name) {
+    return this.all.filter((card) => card.settings.udf === name);
   }
 
   offer(choices) {
     this.choices = choices;
-    for (const card of this.cards) card.offer(choices);
+    for (const card of this.all) card.offer(choices);
   }
 
   setScans(scans) {
     this.stored = scans;
-    for (const card of this.cards) card.setScans(scans);
+    for (const card of this.all) card.setScans(scans);
   }
 
   // Ids of the scans that images show apart from the one that is shown.
   scans() {
-    return [...new Set(this.cards.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
+    return [...new Set(this.all.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
   }
 
   add(settings) {
-    const card = new Card(settings, {
-      changed: (_, isOtherPicture) => {
-        this.isChosen = true;
-        this.on.arranged();
-        if (isOtherPicture) this.on.watched();
-      },
-      closed: (gone) => {
-        const at = this.remove(gone);
-        (this.cards[Math.min(at, this.cards.length - 1)]?.select ?? byId("add")).focus();
-      },
-      clicked: this.on.clicked,
-      drawn: this.on.shapeDrawn,
-      enlarged: (card) => {
-        this.carry(card, 0);
-        this.on.enlarged();
-      },
-      acting: this.on.acting,
-      strains: this.on.strains,
-      moved: this.on.moved,
-      carried: (one, by) => this.carry(one, this.cards.indexOf(one) + by),
-      carriedTo: (one, root) => this.carry(one, this.cards.findIndex((other) => other.root === root)),
-    });
-    this.cards.push(card);
-    this.on.made(card);
+    const card = new Card(settings, this, this.on);
+    this.all.push(card);
     card.offer(this.choices);
     card.setScans(this.stored);
     byId("views").append(card.root);
     return card;
   }
 
-  remove(gone) {
+  // Somebody chose something. isOtherPicture: other results are needed.
+  changed(isOtherPicture) {
     this.isChosen = true;
-    const at = this.cards.indexOf(gone);
-    this.cards.splice(at, 1);
+    this.on.arranged();
+    if (isOtherPicture) this.on.watched();
+  }
+
+  close(gone) {
+    const at = this.remove(gone);
+    (this.all[Math.min(at, this.all.length - 1)]?.select ?? byId("add")).focus();
+  }
+
+  remove(gone) {
+    const at = this.all.indexOf(gone);
+    this.all.splice(at, 1);
     gone.root.remove();
-    this.changed();
+    this.changed(true);
+    this.on.drawAll();
     return at;
   }
 
-  // Puts a card in another place.
   carry(card, to) {
-    const at = this.cards.indexOf(card);
-    if (to < 0 || to >= this.cards.length || to === at) return;
-    this.cards.splice(at, 1);
-    this.cards.splice(to, 0, card);
+    const at = this.all.indexOf(card);
+    if (to < 0 || to >= this.all.length || to === at) return;
+    this.all.splice(at, 1);
+    this.all.splice(to, 0, card);
     const focused = document.activeElement;
-    byId("views").insertBefore(card.root, this.cards[to + 1]?.root ?? null);
+    byId("views").insertBefore(card.root, this.all[to + 1]?.root ?? null);
     if (card.root.contains(focused)) focused.focus({ preventScroll: true });
-    this.isChosen = true;
-    this.on.arranged();
+    this.changed(false);
   }
 
-  changed() {
-    this.on.arranged();
-    this.on.watched();
-    this.on.drawn();
+  enlarge(card) {
+    this.carry(card, 0);
+    this.on.enlarged();
   }
 
   showUdf(name) {
-    this.isChosen = true;
-    if (!this.cards.some((card) => card.settings.udf === name)) this.add({ udf: name, buffer: "intensity", channel: 0 });
-    this.changed();
-  }
-
-  // A UDF whose results are not known yet: its image is added with them.
-  showAny(name) {
-    this.wanted.add(name);
+    if (!this.ofUdf(name).length) this.add({ udf: name, buffer: "intensity", channel: 0 });
+    this.changed(true);
+    this.on.drawAll();
   }
 
   hideUdf(name) {
-    for (const card of this.cards.filter((one) => one.settings.udf === name)) this.remove(card);
+    for (const card of this.ofUdf(name)) this.remove(card);
   }
 
   addWanted(udfs) {
     for (const udf of udfs.filter((one) => this.wanted.has(one.name) && one.pictures.length)) {
       this.wanted.delete(udf.name);
-      this.isChosen = true;
-      const isThere = this.cards.some((card) => card.settings.udf === udf.name);
-      for (const { buffer } of isThere ? [] : firstPictures(udf)) this.add({ udf: udf.name, buffer, channel: 0 });
-      this.on.arranged();
+      for (const { buffer } of this.ofUdf(udf.name).length ? [] : firstPictures(udf)) this.add({ udf: udf.name, buffer, channel: 0 });
+      this.changed(false);
     }
   }
 
   addDefaults(udfs) {
     if (this.isChosen) return;
-    for (const udf of udfs) {
-      if (this.cards.some((card) => card.settings.udf === udf.name)) continue;
-      for (const { buffer } of firstPictures(udf)) {
-        if (this.cards.length < DEFAULT_IMAGES) this.add({ udf: udf.name, buffer, channel: 0 });
-      }
-    }
+    const missing = udfs.filter((udf) => !this.ofUdf(udf.name).length).flatMap((udf) => firstPictures(udf).map(({ buffer }) => ({ udf: udf.name, buffer, channel: 0 })));
+    for (const settings of missing.slice(0, Math.max(DEFAULT_IMAGES - this.all.length, 0))) this.add(settings);
   }
 
-  // One more image, of a result that none shows yet.
   addFree() {
-    const used = new Set(this.cards.map((card) => `${card.settings.udf}/${card.settings.buffer}`));
-    const free = this.choices.find((one) => !used.has(`${one.udf}/${one.buffer}`)) ?? this.choices[0];
-    if (!free) return;
-    this.isChosen = true;
-    this.add({ udf: free.udf, buffer: free.buffer, channel: 0 }).select.focus();
-    this.changed();
-  }
-
-  settings() {
-    return this.cards.map((card) => card.settings);
+    const used = new Set(this.all.map((card) => `${card.settings.udf}/${card.settings.buffer}`));
+    const { udf, buffer } = this.choices.find((one) => !used.has(`${one.udf}/${one.buffer}`)) ?? this.choices[0] ?? {};
+    if (!udf) return;
+    this.add({ udf, buffer, channel: 0 }).select.focus();
+    this.changed(true);
+    this.on.drawAll();
   }
 
   restore(kept) {
-    for (const card of this.cards) card.root.remove();
-    this.cards = [];
+    for (const card of this.all) card.root.remove();
+    this.all = [];
     this.isChosen = true;
     for (const settings of kept) this.add(Object.fromEntries(SETTINGS.filter((key) => key in settings).map((key) => [key, settings[key]])));
   }

@@ -1,6 +1,6 @@
 // Which channel of a result a card shows, by name where names are known, and which part of complex numbers and vectors.
 
-import { make, setText, isNews } from "../lib/elements.js";
+import { make, setOptions, setText } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
 import { scanName } from "../lib/words.js";
 
@@ -23,17 +23,13 @@ export class ChannelChoice {
     this.options = [];
   }
 
-  // What is offered for a result, and what is chosen.
   show(choice, { channel, part }) {
     this.choice = choice;
     const channels = choice?.channels ?? 1;
-    const options = optionsOf(choice);
-    if (JSON.stringify(options) !== JSON.stringify(this.options)) {
-      this.options = options;
-      this.names.replaceChildren(...options.map(({ key, label }) => make("option", { value: key }, label)));
-    }
+    const options = this.options = optionsOf(choice);
     this.names.hidden = !options.length;
-    if (options.length) this.names.value = keyOf(options, channel, part);
+    const chosen = options.find((option) => (part ? option.part === part : option.channel === channel && !option.part)) ?? options[0];
+    setOptions(this.names, options.map(({ key, label }) => [key, label]), chosen?.key);
     const isOfAll = options.some((option) => option.channel !== null) || (part !== null && Boolean(panelOf(choice)?.takesAll));
     this.numbers.hidden = channels < 2 || isOfAll;
     this.number.max = channels;
@@ -73,45 +69,29 @@ function channelNames({ buffer, channels, params, vectors, centres }) {
   if (channels < 2) return null;
   if (vectors.includes(buffer) || buffer === centres) return channels === 2 ? ["y of (y, x)", "x of (y, x)"] : null;
   if (!Array.isArray(params?.masks)) return null;
-  const names = params.masks.flatMap((mask) => {
-    if (mask?.shape !== "segments") return [mask?.shape ?? "mask"];
-    const n = mask.n ?? 4;
-    return Array.from({ length: n }, (_, k) => `segment ${k + 1} of ${n}`);
-  });
+  const names = params.masks.flatMap(({ shape = "mask", n = 4 }) => (shape === "segments" ? Array.from({ length: n }, (_, k) => `segment ${k + 1} of ${n}`) : [shape]));
   return names.length === channels ? names.map((name, at) => (name.startsWith("segment ") ? name : `${name} (${at + 1} of ${channels})`)) : null;
 }
 
-function keyOf(options, channel, part) {
-  const found = part ? options.find((option) => option.part === part) : options.find((option) => option.channel === channel && !option.part);
-  return (found ?? options[0]).key;
-}
-
 // The part that is shown if nobody chose one; null for plain values.
-export function defaultPart(choice) {
-  return optionsOf(choice)[0]?.part ?? null;
-}
+export const defaultPart = (choice) => optionsOf(choice)[0]?.part ?? null;
 
 const SHOWN = ""; // the scan that the page shows
 const LIVE = "live";
 
 // Which scan an image shows, and which one is subtracted from it.
 export class Comparison {
-  // changed({of, minus})
   constructor(changed) {
     this.of = make("select", { "aria-label": "Scan of this image", onchange: () => changed({ of: this.of.value || undefined }) });
     this.minus = make("select", { "aria-label": "Scan that is subtracted", onchange: () => changed({ minus: this.minus.value || undefined, ...(this.minus.value ? { isSymmetric: true } : {}) }) });
     this.root = make("div", { className: "row compared", hidden: true }, make("label", {}, "scan ", this.of), make("label", {}, "minus ", this.minus));
   }
 
-  // scans: those that ended, and those that are open; settings: of the image.
   show(scans, { of, minus }) {
-    if (!isNews(this, scans.map((scan) => [scan.scan_id, scanName(scan)]), of, minus)) return;
     this.root.hidden = !scans.length;
-    const options = (none) => [[SHOWN, none], [LIVE, "live"], ...scans.map((scan) => [scan.scan_id, scanName(scan)])].map(([value, label]) => make("option", { value }, label));
-    this.of.replaceChildren(...options("the one that is shown"));
-    this.minus.replaceChildren(...options("nothing"));
-    this.of.value = of ?? SHOWN;
-    this.minus.value = minus ?? SHOWN;
+    const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, scanName(scan)])];
+    setOptions(this.of, [[SHOWN, "the one that is shown"], ...named], of ?? SHOWN);
+    setOptions(this.minus, [[SHOWN, "nothing"], ...named], minus ?? SHOWN);
   }
 }
 
@@ -121,10 +101,7 @@ export function withScans(requests, { of, minus }) {
   return minus === undefined ? from(of) : [...from(of), ...from(minus)];
 }
 
-// Whether a picture is of the scan that is subtracted.
-export function isSubtracted(head, { minus }) {
-  return minus !== undefined && head.of === (minus === LIVE ? null : minus);
-}
+export const isSubtracted = (head, { minus }) => minus !== undefined && head.of === (minus === LIVE ? null : minus);
 
 // One picture minus another of the same shape; null if they cannot be subtracted.
 export function difference(one, other) {
@@ -135,6 +112,4 @@ export function difference(one, other) {
   return { ...one, head: { ...one.head, dtype: "<f8" }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
 }
 
-function minus(one, other) {
-  return Float64Array.from(one, (value, at) => value - other[at]);
-}
+const minus = (one, other) => Float64Array.from(one, (value, at) => value - other[at]);

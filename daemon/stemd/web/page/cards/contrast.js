@@ -2,7 +2,8 @@
 
 import { COLOUR_MAPS } from "../lib/colour_maps.js";
 import { dragged } from "../lib/drag.js";
-import { make } from "../lib/elements.js";
+import { make, setOptions } from "../lib/elements.js";
+import { mean } from "../lib/numbers.js";
 import { value } from "../lib/words.js";
 
 const SAMPLE = 8192;
@@ -33,7 +34,6 @@ export function histogram(values, covered, log, count) {
   return { counts, low, high };
 }
 
-// Sorted.
 function sample(values, covered, log) {
   const step = Math.max(1, Math.ceil(values.length / SAMPLE));
   const found = new Float64Array(Math.ceil(values.length / step));
@@ -59,7 +59,6 @@ export function contrastToNoise({ values, covered, sigma }, before) {
   const counts = (_, i) => (covered === null || covered[i]) && !before?.[i] && sigma[i] > 0;
   const [found, errors] = [values, sigma].map((all) => Array.from(all).filter(counts));
   if (found.length < LEAST_POSITIONS) return null;
-  const mean = (all) => all.reduce((sum, one) => sum + one, 0) / all.length;
   const [middle, noise] = [mean(found), mean(errors.map((one) => one ** 2))];
   return Math.sqrt(Math.max(mean(found.map((one) => (one - middle) ** 2)) / noise - 1, 0));
 }
@@ -101,7 +100,6 @@ const FIELDS = [
 
 // Colours and contrast of one image: colour map, scale, limits, gamma, and the histogram that they cut.
 export class ContrastForm {
-  // changed(settings): what somebody chose, as a map.
   constructor(changed) {
     this.changed = changed;
     this.limits = { low: NaN, high: NaN }; // as they are drawn
@@ -109,7 +107,8 @@ export class ContrastForm {
     this.plot = make("canvas", { className: "histogram", width: BINS, height: 40, role: "img", "aria-label": "Histogram", title: "Drag an end of the colours" });
     let end = "low"; // that is dragged
     const drag = (event) => {
-      const at = this.valueAt(event);
+      const box = this.plot.getBoundingClientRect();
+      const at = this.valueIn(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
       if (event.type === "pointerdown") end = Math.abs(at - this.limits.low) < Math.abs(at - this.limits.high) ? "low" : "high";
       this.fix({ ...this.limits, [end]: at });
     };
@@ -120,11 +119,10 @@ export class ContrastForm {
   entryOf(field) {
     const { name, words, usual, range } = field;
     const isBox = typeof usual === "boolean";
-    const input = name === "map"
-      ? make("select", {}, ...COLOUR_MAPS.map((map) => make("option", { value: map }, map)))
-      : make("input", isBox ? { type: "checkbox" } : { type: "number", step: "any", ...(Number.isFinite(range[0]) ? { min: range[0], max: range[1] } : {}) });
-    input.onchange = name === "isFixed" ? () => (input.checked ? this.fix(this.limits) : this.read()) : () => this.read();
-    input.dataset.name = name;
+    const onchange = () => (name === "isFixed" && input.checked ? this.fix(this.limits) : this.read());
+    const type = isBox ? { type: "checkbox" } : { type: "number", step: "any", ...(Number.isFinite(range?.[0]) && { min: range[0], max: range[1] }) };
+    const input = make(name === "map" ? "select" : "input", { onchange, "data-name": name, ...(name === "map" ? {} : type) });
+    if (name === "map") setOptions(input, COLOUR_MAPS.map((map) => [map, map]), usual);
     return { ...field, input, isBox, label: isBox ? make("label", { className: "check" }, input, words) : make("label", {}, words, input) };
   }
 
@@ -137,11 +135,13 @@ export class ContrastForm {
 
   // Limits that stay, at first those of the moment.
   fix({ low, high }) {
-    this.changeTo({ ...this.chosen(), isFixed: true, min: Number(low.toPrecision(6)), max: Number(high.toPrecision(6)) });
+    this.read({ isFixed: true, min: Number(low.toPrecision(6)), max: Number(high.toPrecision(6)) });
   }
 
-  read() {
-    this.changeTo(this.chosen());
+  read(more = {}) {
+    const settings = { ...this.chosen(), ...more };
+    this.show(settings);
+    this.changed(settings);
   }
 
   chosen() {
@@ -154,22 +154,9 @@ export class ContrastForm {
     return { ...settings, low: Math.min(low, high), high: Math.max(low, high) };
   }
 
-  changeTo(settings) {
-    this.show(settings);
-    this.changed(settings);
-  }
-
-  // limits: {low, high} as they are drawn.
-  setImage(image, limits, log) {
-    this.image = image;
-    this.limits = limits;
-    this.isLog = log;
+  setImage(image, limits, isLog) {
+    Object.assign(this, { image, limits, isLog });
     this.drawHistogram();
-  }
-
-  valueAt(event) {
-    const box = this.plot.getBoundingClientRect();
-    return this.valueIn(Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1));
   }
 
   // Counts as heights, those between the limits bright.
@@ -177,8 +164,8 @@ export class ContrastForm {
     if (!this.image || !this.root.closest(":popover-open")) return;
     const { counts, low, high } = histogram(this.image.values, this.image.covered, this.isLog, BINS);
     const context = this.plot.getContext("2d");
-    const { width, height } = this.plot;
-    context.clearRect(0, 0, width, height);
+    const { height } = this.plot;
+    context.clearRect(0, 0, BINS, height);
     const most = Math.log1p(Math.max(...counts));
     this.valueIn = (share) => (this.isLog ? low * (high / low) ** share : low + (high - low) * share);
     const at = (bin) => this.valueIn(bin / BINS);

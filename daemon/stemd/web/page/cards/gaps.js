@@ -25,7 +25,7 @@ export class Gaps {
   settled(head, covered, length) {
     if (covered === null || head.status === "failed") return 0;
     if (head.status === "final") return length;
-    const front = frontier(covered);
+    const front = covered.lastIndexOf(1) + 1; // after the last covered position
     if (ENDED.has(head.status)) return front;
     const now = performance.now();
     if (this.fronts.at(-1)?.front !== front) this.fronts.push({ front, at: now });
@@ -40,10 +40,4 @@ export class Gaps {
     if (settled) this.fronts.unshift({ front: settled, at: -Infinity });
     return settled;
   }
-}
-
-/** Index after the last covered position. @param {Uint8Array} covered */
-function frontier(covered) {
-  for (let i = covered.length; i > 0; i--) if (covered[i - 1]) return i;
-  return 0;
 }

@@ -1,7 +1,7 @@
 // One image on the page: canvas, what is drawn over it, cursor, zoom, and the hand that draws.
 
 import { ARROWS } from "../lib/drag.js";
-import { make, makeSvg } from "../lib/elements.js";
+import { isNews, make, makeSvg, setAttributes } from "../lib/elements.js";
 import { onImage } from "../shapes/shapes.js";
 
 const MOST_ZOOM = 64;
@@ -32,39 +32,40 @@ export class ImageView {
 
   build(id) {
     this.canvas = make("canvas", { tabIndex: 0, role: "img", "aria-label": "no image yet", "aria-describedby": `${id}-read`, width: 1, height: 1 });
-    this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
     this.cross = makeSvg("rect", { width: 1, height: 1, visibility: "hidden", class: "shape cross" });
     this.layer = makeSvg("g");
     this.upperLayer = makeSvg("g"); // what lies over the shapes there
     this.draft = makeSvg("g", { transform: "translate(.5 .5)", class: "draft" });
-    this.overlay.append(this.layer, this.upperLayer, this.draft, this.cross);
+    this.overlay = makeSvg("svg", { preserveAspectRatio: "none", "aria-hidden": "true" }, this.layer, this.upperLayer, this.draft, this.cross);
     this.stage = make("div", { className: "stage" }, this.canvas, this.overlay);
     this.note = make("p", { className: "note" }, "no image yet");
     this.frame = make("div", { className: "frame" }, this.stage, this.note);
     this.root = make("div", { className: "fit" }, this.frame);
     this.fit([1, 1]);
-    const { canvas } = this;
-    canvas.onpointerdown = (event) => this.pressed(event);
-    canvas.onpointermove = (event) => this.moved(event);
-    canvas.onpointerup = (event) => this.released(event);
-    canvas.onpointercancel = () => { this.press = null; };
-    canvas.onpointerleave = () => {
-      if (this.press === null) this.setCursor(null);
+    Object.assign(this.canvas, {
+      onpointerdown: (event) => this.pressed(event),
+      onpointermove: (event) => this.moved(event),
+      onpointerup: (event) => this.released(event),
+      onpointercancel: () => { this.press = null; },
+      onpointerleave: () => this.press ?? this.setCursor(null),
+      ondblclick: (event) => {
+        if (this.tool?.kind.isOutline) this.finishOutline();
+        else if (!this.tool) this.zoomBy(this.zoom > 1 ? 1 / this.zoom : 2, shareOf(event, this.frame));
+      },
+      onkeydown: (event) => this.keyed(event),
+    });
+    const wheeled = (event) => {
+      const isFull = document.fullscreenElement?.contains(this.frame);
+      if (!event.ctrlKey && !event.metaKey && !isFull) return; // the page scrolls
+      event.preventDefault();
+      this.zoomBy(Math.exp(-event.deltaY / 300), shareOf(event, this.frame));
     };
-    canvas.ondblclick = (event) => {
-      if (this.tool?.kind.isOutline) this.finishOutline();
-      else if (!this.tool) this.zoomBy(this.zoom > 1 ? 1 / this.zoom : 2, this.shareOf(event));
-    };
-    canvas.onkeydown = (event) => this.keyed(event);
-    this.frame.addEventListener("wheel", (event) => this.wheeled(event), { passive: false });
+    this.frame.addEventListener("wheel", wheeled, { passive: false });
   }
 
-  // The shape of the frame on the page.
   fit([rows, columns]) {
-    const shape = `${columns} / ${rows}`;
-    if (this.shape === shape) return;
-    this.shape = shape;
-    this.frame.style.aspectRatio = shape;
+    if (!isNews(this, rows, columns)) return;
+    this.frame.style.aspectRatio = `${columns} / ${rows}`;
     this.frame.style.setProperty("--shape", columns / rows);
   }
 
@@ -72,19 +73,12 @@ export class ImageView {
   setSize(rows, columns, step) {
     this.step = step;
     this.size = [rows * step, columns * step];
-    const box = `0 0 ${this.size[1]} ${this.size[0]}`;
-    if (this.overlay.getAttribute("viewBox") !== box) this.overlay.setAttribute("viewBox", box);
+    setAttributes(this.overlay, { viewBox: `0 0 ${this.size[1]} ${this.size[0]}` });
   }
 
   // Row and column under the pointer; the middle of the first pixel is [0, 0].
   pointOf(event) {
-    const box = this.stage.getBoundingClientRect();
-    return [((event.clientY - box.top) / box.height) * this.size[0] - 0.5, ((event.clientX - box.left) / box.width) * this.size[1] - 0.5];
-  }
-
-  shareOf(event) {
-    const box = this.frame.getBoundingClientRect();
-    return [(event.clientY - box.top) / box.height, (event.clientX - box.left) / box.width];
+    return shareOf(event, this.stage).map((share, axis) => share * this.size[axis] - 0.5);
   }
 
   // How much of the image one pixel of the screen is.
@@ -102,9 +96,8 @@ export class ImageView {
   showCursor(isShown) {
     this.cross.setAttribute("visibility", isShown ? "visible" : "hidden");
     if (!isShown) return;
-    for (const [name, value] of [["x", this.cursor.column * this.step], ["y", this.cursor.row * this.step], ["width", this.step], ["height", this.step]]) {
-      this.cross.setAttribute(name, value);
-    }
+    const [y, x] = this.cursorPoint();
+    setAttributes(this.cross, { x, y, width: this.step, height: this.step });
   }
 
   // The result's pixel under the cursor.
@@ -120,8 +113,8 @@ export class ImageView {
     this.showZoom();
   }
 
-  panBy(shares) {
-    this.place = this.place.map((start, axis) => start + shares[axis] / this.zoom);
+  panBy(shares, from = this.place) {
+    this.place = from.map((start, axis) => start + shares[axis] / this.zoom);
     this.showZoom();
   }
 
@@ -134,13 +127,6 @@ export class ImageView {
     style.left = `${-100 * this.zoom * this.place[1]}%`;
     this.frame.classList.toggle("zoomed", this.zoom > 1);
     this.on.zoomed();
-  }
-
-  wheeled(event) {
-    const isFull = document.fullscreenElement?.contains(this.frame);
-    if (!event.ctrlKey && !event.metaKey && !isFull) return; // the page scrolls
-    event.preventDefault();
-    this.zoomBy(Math.exp(-event.deltaY / 300), this.shareOf(event));
   }
 
   // Takes a tool into the hand, or none: {name, kind}.
@@ -175,9 +161,8 @@ export class ImageView {
       this.points = this.tool.kind.isBrush ? [...this.points, here] : [this.press.at, here];
       this.showDraft(this.points);
     } else if (!this.tool && this.zoom > 1) {
-      const box = this.frame.getBoundingClientRect();
-      this.place = [this.press.place[0] - dy / box.height / this.zoom, this.press.place[1] - dx / box.width / this.zoom];
-      this.showZoom();
+      const { clientHeight, clientWidth } = this.frame;
+      this.panBy([-dy / clientHeight, -dx / clientWidth], this.press.place);
     }
   }
 
@@ -197,11 +182,9 @@ export class ImageView {
     }
     const first = this.points[0];
     const isBack = first && Math.hypot(at[0] - first[0], at[1] - first[1]) < 8 * this.pixelSize();
-    if (isBack && this.points.length > 2) this.finishOutline();
-    else {
-      this.points.push(at);
-      this.showDraft(this.points);
-    }
+    if (isBack && this.points.length > 2) return void this.finishOutline();
+    this.points.push(at);
+    this.showDraft(this.points);
   }
 
   finishOutline() {
@@ -225,16 +208,14 @@ export class ImageView {
 
   keyed(event) {
     const zooms = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, 0: 1 / MOST_ZOOM };
-    if (event.key === "Escape" && !this.tool) this.setCursor(null);
-    else if (event.key === "Enter" && this.cursor) {
-      event.preventDefault();
-      this.pressedKey();
-    } else if (event.key in zooms && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault();
-      this.zoomBy(zooms[event.key]);
-    }
-    if (!(event.key in ARROWS) || this.size[0] / this.step < 2) return;
-    event.preventDefault();
+    if (event.key === "Escape" && !this.tool) return void this.setCursor(null);
+    const enters = event.key === "Enter" && this.cursor;
+    const zooming = event.key in zooms && !event.ctrlKey && !event.metaKey;
+    const moves = event.key in ARROWS && this.size[0] / this.step >= 2;
+    if (enters || zooming || moves) event.preventDefault();
+    if (enters) this.pressedKey();
+    if (zooming) this.zoomBy(zooms[event.key]);
+    if (!moves) return;
     if (event.altKey) return void this.panBy(ARROWS[event.key].map((step) => step / 10));
     const length = event.shiftKey ? 10 : 1;
     const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
@@ -246,11 +227,16 @@ export class ImageView {
   // Enter does at the cursor what a press does: with a tool the first and the last point of a shape.
   pressedKey() {
     const at = this.cursorPoint();
-    if (!this.tool) this.on.clicked(at);
-    else if (this.tool.kind.isOutline || this.tool.kind.isBrush || this.points.length) this.draw(at);
-    else {
-      this.points = [at, at];
-      this.showDraft(this.points);
-    }
+    if (!this.tool) return void this.on.clicked(at);
+    const { isOutline, isBrush } = this.tool.kind;
+    if (isOutline || isBrush || this.points.length) return void this.draw(at);
+    this.points = [at, at];
+    this.showDraft(this.points);
   }
+}
+
+// Where the pointer is in an element: shares of its height and width.
+function shareOf({ clientX, clientY }, element) {
+  const { top, left, width, height } = element.getBoundingClientRect();
+  return [(clientY - top) / height, (clientX - left) / width];
 }

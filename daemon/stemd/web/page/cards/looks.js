@@ -46,25 +46,19 @@ function anglesOf({ along, down }) {
 
 // settings: those of the image; choice: {udf, buffer, kind, channels, dtype, …} of the catalogue, undefined while it is not offered.
 
-export function partOf(settings, choice) {
-  return settings.part === undefined ? defaultPart(choice) : settings.part;
-}
+export const partOf = (settings, choice) => (settings.part === undefined ? defaultPart(choice) : settings.part);
 
 // Views of the request `watch`: the image itself, after what is needed to make it, and its standard errors.
 export function requestsFor(settings, choice) {
   const { udf, buffer, channel, minus } = settings;
-  const more = { channel, ...(wantsVectors(settings, choice) ? { vectors: true } : {}) };
+  const isOfVectors = choice?.channels === 2 && partOf(settings, choice) && !/c(8|16)$/.test(choice.dtype ?? "");
+  const more = { channel, ...(isOfVectors ? { vectors: true } : {}) };
   const errors = choice?.sigma && minus === undefined ? [{ udf, buffer: choice.sigma, ...more }] : [];
   const script = panelOf(choice);
   if (script && partOf(settings, choice) === script.parts[0][0]) return [...errors, ...script.requests(settings)];
   return [...errors, { udf, buffer, ...more }];
 }
 
-function wantsVectors(settings, choice) {
-  return choice !== undefined && choice.channels === 2 && Boolean(partOf(settings, choice)) && !/c(8|16)$/.test(choice.dtype ?? "");
-}
-
-// Whether the head of a picture answers a request.
 export function isAnswer(request, { udf, buffer, channel, channels, vectors, all, dtype }) {
   if (request.udf !== udf || request.buffer !== buffer) return false;
   if (dtype === null) return true; // its values are not kept any more

@@ -4,7 +4,7 @@ import { STEPS, colourTable, directionColour, drawWheel } from "../lib/colour_ma
 import { limits, scale } from "./contrast.js";
 import { lineThrough } from "../lib/curves.js";
 import { make, setText } from "../lib/elements.js";
-import { length } from "../lib/words.js";
+import { length, scaled, value } from "../lib/words.js";
 import { roundLength } from "../lib/units.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
@@ -12,6 +12,8 @@ export const MISSING = [255, 63, 208]; // no frame, and none will come
 export const NO_VALUE = [70, 78, 86]; // not a number
 const [PACKED_TO_COME, PACKED_MISSING, PACKED_NO_VALUE] = [TO_COME, MISSING, NO_VALUE].map(packed);
 const tables = new Map();
+
+export const clearCanvas = (canvas) => canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
 
 // Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing}.
 // `settled`: up to that position (flat, not included) whatever is not covered is missing.
@@ -74,7 +76,6 @@ function packed([red, green, blue]) {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-// The colours of a map, packed.
 function packedTable(name) {
   if (!tables.has(name)) {
     const table = colourTable(name);
@@ -98,17 +99,10 @@ export function drawLine(canvas, { values, covered }, settings) {
   return { ...ends, missing: 0 };
 }
 
+const RAMP = { rows: 1, columns: STEPS, values: Float64Array.from({ length: STEPS }, (_, step) => step), covered: null };
+
 // The colours from low to high, for the bar below an image.
-export function drawBar(canvas, map) {
-  [canvas.width, canvas.height] = [STEPS, 1];
-  const context = canvas.getContext("2d");
-  const image = context.createImageData(STEPS, 1);
-  const table = colourTable(map);
-  for (let step = 0; step < STEPS; step++) {
-    image.data.set([table[3 * step], table[3 * step + 1], table[3 * step + 2], 255], 4 * step);
-  }
-  context.putImageData(image, 0, 0);
-}
+export const drawBar = (canvas, map) => drawImage(canvas, RAMP, { map, isFixed: true, min: 0, max: STEPS - 1 }, 0);
 
 // What the colours mean: the bar below an image with its ends, and the wheel of directions in its corner.
 export class Legend {
@@ -122,13 +116,13 @@ export class Legend {
     drawBar(this.bar, this.map);
   }
 
-  // map: name of the colours; low, high: the values at its ends.
   show(map, { low, high }, { unit, angles }) {
     if (map !== this.map) drawBar(this.bar, map);
     this.map = map;
     this.wheel.hidden = angles === null;
-    setText(this.lowest, length(low, unit));
-    setText(this.highest, length(high, unit));
+    const [factor, name] = scaled(Math.max(Math.abs(low), Math.abs(high)), unit);
+    setText(this.lowest, value(factor * low));
+    setText(this.highest, value(factor * high) + (unit ? `\u00a0${name}` : ""));
   }
 }
 

@@ -1,7 +1,7 @@
 // Values along a line over an image. Pure.
 
 import { CURVES, CurvePlot } from "../lib/curve_plot.js";
-import { make, setText } from "../lib/elements.js";
+import { button, make, numberInput, setText } from "../lib/elements.js";
 import { drawShapes } from "../shapes/shape_layer.js";
 import { halves, moved } from "../shapes/shapes.js";
 import { length } from "../lib/words.js";
@@ -65,15 +65,12 @@ const COLOUR = "#ffffff";
 export const LINE = {
   label: "Line",
   draw: (points) => ({ shape: "line", from: halves(points[0]), to: halves(points[points.length - 1]), width: 1 }),
-  parts: ({ from, to, width }) => {
-    const parts = [{ id: "all", d: `M${from[1]},${from[0]}L${to[1]},${to[0]}` }, { id: "from", at: from }, { id: "to", at: to }];
-    if (width > 1) parts.splice(1, 0, { id: "edge", d: edges(from, to, width) });
-    return parts;
-  },
-  drag: (line, id, to, by) => {
-    if (id === "from" || id === "to") return { ...line, [id]: halves(to) };
-    return { ...line, from: moved(line.from, halves(by)), to: moved(line.to, halves(by)) };
-  },
+  parts: ({ from, to, width }) => [
+    { id: "all", d: `M${from[1]},${from[0]}L${to[1]},${to[0]}` }, ...(width > 1 ? [{ id: "edge", d: edges(from, to, width) }] : []),
+    { id: "from", at: from }, { id: "to", at: to },
+  ],
+  drag: (line, id, to, by) =>
+    id === "from" || id === "to" ? { ...line, [id]: halves(to) } : { ...line, from: moved(line.from, halves(by)), to: moved(line.to, halves(by)) },
   fields: [],
 };
 
@@ -93,14 +90,10 @@ export class ProfileView {
     this.changed = changed;
     this.plot = new CurvePlot(save);
     this.words = make("output", {});
-    this.width = make("input", { type: "number", min: 1, max: 999, step: 1, value: 1, oninput: () => this.setWidth() });
+    this.width = numberInput({ min: 1, max: 999, step: 1, value: 1 }, (width) => this.line && changed({ ...this.line, width }));
     this.wide = make("label", {}, "Width ", this.width);
     this.root = make("div", { className: "profile", hidden: true }, this.plot.root,
-      make("div", { className: "row" }, this.words, this.wide, make("button", { type: "button", className: "quiet small", onclick: () => changed(null) }, "Remove the line")));
-  }
-
-  setWidth() {
-    if (this.line && this.width.validity.valid && this.width.value !== "") this.changed({ ...this.line, width: Number(this.width.value) });
+      make("div", { className: "row" }, this.words, this.wide, button("Remove the line", () => changed(null), { className: "quiet small" })));
   }
 
   // image: what is shown; view: its ImageView; line: {from, to, width} in rows and columns of the result, or null; axes: of the image.

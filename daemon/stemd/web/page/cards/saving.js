@@ -1,12 +1,11 @@
 // Saving the data of images.
 
 import { npz, textArray, tiff } from "../lib/array_files.js";
-import { make, makeSvg } from "../lib/elements.js";
+import { make, makeSvg, setAttributes } from "../lib/elements.js";
 import { scanName, stamp, dateTime, length } from "../lib/words.js";
 import { roundLength } from "../lib/units.js";
 import { drawBar } from "./picture.js";
 
-// A name that says when, which scan and which UDF.
 export function fileName(head, ending) {
   const channel = head.channels > 1 && !head.vectors ? `-${head.channel + 1}` : "";
   return `${stamp(head.t_first ?? head.t_publish)}_${scanName(head).toLowerCase().replace(/\W+/g, "")}_${head.udf}-${head.buffer}${channel}.${ending}`;
@@ -18,6 +17,8 @@ export function download(bytes, name, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+export const saveNumbers = (head, csv) => download(csv, fileName(head, "csv"), "text/csv");
+
 // [[name, array]] of a picture as the daemon sent it: values in their own dtype, coverage, and what the header says.
 function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "") {
   const shape = head.vectors ? [rows, columns, 2] : [rows, columns];
@@ -27,16 +28,10 @@ function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "")
   return arrays;
 }
 
-// The results of one image.
-export function saveNpz(pictures) {
-  const [{ head }] = pictures;
-  if (pictures.length > 1) download(npz(namedArrays(pictures)), fileName({ ...head, buffer: "maps" }, "npz"), "application/zip");
-  else download(npz(arraysOf(pictures[0])), fileName(head, "npz"), "application/zip");
-}
-
-// One file for all.
-export function saveAll(pictures) {
-  download(npz(namedArrays(pictures)), fileName({ ...pictures[0].head, udf: "all", buffer: "images", channels: 1 }, "npz"), "application/zip");
+// One result, or several under their names. named: what the name of the file says of several.
+export function saveNpz(pictures, named = pictures.length > 1 ? { buffer: "maps" } : null) {
+  const arrays = named ? namedArrays(pictures) : arraysOf(pictures[0]);
+  download(npz(arrays), fileName({ ...pictures[0].head, ...named }, "npz"), "application/zip");
 }
 
 // Arrays UDF.BUFFER.data and so on.
@@ -81,25 +76,23 @@ const [MARGIN, GAP, NAMES, BAR, LINE] = [16, 12, 24, 12, 20];
 const [LEAST_ALONE, LEAST_OF_SEVERAL] = [512, 240]; // px of the longer side of an image
 const LEAST_WIDTH = 320;
 const PNG_SCALE = 2;
+const HATCH_OPACITY = 0.55; // as on the page
 const LOOKS = {
   dark: { ground: "#0c1014", words: "#e8edf2", caption: "#a9b6c2" },
   light: { ground: "#ffffff", words: "#111111", caption: "#444444" },
 };
 
 // What the user chose for all figures. width: of journals, one column or two.
-export const choices = { format: "png", look: "dark", width: "85 mm", hasShapes: true };
+export const choices = { format: "PNG", look: "dark", width: "85 mm", hasShapes: true };
 
-// images: [{canvas, name?, size, shapes?, wheel?, axes?}]; bars: [{map, low, high, unit, first, count}], each below some of the images.
+// images: [{canvas, hatch?, name?, size, shapes?, wheel?, axes?}]; bars: [{map, low, high, unit, first, count}], each below some of the images.
 export async function saveFigure(head, images, bars) {
   const svg = figure(head, images, bars);
-  if (choices.format === "svg") {
-    download(new TextEncoder().encode(new XMLSerializer().serializeToString(svg)), fileName(head, "svg"), "image/svg+xml");
-    return;
-  }
+  const written = () => new XMLSerializer().serializeToString(svg);
+  if (choices.format === "SVG") return void download(written(), fileName(head, "svg"), "image/svg+xml");
   const [, , width, height] = svg.getAttribute("viewBox").split(" ").map((size) => PNG_SCALE * size);
-  svg.setAttribute("width", width);
-  svg.setAttribute("height", height);
-  const drawn = make("img", { src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}` });
+  setAttributes(svg, { width, height });
+  const drawn = make("img", { src: `data:image/svg+xml,${encodeURIComponent(written())}` });
   await drawn.decode();
   const sheet = make("canvas", { width, height });
   sheet.getContext("2d").drawImage(drawn, 0, 0, width, height);
@@ -124,6 +117,7 @@ function figure(head, images, bars) {
   images.forEach((one, n) => {
     if (one.name) svg.append(text(one.name, at(n), MARGIN + 15));
     svg.append(pixels(one.canvas, at(n), top, width, height, factor));
+    if (one.hatch) svg.append(setAttributes(pixels(one.hatch, at(n), top, width, height, 1), { opacity: HATCH_OPACITY }));
     if (choices.hasShapes && one.shapes?.length) svg.append(outlines(one.shapes, at(n), top, width / one.size[1]));
     if (one.axes) svg.append(scaleBar(one.axes, one.size, at(n), top + height, width));
     if (one.wheel) svg.append(pixels(one.wheel, at(n) + width - 72, top + 8, 64, 64, 1));
@@ -138,11 +132,7 @@ function figure(head, images, bars) {
   return svg;
 }
 
-function text(words, x, y, more = {}) {
-  const made = makeSvg("text", { x, y, ...more });
-  made.textContent = words;
-  return made;
-}
+const text = (words, x, y, more = {}) => makeSvg("text", { x, y, ...more }, words);
 
 // A canvas as squares with sharp edges, whatever programs do with images that are made larger.
 function pixels(canvas, x, y, width, height, factor) {
@@ -155,19 +145,15 @@ function pixels(canvas, x, y, width, height, factor) {
 
 // shapes: [{d, colour}] in pixels of the result, each of `unit` in the figure.
 function outlines(shapes, x, y, unit) {
-  const group = makeSvg("g", { transform: `translate(${x + unit / 2} ${y + unit / 2}) scale(${unit})`, fill: "none" });
-  for (const { d, colour } of shapes) {
-    for (const [stroke, width] of [["#000000aa", 4], [colour, 2]]) group.append(makeSvg("path", { d, stroke, "stroke-width": width / unit }));
-  }
-  return group;
+  const lines = shapes.flatMap(({ d, colour }) => [["#000000aa", 4], [colour, 2]].map(([stroke, width]) => makeSvg("path", { d, stroke, "stroke-width": width / unit })));
+  return makeSvg("g", { transform: `translate(${x + unit / 2} ${y + unit / 2}) scale(${unit})`, fill: "none" }, ...lines);
 }
 
 // A bar of a round length, about a quarter of the image wide, in its lower left corner.
 function scaleBar({ steps, name }, [, columns], left, bottom, width) {
   const round = roundLength((columns * steps[1]) / 4);
-  const group = makeSvg("g", { fill: "#ffffff", stroke: "#000000", "stroke-opacity": 0.6, "stroke-width": 3, "paint-order": "stroke" });
-  group.append(makeSvg("rect", { x: left + 12, y: bottom - 16, width: (round / steps[1]) * (width / columns), height: 5 }), text(length(round, name), left + 12, bottom - 22));
-  return group;
+  return makeSvg("g", { fill: "#ffffff", stroke: "#000000", "stroke-opacity": 0.6, "stroke-width": 3, "paint-order": "stroke" },
+    makeSvg("rect", { x: left + 12, y: bottom - 16, width: (round / steps[1]) * (width / columns), height: 5 }), text(length(round, name), left + 12, bottom - 22));
 }
 
 function caption(head) {

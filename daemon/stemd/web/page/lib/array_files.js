@@ -33,7 +33,6 @@ export function npy({ shape, dtype, bytes }) {
   return joined([0x93], text.encode("NUMPY"), [1, 0], packed([2, [padded.length]]), padded, bytes);
 }
 
-// A text as an array without dimensions.
 export function textArray(words) {
   const codes = Uint32Array.from([...words], (letter) => letter.codePointAt(0));
   return { shape: [], dtype: `<U${codes.length || 1}`, bytes: codes.length ? new Uint8Array(codes.buffer) : new Uint8Array(4) };

@@ -68,9 +68,7 @@ export class Connection {
 
   look() {
     if (document.hidden || this.socket === null || performance.now() - this.heardAt < SILENT_MS) return;
-    const socket = this.socket;
-    socket.onclose = null;
-    socket.close();
+    this.socket.close();
     this.lose();
   }
 }

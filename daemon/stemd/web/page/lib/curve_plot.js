@@ -2,7 +2,7 @@
 
 import { bandAround, endsOf, lineThrough, ticks } from "./curves.js";
 import { ARROWS } from "./drag.js";
-import { make, makeSvg, setText, isNews } from "./elements.js";
+import { button, make, makeSvg, setText, isNews } from "./elements.js";
 import { length, lengthWithError, value } from "./words.js";
 
 const [WIDTH, HEIGHT] = [460, 240];
@@ -20,8 +20,11 @@ export class CurvePlot {
     this.read = make("span", { className: "light" });
     this.cursor = null; // number of a value
     this.root = make("div", { className: "curves" }, this.svg, make("div", { className: "row" }, this.read,
-      make("button", { type: "button", className: "quiet small", hidden: save === null, onclick: () => save(this.csv()) }, "CSV")));
-    this.svg.onpointermove = ({ clientX }) => this.point((clientX - this.svg.getBoundingClientRect().left) / this.svg.getBoundingClientRect().width * WIDTH);
+      button("CSV", () => save(this.csv()), { className: "quiet small", hidden: save === null })));
+    this.svg.onpointermove = ({ clientX }) => {
+      const { left, width } = this.svg.getBoundingClientRect();
+      if (this.at) this.setCursor(Math.round((((clientX - left) / width) * WIDTH - this.at(0)) / (this.at(1) - this.at(0))));
+    };
     this.svg.onpointerleave = () => this.setCursor(null);
     this.svg.onclick = () => this.cursor !== null && pick?.(this.plot.first + this.cursor * this.plot.step);
     this.svg.onkeydown = (event) => {
@@ -67,20 +70,12 @@ export class CurvePlot {
     let right = WIDTH - RIGHT;
     for (const { name, colour, values, sigma, hasDots } of [...curves].reverse()) {
       if (sigma) this.svg.append(makeSvg("path", { d: bandAround(values, sigma, x, y), fill: colour, opacity: 0.25, class: "band" }));
-      const line = this.line(lineThrough(values, x, y), colour, 2);
-      line.dataset.curve = name;
-      if (hasDots) {
-        for (let n = 0; n < values.length; n++) {
-          if (Number.isFinite(values[n])) this.svg.append(makeSvg("circle", { cx: x(n), cy: y(values[n]), r: 3.5, fill: colour }));
-        }
-      }
+      this.line(lineThrough(values, x, y), colour, 2).dataset.curve = name;
+      const dots = hasDots ? Array.from(values).flatMap((one, n) => (Number.isFinite(one) ? [makeSvg("circle", { cx: x(n), cy: y(one), r: 3.5, fill: colour })] : [])) : [];
+      this.svg.append(...dots);
       const words = this.text(right, 19, name, "end", colour);
       right -= words.getComputedTextLength() + 18;
     }
-  }
-
-  point(x) {
-    if (this.at) this.setCursor(Math.round((x - this.at(0)) / (this.at(1) - this.at(0))));
   }
 
   setCursor(cursor) {
@@ -99,8 +94,7 @@ export class CurvePlot {
   }
 
   text(x, y, words, anchor, fill = WORDS) {
-    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor });
-    made.textContent = words;
+    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor }, words);
     this.svg.append(made);
     return made;
   }

@@ -46,14 +46,14 @@ export function grip(card) {
     const [down, right] = ARROWS[event.key] ?? [0, 0];
     if (!down && !right) return;
     event.preventDefault();
-    card.on.carried(card, down + right);
+    card.list.carry(card, card.list.all.indexOf(card) + down + right);
   };
   dragged(button, {
     began: () => card.root.classList.add("carried"),
     moved: (event) => {
       const below = document.elementsFromPoint(event.clientX, event.clientY).find((one) => one.classList.contains("card"));
       if (!below || below === card.root) return;
-      card.on.carriedTo(card, below);
+      card.list.carry(card, card.list.all.findIndex(({ root }) => root === below));
       button.setPointerCapture(event.pointerId); // a card that is put elsewhere loses it
     },
     ended: () => card.root.classList.remove("carried"),

@@ -4,27 +4,55 @@ export function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (name.includes("-") || name === "role" || name === "for" || name === "list") element.setAttribute(name, value);
-    else element[name] = value;
+    else if (value !== undefined) element[name] = value;
   }
   element.append(...children);
   return element;
 }
 
-export function makeSvg(tag, attributes = {}) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+export function makeSvg(tag, attributes = {}, ...children) {
+  const element = setAttributes(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes);
+  element.append(...children);
   return element;
 }
 
+export function setAttributes(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
+  return element;
+}
+
+export function button(words, onclick, more = {}) {
+  return make("button", { type: "button", onclick, ...more }, words);
+}
+
 // A box with its words: {input, label}.
-export function check(words, onchange, checked = false) {
-  const input = make("input", { type: "checkbox", checked, onchange });
+export function check(words, onchange, more = {}) {
+  const input = make("input", { type: "checkbox", onchange, ...more });
   return { input, label: make("label", { className: "check" }, input, words) };
+}
+
+// take(number): called for each number that is allowed; isLast: only when it was typed to its end.
+export function numberInput(more, take, isLast = false) {
+  const input = make("input", { type: "number", step: "any", ...more });
+  input[isLast ? "onchange" : "oninput"] = () => input.value !== "" && input.validity.valid && take(Number(input.value));
+  return input;
+}
+
+// Gives a list its choices, [[value, words, title]], and chooses one.
+export function setOptions(select, options, chosen) {
+  if (isNews(select, options)) select.replaceChildren(...options.map(([value, words, title = ""]) => make("option", { value, title }, words)));
+  select.value = chosen;
 }
 
 // Sets text only where it is another: screen readers and layout are left alone otherwise.
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
+}
+
+// The same, and hides what has no words.
+export function showWords(element, text) {
+  setText(element, text);
+  element.hidden = !text;
 }
 
 // Says how a request ended: what was done is coloured otherwise than what was not.
@@ -41,7 +69,6 @@ export function setChildren(element, children) {
   });
 }
 
-// Has a form do this when it is sent.
 export function submits(id, act) {
   byId(id).onsubmit = (event) => {
     event.preventDefault();
@@ -75,14 +102,12 @@ const LINES = {
   close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
   measure: "M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7",
   large: "M2 2.5h8.5v11H2ZM12 2.5h2.5v3H12ZM12 7h2.5v2.5H12ZM12 11h2.5v2.5H12Z",
-  settings: "M2 4.5h6M11 4.5h3M8 2.5v4h3v-4ZM2 11.5h3M8 11.5h6M5 9.5v4h3v-4Z",
+  "settings-button": "M2 4.5h6M11 4.5h3M8 2.5v4h3v-4ZM2 11.5h3M8 11.5h6M5 9.5v4h3v-4Z",
 };
 
 /** @param {keyof typeof LINES | string} name */
 export function icon(name) {
-  const svg = makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" });
-  svg.append(makeSvg("path", { d: LINES[name] ?? "" }));
-  return svg;
+  return makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, makeSvg("path", { d: LINES[name] ?? "" }));
 }
 
 const known = new WeakMap();
@@ -95,7 +120,6 @@ export function isNews(object, ...values) {
   return true;
 }
 
-// The next time all are news.
 export function forgetNews(object) {
   known.delete(object);
 }

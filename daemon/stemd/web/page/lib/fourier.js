@@ -1,9 +1,12 @@
 // Discrete Fourier transform of an image of any size. Pure.
 
+import { known, mean } from "./numbers.js";
+
 // Amplitudes of the transform of `values`, the frequency 0 in the middle, as
 // abs(numpy.fft.fftshift(numpy.fft.fft2(values))). What is not covered, or no number, counts as the mean of the rest.
 export function amplitudes(values, covered, rows, columns) {
-  const re = filled(values, covered);
+  const rest = mean(known(values, covered)) || 0;
+  const re = Float64Array.from(values, (value, i) => ((covered === null || covered[i]) && Number.isFinite(value) ? value : rest));
   const im = new Float64Array(re.length);
   transformLines(re, im, rows, columns, 1, columns);
   transformLines(re, im, columns, rows, columns, 1);
@@ -15,18 +18,6 @@ export function amplitudes(values, covered, rows, columns) {
     }
   }
   return shifted;
-}
-
-function filled(values, covered) {
-  let [sum, count] = [0, 0];
-  const isThere = (i) => (covered === null || covered[i]) && Number.isFinite(values[i]);
-  for (let i = 0; i < values.length; i++) {
-    if (!isThere(i)) continue;
-    sum += values[i];
-    count++;
-  }
-  const mean = count ? sum / count : 0;
-  return Float64Array.from(values, (value, i) => (isThere(i) ? value : mean));
 }
 
 // Transforms `lines` lines of `length` numbers each, `step` apart within a line and `stride` from line to line.

@@ -1,6 +1,8 @@
 // Reads the binary messages of /ws: a head (JSON), values row by row (where head.all is set, those of all channels for each position), packed
 // bits of what is covered.
 
+import { product } from "./numbers.js";
+
 export function readPicture(buffer) {
   const length = new DataView(buffer).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
@@ -11,7 +13,7 @@ export function readPicture(buffer) {
   const bits = head.covered ? new Uint8Array(buffer, end) : null;
   const isOfPicture = head.kind === "nav";
   const covered = bits && isOfPicture ? unpackBits(bits, rows * columns) : null;
-  const positions = bits && !isOfPicture ? unpackBits(bits, head.nav_shape.reduce((product, length) => product * length, 1)) : null;
+  const positions = bits && !isOfPicture ? unpackBits(bits, product(head.nav_shape)) : null;
   const raw = new Uint8Array(buffer, begin, end - begin);
   return { head, rows, columns, values, pairs, raw, covered, positions };
 }

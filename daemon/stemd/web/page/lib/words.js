@@ -1,5 +1,7 @@
 // Numbers and states in words.
 
+import { product } from "./numbers.js";
+
 // Why a scan ended: in words, and in a word or two for badges.
 const REASONS = {
   restarted: ["a new scan was started before it ended", "restarted"],
@@ -65,25 +67,22 @@ export function lengthWithError(number, sigma, unit) {
   return `${withError(times(number), times(sigma))}\u00a0${name}`;
 }
 
-// A number of bytes as disks and links count them.
 export function bytes(number) {
   const units = ["B", "kB", "MB", "GB", "TB"];
-  let at = 0;
-  while (number >= 1000 && at < units.length - 1) {
-    number /= 1000;
-    at++;
-  }
-  return `${at ? Number(number.toPrecision(3)) : number} ${units[at]}`;
+  const at = Math.min(Math.max(Math.floor(Math.log10(number) / 3), 0), units.length - 1);
+  return `${Number((number / 1000 ** at).toPrecision(at ? 3 : 15))} ${units[at]}`;
 }
 
-// Seconds, as people say them.
 export function duration(seconds) {
   const [long, unit] = seconds < 100 ? [seconds, "s"] : seconds < 6000 ? [seconds / 60, "min"] : [seconds / 3600, "h"];
   return `${Math.ceil(long)} ${unit}`;
 }
 
-export function percent(share) {
-  return `${Math.floor(100 * share)} %`;
+export const percent = (share) => `${Math.floor(100 * share)} %`;
+
+// With two digits, as "0.12 %".
+export function share(part) {
+  return `${value(Number((100 * part).toPrecision(2)))} %`;
 }
 
 // Date and time as 2026-11-27 00:46:27.
@@ -125,16 +124,11 @@ export function scanWords(scan) {
   const ledger = scan.ledger;
   if (!ledger) return "";
   const whole = ledger.open_ended ? "" : ` of ${count(ledger.announced)}`;
-  const words = [`${count(ledger.processed)}${whole} frames processed`];
-  if (scan.status === "partial" && !ledger.open_ended && ledger.announced) {
-    words[0] += ` (${percent(ledger.processed / ledger.announced)})`;
-  }
-  if (ledger.discarded) words.push(`${count(ledger.discarded)} discarded`);
-  if (ledger.undecodable) words.push(`${count(ledger.undecodable)} undecodable`);
-  if (ledger.incomplete) words.push(`${count(ledger.incomplete)} incomplete`);
-  if (scan.status !== "partial" && ledger.missing) {
-    words.push(`${count(ledger.missing)} ${scan.status === "final" ? "missing" : "did not come"}`);
-  }
+  const isRunning = scan.status === "partial";
+  const share = isRunning && whole && ledger.announced ? ` (${percent(ledger.processed / ledger.announced)})` : "";
+  const words = [`${count(ledger.processed)}${whole} frames processed${share}`];
+  for (const kind of ["discarded", "undecodable", "incomplete"]) if (ledger[kind]) words.push(`${count(ledger[kind])} ${kind}`);
+  if (!isRunning && ledger.missing) words.push(`${count(ledger.missing)} ${scan.status === "final" ? "missing" : "did not come"}`);
   const reason = REASONS[scan.reason]?.[0] ?? scan.reason;
   return (reason ? `${reason[0].toUpperCase()}${reason.slice(1)}: ` : "") + words.join(", ");
 }
@@ -146,7 +140,7 @@ export function stageWords(stages, dose) {
     return given.length ? `${name} (${given.map(([key, one]) => `${key} ${one}`).join(", ")})` : name;
   });
   const { do: last, sig_shape: shape } = stages.at(-1) ?? {};
-  const occupied = last === "count" && shape && dose !== null ? `. An electron hits ${value(Number((100 * dose / shape[0] / shape[1]).toPrecision(2)))} % of the pixels of a frame` : "";
+  const occupied = last === "count" && shape && dose !== null ? `. An electron hits ${share(dose / product(shape))} of the pixels of a frame` : "";
   return words.length ? `Frames go through: ${words.join(", then ")}${occupied}.` : "";
 }
 

@@ -1,9 +1,9 @@
 // Below a phase image: a slider for each aberration, which the daemon computes the image with, and the fit.
 
 import { CURVES, CurvePlot } from "../lib/curve_plot.js";
-import { make as element, setText, isNews } from "../lib/elements.js";
+import { button, isNews, make as element, numberInput, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
-import { download, fileName } from "../cards/saving.js";
+import { saveNumbers } from "../cards/saving.js";
 import { both } from "../lib/units.js";
 import { lengthWithError } from "../lib/words.js";
 
@@ -33,31 +33,28 @@ class AberrationsPanel extends Panel {
     this.past = []; // params before each change
     this.inputs = FIELDS.flatMap((field) => field[2].map((words, at) => this.makeInputs(field, words, at)));
     const rows = (inputs) => element("div", { className: "sliders" }, ...inputs.flatMap(({ label, slider, number, unit }) => [label, slider, element("span", {}, number, ` ${unit}`)]));
-    this.fitButton = element("button", { type: "button", onclick: () => this.fit() }, "Fit");
-    this.undoButton = element("button", { type: "button", className: "quiet", onclick: () => this.send(this.past.pop()) }, "Undo");
+    this.fitButton = button("Fit", () => this.fit());
+    this.undoButton = button("Undo", () => this.send(this.past.pop()), { className: "quiet" });
+    this.sharpButton = button("Sharpness", () => this.measureSharpness());
     this.state = element("span", { className: "light", role: "status" });
-    this.plot = new CurvePlot((csv) => download(csv, fileName({ ...this.picture.head, buffer: "sharpness" }, "csv"), "text/csv"), (defocus) => this.choose({ defocus_nm: defocus }, true));
+    this.plot = new CurvePlot((csv) => saveNumbers({ ...this.picture.head, buffer: "sharpness" }, csv), (defocus) => this.choose({ defocus_nm: defocus }, true));
     this.plot.root.hidden = true;
-    this.sharpButton = element("button", { type: "button", onclick: () => this.measureSharpness() }, "Sharpness");
     this.root = element("div", { className: "aberrations", hidden: true }, rows(this.inputs.slice(0, 1)),
       element("details", {}, element("summary", {}, "More aberrations, rotation"), rows(this.inputs.slice(1))),
       element("div", { className: "row" }, this.fitButton, this.undoButton, this.sharpButton, this.state), this.plot.root);
   }
 
   makeInputs([name, unit, parts, power], words, at) {
-    const take = (input, isLast) => () => {
-      if (input.value === "" || !input.validity.valid) return;
-      const numbers = this.numbersOf(name).with(at, Number(input.value));
+    const take = (isLast) => (value) => {
+      const numbers = this.numbersOf(name).with(at, value);
       this.choose({ [name]: parts.length > 1 ? numbers : numbers[0] }, isLast);
     };
-    const slider = element("input", { type: "range", "aria-label": `${words} in ${unit}` });
-    const number = element("input", { type: "number", step: "any", "aria-label": `${words} in ${unit}, as a number` });
-    [slider.dataset.name, number.dataset.name] = [words, `${words} number`];
-    [slider.oninput, slider.onchange, number.onchange] = [take(slider, false), take(slider, true), take(number, true)];
+    const slider = element("input", { type: "range", "data-name": words, "aria-label": `${words} in ${unit}` });
+    const number = numberInput({ "data-name": `${words} number`, "aria-label": `${words} in ${unit}, as a number` }, take(true), true);
+    [slider.oninput, slider.onchange] = [false, true].map((isLast) => () => take(isLast)(Number(slider.value)));
     return { name, unit, at, power, slider, number, label: element("span", { className: "light" }, words) };
   }
 
-  // What the result was computed with.
   used(name) {
     return this.params[name] ?? this.picture?.head.parameters?.[name]?.value ?? null;
   }
@@ -82,11 +79,7 @@ class AberrationsPanel extends Panel {
     this.mayAct = mayAct;
     const isMine = choice && !this.card.on.acting.isSending(choice.udf);
     if (isMine && isNews(this, choice.udf, choice.params)) this.params = { ...choice.params };
-    this.show();
-  }
-
-  drawMore() {
-    this.show();
+    this.drawMore();
   }
 
   forget() {
@@ -95,7 +88,7 @@ class AberrationsPanel extends Panel {
     this.plot.root.hidden = true;
   }
 
-  show() {
+  drawMore() {
     if (this.root.hidden) return;
     for (const { name, unit, at, power, slider, number } of this.inputs) {
       const now = this.numbersOf(name)[at];
@@ -121,7 +114,7 @@ class AberrationsPanel extends Panel {
 
   send(params) {
     Object.assign(this.params, params);
-    this.show();
+    this.drawMore();
     setText(this.state, "");
     this.card.on.acting.change(this.choice.udf, params, { said: (words) => words && setText(this.state, words) });
   }
@@ -135,7 +128,7 @@ class AberrationsPanel extends Panel {
     if (found.length) this.choose(Object.fromEntries(found.map(([name]) => [name, measured[name].value])), true);
     const said = found.map(([name, unit, [first]]) => `${first.split(" ")[0]} ${lengthWithError(measured[name].value, measured[name].sigma, unit)}`);
     setText(this.state, said.length ? `Fitted: ${said.join("; ")}` : words || `Not known: ${measured.defocus_nm?.reason ?? "no scan"}`);
-    this.show();
+    this.drawMore();
   }
 
   // The sharpness of the image over defocus, as a curve on which a click chooses the defocus.
@@ -150,6 +143,6 @@ class AberrationsPanel extends Panel {
     this.plot.root.hidden = !isDone;
     const curves = [{ name: "", colour: CURVES[0], values: (answer.sharpness ?? []).map((one) => one ?? NaN) }];
     if (isDone) this.plot.show({ curves, first: -end, step, xWords: "defocus in nm", yWords: "variance / mean²", units: ["nm", ""], label: `Sharpness over defocus from ${-end} to ${end} nm` });
-    this.show();
+    this.drawMore();
   }
 }

@@ -3,7 +3,7 @@
 import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { make as element, setText } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
-import { download, fileName } from "../cards/saving.js";
+import { download, fileName, saveNumbers } from "../cards/saving.js";
 import { length, scaled } from "../lib/words.js";
 
 export const parts = [["drift", "curve"], [null, "as an image"]];
@@ -16,7 +16,7 @@ class DriftPanel extends Panel {
 
   constructor() {
     super();
-    this.plot = new CurvePlot((csv) => download(csv, fileName(this.picture.head, "csv"), "text/csv"));
+    this.plot = new CurvePlot((csv) => saveNumbers(this.picture.head, csv));
     this.words = element("p", { role: "status" });
     this.root = element("div", { hidden: true }, this.plot.root, this.words);
   }

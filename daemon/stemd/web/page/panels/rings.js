@@ -4,7 +4,7 @@ import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { meanOfChannels } from "../lib/curves.js";
 import { make as element } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
-import { download, fileName } from "../cards/saving.js";
+import { saveNumbers } from "../cards/saving.js";
 import { axesOf, meanOf } from "../lib/units.js";
 
 const MOST_DOTS = 64;
@@ -21,7 +21,7 @@ class RingsPanel extends Panel {
     this.params = {};
     this.known = {}; // the calibration in use
     this.angles = "mrad"; // unit of angles
-    this.plot = new CurvePlot((csv) => download(csv, fileName(this.profiles.head, "csv"), "text/csv"));
+    this.plot = new CurvePlot((csv) => saveNumbers(this.profiles.head, csv));
     this.root = element("div", { hidden: true }, this.plot.root);
   }
 
@@ -43,16 +43,11 @@ class RingsPanel extends Panel {
     [this.profiles, this.mean, this.cursor] = [null, null, null]; // cursor: row and column of the image
   }
 
-  drawMore() {
-    this.show();
-  }
-
   pointed(cursor) {
     this.cursor = cursor;
-    this.show();
+    this.drawMore();
   }
 
-  // All values at the cursor; null where there is no frame.
   atCursor() {
     if (this.cursor === null) return null;
     const { head, columns, values, covered } = this.profiles;
@@ -61,7 +56,7 @@ class RingsPanel extends Panel {
     return covered !== null && !covered[at] ? null : values.subarray(at * head.channels, (at + 1) * head.channels);
   }
 
-  show() {
+  drawMore() {
     if (this.mean === null || this.picture === null) return;
     const { head } = this.profiles;
     const sectors = this.params.n_sectors ?? 1;

@@ -1,7 +1,7 @@
 // Maps of strain side by side: on one scale, relative to a region of the scan, and with the frames that they contain.
 
 import { limits, symmetricEnds } from "../cards/contrast.js";
-import { make as element, setText } from "../lib/elements.js";
+import { button, make as element, setAttributes, setText, showWords } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { positionsIn } from "../shapes/regions.js";
 import { RESIDUAL, STRAINS, coverageWords, misfitWords, regionWords, relativeTo } from "./strain_fields.js";
@@ -9,7 +9,7 @@ import { templateFrom, templateWords } from "./strain_template.js";
 import { value } from "../lib/words.js";
 import { ImageView } from "../cards/image_view.js";
 import { lookAt } from "../cards/looks.js";
-import { drawImage, Legend } from "../cards/picture.js";
+import { clearCanvas, drawImage, Legend } from "../cards/picture.js";
 import { saveFigure } from "../cards/saving.js";
 import { StrainDraft } from "./strain_udfs.js";
 
@@ -25,38 +25,32 @@ export const make = (card) => new StrainPanel(card, card.on.strains);
 export const draft = (form, about) => new StrainDraft(form, about);
 
 class StrainPanel extends Panel {
-  // strains: the StrainUDFs of the page.
   constructor(card, strains) {
     super();
     this.strains = strains;
     this.maps = new StrainMaps(card);
+    this.pointed = (cursor) => this.maps.pointed(cursor);
+    this.zoomed = (view) => this.maps.zoomed(view);
     this.parts = {}; // the results that have come, by buffer
     this.shown = null; // those of one message, relative to the reference
     this.look = null; // settings of the maps with a scale for all
     this.choice = null;
     this.known = {}; // the calibration in use
     this.then = {}; // what the scan that is shown was computed with: {scan_id, hasRegion, template}
-    this.reference = element("span", {});
-    this.tools = Object.entries(SHAPES).map(([shape, words]) => {
-      const button = element("button", { type: "button", "aria-pressed": "false", onclick: () => strains.holdReference(this.name, shape) }, words);
-      button.dataset.tool = `reference-${shape}`;
-      return button;
-    });
-    this.none = element("button", { type: "button", className: "quiet", onclick: () => strains.change(this.name, { reference: null }) }, "Use g1 and g2");
-    this.template = element("span", {});
-    this.kind = element("select", { "aria-label": "Template", onchange: () => strains.change(this.name, { template: this.kind.value }, true) },
-      element("option", { value: "disk" }, "disk"), element("option", { value: "ring" }, "ring"));
-    this.draw = element("button", { type: "button", "aria-pressed": "false", onclick: () => strains.holdTemplate(this.name) }, "Draw on a pattern");
-    this.draw.dataset.tool = "template-disk";
-    this.fromKnown = element("button", { type: "button", onclick: () => strains.change(this.name, templateFrom(this.known), true) }, "From the calibration");
+    const tool = (name, words, onclick) => button(words, onclick, { "aria-pressed": "false", "data-tool": name });
+    const said = (kind) => element("p", { className: kind, role: "status", hidden: true });
+    const named = (words) => [element("span", {}), element("span", { className: "light" }, words)];
+    const [[reference, ofReference], [template, ofTemplate]] = [named("Reference: "), named("Template: ")];
+    Object.assign(this, { reference, template, coverage: said("coverage"), misfit: said("care"), state: said("care") });
+    this.tools = Object.entries(SHAPES).map(([shape, words]) => tool(`reference-${shape}`, words, () => strains.holdReference(this.name, shape)));
+    this.none = button("Use g1 and g2", () => strains.change(this.name, { reference: null }), { className: "quiet" });
+    this.kind = element("select", { "aria-label": "Template", onchange: () => strains.change(this.name, { template: this.kind.value }, true) }, element("option", { value: "disk" }, "disk"), element("option", { value: "ring" }, "ring"));
+    this.draw = tool("template-disk", "Draw on a pattern", () => strains.holdTemplate(this.name));
+    this.fromKnown = button("From the calibration", () => strains.change(this.name, templateFrom(this.known), true));
     this.templateActs = element("div", { className: "row" }, element("label", { className: "light" }, "Look for a ", this.kind), this.draw, this.fromKnown);
     this.acts = element("div", { className: "row" }, element("span", { className: "light" }, "Draw it on a map or a scan image:"), ...this.tools, this.none);
-    this.coverage = element("p", { className: "coverage", role: "status", hidden: true });
-    this.misfit = element("p", { className: "care", role: "status", hidden: true });
-    this.state = element("p", { className: "care", role: "status" });
     this.root = element("div", { className: "strain", hidden: true }, this.coverage, this.misfit,
-      element("p", {}, element("span", { className: "light" }, "Reference: "), this.reference), this.acts,
-      element("p", {}, element("span", { className: "light" }, "Template: "), this.template), this.templateActs, this.state);
+      element("p", {}, ofReference, reference), this.acts, element("p", {}, ofTemplate, template), this.templateActs, this.state);
   }
 
   get name() {
@@ -77,11 +71,11 @@ class StrainPanel extends Panel {
     const udf = this.strains.find(this.name);
     this.acts.hidden = this.templateActs.hidden = !mayAct || udf === null;
     this.none.disabled = !this.params.reference;
-    for (const tool of [...this.tools, this.draw]) tool.setAttribute("aria-pressed", String(this.strains.isHeld(this.name, tool.dataset.tool)));
+    for (const tool of [...this.tools, this.draw]) setAttributes(tool, { "aria-pressed": this.strains.isHeld(this.name, tool.dataset.tool) });
     this.kind.value = this.params.template ?? "disk";
     this.fromKnown.disabled = templateFrom(known) === null;
     this.fromKnown.title = this.fromKnown.disabled ? "Needs centre, semi_convergence_mrad and mrad_per_pixel in the calibration" : "Radius and centre of the bright-field disk";
-    setText(this.state, this.strains.words.get(this.name) ?? "");
+    showWords(this.state, this.strains.words.get(this.name) ?? "");
   }
 
   // The page compares a scan that has ended with another region. All else is computed by the daemon, in the next scan.
@@ -146,26 +140,14 @@ class StrainPanel extends Panel {
     this.maps.draw(this.shown, this.look, settled);
     const { head, covered } = this.shown[STRAINS[0]];
     const words = covered === null || head.step > 1 ? "" : coverageWords(covered, head.ledger.processed, this.params.every_at_most ?? 1);
-    setText(this.coverage, words);
-    this.coverage.hidden = !words;
-    const misfit = misfitWords(Object.fromEntries(NAMES.map((name) => [name, this.parts[name].values])), this.params);
-    setText(this.misfit, misfit);
-    this.misfit.hidden = !misfit;
-  }
-
-  pointed(cursor) {
-    this.maps.pointed(cursor);
-  }
-
-  zoomed(view) {
-    this.maps.zoomed(view);
+    showWords(this.coverage, words);
+    showWords(this.misfit, misfitWords(Object.fromEntries(NAMES.map((name) => [name, this.parts[name].values])), this.params));
   }
 
   views() {
     return this.maps.all;
   }
 
-  // The values of the other maps.
   wordsAt({ row, column }) {
     if (!this.shown) return "";
     const at = row * this.shown[STRAINS[0]].columns + column;
@@ -190,11 +172,10 @@ function relative(parts, region) {
 const LABELS = { e_xx: "εxx", e_yy: "εyy", e_xy: "εxy", omega: "ω in rad", residual: "residual in px" };
 const OF_RESIDUAL = { map: "viridis", log: false, low: 0, high: 99.5, isFromZero: true };
 
-export const labelOf = (/** @type {string} */ name) => LABELS[name];
+const labelOf = (name) => LABELS[name];
 
 // The maps beside the image of the first one: canvases with the same cursor and the same part in view.
 class StrainMaps {
-  // card: whose view shows the first map.
   constructor(card) {
     this.card = card;
     this.isZooming = false;
@@ -221,7 +202,7 @@ class StrainMaps {
       clicked: (point) => card.on.clicked(card, point),
       drawn: (tool, points) => card.drawnBy(tool, points),
       zoomed: () => this.zoomed(view),
-      resized: () => card.on.moved(card),
+      resized: () => card.on.moved(),
     });
     view.canvas.setAttribute("aria-describedby", `${card.id}-read`);
     return view;
@@ -250,18 +231,15 @@ class StrainMaps {
         this.legend.show(looks.map, drawn, image);
         this.residual = { map: looks.map, low: drawn.low, high: drawn.high, unit: image.unit };
       }
-      setText(view.note, "");
-      view.note.hidden = true;
-      const label = `${labelOf(name)}: ${picture.rows} by ${picture.columns}`;
-      if (view.canvas.getAttribute("aria-label") !== label) view.canvas.setAttribute("aria-label", label);
+      showWords(view.note, "");
+      setAttributes(view.canvas, { "aria-label": `${labelOf(name)}: ${picture.rows} by ${picture.columns}` });
     }
   }
 
   forget() {
-    for (const { canvas } of Object.values(this.views)) canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
+    for (const { canvas } of Object.values(this.views)) clearCanvas(canvas);
   }
 
-  // Row and column of the pictures, or null.
   pointed(cursor) {
     for (const view of Object.values(this.views)) {
       view.cursor = cursor;
@@ -269,7 +247,6 @@ class StrainMaps {
     }
   }
 
-  // All show the same part.
   zoomed(leader) {
     if (this.isZooming) return;
     this.isZooming = true;

@@ -1,5 +1,7 @@
 // Maps of strain: compared with another reference, and which frames they contain. Pure.
 
+import { median } from "../lib/numbers.js";
+
 /** @typedef {{e_xx: ArrayLike<number>, e_yy: ArrayLike<number>, e_xy: ArrayLike<number>, omega: ArrayLike<number>}} Strain flat maps, NaN where no lattice was found */
 
 /** The maps that share a scale, in the order of the page. @type {(keyof Strain)[]} */
@@ -55,12 +57,6 @@ export function misfitWords(maps, params) {
   if (residual <= Math.max(1, reach / 4) && change <= ABSURD_STRAIN) return "";
   const seen = `disks are ${residual.toPrecision(2)} px from the lattice, and it is stretched or turned by ${Math.round(100 * change)} % (medians)`;
   return `The template does not fit: ${seen}. Check g1, g2, radius and centre.`;
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 }
 
 // Which of the processed frames are in the maps, in words; empty if all are. mostEvery: largest n of which only every n-th frame may be computed.

@@ -3,7 +3,7 @@
 import { drawShapes } from "../shapes/shape_layer.js";
 import { MASKS, REGIONS, halves } from "../shapes/shapes.js";
 import { TEMPLATE, paramsOf, templateOf, templateFrom } from "./strain_template.js";
-import { isNews, make, setText } from "../lib/elements.js";
+import { button, isNews, make, setText } from "../lib/elements.js";
 
 const DRAFT = ""; // stands for the name of the UDF that is to be added
 const COLOUR = "#ffe066";
@@ -14,8 +14,7 @@ export class StrainUDFs {
   // on: {changed(): parameters are others, isLive(): whether the newest scan is shown,
   //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or lays it down (null)}
   constructor(acting, on) {
-    this.acting = acting;
-    this.on = on;
+    Object.assign(this, { acting, on });
     /** @type {StrainUDF[]} */
     this.udfs = []; // as the page has them
     this.given = []; // as the daemon has them
@@ -67,7 +66,6 @@ export class StrainUDFs {
     this.hold({ name: `reference-${shape}`, udf, kind: REGIONS[shape], owner: { drawn } }, "nav");
   }
 
-  // The same for the disk of the template, on all patterns.
   holdTemplate(udf) {
     const drawn = (tool, points, size) => {
       const { radius, centre } = tool.kind.draw(points, size);
@@ -88,7 +86,6 @@ export class StrainUDFs {
     this.on.changed();
   }
 
-  // null: none is to be added any more.
   setDraft(draft) {
     this.draft = draft;
     this.on.changed();
@@ -96,14 +93,15 @@ export class StrainUDFs {
 
   // A tool was used, or laid down with Escape.
   ended() {
-    if (this.held === null) return;
+    const wasHeld = this.held !== null;
     this.held = null;
-    this.on.changed();
+    if (wasHeld) this.on.changed();
   }
 
   // Over a scan image; small ones have no room for names.
   drawOn(view, isNamed) {
-    const items = this.on.isLive() ? this.udfs.flatMap((udf) => this.itemsOf(udf, isNamed)) : [];
+    const having = this.on.isLive() ? this.udfs.filter(({ params }) => REGIONS[params.reference?.shape]) : [];
+    const items = having.map(({ name, params: { reference } }) => this.itemOf(name, isNamed ? "reference" : "", REGIONS[reference.shape], reference));
     drawShapes(view, view.upperLayer, items, {
       pressed() {},
       changed: ({ udf }, reference) => {
@@ -121,9 +119,10 @@ export class StrainUDFs {
     drawShapes(view, view.upperLayer, items, {
       pressed() {},
       changed: ({ udf }, shape) => {
-        if (udf === DRAFT) return void this.changeDraft(paramsOf(shape));
-        this.dragged = udf;
-        Object.assign(this.find(udf).params, paramsOf(shape));
+        const { params, changed } = udf === DRAFT ? this.draft : this.find(udf);
+        if (udf !== DRAFT) this.dragged = udf;
+        Object.assign(params, paramsOf(shape));
+        changed?.(paramsOf(shape));
         this.on.changed();
       },
       released: ({ udf }) => {
@@ -132,19 +131,6 @@ export class StrainUDFs {
         this.change(udf, paramsOf(this.find(udf).params), true);
       },
     });
-  }
-
-  changeDraft(params) {
-    if (this.draft === null) return;
-    Object.assign(this.draft.params, params);
-    this.draft.changed(params);
-    this.on.changed();
-  }
-
-  itemsOf({ name, params: { reference } }, isNamed) {
-    const kind = REGIONS[reference?.shape];
-    if (!kind) return [];
-    return [this.itemOf(name, isNamed ? "reference" : "", kind, reference)];
   }
 
   itemOf(udf, role, kind, shape) {
@@ -159,28 +145,25 @@ const VECTOR_SHARE = 1 / 4; // the same for the lattice vectors
 
 // The template of a StrainUDF before it is added: drawn on the patterns, where a hand drags the ends of g1 and g2 to Bragg disks.
 export class StrainDraft {
-  // form: the ParameterForm of the UDF; on: {strains: the StrainUDFs of the page, size(): of the patterns, null if none is shown,
-  //   known(): the calibration, looked(): the patterns are to be seen}
+  // form: the ParameterForm of the UDF; on: {strains: the StrainUDFs of the page, pattern(): the card of a pattern, or null, known(): the calibration}
   constructor(form, on) {
-    this.form = form;
-    this.strains = on.strains;
-    this.on = on;
-    this.isDrawn = false;
-    this.button = make("button", { type: "button", "aria-pressed": "false", onclick: () => this.toggle() }, "Draw it on the patterns");
+    Object.assign(this, { form, on, strains: on.strains, isDrawn: false });
+    this.button = button("Draw it on the patterns", () => this.toggle(), { "aria-pressed": "false" });
     this.words = make("span", { role: "status", className: "light" });
     this.root = make("div", { className: "row" }, this.button, this.words);
     form.root.addEventListener("input", () => this.draw());
   }
 
   toggle() {
-    const size = this.on.size();
+    const pattern = this.on.pattern();
+    const size = pattern?.view.size ?? null;
     this.isDrawn = !this.isDrawn && size !== null;
     this.button.setAttribute("aria-pressed", String(this.isDrawn));
     setText(this.words, size === null ? "got no image of frames, expected one such as that of sum: add one above" : this.isDrawn ? "Drag the ends of the two lines to two Bragg disks, and the outline to their radius." : "");
     if (!this.isDrawn) return void this.end();
     this.form.fill({ ...firstTemplate(size, this.on.known()), ...this.form.read(NAMES) });
     this.draw();
-    this.on.looked();
+    pattern.root.scrollIntoView({ block: "center" });
   }
 
   // As the form has it; as before while something in it cannot be read.

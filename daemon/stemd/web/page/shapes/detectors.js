@@ -1,10 +1,10 @@
 // Virtual detectors: the masks of ApplyMasksUDF, drawn over patterns.
 
-import { byId, make } from "../lib/elements.js";
+import { byId, check } from "../lib/elements.js";
 import { MASKS, REGIONS } from "./shapes.js";
 import { ShapeUDFs } from "./shape_udfs.js";
 
-// axes(): of patterns in physical units, or null.
+// axes(): of patterns.
 export function makeDetectors(acting, on, axes) {
   return new ShapeUDFs({
     id: "detectors",
@@ -39,12 +39,11 @@ export function makePatterns(acting, on) {
     shapesOf: (udf) => (udf.is_of_region && udf.params?.region ? [udf.params.region] : null),
     paramsOf: ([region], params, isChange = false) => ({ ...(isChange ? {} : { mean: true, ...params }), region }),
     restarts: () => true,
-    axes: () => null,
+    axes: () => ({ name: "px" }),
     isShown: () => byId("patterns-shown").checked,
     moreFields: (current, mayAct, change) => {
-      const mean = make("input", { type: "checkbox", checked: current()?.params.mean ?? true, disabled: !mayAct });
-      mean.onchange = () => change({ mean: mean.checked });
-      return [make("label", { className: "check" }, mean, "mean, instead of the sum")];
+      const mean = check("mean, instead of the sum", () => change({ mean: mean.input.checked }), { checked: current()?.params.mean ?? true, disabled: !mayAct });
+      return [mean.label];
     },
     wordsFor: (may) =>
       may

@@ -1,7 +1,7 @@
 // Shapes over one image: drawn in the colour of their UDF, and dragged by hand.
 
 import { dragged } from "../lib/drag.js";
-import { makeSvg } from "../lib/elements.js";
+import { makeSvg, setAttributes, setText } from "../lib/elements.js";
 import { onImage } from "./shapes.js";
 
 export const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
@@ -14,12 +14,12 @@ const NAME_PX = 13;
 // Nothing is done while all look as before: the page draws many times a second.
 export function drawShapes(view, layer, items, on) {
   const look = JSON.stringify([view.size, view.pixelSize(), view.isDragging, items.map(({ id, name, colour, shape, isOpen, isSelected }) => [id, name, colour, shape, isOpen, isSelected])]);
+  const groups = new Map([...layer.children].map((group) => [group.dataset.shape, group]));
   if (layer.look === look) {
-    for (const group of layer.children) group.item = items.find((item) => item.id === group.dataset.shape);
+    for (const item of items) groups.get(item.id).item = item;
     return;
   }
   layer.look = look;
-  const groups = new Map([...layer.children].map((group) => [group.dataset.shape, group]));
   for (const [id, group] of groups) if (!items.some((item) => item.id === id)) group.remove();
   for (const item of items) {
     let group = groups.get(item.id);
@@ -35,6 +35,14 @@ export function drawShapes(view, layer, items, on) {
     group.item = item;
     update(view, group, item, parts);
   }
+  const placed = []; // names that would lie upon others are moved down
+  for (const name of layer.querySelectorAll(".shape-name")) {
+    const [x, wide, tall] = [Number(name.getAttribute("x")), 90 * view.pixelSize(), (NAME_PX + 2) * view.pixelSize()];
+    let y = Number(name.getAttribute("y"));
+    while (placed.some((one) => Math.abs(one.x - x) < wide && Math.abs(one.y - y) < tall)) y += tall;
+    if (name.textContent) placed.push({ x, y });
+    name.setAttribute("y", y);
+  }
   const selected = items.find((item) => item.isSelected);
   const top = selected && [...layer.children].find((group) => group.dataset.shape === selected.id);
   if (top && top !== layer.lastChild && !view.isDragging) layer.append(top); // its handles lie over those of others
@@ -46,22 +54,19 @@ export function clearShapes(layer) {
 }
 
 function makeGroup(view, item, parts, on) {
-  const group = makeSvg("g", { transform: "translate(.5 .5)" });
-  group.dataset.shape = item.id;
+  const group = makeSvg("g", { transform: "translate(.5 .5)", "data-shape": item.id });
   for (const part of parts.filter((one) => one.d)) {
     for (const kind of ["shape under", "shape"]) group.append(makePart(view, group, part, "path", kind, item.isOpen && kind === "shape", on));
   }
   for (const part of parts.filter((one) => one.at)) group.append(makePart(view, group, part, "circle", "handle", item.isOpen, on));
-  const name = makeSvg("text", { class: "shape-name" });
-  name.dataset.part = "name";
+  const name = makeSvg("text", { class: "shape-name", "data-part": "name" });
   if (item.isOpen) name.onpointerdown = () => on.pressed(group.item);
   group.append(name);
   return group;
 }
 
 function makePart(view, group, part, tag, kind, isOpen, on) {
-  const element = makeSvg(tag, { class: kind });
-  element.dataset.part = part.id;
+  const element = makeSvg(tag, { class: kind, "data-part": part.id });
   if (!isOpen) return element;
   let start = null;
   dragged(element, {
@@ -93,25 +98,11 @@ function update(view, group, item, parts) {
   for (const element of group.children) {
     const part = parts.find((one) => one.id === element.dataset.part);
     if (element.dataset.part === "name") {
-      const [y, x] = topOf(parts, group);
-      const isAtEdge = y < (NAME_PX + 4) * unit; // there the name stands within the outline
-      element.setAttribute("x", x);
-      element.setAttribute("y", isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit);
-      element.setAttribute("font-size", NAME_PX * unit);
-      element.setAttribute("stroke-width", 3 * unit);
-      if (element.textContent !== item.name) element.textContent = item.name;
-    } else if (part.d) element.setAttribute("d", part.d);
-    else {
-      element.setAttribute("cx", part.at[1]);
-      element.setAttribute("cy", part.at[0]);
-      element.setAttribute("r", HANDLE_PX * unit);
-    }
+      const box = group.querySelector("path")?.getBBox(); // the name stands above the outline
+      const [y, x] = box ? [Math.max(box.y, 1), box.x + box.width / 2] : parts[0].at;
+      const isAtEdge = y < (NAME_PX + 4) * unit; // there it stands within the outline
+      setAttributes(element, { x, y: isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit, "font-size": NAME_PX * unit, "stroke-width": 3 * unit });
+      setText(element, item.name);
+    } else setAttributes(element, part.d ? { d: part.d } : { cx: part.at[1], cy: part.at[0], r: HANDLE_PX * unit });
   }
-}
-
-// Where the name stands: above the outline.
-function topOf(parts, group) {
-  const line = [...group.children].find((element) => element.tagName === "path");
-  const box = line?.getBBox();
-  return box ? [Math.max(box.y, 1), box.x + box.width / 2] : parts[0].at;
 }

@@ -1,13 +1,12 @@
 // UDFs that are shapes on images: virtual detectors on patterns, regions of the scan on scan images.
 // They are created, named, coloured, moved, copied and deleted here; the daemon has them.
 
-import { byId, make, setChildren, setText, icon, forgetNews, isNews } from "../lib/elements.js";
+import { button, byId, forgetNews, icon, isNews, make, numberInput, setChildren, setText } from "../lib/elements.js";
 import { union, without } from "./painted.js";
 import { drawShapes, PALETTE } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
 import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
-import { udfToml } from "../lib/toml.js";
 
 const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
 
@@ -16,15 +15,13 @@ export class ShapeUDFs {
   //   id: of their section; kinds: MASKS or REGIONS; use: of new ones; onKind: kind of the images that they are drawn on;
   //   nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
   //   restarts(isLast): whether a change starts the result over; isShown(); moreFields; wordsFor(mayAct, isOpen);
-  //   axes(): of the images that they are drawn on, null where lengths are known in pixels only
+  //   axes(): of the images that they are drawn on
   // }
   // on: {created(name), removed(name), changed(), allNames(): of all UDFs, shapeNames(): of those drawn,
   //   coloured(): somebody chose a colour, wantsTool(this, tool): somebody wants to draw with it, taken(name): the daemon has taken a change,
   //   noteOf(name): what is said of a UDF beside its name}
   constructor(about, acting, on) {
-    this.about = about;
-    this.acting = acting;
-    this.on = on;
+    Object.assign(this, { about, acting, on });
     this.udfs = []; // [{name, use, params, shapes}], as the page has them
     this.given = [];
     this.editors = new Map(); // by name of the UDF
@@ -64,23 +61,16 @@ export class ShapeUDFs {
 
   // What a hand drew with a tool; a stroke of a brush changes the UDF that the tool paints.
   async drawn(tool, points, size, brush) {
-    if (!tool.kind.isBrush) {
-      await this.create(tool.kind, points, size, this.on.allNames());
-      return;
-    }
-    const before = this.painting;
-    this.painting = (async () => {
-      await before; // strokes one after the other: the first one may have to make the UDF
-      await this.paint(tool, tool.kind.draw(points, size, brush), brush);
-    })();
+    if (!tool.kind.isBrush) return void await this.registerNew(tool.kind, tool.kind.draw(points, size));
+    // Strokes one after the other: the first one may have to make the UDF.
+    this.painting = Promise.resolve(this.painting).then(() => this.paint(tool, tool.kind.draw(points, size, brush), brush));
     await this.painting;
   }
 
   async paint(tool, painted, brush) {
     const udf = tool.target && this.find(tool.target.name);
     if (!udf) {
-      if (brush.erases || !painted.runs.length) return;
-      const name = await this.register(freeName(this.about.nameFor(tool.kind), this.on.allNames()), [painted], this.about.use, {});
+      const name = brush.erases || !painted.runs.length ? null : await this.registerNew(tool.kind, painted);
       if (name !== null) tool.target = { name, at: 0 };
       return;
     }
@@ -90,8 +80,8 @@ export class ShapeUDFs {
     else if (runs.length) this.change(udf, tool.target.at, { ...shape, runs });
   }
 
-  async create(kind, points, size, taken) {
-    return this.register(freeName(this.about.nameFor(kind), taken), [kind.draw(points, size)], this.about.use, {});
+  registerNew(kind, shape) {
+    return this.register(freeName(this.about.nameFor(kind), this.on.allNames()), [shape], this.about.use, {});
   }
 
   async register(name, shapes, use, params) {
@@ -119,17 +109,14 @@ export class ShapeUDFs {
 
   async rename(udf, name, input) {
     if (name === udf.name) return;
-    if (!UDF_NAME.test(name)) {
-      this.say(`got the name ${name || "(empty)"}, ${NAME_RULE}`);
-      input.value = udf.name;
-      return;
-    }
+    const isName = UDF_NAME.test(name);
+    if (!isName) this.say(`got the name ${name || "(empty)"}, ${NAME_RULE}`);
     const colour = colourOf(udf.name);
-    if ((await this.register(name, udf.shapes, udf.use, udf.params)) === null) {
+    if (!isName || (await this.register(name, udf.shapes, udf.use, udf.params)) === null) {
       input.value = udf.name;
       return;
     }
-    setColour(name, colour);
+    chosen[name] = colour;
     await this.remove(udf.name);
   }
 
@@ -138,8 +125,7 @@ export class ShapeUDFs {
     udf.shapes[at] = shape;
     this.on.changed();
     this.showFields(udf);
-    const restart = this.about.restarts(isLast);
-    this.send(udf, this.about.paramsOf(udf.shapes, udf.params, true), restart);
+    this.send(udf, this.about.paramsOf(udf.shapes, udf.params, true), this.about.restarts(isLast));
   }
 
   // What the daemon does not take is undone here.
@@ -157,7 +143,6 @@ export class ShapeUDFs {
     setText(byId(`${this.about.id}-state`), words);
   }
 
-  // size: rows and columns of the images that they are drawn on.
   items(size) {
     return this.udfs.flatMap((udf) => udf.shapes.flatMap((shape, at) => {
       const kind = this.about.kinds[shape.shape];
@@ -212,56 +197,51 @@ export class ShapeUDFs {
 
   makeEditor(udf) {
     const mayAct = this.acting.may;
-    const editor = { inputs: [], words: [], udf };
+    const [state, colour] = [make("span", { role: "status" }), make("input", { type: "color", "aria-label": `Colour of ${udf.name}` })];
+    const editor = { inputs: [], words: [], udf, state, colour };
     const current = () => editor.udf;
-    const state = make("span", { role: "status" });
-    editor.state = state;
     const shapes = udf.shapes.map((shape, at) => {
       const kind = this.about.kinds[shape.shape];
       if (!kind) return "";
       const inputs = this.fieldsOf(kind).map((field) => {
-        const input = make("input", { type: "number", step: field.isLength ? "any" : field.step, disabled: !mayAct, ...(field.min === undefined ? {} : { min: field.min }), ...(field.max === undefined ? {} : { max: field.max }) });
-        input.oninput = () => {
-          if (input.value === "" || !input.validity.valid) return;
-          this.change(current(), at, field.set(completed(current().shapes[at], this.size ?? [1, 1]), Number(input.value)));
-        };
-        input.dataset.name = field.label;
+        const { label, min, max, step, isLength } = field;
+        const take = (value) => this.change(current(), at, field.set(completed(current().shapes[at], this.size ?? [1, 1]), value));
+        const input = numberInput({ step: isLength ? "any" : step, disabled: !mayAct, min, max, "data-name": label }, take);
         editor.inputs.push({ input, field, at });
         return make("label", {}, field.label, input);
       });
       const words = kind.words ? [make("span", { className: "light" })] : [];
       for (const element of words) editor.words.push({ element, kind, at });
-      if (kind.isBrush && mayAct) words.push(make("button", { type: "button", onclick: () => this.on.wantsTool(this, { ...this.toolOf(kind), target: { name: current().name, at } }) }, "Paint"));
-      const more = this.about.moreFields ? this.about.moreFields(() => current(), mayAct, (params) => this.changeParams(current(), params)) : [];
+      if (kind.isBrush && mayAct) words.push(button("Paint", () => this.on.wantsTool(this, { ...this.toolOf(kind), target: { name: current().name, at } })));
+      const more = this.about.moreFields ? this.about.moreFields(current, mayAct, (params) => {
+        current().params = { ...current().params, ...params };
+        this.send(current(), params, true);
+      }) : [];
       return make("div", { className: "row" }, make("span", { className: "kind" }, icon(shape.shape), ` ${kind.label}${udf.shapes.length > 1 ? ` ${at + 1}` : ""}`), ...inputs, ...words, ...more);
     });
     const name = make("input", { value: udf.name, disabled: !mayAct, spellcheck: false, autocomplete: "off", size: 12 });
     name.onchange = () => this.rename(current(), name.value.trim(), name);
-    const colour = make("input", { type: "color", "aria-label": `Colour of ${udf.name}` });
     colour.oninput = () => {
-      setColour(udf.name, colour.value);
+      chosen[udf.name] = colour.value;
       this.on.coloured();
-      editor.root.style.setProperty("--own", colour.value);
+      this.showFields(current());
       this.on.changed();
     };
-    editor.colour = colour;
     const toml = make("pre", { hidden: true, tabIndex: 0, "aria-label": "Configuration" });
-    const button = (text, onclick, needsRight = true) => make("button", { type: "button", disabled: needsRight && !mayAct, onclick }, text);
     const actions = make("div", { className: "row" },
-      button("Copy", () => this.copy(current())),
-      button("Copy as configuration", () => this.copyToml(current(), toml, state), false),
-      button("Delete", () => this.remove(udf.name)), state);
+      button("Copy", () => this.copy(current()), { disabled: !mayAct }),
+      button("Copy as configuration", () => this.copyToml(current(), toml, state)),
+      button("Delete", () => this.remove(udf.name), { disabled: !mayAct }), state);
     editor.root = make("fieldset", { className: "mask" }, make("legend", { className: "unseen" }, udf.name),
       make("div", { className: "row line" }, make("div", { className: "row" }, make("label", {}, "colour", colour), make("label", {}, "name", name)), ...shapes, actions), toml);
-    editor.root.addEventListener("focusin", () => this.select(udf.name));
-    editor.root.addEventListener("pointerdown", () => this.select(udf.name));
+    for (const event of ["focusin", "pointerdown"]) editor.root.addEventListener(event, () => this.select(udf.name));
     return editor;
   }
 
   // The fields of a kind of shape, lengths in a physical unit, too.
   fieldsOf(kind) {
     const axes = this.about.axes();
-    return kind.fields.flatMap((field) => (field.isLength && axes ? [field, inUnit(field, meanOf(axes.steps), axes.name)] : [field]));
+    return kind.fields.flatMap((field) => (field.isLength && axes.name !== "px" ? [field, inUnit(field, meanOf(axes.steps), axes.name)] : [field]));
   }
 
   showFields(udf) {
@@ -277,12 +257,6 @@ export class ShapeUDFs {
       const text = Number.isFinite(value) ? String(value) : ""; // a centre that nobody has given, and no image yet whose middle it is
       if (input.value !== text) input.value = text;
     }
-  }
-
-  // Other parameters than the shape.
-  changeParams(udf, params) {
-    udf.params = { ...udf.params, ...params };
-    this.send(udf, params, true);
   }
 
   copy(udf) {
@@ -303,6 +277,23 @@ export class ShapeUDFs {
   }
 }
 
+// A UDF as stemd.toml has it.
+function udfToml({ name, use, params }) {
+  return `[[udf]]\nname = ${quoted(name)}\nuse = ${quoted(use)}\nparams = ${inline(params)}\n`;
+}
+
+function inline(value) {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (value !== null && typeof value === "object") {
+    const pairs = Object.entries(value).filter(([, one]) => one !== null && one !== undefined); // TOML has no null
+    return pairs.length ? `{ ${pairs.map(([key, one]) => `${/^[A-Za-z0-9_-]+$/.test(key) ? key : quoted(key)} = ${inline(one)}`).join(", ")} }` : "{}";
+  }
+  return typeof value === "string" ? quoted(value) : String(value);
+}
+
+// JSON escapes of strings are those of TOML.
+const quoted = (value) => JSON.stringify(value);
+
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 let chosen = {};
@@ -321,18 +312,8 @@ export function freeColours(names) {
   for (const name of Object.keys(chosen)) if (!names.includes(name)) delete chosen[name];
 }
 
-export function colourOf(name) {
-  return chosen[name] ?? null;
-}
-
-export function setColour(name, colour) {
-  chosen[name] = colour;
-}
-
-// All of them, by UDF, as the layout keeps them.
-export function colours() {
-  return { ...chosen };
-}
+export const colourOf = (name) => chosen[name] ?? null;
+export const colours = () => ({ ...chosen }); // by UDF, as the layout keeps them
 
 export function setColours(kept) {
   chosen = Object.fromEntries(Object.entries(kept ?? {}).filter(([, colour]) => COLOUR.test(colour)));

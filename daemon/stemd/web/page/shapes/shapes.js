@@ -70,6 +70,7 @@ const degrees = (label, key, more = {}) => ({
 const CENTRE = [pair("centre y", "centre", 0), pair("centre x", "centre", 1)];
 const RADIUS = number("radius", "radius", { min: 0.5, isLength: true });
 const INNER = number("inner radius", "radius_inner", { isLength: true });
+const OPTIONAL_INNER = { ...INNER, get: (/** @type {Shape} */ s) => s.radius_inner ?? 0 };
 
 /** The same length in a physical unit, `step` of which is one pixel. @param {Field} field @param {number} step @param {string} name @returns {Field} */
 export function inUnit(field, step, name) {
@@ -165,64 +166,59 @@ function rectangles(read, write, least, fields) {
   };
 }
 
-/** @type {Record<string, Kind>} */
-export const MASKS = {
-  point: {
+// Whole pixels. place: what their place is called.
+/** @param {string} place @param {object} more @param {(s: Shape) => string} outline @param {Field[]} fields @returns {Kind} */
+function points(place, more, outline, fields) {
+  const whole = (/** @type {Point} */ at) => at.map(Math.round);
+  return {
     label: "Point",
     key: "o",
-    draw: (points) => ({ shape: "point", radius: 0, centre: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
-    parts: (s) => [{ id: "all", d: ellipseLine(s.centre, Math.max(s.radius, 0.5)) }, { id: "centre", at: s.centre }],
-    drag: (s, id, to, by) => ({ ...s, centre: /** @type {Point} */ ((id === "all" ? moved(s.centre, by) : to).map(Math.round)) }),
-    fields: [...CENTRE, number("radius", "radius", { isLength: true })],
-  },
-  disk: {
-    label: "Disk",
-    key: "d",
-    draw: (points, size) => ({ shape: "disk", radius: drawnRadius(points, size), centre: halves(points[0]) }),
-    parts: (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }, { id: "centre", at: s.centre }],
-    drag: dragRound,
-    fields: [...CENTRE, RADIUS],
-  },
-  ring: {
-    label: "Ring",
-    key: "r",
+    draw: (drawn) => ({ shape: "point", ...more, [place]: whole(drawn[drawn.length - 1]) }),
+    parts: (s) => [{ id: "all", d: outline(s) }, { id: place, at: s[place] }],
+    drag: (s, id, to, by) => ({ ...s, [place]: whole(id === "all" ? moved(s[place], by) : to) }),
+    fields,
+  };
+}
+
+// Masks around a centre. more(radius, points): what a shape has besides centre and radius; outline, handles: its parts but for the centre.
+/** @param {string} shape @param {string} label @param {string} key @param {(radius: number, points: Point[]) => object} more @param {(s: Shape) => Part[]} outline @param {(s: Shape) => Part[]} [handles] @param {Field[]} [fields] @returns {Kind} */
+function round(shape, label, key, more, outline, handles = () => [], fields = []) {
+  return {
+    label,
+    key,
     draw: (points, size) => {
       const radius = drawnRadius(points, size);
-      return { shape: "ring", radius, radius_inner: half(radius / 2), centre: halves(points[0]) };
+      return { shape, radius, ...more(radius, points), centre: halves(points[0]) };
     },
-    parts: (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }, { id: "radius_inner", d: ellipseLine(s.centre, s.radius_inner) },
-      { id: "centre", at: s.centre }],
+    parts: (s) => [...outline(s), { id: "centre", at: s.centre }, ...handles(s)],
     drag: dragRound,
-    fields: [...CENTRE, RADIUS, INNER],
-  },
+    fields: [...CENTRE, RADIUS, ...fields],
+  };
+}
+
+/** @type {Record<string, Kind>} */
+export const MASKS = {
+  point: points("centre", { radius: 0 }, (s) => ellipseLine(s.centre, Math.max(s.radius, 0.5)), [...CENTRE, number("radius", "radius", { isLength: true })]),
+  disk: round("disk", "Disk", "d", () => ({}), (s) => [{ id: "radius", d: ellipseLine(s.centre, s.radius) }]),
+  ring: round("ring", "Ring", "r", (radius) => ({ radius_inner: half(radius / 2) }),
+    (s) => ["radius", "radius_inner"].map((id) => ({ id, d: ellipseLine(s.centre, s[id]) })), () => [], [INNER]),
   rectangular: rectangles(
     (s) => [[s.Y, s.X], [s.Y + s.Height, s.X + s.Width]],
     ([Y, X], to) => ({ shape: "rectangular", X, Y, Width: to[1] - X, Height: to[0] - Y }), 1,
     [number("top", "Y", { step: 1 }), number("left", "X", { step: 1 }), number("height - 1", "Height", { step: 1, min: 1 }), number("width - 1", "Width", { step: 1, min: 1 })],
   ),
-  wedge: {
-    label: "Wedge",
-    key: "w",
-    draw: (points, size) => ({ shape: "wedge", radius: drawnRadius(points, size), angle: angle(direction(points[0], points[points.length - 1])),
-      width: 1.0472, radius_inner: 0, centre: halves(points[0]) }),
-    parts: (s) => [{ id: "all", d: sectorLine(s.centre, s.radius, s.radius_inner ?? 0, s.angle - s.width / 2, s.width) }, { id: "centre", at: s.centre },
-      { id: "radius", at: along(s.centre, s.angle, s.radius) }, { id: "width", at: along(s.centre, s.angle + s.width / 2, s.radius * 0.8) },
+  wedge: round("wedge", "Wedge", "w", (_, points) => ({ angle: angle(direction(points[0], points[points.length - 1])), width: 1.0472, radius_inner: 0 }),
+    (s) => [{ id: "all", d: sectorLine(s.centre, s.radius, s.radius_inner ?? 0, s.angle - s.width / 2, s.width) }],
+    (s) => [{ id: "radius", at: along(s.centre, s.angle, s.radius) }, { id: "width", at: along(s.centre, s.angle + s.width / 2, s.radius * 0.8) },
       { id: "angle", at: along(s.centre, s.angle, s.radius * 0.6) }],
-    drag: dragRound,
-    fields: [...CENTRE, RADIUS, { ...INNER, get: (s) => s.radius_inner ?? 0 }, degrees("direction in °", "angle"), degrees("width in °", "width", { min: 1, max: 360 })],
-  },
-  segments: {
-    label: "Segments",
-    key: "s",
-    draw: (points, size) => ({ shape: "segments", radius: drawnRadius(points, size), n: 4, radius_inner: 0, rotation: 0, centre: halves(points[0]) }),
-    parts: (s) => {
-      const n = s.n ?? 4;
-      const sectors = Array.from({ length: n }, (_, k) => sectorLine(s.centre, s.radius, s.radius_inner ?? 0, (s.rotation ?? 0) + (TURN * k) / n, TURN / n));
-      return [{ id: "radius", d: sectors.join("") }, { id: "centre", at: s.centre }, { id: "rotation", at: along(s.centre, s.rotation ?? 0, s.radius) }];
+    [OPTIONAL_INNER, degrees("direction in °", "angle"), degrees("width in °", "width", { min: 1, max: 360 })]),
+  segments: round("segments", "Segments", "s", () => ({ n: 4, radius_inner: 0, rotation: 0 }),
+    ({ centre, radius, radius_inner: inner = 0, n = 4, rotation = 0 }) => {
+      const sectors = Array.from({ length: n }, (_, k) => sectorLine(centre, radius, inner, rotation + (TURN * k) / n, TURN / n));
+      return [{ id: "radius", d: sectors.join("") }];
     },
-    drag: dragRound,
-    fields: [...CENTRE, RADIUS, { ...INNER, get: (s) => s.radius_inner ?? 0 }, { ...number("segments", "n", { step: 1, min: 1, max: 64 }), get: (s) => s.n ?? 4 }, degrees("first from °", "rotation")],
-  },
+    (s) => [{ id: "rotation", at: along(s.centre, s.rotation ?? 0, s.radius) }],
+    [OPTIONAL_INNER, number("segments", "n", { step: 1, min: 1, max: 64, get: (s) => s.n ?? 4 }), degrees("first from °", "rotation")]),
   polygon: POLYGON,
   painted: {
     label: "Painted",
@@ -242,15 +238,8 @@ MASKS.circular = MASKS.disk; // the same circle under another name
 
 /** @type {Record<string, Kind>} */
 export const REGIONS = {
-  point: {
-    label: "Point",
-    key: "o",
-    draw: (points) => ({ shape: "point", at: /** @type {Point} */ (points[points.length - 1].map(Math.round)) }),
-    parts: (s) => [{ id: "all", d: closedLine([[-0.5, -0.5], [-0.5, 0.5], [0.5, 0.5], [0.5, -0.5]].map((corner) => moved(s.at, /** @type {Point} */ (corner)))) },
-      { id: "at", at: s.at }],
-    drag: (s, id, to, by) => ({ ...s, at: /** @type {Point} */ ((id === "all" ? moved(s.at, by) : to).map(Math.round)) }),
-    fields: [pair("row", "at", 0, { step: 1, min: 0 }), pair("column", "at", 1, { step: 1, min: 0 })],
-  },
+  point: points("at", {}, (s) => closedLine([[-0.5, -0.5], [-0.5, 0.5], [0.5, 0.5], [0.5, -0.5]].map((corner) => moved(s.at, /** @type {Point} */ (corner)))),
+    [pair("row", "at", 0, { step: 1, min: 0 }), pair("column", "at", 1, { step: 1, min: 0 })]),
   rectangle: rectangles(
     (s) => [s.from, moved(s.to, [-1, -1])],
     (from, to) => ({ shape: "rectangle", from, to: moved(to, [1, 1]) }), 0,

@@ -1,0 +1,58 @@
+// Counting electrons: what frames of the last scan look like for it, and references that are taken from the stream.
+
+import { CURVES, CurvePlot } from "../lib/curve_plot.js";
+import { byId, make, sayResult, setText, submits } from "../lib/elements.js";
+import { percent, share, value } from "../lib/words.js";
+
+const SAYS = { true: "electrons are counted from the next scan on", false: "frames are not counted from the next scan on" };
+
+export class CountingPanel {
+  constructor(acting) {
+    this.acting = acting;
+    this.scan = null; // id of the scan that ended last, while none runs
+    this.plot = new CurvePlot();
+    byId("counting-plot").append(this.plot.root);
+    submits("counting-form", () => this.look());
+    byId("count-on").onclick = () => this.look(true);
+    byId("count-off").onclick = () => this.look(false);
+    for (const kind of ["dark", "gain"]) byId(`take-${kind}`).onclick = () => this.take(kind);
+  }
+
+  setStatus({ scan, last_run: last }) {
+    this.scan = scan ? null : last?.scan_id ?? null;
+    for (const button of byId("counting").querySelectorAll("button")) button.disabled = this.scan === null;
+    byId("counting").title = this.scan === null ? "After a scan has ended" : "";
+  }
+
+  // use: whether electrons are to be counted, if that is asked.
+  async look(use) {
+    const [sigma, limit] = ["counting-sigma", "counting-limit"].map((id) => byId(id).valueAsNumber);
+    const fields = { n_sigma: sigma || 5, ...(limit ? { xray_limit: limit } : {}), ...(use === undefined ? {} : { use }) };
+    await this.ask("counting", fields, (answer) => {
+      this.show(answer);
+      return SAYS[use] ?? "";
+    });
+  }
+
+  async take(kind) {
+    await this.ask("reference", { kind }, ({ frames, path }) => `${kind} from ${frames} frames is used from the next scan on${path ? `, and is in ${path}` : ""}`);
+  }
+
+  async ask(op, fields, done) {
+    setText(byId("counting-state"), "Reading frames …");
+    const { isDone, answer, words } = await this.acting.send(op, { scan_id: this.scan, ...fields });
+    sayResult(byId("counting-state"), isDone ? done(answer) : words, isDone);
+  }
+
+  show({ frames, histogram: { low, step, counts }, mean, sigma, threshold, electrons, occupancy, brightest, lost }) {
+    byId("counting-found").hidden = false;
+    const logs = counts.map((one) => Math.log10(one || NaN));
+    const part = (isAbove) => logs.map((one, n) => (low + (n + 1) * step > threshold === isAbove ? one : NaN));
+    const curves = [["background", false], ["electrons", true]].map(([name, isAbove], n) => ({ name, colour: CURVES[n], values: part(isAbove) }));
+    const words = `threshold ${value(threshold)}`;
+    this.plot.show({ curves, first: low + step / 2, step, xWords: `value of a pixel, ${words}`, yWords: "log10 of pixels", label: `Histogram of ${frames} frames, ${words}` });
+    const lines = [["background", `${value(mean)} ± ${value(sigma)}`], ["threshold", value(threshold)], ["electrons of a frame", value(electrons)],
+      ["pixels that are hit", share(occupancy)], ["in the brightest part", `${share(brightest)}, of which ${percent(lost)} are lost`]];
+    byId("counting-values").replaceChildren(...lines.flatMap(([name, found]) => [make("dt", {}, name), make("dd", {}, found)]));
+  }
+}
