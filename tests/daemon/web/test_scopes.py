@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from stemd.config import load
-from stemd.control.requests import BY_OP
+from stemd.control.requests import BY_OP, Right
 from stemd.control.scopes import READ
 from stemd.errors import ConfigurationError
 from stemd.web import pictures, shared_view
@@ -118,6 +118,12 @@ async def test_a_token_does_what_it_lists_and_a_refusal_names_the_value_the_rang
             {"name": "bf", "params": {}},
             "may not set_parameters the UDF 'bf', only ring, spot",
         ),
+        (
+            "set_parameters",
+            {"name": "ring", "params": {"radius": {"shape": "disk"}}},
+            "got radius.shape 'disk', expected a number",
+        ),
+        ("set_parameters", ring({"shape": "disk"}), "got masks[0].radius.shape 'disk', expected a number"),
         ("region", {"udf": "bf", "shape": None}, "may not region the UDF 'bf'"),
         ("unregister", {"name": "ring"}, "token agent: may not unregister, only cancel, open"),
         ("calibrate", {"apply": True}, "may not calibrate with `apply`"),
@@ -288,17 +294,16 @@ def is_inside(name, request):
     """Whether a request is within the scope that the configuration above gives a token, by its own words."""
     if name == "canceller":
         return request.op == "cancel"
-    looks = request.op == "calibrate" and not request.apply
-    if looks or (request.op == "record" and request.action == "status"):
-        return name == "agent" and getattr(request, "path", None) is None
+    udf = getattr(request, "udf", getattr(request, "name", "ring"))
+    if request.needs() is Right.LOOK:
+        return name == "agent" and udf in ("ring", "spot") and getattr(request, "path", None) is None
     if name != "agent" or request.op not in MAY:
         return False
-    udf = getattr(request, "udf", getattr(request, "name", "ring"))
     given = json.dumps(getattr(request, "params", None) or {})
     numbers = re.findall(r'"(\w+)": (?:\[*)(-?[\d.e+]+)', given)
     limits = {"radius": (1, 60), "radius_inner": (0, 59)}
     in_ranges = all(key in limits and limits[key][0] <= float(at) <= limits[key][1] for key, at in numbers)
-    words = re.sub(r'"shape": "[^"]*"|"\w+": ', "", given)
+    words = re.sub(r'"shape": "[a-z]*"(?=, )|(?<=, )"shape": "[a-z]*"|"\w+": ', "", given)
     has_only_numbers = not re.search(r"[a-zA-Z]|\{\}|\[\]", words.replace("e+", "")) or given == "{}"
     without_files = getattr(request, "path", None) is None and getattr(request, "pickle", None) is None
     use = getattr(request, "use", None) or ""

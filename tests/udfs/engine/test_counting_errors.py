@@ -154,6 +154,13 @@ def test_gain_is_not_known_where_neighbours_differ_at_random(engine):
     assert np.isnan(result["intensity_sigma"].data).all()
 
 
+def test_a_phase_without_contrast_has_no_error(engine):
+    counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint16)
+    (result,) = run(engine, counts, [TiltCorrectedBFUDF(radius=6)])
+    assert np.isnan(result["phase_flipped_sigma"].data).all()
+    assert np.isfinite(result["intensity_sigma"].data).all()
+
+
 def test_a_given_gain_is_taken(engine):
     counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
     (result,) = run(engine, counts, [SumSigUDF()], 2.25)

@@ -278,7 +278,8 @@ class CoMUDF(NativeFramesUDF):
             yy, xy, xx = field(gain)
             y, x = vectors
             with np.errstate(invalid="ignore"):  # 0 / 0 where the vector is 0
-                return (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+                found: Floats = (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+            return found
 
         def phase(gain: Any) -> Floats:
             yy, xy, xx = field(gain)

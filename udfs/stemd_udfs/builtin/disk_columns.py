@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Self
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.interface.udf import CountSamples, SampledVariance
+from stemd_udfs.interface.udf import CountSamples
 
 # Any, in this file: counts of many dtypes.
 Array = np.ndarray[Any, Any]
@@ -129,8 +129,10 @@ class ColumnCounts(NamedTuple):
             values[some], variances[some] = counts @ weights, counts @ weights**2
         return CountSamples(values, variances)
 
-    def folded(self, kernels: Iterable[tuple[Array, Array | float]], times: int = 1) -> SampledVariance:
-        """Return the variance of a sum of the columns' images, each folded with a kernel.
+    def folded(
+        self, kernels: Iterable[tuple[Array, Array | float]], times: int = 1
+    ) -> tuple[Floats, CountSamples]:
+        """Return the variance of a sum of the columns' images, each folded with a kernel; samples of it.
 
         `kernels`: of each column the real transform over the scan, and what the variance of its counts is
         multiplied with at each position. `times`: rows and columns of the sum for each of the scan.
@@ -145,7 +147,7 @@ class ColumnCounts(NamedTuple):
             total += np.fft.rfft2(kernel**2) * np.fft.rfft2(image * factor)
             samples.append(kernel.reshape(-1) @ signs)
         variance: Floats = np.maximum(np.fft.irfft2(total, s=shape), 0)
-        return SampledVariance(variance, self.sampled(np.stack(samples)))
+        return variance, self.sampled(np.stack(samples))
 
 
 def _signs(count: int) -> Floats:

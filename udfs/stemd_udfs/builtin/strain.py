@@ -56,6 +56,10 @@ class StrainUDF(UDF):
     ``residual``
         Weighted root mean square distance of the disks from the fitted lattice, in pixels.
 
+    ``chi2``
+        Only with standard errors: chi² of the lattice over its degrees of freedom, of noise as if each count
+        was an electron; gF on average, if only noise moves the disks.
+
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
 
@@ -114,6 +118,7 @@ class StrainUDF(UDF):
         "e_xy": "Strain εxy",
         "omega": "Rotation ω",
         "residual": "Residual of the fit",
+        "chi2": "Chi² of the fit",
     }
     first_step = "Strain"
     panel = "strain"
@@ -362,7 +367,8 @@ class StrainUDF(UDF):
 
         def scaled(variances: Array, gain: Any) -> Array:
             limit = free * (1 - 2 / (9 * free) + _BEYOND_CHANCE * np.sqrt(2 / (9 * free))) ** 3
-            return gain * variances * np.where(chi2 > gain * limit, chi2 / (gain * free), 1)
+            scale: Array = np.where(chi2 > gain * limit, chi2 / free, gain)
+            return variances * scale
 
         return {
             name: partial(scaled, np.einsum("nij,nijk,nik->n", part, covariances, part))

@@ -24,7 +24,7 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
-from stemd_udfs.interface.udf import SampledVariance
+from stemd_udfs.interface.udf import CountSamples, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
@@ -259,8 +259,12 @@ class TiltCorrectedBFUDF(ColumnsUDF):
 
         # Any: SampledVariance, which `when_read` does not know.
         def image(times: int, is_flipped: bool) -> Any:
-            signs = flip_signs(self._transfer(columns, times)) if is_flipped else None
+            transfer, signs = None, None
+            if is_flipped and (transfer := self._transfer(columns, times)) is not None:
+                signs = flip_signs(transfer)
             found, samples = shifted_variance(columns, self._probe, times, signs)
+            if is_flipped and transfer is None:
+                found[...] = np.nan
             return SampledVariance(found if times > 1 else found.reshape(-1)[columns.places], samples)
 
         names = {"intensity": (1, False), "phase_flipped": (1, True)}
@@ -318,8 +322,8 @@ def shifted_columns(
 
 def shifted_variance(
     columns: ColumnCounts, probe: Probe, times: int, signs: Floats | None = None
-) -> SampledVariance:
-    """Return the variance of the fine image of `shifted_columns`, if each electron is a count.
+) -> tuple[Floats, CountSamples]:
+    """Return the variance of the fine image of `shifted_columns`, if each electron is a count; samples of it.
 
     `signs`: of its frequencies, as in `phase_flipped`.
     """
@@ -339,7 +343,7 @@ def shifted_variance(
     with np.errstate(invalid="ignore", divide="ignore"):
         if signs is None:
             variance = np.where(weight > 0, squares / weight**2, np.nan)
-            return SampledVariance(variance, columns.sampled(added.reshape(len(added), -1)))
+            return variance, columns.sampled(added.reshape(len(added), -1))
         excess = np.nan_to_num(np.tile(weights, columns.nav) / weight, posinf=0) ** 2
     # At the edges a count is divided by less, where it is shifted to, or falls out of the scan.
     padded = np.pad(excess, [(more, more) for more in shares.reach])
@@ -352,8 +356,8 @@ def shifted_variance(
             landed = padded[tuple(slice(n, n + length) for n, length in zip(here, weight.shape, strict=True))]
             yield np.fft.rfft2(kernel) * signs, landed
 
-    found = columns.folded(kernels(), times)
-    return found._replace(values=np.where(weight > 0, found.values, np.nan))
+    found, samples = columns.folded(kernels(), times)
+    return np.where(weight > 0, found, np.nan), samples
 
 
 class _Shares(NamedTuple):

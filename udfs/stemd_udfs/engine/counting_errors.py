@@ -108,7 +108,7 @@ def _of_differences(
         return None
     some = [slice(begin, begin + length) for begin in range(len(weights))]
     is_there = np.logical_and.reduce([merged[:, part] for part in some])
-    count = np.count_nonzero(is_there)
+    count = int(np.count_nonzero(is_there))
     if count < _LEAST:
         return None
     differences = sum(weight * values[:, part] for weight, part in zip(weights, some, strict=True))
