@@ -123,8 +123,13 @@ def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(pag
 
 def settings(page, view, words):
     """The box with these words in the settings of an image."""
-    boxes = open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
-    return next(box for box in boxes if box.text == words)
+
+    def found():
+        boxes = open_settings(page, view).find_elements(By.CSS_SELECTOR, "label.check")
+        return next((box for box in boxes if box.text == words), None)
+
+    page.wait(lambda: found() is not None, words)
+    return found()
 
 
 def words_of(page, view, selector):
@@ -153,7 +158,9 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
         x, y = offset(page, canvas_of(page, view), place)
         ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
         read = with_error(float(values[place]), float(sigma[place]))
-        page.wait(lambda: words_of(page, view, "output").endswith(f": {read}"), f"{read} under the cursor")
+        page.wait(
+            lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} under the cursor"
+        )
         contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
         assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in words_of(page, view, ".trust")
         begin_tool(page, view, "line")

@@ -5,12 +5,20 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import unquote
 
 import anyio
 import uvicorn
+from starlette.datastructures import Headers
 
+from stemd.control.audit import AcceptedRequests
+from stemd.control.requests import Answer, AnyRequest
 from stemd.monitoring.metrics import Metrics
+from stemd.publishing.stream_memory import StreamMemory
 from stemd.sockets.refusals import Refusals
+from stemd.web.access import HttpTokens
+from stemd.web.actions import Actions
+from stemd.web.hub import PageHub
 from stemd.web.limits.connection_limits import limited_protocol
 from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.server import HttpServer
@@ -81,3 +89,63 @@ async def app_served(
             tasks.start_soon(server.serve, [listening])
             yield SimpleNamespace(address=listening.getsockname(), state=server.server_state)
             server.should_exit = True
+
+
+class Door:
+    """The application of a daemon's HTTP server without its port, and the requests that got through it."""
+
+    def __init__(self, tokens: HttpTokens, address: str = "127.0.0.1:0", **state: Any) -> None:
+        self.done: list[AnyRequest] = []
+        self.refusals, self.accepted, self.memory = Refusals(), AcceptedRequests(), StreamMemory(2**20)
+        daemon = state_of_nothing(**state)
+        self.hub = PageHub(daemon, self.memory)
+        actions = Actions(do=self._do, modules=lambda: {"stemd_udfs"}, on_accepted=self.accepted.take)
+        self.server = HttpServer(
+            address, daemon, self.hub, refusals=self.refusals, tokens=tokens, actions=actions
+        )
+        self.server.close()  # its number is what is needed
+        self.port = self.server.address.rpartition(":")[2]
+        self.address = f"127.0.0.1:{self.port}"
+        self.origin = {"origin": f"http://{self.address}"}
+        self.access = self.server._access
+        self._app = self.server._server.config.app
+
+    async def _do(self, request: AnyRequest) -> Answer:
+        self.done.append(request)
+        return {"scan_id": "s1"}
+
+    async def ask(
+        self, path: str, body: bytes | None = None, *, method: str = "", **headers: str
+    ) -> tuple[int, Headers, bytes]:
+        """Return status, headers and body of an answer; with the method WS, of an upgrade."""
+        given = {"host": self.address, "content-type": "application/json"} | headers
+        place, _, query = path.partition("?")
+        is_socket = method == "WS"
+        scope = {
+            "type": "websocket" if is_socket else "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method or ("POST" if body is not None else "GET"),
+            "path": unquote(place),
+            "raw_path": place.encode(),
+            "query_string": query.encode(),
+            "root_path": "",
+            "scheme": "ws" if is_socket else "http",
+            "headers": [(name.encode(), value.encode("latin-1")) for name, value in given.items()],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 1),
+        }
+        kinds = iter(["websocket.connect"] if is_socket else ["http.request"])
+        end = "websocket.disconnect" if is_socket else "http.disconnect"
+        sent: list[Any] = []
+
+        async def receive() -> dict[str, Any]:
+            return {"type": next(kinds, end), "body": body or b"", "more_body": False}
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        await self._app(scope, receive, send)
+        status = {"websocket.accept": 101, "websocket.close": 403}.get(sent[0]["type"]) or sent[0]["status"]
+        content = b"".join(one.get("body", b"") for one in sent[1:])
+        return status, Headers(raw=list(sent[0].get("headers", []))), content

@@ -34,7 +34,7 @@ _DRAWN: Final = 1.5
 """Pixels at a fall of the size of the noise: noise is larger inside of the disk, and draws the edge there."""
 _TUKEY: Final = 4.685
 _PLACES, _SHARES = np.polynomial.hermite_e.hermegauss(5)
-"""By which an integral over a normal distribution is a sum."""
+"""Nodes and weights that make an integral over a normal distribution a sum."""
 
 
 class Circle(NamedTuple):

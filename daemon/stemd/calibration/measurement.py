@@ -31,6 +31,11 @@ _LEAST_RESPONSE: Final = 0.5
 """By how much of its shift the centre of mass of the disk moves, at least."""
 _ERROR_OF_RESPONSE: Final = 0.1
 """Of its difference from 1: the disk is not bright everywhere alike."""
+_UNSTEADY: Final = 0.02
+"""By how much the counts of the disk differ from place to place of a specimen, or over a gap.
+
+Hot pixels do not: they pull the centre of mass more where the disk has less, in step with the specimen.
+"""
 DESCAN_TOLERANCE: Final = 0.1
 """Of the radius: error of the way of the disk over the whole scan."""
 _ELLIPSE_FLOOR: Final = 0.006
@@ -292,7 +297,12 @@ def _detector_axes(
     descan = axes.descan @ back
     unsure = np.abs(descan) @ np.abs(response - np.eye(2)) * _ERROR_OF_RESPONSE
     descan[0] += disk.centre
-    return axes._replace(descan=descan, descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2))
+    pull = _UNSTEADY * results.lever_of_hot(disk) / max(float(np.sqrt(2 * np.nanvar(whole))), 1e-12)
+    return axes._replace(
+        descan=descan,
+        descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2),
+        rotation_error=math.hypot(axes.rotation_error, math.degrees(pull)),
+    )
 
 
 def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:

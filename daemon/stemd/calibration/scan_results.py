@@ -49,6 +49,14 @@ class ScanResults(NamedTuple):
         around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
         return np.where(pattern > 3 * around + 10, pattern - around, 0.0)
 
+    def lever_of_hot(self, disk: Disk) -> float:
+        """Return by how many pixels hot pixels move the centre of mass from that of the disk."""
+        hot = self.hot()
+        moments = [
+            (hot * (place - at)).sum() for place, at in zip(np.indices(hot.shape), disk.centre, strict=True)
+        ]
+        return float(np.hypot(*moments) / self.counts().sum())
+
     def beyond(self, disk: Disk) -> tuple[float, float]:
         """Return the shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
         pattern = self.counts() - self.hot()

@@ -93,9 +93,9 @@ class Scope:
         if depth > _MOST_NESTED:
             yield f"token {self.name}: got {place[:80]}, expected at most {_MOST_NESTED} lists and maps in it"
         elif isinstance(value, Mapping) and value:
-            has_ranges = known or any(key in self.parameters for key in value)
+            has_numbers = len(value) > 1 and (known or any(key in self.parameters for key in value))
             for key, item in value.items():
-                if depth and key == "shape" and isinstance(item, str) and has_ranges:
+                if depth and key == "shape" and has_numbers and isinstance(item, str) and item.isidentifier():
                     continue  # the form of a mask, whose numbers have ranges
                 inner = f"{place}.{key}" if place else key
                 yield from self._mistakes(inner, key if key in self.parameters else known, item, depth + 1)

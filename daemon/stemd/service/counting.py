@@ -25,8 +25,15 @@ Array = np.ndarray[Any, Any]
 _MOST_FRAMES: Final = 64
 _MOST_PIXELS: Final = 2**24  # of all frames together
 _BINS: Final = 256
-_WIDTH: Final = (6.0, 30.0)  # of the histogram, below and above the background, in its sigmas, at least
+_WIDTH: Final = (6.0, 6.0)  # of the histogram, below the background and above the threshold, in sigmas
 _LEAST_FRAMES: Final = 16  # of which a reference is made
+
+
+async def do(components: Components, request: Counting | Reference) -> Answer:
+    """Do what a request asks for, or raise RequestRefused."""
+    if isinstance(request, Counting):
+        return await look(components, request)
+    return await take_reference(components, request)
 
 
 async def look(components: Components, request: Counting) -> Answer:
@@ -120,9 +127,10 @@ def _described(frames: Array, stage: CountStage, places: list[int], scan_id: str
     mean, sigma = (float(one) for one in np.median(moments, axis=0))
     values = frames if dark is None else frames - dark
     low = mean - _WIDTH[0] * sigma
-    high = max(mean + _WIDTH[1] * sigma, float(np.nanpercentile(values, 99.99)))
-    step = max(1.0, math.ceil((high - low) / _BINS))
-    low = math.floor(low) - 0.5
+    high = max(mean + (stage.n_sigma + _WIDTH[1]) * sigma, float(np.nanpercentile(values, 99.99)))
+    step = (high - low) / _BINS or 1.0
+    if np.array_equal(values, np.rint(values)):  # each bin has as many whole numbers
+        step, low = max(1.0, math.ceil(step)), math.floor(low) - 0.5
     counts, _ = np.histogram(values, _BINS, (low, low + _BINS * step))
     brightest, lost = brightest_part(pixels, len(frames), sig)
     return {

@@ -111,13 +111,7 @@ class Operations:
             case requests.Link():
                 return {"link": components.http.link}
             case requests.NewLink():
-                if not components.http.replace_link():
-                    file = components.host.config.http.read_token_file
-                    raise RequestRefused(
-                        "invalid",
-                        f"http.read_token_file sets the link: write another token into {file}, and restart",
-                    )
-                return {"link": components.http.link}
+                return self._new_link()
             case requests.Share(until=until):
                 return {"link": components.http.share(_end_of_share(until))}
             case requests.Unshare():
@@ -157,10 +151,8 @@ class Operations:
                 return await self._calibrate(request)
             case requests.Sharpness():
                 return await sharpness(components, request)
-            case requests.Counting():
-                return await counting.look(components, request)
-            case requests.Reference():
-                return await counting.take_reference(components, request)
+            case requests.Counting() | requests.Reference():
+                return await counting.do(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):
@@ -192,6 +184,16 @@ class Operations:
         if components is None:
             raise RequestRefused("not_ready", "the daemon is starting")
         return components
+
+    def _new_link(self) -> Answer:
+        http = self._components.http
+        if not http.replace_link():
+            file = self._components.host.config.http.read_token_file
+            raise RequestRefused(
+                "invalid",
+                f"http.read_token_file sets the link: write another token into {file}, and restart",
+            )
+        return {"link": http.link}
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)

@@ -48,7 +48,7 @@ async def test_a_udf_that_a_node_refuses_is_published_as_an_error(tmp_path):
     )
     spot = UDFSpec(name="spot", use="stemd_udfs:SumUDF", params={})
     state = SimpleNamespace(udfs=RegisteredUDFs([spot]), metrics=Metrics())
-    host, nodes = make_head(config, state, publisher, template=None, accepted=None)
+    host, nodes, _ = make_head(config, state, publisher, template=None, accepted=None)
     (node,) = host.scheduler.nodes
     async with ControlServer(control, by_op(handlers), Access(modules=["stemd_udfs"])):
         await nodes.set_up(node)

@@ -2,31 +2,20 @@
 
 import json
 import time
-import urllib.error
-import urllib.request
-from contextlib import asynccontextmanager
 from http.cookies import SimpleCookie
 from types import SimpleNamespace
 from urllib.parse import quote
 
-import anyio
 import pytest
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-import web_serving
 from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
-from stemd.web.actions import Actions
-from stemd.web.hub import PageHub
-from stemd.web.server import HttpServer, make_app
-from web_serving import state_of_nothing
-from whole_way.by_op import by_op
+from stemd.web.server import make_app
+from web_serving import Door
 from whole_way.read_token import token_file
-from whole_way.web_socket import WebSocketClient
 
 pytestmark = pytest.mark.asyncio
 READ, ACT = "a-token-to-read-with", "a-token-to-act-with"
@@ -37,58 +26,8 @@ def bearer(token):
     return {"authorization": f"Bearer {token}"}
 
 
-class _NoRedirect(urllib.request.HTTPRedirectHandler):
-    def redirect_request(self, *_):
-        return None
-
-
-class Served:
-    """A server with all its parts, and what was asked of it."""
-
-    def __init__(self, address, **tokens):
-        self.refusals = Refusals()
-        self.changed = []
-        state = state_of_nothing(parameters_open=lambda: True)
-        hub = PageHub(state, StreamMemory(2**20))
-        self.handlers = {"set_parameters": self._set_parameters, "register": self._set_parameters}
-        self.server = HttpServer(
-            address,
-            state,
-            hub,
-            refusals=self.refusals,
-            tokens=HttpTokens(read=READ, **tokens),
-            actions=Actions(
-                do=by_op(self.handlers),
-                modules=lambda: {"stemd_udfs"},
-            ),
-        )
-        self.port = self.server.address.rpartition(":")[2]
-        self.address = f"127.0.0.1:{self.port}"
-        self.origin = {"origin": f"http://{self.address}"}
-
-    async def _set_parameters(self, request):
-        self.changed.append(request.given())
-        return {"udf": {"name": request.name}}
-
-    async def ask(self, path, body=None, **headers):
-        """Return status, headers and body of an answer; redirects are not followed."""
-        kind = {} if body is None else {"content-type": "application/json"}
-        request = urllib.request.Request(
-            f"http://{self.address}{path}",
-            data=body,
-            headers=kind | headers,
-            method="POST" if body else "GET",
-        )
-
-        def fetch():
-            try:
-                with urllib.request.build_opener(_NoRedirect).open(request, timeout=30) as answer:
-                    return answer.status, answer.headers, answer.read()
-            except urllib.error.HTTPError as error:
-                with error:
-                    return error.code, error.headers, error.read()
-
-        return await anyio.to_thread.run_sync(fetch)
+class Served(Door):
+    """With a token to read."""
 
     async def cookie(self):
         """Return the header with the cookie that the link sets."""
@@ -100,25 +39,11 @@ class Served:
         return status
 
     async def upgrade(self, **headers):
-        def connect():
-            with WebSocketClient(self.address, **({"authorization": ""} | headers)) as client:
-                return client.status
-
-        return await anyio.to_thread.run_sync(connect)
-
-    async def upgraded_cookie(self, **headers):
-        def connect():
-            with WebSocketClient(self.address, **({"authorization": ""} | headers)) as client:
-                return client.headers["set-cookie"]
-
-        return await anyio.to_thread.run_sync(connect)
+        return (await self.ask("/ws", method="WS", **headers))[0]
 
 
-@asynccontextmanager
-async def serving(address="127.0.0.1:0", **tokens):
-    served = Served(address, **tokens)
-    async with web_serving.serving(served.server):
-        yield served
+def serving(address="127.0.0.1:0", **tokens):
+    return Served(HttpTokens(read=READ, **tokens), address, parameters_open=lambda: True)
 
 
 def paths():
@@ -127,85 +52,85 @@ def paths():
 
 
 async def test_nothing_is_read_without_the_token_but_health_readiness_and_metrics():
-    async with serving(act=ACT) as served:
-        assert len(paths()) > 8
-        for path in paths():
-            status, headers, body = await served.ask(path)
-            assert (status == 401) == (path not in FREE), path
-            if status == 401:
-                assert headers["www-authenticate"] == "Bearer"
-                assert "stemd status --link" in json.loads(body)["error"]
-            assert (await served.ask(path, **bearer(READ)))[0] != 401, path
-            for wrong in (bearer(ACT), bearer(READ + "x"), bearer(""), {"authorization": READ}):
-                assert ((await served.ask(path, **wrong))[0] == 401) == (path not in FREE), path
-        assert await served.upgrade() == 403
-        assert await served.upgrade(**bearer(ACT)) == 403
-        assert await served.upgrade(**bearer(READ)) == 101
+    served = serving(act=ACT)
+    assert len(paths()) > 8
+    for path in paths():
+        status, headers, body = await served.ask(path)
+        assert (status == 401) == (path not in FREE), path
+        if status == 401:
+            assert headers["www-authenticate"] == "Bearer"
+            assert "stemd status --link" in json.loads(body)["error"]
+        assert (await served.ask(path, **bearer(READ)))[0] != 401, path
+        for wrong in (bearer(ACT), bearer(READ + "x"), bearer(""), {"authorization": READ}):
+            assert ((await served.ask(path, **wrong))[0] == 401) == (path not in FREE), path
+    assert await served.upgrade() == 403
+    assert await served.upgrade(**bearer(ACT)) == 403
+    assert await served.upgrade(**bearer(READ)) == 101
 
 
 async def test_a_browser_without_the_token_gets_a_page_that_says_where_the_link_is():
-    async with serving() as served:
-        status, headers, body = await served.ask("/", accept="text/html,application/xhtml+xml")
-        assert (status, headers["content-type"]) == (401, "text/html; charset=utf-8")
-        assert b"stemd status --link" in body
-        assert headers["cache-control"] == "no-store"
+    served = serving()
+    status, headers, body = await served.ask("/", accept="text/html,application/xhtml+xml")
+    assert (status, headers["content-type"]) == (401, "text/html; charset=utf-8")
+    assert b"stemd status --link" in body
+    assert headers["cache-control"] == "no-store"
 
 
 async def test_the_link_sets_a_cookie_that_reads_and_redirects_to_the_page():
-    async with serving() as served:
-        assert served.server.link == f"http://{served.address}/?token={READ}"
-        status, headers, _ = await served.ask(f"/?token={READ}")
-        assert (status, headers["location"]) == (303, "/")
-        assert headers["cache-control"] == "no-store"
-        (cookie,) = SimpleCookie(headers["set-cookie"]).values()
-        assert served.port in cookie.key
-        assert (cookie["httponly"], cookie["samesite"].lower(), cookie["path"]) == (True, "strict", "/")
-        assert READ not in cookie.value
-        shown = {"cookie": f"{cookie.key}={cookie.value}"}
-        for path in ("/", "/api/status", "/page/main.js"):
-            assert (await served.ask(path, **shown))[0] == 200
-        assert await served.upgrade(**shown) == 101
-        assert (await served.ask("/?token=of-an-older-start", **shown))[0] == 303
-        wrong = {"cookie": f"{cookie.key}={READ}"}
-        assert (await served.ask("/api/status", **wrong))[0] == 401
-        for path in (f"/?token={READ}x", "/?token=", f"/api/status?token={READ}"):
-            status, headers, _ = await served.ask(path)
-            assert (status, headers["set-cookie"]) == (401, None)
+    served = serving()
+    assert served.server.link == f"http://{served.address}/?token={READ}"
+    status, headers, _ = await served.ask(f"/?token={READ}")
+    assert (status, headers["location"]) == (303, "/")
+    assert headers["cache-control"] == "no-store"
+    (cookie,) = SimpleCookie(headers["set-cookie"]).values()
+    assert served.port in cookie.key
+    assert (cookie["httponly"], cookie["samesite"].lower(), cookie["path"]) == (True, "strict", "/")
+    assert READ not in cookie.value
+    shown = {"cookie": f"{cookie.key}={cookie.value}"}
+    for path in ("/", "/api/status", "/page/main.js"):
+        assert (await served.ask(path, **shown))[0] == 200
+    assert await served.upgrade(**shown) == 101
+    assert (await served.ask("/?token=of-an-older-start", **shown))[0] == 303
+    wrong = {"cookie": f"{cookie.key}={READ}"}
+    assert (await served.ask("/api/status", **wrong))[0] == 401
+    for path in (f"/?token={READ}x", "/?token=", f"/api/status?token={READ}"):
+        status, headers, _ = await served.ask(path)
+        assert (status, headers.get("set-cookie")) == (401, None)
 
 
 @pytest.mark.parametrize("value", ["x", '"' + r"\134" * 3500 + '"', "=" * 14_000, ";" * 14_000])
 async def test_other_cookies_are_not_looked_at_however_long_they_are(value, monkeypatch):
     unquoted = []  # its time grows with the square of the length
     monkeypatch.setattr("http.cookies._unquote", unquoted.append)
-    async with serving() as served:
-        cookie = (await served.cookie())["cookie"]
-        for shown in (f"a={value}; {cookie}", f"{cookie};a={value}", f"{cookie}x; {cookie} ;b"):
-            assert (await served.ask("/api/status", cookie=shown))[0] == 200
-            assert await served.upgrade(cookie=shown) == 101
-        name = cookie.partition("=")[0]
-        for shown in (f"{name}={value}", f"a={cookie}", f"a{cookie}", name, f"{name}=", cookie[:-1]):
-            assert (await served.ask("/api/status", cookie=shown))[0] == 401
-            assert await served.upgrade(cookie=shown) == 403
+    served = serving()
+    cookie = (await served.cookie())["cookie"]
+    for shown in (f"a={value}; {cookie}", f"{cookie};a={value}", f"{cookie}x; {cookie} ;b"):
+        assert (await served.ask("/api/status", cookie=shown))[0] == 200
+        assert await served.upgrade(cookie=shown) == 101
+    name = cookie.partition("=")[0]
+    for shown in (f"{name}={value}", f"a={cookie}", f"a{cookie}", name, f"{name}=", cookie[:-1]):
+        assert (await served.ask("/api/status", cookie=shown))[0] == 401
+        assert await served.upgrade(cookie=shown) == 403
     assert unquoted == []
     assert served.refusals.as_dict()["http"].keys() == {"token"}
 
 
 async def test_refusals_are_counted_and_logged_once_a_second_without_a_token(caplog):
-    async with serving() as served:
-        for _ in range(50):
-            await served.ask(f"/?token={READ}x", **bearer(f"{READ}y"))
-        assert served.refusals.as_dict() == {"http": {"token": 50}}
+    served = serving()
+    for _ in range(50):
+        await served.ask(f"/?token={READ}x", **bearer(f"{READ}y"))
+    assert served.refusals.as_dict() == {"http": {"token": 50}}
     lines = [record for record in caplog.records if record.message == "refused"]
     assert 1 <= len(lines) < 50
     assert not any(READ in str(record.__dict__) for record in caplog.records)
 
 
 async def test_beyond_loopback_metrics_need_the_token_as_well():
-    async with serving("0.0.0.0:0", link_may_act=False) as served:
-        assert served.server.link == f"http://{served.address}/?token={READ}"
-        assert (await served.ask("/metrics"))[0] == 401
-        assert (await served.ask("/metrics", **bearer(READ)))[0] == 200
-        assert (await served.ask("/healthz"))[0] == 200
+    served = serving("0.0.0.0:0", link_may_act=False)
+    assert served.server.link == f"http://{served.address}/?token={READ}"
+    assert (await served.ask("/metrics"))[0] == 401
+    assert (await served.ask("/metrics", **bearer(READ)))[0] == 200
+    assert (await served.ask("/healthz"))[0] == 200
 
 
 async def test_a_cookie_ends_30_days_after_its_last_use():
@@ -240,65 +165,65 @@ async def test_a_cookie_ends_30_days_after_its_last_use():
 
 @pytest.mark.parametrize("path", ["/", "/ws"])
 async def test_pages_renew_their_cookie(path, monkeypatch):
-    async with serving() as served:
-        cookie = await served.cookie()
-        now = time.time()
-        monkeypatch.setattr(served.server._access, "_clock", lambda: now + 86_400 + 60)
-        if path == "/":
-            renewed = (await served.ask(path, **cookie))[1]["set-cookie"]
-        else:
-            renewed = await served.upgraded_cookie(**cookie)
-        assert renewed.partition("=")[0] == cookie["cookie"].partition("=")[0]
-        assert (await served.ask("/api/status", **cookie))[1]["set-cookie"] is None
+    served = serving()
+    cookie = await served.cookie()
+    now = time.time()
+    monkeypatch.setattr(served.server._access, "_clock", lambda: now + 86_400 + 60)
+    if path == "/":
+        renewed = (await served.ask(path, **cookie))[1]["set-cookie"]
+    else:
+        renewed = (await served.ask(path, method="WS", **cookie))[1]["set-cookie"]
+    assert renewed.partition("=")[0] == cookie["cookie"].partition("=")[0]
+    assert (await served.ask("/api/status", **cookie))[1].get("set-cookie") is None
 
 
 async def test_open_to_read_lets_everybody_read_and_nobody_act():
-    async with serving(is_open_to_read=True) as served:
-        for path in ("/", "/api/status", "/metrics"):
-            assert (await served.ask(path))[0] == 200
-        assert await served.upgrade() == 101
-        assert await served.act(**served.origin) == 401
-        assert await served.act(**served.origin, **await served.cookie()) == 200
+    served = serving(is_open_to_read=True)
+    for path in ("/", "/api/status", "/metrics"):
+        assert (await served.ask(path))[0] == 200
+    assert await served.upgrade() == 101
+    assert await served.act(**served.origin) == 401
+    assert await served.act(**served.origin, **await served.cookie()) == 200
 
 
 async def test_the_cookie_acts_with_an_origin_of_its_own_only():
-    async with serving() as served:
-        cookie = await served.cookie()
-        assert await served.act(**cookie) == 403
-        assert await served.act(**cookie, origin="http://evil.example") == 403
-        assert await served.act(**cookie, origin="null") == 403
-        assert await served.act(**cookie, origin="http://127.0.0.1:1") == 403
-        assert served.changed == []
-        assert await served.act(**cookie, **served.origin) == 200
-        assert len(served.changed) == 1
+    served = serving()
+    cookie = await served.cookie()
+    assert await served.act(**cookie) == 403
+    assert await served.act(**cookie, origin="http://evil.example") == 403
+    assert await served.act(**cookie, origin="null") == 403
+    assert await served.act(**cookie, origin="http://127.0.0.1:1") == 403
+    assert served.done == []
+    assert await served.act(**cookie, **served.origin) == 200
+    assert len(served.done) == 1
 
 
 async def test_who_may_read_may_not_act_where_the_link_does_not():
-    async with serving(act=ACT, link_may_act=False) as served:
-        cookie = await served.cookie()
-        assert await served.act(**cookie, **served.origin) == 401
-        for shown in (bearer(READ), bearer(ACT + "x"), {}):
-            assert await served.act(**shown, **served.origin) == 401
-            assert await served.act(**shown) == 401
-        assert served.changed == []
-        assert await served.act(**bearer(ACT)) == 200
-        assert await served.act(**bearer(ACT), **cookie, **served.origin) == 200
+    served = serving(act=ACT, link_may_act=False)
+    cookie = await served.cookie()
+    assert await served.act(**cookie, **served.origin) == 401
+    for shown in (bearer(READ), bearer(ACT + "x"), {}):
+        assert await served.act(**shown, **served.origin) == 401
+        assert await served.act(**shown) == 401
+    assert served.done == []
+    assert await served.act(**bearer(ACT)) == 200
+    assert await served.act(**bearer(ACT), **cookie, **served.origin) == 200
 
 
 async def test_a_bearer_token_that_is_wrong_is_not_mended_by_the_cookie():
-    async with serving(act=ACT) as served:
-        cookie = await served.cookie()
-        assert await served.act(**cookie, **served.origin, **bearer(READ)) == 401
-        assert (await served.ask("/api/status", **cookie, **bearer(ACT)))[0] == 401
+    served = serving(act=ACT)
+    cookie = await served.cookie()
+    assert await served.act(**cookie, **served.origin, **bearer(READ)) == 401
+    assert (await served.ask("/api/status", **cookie, **bearer(ACT)))[0] == 401
 
 
 async def test_what_is_changed_is_logged_with_who_did_it(caplog):
     caplog.set_level("INFO")
-    async with serving(act=ACT) as served:
-        assert await served.act(**await served.cookie(), **served.origin) == 200
-        assert await served.act(**bearer(ACT)) == 200
-        assert await served.act(**bearer(READ)) == 401
-        assert (await served.ask("/api/parameters", b"{", **bearer(ACT)))[0] == 400
+    served = serving(act=ACT)
+    assert await served.act(**await served.cookie(), **served.origin) == 200
+    assert await served.act(**bearer(ACT)) == 200
+    assert await served.act(**bearer(READ)) == 401
+    assert (await served.ask("/api/parameters", b"{", **bearer(ACT)))[0] == 400
     accepted = [record.event_fields for record in caplog.records if record.message == "request_accepted"]
     assert accepted == [
         {"op": "set_parameters", "peer": peer, "name": "sum"} for peer in ("http link", "http token")
@@ -306,33 +231,33 @@ async def test_what_is_changed_is_logged_with_who_did_it(caplog):
 
 
 async def test_operations_over_http_need_the_right_and_bring_no_code():
-    async with serving(act=ACT) as served:
+    served = serving(act=ACT)
 
-        async def post(op, body, **headers):
-            status, _, answer = await served.ask(f"/api/control/{op}", json.dumps(body).encode(), **headers)
-            return status, json.loads(answer)
+    async def post(op, body, **headers):
+        status, _, answer = await served.ask(f"/api/control/{op}", json.dumps(body).encode(), **headers)
+        return status, json.loads(answer)
 
-        spot = {"name": "spot", "use": "stemd_udfs:ApplyMasksUDF", "params": {}}
-        assert (await post("register", spot))[0] == 401
-        assert (await post("register", spot, **bearer(READ)))[0] == 401
-        assert (await post("register", spot, **await served.cookie()))[0] == 403
-        assert served.changed == []
-        assert (await post("register", spot, **await served.cookie(), **served.origin))[0] == 200
-        assert served.changed == [spot]
-        status, answer = await post("register", spot | {"use": "os:system"}, **bearer(ACT))
-        assert status == 403
-        assert "module os is not allowed, only stemd_udfs" in answer["error"]
-        assert (await post("register", spot | {"pickle": "gASV"}, **bearer(ACT)))[0] == 400
-        for op in ("link", "status", "shutdown"):
-            status, answer = await post(op, {}, **bearer(ACT))
-            assert status == 404
-            assert "there are: share, unshare, describe, register" in answer["error"]
-        assert served.changed == [spot]
+    spot = {"name": "spot", "use": "stemd_udfs:ApplyMasksUDF", "params": {}}
+    assert (await post("register", spot))[0] == 401
+    assert (await post("register", spot, **bearer(READ)))[0] == 401
+    assert (await post("register", spot, **await served.cookie()))[0] == 403
+    assert served.done == []
+    assert (await post("register", spot, **await served.cookie(), **served.origin))[0] == 200
+    assert [one.given() for one in served.done] == [spot]
+    status, answer = await post("register", spot | {"use": "os:system"}, **bearer(ACT))
+    assert status == 403
+    assert "module os is not allowed, only stemd_udfs" in answer["error"]
+    assert (await post("register", spot | {"pickle": "gASV"}, **bearer(ACT)))[0] == 400
+    for op in ("link", "status", "shutdown"):
+        status, answer = await post(op, {}, **bearer(ACT))
+        assert status == 404
+        assert "there are: share, unshare, describe, register" in answer["error"]
+    assert [one.given() for one in served.done] == [spot]
 
 
 async def test_where_nothing_may_act_every_change_is_refused():
-    async with serving(link_may_act=False) as served:
-        assert await served.act(**bearer(READ)) == 401
+    served = serving(link_may_act=False)
+    assert await served.act(**bearer(READ)) == 401
 
 
 async def test_a_link_carries_any_token_and_names_the_computer_that_others_know():

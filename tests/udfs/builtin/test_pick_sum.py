@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import PickSumUDF, SumUDF
+from stemd_udfs.builtin.sample_frames import SampleFramesUDF
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF, part_of_positions
 
 NAV, SIG = (7, 9), (6, 8)
@@ -35,6 +36,11 @@ def test_the_sum_has_exactly_the_frames_of_the_region(engine, scan, name, dtype)
     expected = data[inside(name)].sum(axis=0, dtype="f8" if dtype == "f4" else "i8")
     assert (result.kind, result.data.shape) == ("sig", SIG)
     assert np.array_equal(result.data, expected)
+
+
+def test_samples_are_the_frames_at_their_places(engine, scan):
+    found = engine.run(scan, SampleFramesUDF([0, 17, 62]))["frames"].data
+    assert np.array_equal(found, scan.reshape(-1, *SIG)[[0, 17, 62]])
 
 
 @pytest.mark.parametrize("tileshape", [(2, *SIG), (5, 3, 8), (1, 2, 4)])

@@ -5,7 +5,8 @@ import pytest
 
 from specimens import Crystal
 from stemd_udfs import StrainUDF
-from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan
+from stemd_udfs.builtin.strain import _noise_of_logarithms
+from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, with_sigma
 
 MAPS = ("e_yy", "e_xx", "e_xy", "omega")
 
@@ -54,6 +55,24 @@ def test_the_mean_of_faint_disks_has_no_bias(engine):
     found = maps_of(engine.run(scan_of(crystal, [strain] * 400, (20, 20)), udf_for(crystal)))
     assert np.isfinite(found).all()
     assert np.abs(found.mean(axis=0) - strain).max() < 5e-4
+
+
+def test_errors_are_the_scatter_of_many_frames(engine):
+    crystal, gain = Crystal(counts=200.0), 1.0
+    frames = scan_of(crystal, [(0.004, -0.003, 0.002, 0.001)] * 150, (10, 15))
+    result = engine.run(frames, with_sigma(udf_for(crystal, scan_rotation=30, flip_y=True), gain))
+    for name in MAPS:
+        errors, scatter = result[f"{name}_sigma"].data, result[name].data.std()
+        # The scatter of 150 values is known to 6 %.
+        assert np.sqrt((errors**2).mean()) == pytest.approx(scatter, rel=0.15), name
+    assert result["chi2"].data.mean() == pytest.approx(gain, abs=0.1)
+
+
+@pytest.mark.parametrize("rate", [0.1, 0.6, 2.0])
+def test_the_noise_of_logarithms_of_few_counts_is_right_on_average(rate):
+    counts = np.random.default_rng(0).poisson(rate, (1, 1000, 1000)).astype(np.float64)
+    noise = _noise_of_logarithms(np, counts, np.zeros(1))
+    assert noise.mean() == pytest.approx(np.log1p(counts).var(), rel=0.02)
 
 
 def test_an_oblique_lattice_and_the_axes_of_the_scan(engine):

@@ -113,11 +113,12 @@ def test_results_with_a_standard_error_over_the_scan_have_one(engine):
     assert {name: set(result.resolution()) for name, result in found.items()} == {
         "sumsig": {"intensity"},
         "masks": {"intensity"},
-        "com": {"field_y", "field_x", "divergence", "curl", "phase"},
-        "tcbf": {"intensity"},
-        "ssb": {"phase"},
+        "com": {"field_y", "field_x", "magnitude", "divergence", "curl", "phase"},
+        "tcbf": {"intensity", "phase_flipped"},
+        "ssb": {"phase", "amplitude"},
     }
-    assert all(one.known for name in ("com", "tcbf") for one in found[name].resolution().values())
+    assert all(one.known for one in found["com"].resolution().values())
+    assert found["tcbf"].resolution()["intensity"].known
     assert len(found["masks"].resolution()["intensity"].value) == 2
     assert "intensity_sigma" in found["sumsig"]  # the resolution needs gF
     in_nm = found["com"].resolution(0.5)["phase"].value

@@ -13,7 +13,7 @@ from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.kernels import ColumnPixels, add_columns
 from stemd_udfs.kernels.other_arrays import sums_of_frames, weighted_sums
 
-_LARGE = 128  # pixels
+_LARGE, _APART = 128, 4  # pixels
 _FEWEST_ROWS, _MOST_EVERY = 16, 8
 
 
@@ -50,7 +50,9 @@ class FrameCountsUDF(NativeFramesUDF):
         is_integer = self.meta.value_dtype.kind in "bu" and self.meta.value_dtype.itemsize <= 4
         return {
             "frame_counts": buffer(dtype=np.float64),
-            "pixel_counts": buffer(extra_shape=(1,), dtype=np.uint64 if is_integer else np.float64),
+            "pixel_counts": buffer(
+                extra_shape=(self._groups(),), dtype=np.uint64 if is_integer else np.float64
+            ),
         }
 
     # Any: a tile may be an array type of another package.
@@ -67,9 +69,8 @@ class FrameCountsUDF(NativeFramesUDF):
         if not isinstance(tile, np.ndarray):
             rows = conversions.rows(tile)
             totals += sums_of_frames(rows, totals.dtype, self.xp)
-            weights = self.xp.zeros((rows.shape[1], 1))
-            weights[self.xp.asarray(apart.pixels)] = 1
-            pixels += weighted_sums(rows, weights, self.xp).real.astype(pixels.dtype)
+            weights = apart.weights(rows.shape[1], pixels.shape[1])
+            pixels += weighted_sums(rows, self.xp.asarray(weights), self.xp).real.astype(pixels.dtype)
         elif (compiled := conversions.patient_kernels_for(tile)) is not None:
             compiled.add_signal(tile, totals)
             compiled.add_columns(tile, apart, pixels)
@@ -79,17 +80,23 @@ class FrameCountsUDF(NativeFramesUDF):
             add_columns(real, apart, pixels)
 
     def _apart(self) -> ColumnPixels:
-        """Pixels of the current rectangle at least four apart, 16 along other axes of large frames."""
+        """Groups of pixels of the current rectangle at least four apart."""
         if self.meta.rectangle not in self._far_apart:
             shape = tuple(self.meta.dataset_shape.sig)
             # Fewer rows are fewer lines of the caches.
-            steps = [16 if length >= _LARGE else 4 for length in shape[:-1]] + [4]
+            steps = [16 if length >= _LARGE else _APART for length in shape[:-1]] + [_APART]
             labels = np.full(shape, -1)
-            labels[tuple(slice(min(s, n) // 2, None, s) for s, n in zip(steps, shape, strict=True))] = 0
+            for group in range(self._groups()):
+                begins = [min(step, length) // 2 for step, length in zip(steps, shape, strict=True)]
+                begins[-1] = (begins[-1] + group) % _APART
+                labels[tuple(slice(*one) for one in zip(begins, shape, steps, strict=True))] = group
             if (counted := self.meta.counted_pixels) is not None:
                 labels[~counted] = -1
             self._far_apart[self.meta.rectangle] = ColumnPixels(labels[self.meta.slice.sig.get()])
         return self._far_apart[self.meta.rectangle]
+
+    def _groups(self) -> int:
+        return 1 if min(self.meta.dataset_shape.sig) >= _LARGE else _APART
 
     def _has_sampled_row(self) -> bool:
         first, last = self.meta._rows()

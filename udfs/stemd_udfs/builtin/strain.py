@@ -56,6 +56,10 @@ class StrainUDF(UDF):
     ``residual``
         Weighted root mean square distance of the disks from the fitted lattice, in pixels.
 
+    ``chi2``
+        Only with standard errors: chi² of the lattice over its degrees of freedom, of noise as if each count
+        was an electron; gF on average, if only noise moves the disks.
+
     All are NaN for frames in which fewer than `least_peaks` disks are found or these lie on a line, and for
     those that were not processed.
 

@@ -43,6 +43,12 @@ class ColumnPixels:
         self.columns = found[begins].astype(np.int64)
         self._firsts = np.searchsorted(groups[begins], np.arange(-(-flat.size // STRIP_PIXELS) + 1))
 
+    def weights(self, pixels: int, columns: int) -> Array:
+        """Return 1 for the pixels of each column of a frame, else 0: float64, shape (pixels, columns)."""
+        weights = np.zeros((pixels, columns))
+        weights[self.pixels, np.repeat(self.columns, np.diff(self.begins))] = 1
+        return weights
+
     def parts_of(self, first: int, stop: int) -> tuple[int, int]:
         """Return the first of the parts of the pixels `first` to `stop`, and where they end.
 

@@ -38,7 +38,7 @@ export class FirstSteps {
     const name = isDrawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
     const params = isDrawn ? { masks: [{ shape: "disk", centre, radius: mrad / meanOf(pixel) }] } : {};
     const { isDone } = await this.acting.ask("register", { name, use, params });
-    if (isDone) this.cards.showAny(name);
+    if (isDone) this.cards.wanted.add(name);
     else this.on.add(use);
   }
 }

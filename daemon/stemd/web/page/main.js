@@ -61,7 +61,7 @@ const tiles = new Tiles(() => layout.changed());
 const notes = new Notes(acting);
 const opening = new Opening(acting, { opened: (scanId) => show(scanId) });
 const layout = new Layout(acting, () => ({
-  cards: cards.settings(),
+  cards: cards.all.map((card) => card.settings),
   colours: colours(),
   angles: calibration.angles,
   tiles: { kind: tiles.select.value, ...tiles.weights },
@@ -91,7 +91,7 @@ const cards = new CardList({
   acting,
 });
 const chips = new Chips((name) => {
-  cards.showAny(name);
+  cards.wanted.add(name);
   takeCatalogue(newest);
   draw();
 });
@@ -106,7 +106,7 @@ const counting = new CountingPanel(acting);
 const detectors = makeDetectors(acting, onShapes, () => axesOf("sig", calibration.known, calibration.angles));
 const patterns = makePatterns(acting, onShapes);
 const control = new Control(acting, strains, {
-  added: (name) => cards.showAny(name),
+  added: (name) => cards.wanted.add(name),
   removed: (name) => cards.hideUdf(name),
   pattern: () => cards.all.find((card) => shapesFor(card) === detectors) ?? null,
 });
@@ -230,7 +230,7 @@ function takeCatalogue(message) {
     if (message.scan === null) {
       if (!isLayoutKnown) restore(layout.newer(message.layout));
       isLayoutKnown = true;
-    } else if (isToBeShown && opened.includes(found(shown))) for (const name of udfNames) cards.showAny(name);
+    } else if (isToBeShown && opened.includes(found(shown))) for (const name of udfNames) cards.wanted.add(name);
     isToBeShown = false;
     detectors.set(message.udfs);
     patterns.set(message.udfs);
@@ -344,7 +344,6 @@ function aboutOf({ settings: { udf, of, minus } }) {
   };
 }
 
-// Functions of their own, as they are called before the lists are made.
 function shapeNames() {
   return [detectors, patterns].flatMap((shapes) => shapes.udfs.map((udf) => udf.name));
 }

@@ -110,7 +110,6 @@ export class Tiles {
 
 const LOOK = "stemd-look";
 const LEAST_SIDE = 240; // px
-const USUAL = 23.5; // rem
 
 export class Side {
   constructor(changed) {
@@ -122,7 +121,7 @@ export class Side {
     };
     this.show(this.tabs[0]);
     this.setWidth(null);
-    splitter(byId("side-width"), { isAcross: true, by: (px) => this.setWidth(this.width - px), ended: changed });
+    splitter(byId("side-width"), { isAcross: true, by: (px) => this.setWidth(byId("side").offsetWidth - px), ended: changed });
     byId("side-button").onclick = () => this.open(byId("side").hidden);
     chooseLook();
   }
@@ -146,10 +145,11 @@ export class Side {
     byId("side-button").setAttribute("aria-expanded", String(isOpen));
   }
 
+  // Null: the usual one, which follows the size of letters.
   setWidth(width) {
-    this.width = Math.min(Math.max(width ?? USUAL * parseFloat(getComputedStyle(document.documentElement).fontSize), LEAST_SIDE), Math.max(innerWidth / 2, LEAST_SIDE));
-    byId("side").style.setProperty("--width", `${this.width}px`);
-    byId("side-width").setAttribute("aria-valuenow", Math.round(this.width));
+    this.width = width && Math.min(Math.max(width, LEAST_SIDE), Math.max(innerWidth / 2, LEAST_SIDE));
+    byId("side").style.setProperty("--width", this.width && `${this.width}px`);
+    byId("side-width").setAttribute("aria-valuenow", byId("side").offsetWidth);
   }
 }
 

@@ -38,7 +38,6 @@ export class CountingPanel {
     await this.ask("reference", { kind }, ({ frames, path }) => `${kind} from ${frames} frames is used from the next scan on${path ? `, and is in ${path}` : ""}`);
   }
 
-  // done(answer): returns what is said then.
   async ask(op, fields, done) {
     setText(byId("counting-state"), "Reading frames …");
     const { isDone, answer, words } = await this.acting.send(op, { scan_id: this.scan, ...fields });

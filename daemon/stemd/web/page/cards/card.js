@@ -277,7 +277,7 @@ export class Card {
     const { failure, region, isDetector } = this.about;
     showWords(this.note, noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     showWords(this.missing, missingWords(drawn.missing));
-    setText(this.taken, takenWords(head.parameters));
+    setText(this.taken, takenWords(head));
     this.contrastNow = isDetector ? this.contrastToNoise() : null;
     setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow }));
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);

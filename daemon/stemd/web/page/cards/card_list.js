@@ -90,11 +90,6 @@ export class CardList {
     this.on.drawAll();
   }
 
-  // A UDF whose results are not known yet: its image is added with them.
-  showAny(name) {
-    this.wanted.add(name);
-  }
-
   hideUdf(name) {
     for (const card of this.ofUdf(name)) this.remove(card);
   }
@@ -120,10 +115,6 @@ export class CardList {
     this.add({ udf, buffer, channel: 0 }).select.focus();
     this.changed(true);
     this.on.drawAll();
-  }
-
-  settings() {
-    return this.all.map((card) => card.settings);
   }
 
   restore(kept) {

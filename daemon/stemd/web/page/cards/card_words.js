@@ -26,19 +26,20 @@ export function goneWords(head) {
   return `removed; last result: ${scanName(head)}${share}`;
 }
 
-// Which parameters of its UDF came from the calibration; empty if none did.
-export function takenWords(parameters) {
+// Why errors are not known, and which parameters of its UDF came from the calibration; empty if there is neither.
+export function takenWords({ parameters, resolution_nm: nm, resolution_px: px, gain }) {
   const taken = Object.entries(parameters ?? {}).filter(([, one]) => one.from === "calibration");
   const words = taken.map(([name, one]) => `${name.split(".").at(-1)} ${[one.value].flat().map((each, at) => withError(each, [one.sigma].flat()[at])).join(", ")}`);
-  return words.length ? `From the calibration: ${words.join("; ")}` : "";
+  const why = [["σ", gain], ["resolution", nm ?? px]].filter(([, one]) => one && !one.known).map(([name, { reason }]) => `${name} is not known: ${reason}. `);
+  return why.join("") + (words.length ? `From the calibration: ${words.join("; ")}` : "");
 }
 
 // What is known of how far to trust it. weak: the share of values below 2 σ, if they are hatched; contrast: contrast to noise, or null.
 export function trustWords({ resolution_nm: nm, resolution_px: px, gain }, { weak, contrast }) {
   const words = [];
   const resolution = nm ?? px;
-  if (resolution) words.push(resolution.known ? `resolution ${lengthWithError(resolution.value, resolution.sigma, nm ? "nm" : "steps")}` : `resolution not known: ${resolution.reason}`);
-  if (gain && !gain.known) words.push(`σ not known: ${gain.reason}`);
+  if (resolution) words.push(resolution.known ? `resolution ${lengthWithError(resolution.value, resolution.sigma, nm ? "nm" : "steps")}` : "resolution not known");
+  if (gain && !gain.known) words.push("σ not known");
   else if (weak !== null) words.push(`${percent(weak)} below 2 σ`);
   if (contrast !== null) words.push(`contrast to noise ${value(Number(contrast.toPrecision(2)))}`);
   return words.join(" · ");

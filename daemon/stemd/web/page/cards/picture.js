@@ -4,7 +4,7 @@ import { STEPS, colourTable, directionColour, drawWheel } from "../lib/colour_ma
 import { limits, scale } from "./contrast.js";
 import { lineThrough } from "../lib/curves.js";
 import { make, setText } from "../lib/elements.js";
-import { length } from "../lib/words.js";
+import { length, scaled, value } from "../lib/words.js";
 import { roundLength } from "../lib/units.js";
 
 export const TO_COME = [24, 30, 37]; // no frame yet
@@ -120,8 +120,9 @@ export class Legend {
     if (map !== this.map) drawBar(this.bar, map);
     this.map = map;
     this.wheel.hidden = angles === null;
-    setText(this.lowest, length(low, unit));
-    setText(this.highest, length(high, unit));
+    const [factor, name] = scaled(Math.max(Math.abs(low), Math.abs(high)), unit);
+    setText(this.lowest, value(factor * low));
+    setText(this.highest, value(factor * high) + (unit ? `\u00a0${name}` : ""));
   }
 }
 

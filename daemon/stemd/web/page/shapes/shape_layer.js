@@ -35,6 +35,14 @@ export function drawShapes(view, layer, items, on) {
     group.item = item;
     update(view, group, item, parts);
   }
+  const placed = []; // names that would lie upon others are moved down
+  for (const name of layer.querySelectorAll(".shape-name")) {
+    const [x, wide, tall] = [Number(name.getAttribute("x")), 90 * view.pixelSize(), (NAME_PX + 2) * view.pixelSize()];
+    let y = Number(name.getAttribute("y"));
+    while (placed.some((one) => Math.abs(one.x - x) < wide && Math.abs(one.y - y) < tall)) y += tall;
+    if (name.textContent) placed.push({ x, y });
+    name.setAttribute("y", y);
+  }
   const selected = items.find((item) => item.isSelected);
   const top = selected && [...layer.children].find((group) => group.dataset.shape === selected.id);
   if (top && top !== layer.lastChild && !view.isDragging) layer.append(top); // its handles lie over those of others
