@@ -283,7 +283,7 @@ class RunMerging:
                 udf.error = describe(error)
         self._note.enter(NO_UDF)
         if is_due:
-            # Of a process that waits for a core it is the processor's time; of code that waits, half of all.
+            # Waiting for a core does not count, and waiting of the code counts half.
             spent_s = max(time.process_time() - worked_s, (time.monotonic() - now) / 2)
             share = _WHEN_BUSY_SHARE if self._are_workers_busy else _WHEN_READ_SHARE
             udf.computed_every = min(spent_s / share, max(spent_s / _WHEN_READ_SHARE, _MOST_BUSY_WAIT_S))

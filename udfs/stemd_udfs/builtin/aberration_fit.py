@@ -437,7 +437,7 @@ def _sharpness(data: _Spectra, model: _Model, rotation: float, reach: float) -> 
     """Changes of C1 up to `reach` either way, and the variance of the mean of images shifted with each."""
     low, turn = data.low(), np.deg2rad(rotation)
     changes = np.linspace(-reach, reach, _CURVE_POINTS)
-    # Of a change of C1 by 1 the shifts are the angles along the axes of the scan.
+    # If C1 changes by 1, shifts change by the angles along the axes of the scan.
     along = np.array([[np.cos(turn), np.sin(turn)], [-np.sin(turn), np.cos(turn)]])
     cycles = (data.angles @ along.T) @ data.frequencies[low].T
     moved = _moved(data, model)[:, low] * np.exp(1j * _FULL_TURN * reach * cycles)
