@@ -1,6 +1,7 @@
 """A head whose nodes are placed by an engine, each node with a detector of its own."""
 
 import random
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -166,3 +167,4 @@ class PlacedHead:
             detector.close()
         assert not self.left()
         assert not list(self.files.glob("stemd-node-*"))
+        shutil.rmtree(self.files)
