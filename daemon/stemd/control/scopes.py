@@ -89,16 +89,16 @@ class Scope:
 
     # Any: a client gives whatever value it likes.
     def _mistakes(self, place: str, known: str, value: Any, depth: int = 0) -> Iterator[str]:
-        """Yield why parts of a value are not allowed; `known`: the nearest key around it with a range."""
+        """Yield why parts of a value are not allowed; `known`: the key around it, if it has a range."""
         if depth > _MOST_NESTED:
             yield f"token {self.name}: got {place[:80]}, expected at most {_MOST_NESTED} lists and maps in it"
         elif isinstance(value, Mapping) and value:
-            has_numbers = len(value) > 1 and (known or any(key in self.parameters for key in value))
+            has_numbers = any(key in self.parameters for key in value)
             for key, item in value.items():
                 if depth and key == "shape" and has_numbers and isinstance(item, str) and item.isidentifier():
                     continue  # the form of a mask, whose numbers have ranges
                 inner = f"{place}.{key}" if place else key
-                yield from self._mistakes(inner, key if key in self.parameters else known, item, depth + 1)
+                yield from self._mistakes(inner, key if key in self.parameters else "", item, depth + 1)
         elif isinstance(value, list | tuple) and value:
             for number, item in enumerate(value):
                 yield from self._mistakes(f"{place}[{number}]", known, item, depth + 1)

@@ -121,9 +121,9 @@ async def test_a_token_does_what_it_lists_and_a_refusal_names_the_value_the_rang
         (
             "set_parameters",
             {"name": "ring", "params": {"radius": {"shape": "disk"}}},
-            "got radius.shape 'disk', expected a number",
+            "may not set radius.shape",
         ),
-        ("set_parameters", ring({"shape": "disk"}), "got masks[0].radius.shape 'disk', expected a number"),
+        ("set_parameters", ring({"shape": "disk"}), "may not set masks[0].radius.shape"),
         ("region", {"udf": "bf", "shape": None}, "may not region the UDF 'bf'"),
         ("unregister", {"name": "ring"}, "token agent: may not unregister, only cancel, open"),
         ("calibrate", {"apply": True}, "may not calibrate with `apply`"),
