@@ -62,17 +62,7 @@ def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
     between positions.
     """
     if first.ndim > 2:
-        channels = first.shape[-1]
-        if channels > _MOST_CHANNELS:
-            return Resolution.unknown(f"there are {channels} images, expected at most {_MOST_CHANNELS}")
-        found = [resolution_of(first[..., n], second[..., n], steps) for n in range(channels)]
-        if not any(one.known for one in found):
-            return found[0]
-        value, half_bit = (
-            tuple(float("nan") if part is None else part for part in parts)
-            for parts in zip(*((one.value, one.half_bit) for one in found), strict=True)
-        )
-        return Resolution(value=value, half_bit=half_bit)
+        return _of_images(first, second, steps)
     is_there = np.isfinite(first) & np.isfinite(second)
     scanned = np.flatnonzero(is_there.any(axis=1))
     if not len(scanned):
@@ -86,6 +76,20 @@ def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
     if is_there[rows].mean() < _LEAST_SHARE:
         return Resolution.unknown(f"{100 * (1 - is_there[rows].mean()):.0f} % of the positions are missing")
     return _crossing(*_rings(first[rows], second[rows], both(steps)))
+
+
+def _of_images(first: Array, second: Array, steps: PerAxis) -> Resolution:
+    channels = first.shape[-1]
+    if channels > _MOST_CHANNELS:
+        return Resolution.unknown(f"there are {channels} images, expected at most {_MOST_CHANNELS}")
+    found = [resolution_of(first[..., n], second[..., n], steps) for n in range(channels)]
+    if not any(one.known for one in found):
+        return found[0]
+    value, half_bit = (
+        tuple(float("nan") if part is None else part for part in parts)
+        for parts in zip(*((one.value, one.half_bit) for one in found), strict=True)
+    )
+    return Resolution(value=value, half_bit=half_bit)
 
 
 def _rings(first: Array, second: Array, steps: tuple[float, float]) -> tuple[Floats, Floats, Floats, float]:
