@@ -151,18 +151,19 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
         settings(page, view, f"Hatch values below 2 {SIGMA}").click()
         page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
         page.wait(lambda: f"0 % below 2 {SIGMA}" in words_of(page, view, ".trust"), "no value is near 0")
+        trust = card_of(page, view).find_element(By.CSS_SELECTOR, ".trust").get_property("textContent")
         with stemd.Context(executor="inline") as ctx:
             dataset = ctx.load("memory", data=frames, sig_dims=2)
             result = ctx.run_udf(dataset, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
         values, sigma = (result[name].data[..., 0] for name in ("intensity", "intensity_sigma"))
+        contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
+        assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in trust
         x, y = offset(page, canvas_of(page, view), place)
         ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
         read = with_error(float(values[place]), float(sigma[place]))
         page.wait(
             lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} under the cursor"
         )
-        contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
-        assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in words_of(page, view, ".trust")
         begin_tool(page, view, "line")
         drag_on(page, view, (10, 5), (10, 40))
         page.wait(lambda: card_of(page, view).find_elements(By.CSS_SELECTOR, ".profile .band"), "a band")
