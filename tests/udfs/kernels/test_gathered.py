@@ -63,7 +63,9 @@ def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
     compiled, rng = compiled_kernels(), np.random.default_rng(3)
     counts = rng.integers(0, 60000, (nav[0] * nav[1], 11)).astype(np.uint16)
     is_present = rng.random(len(counts)) < 0.8
-    transform = (compiled.column_transforms if compiled else column_transforms)(counts, is_present, nav)
+    transform = (compiled.column_transforms if compiled else column_transforms)(
+        counts, is_present, nav, nav[1] // 2 + 1
+    )
     means = counts[is_present].mean(axis=0)
     images = np.where(is_present[:, np.newaxis], counts - means, 0).reshape(*nav, -1)
     expected = np.fft.rfftn(images, axes=(0, 1))
