@@ -24,6 +24,8 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 _RINGS = 5
 """Of segments that columns are joined to for the fit."""
+_EDGES = 12
+"""Points on the edge of each: the farthest in so many directions."""
 _SHARP_EDGE = 8
 """Share of the scan at each edge that the sharpness does not look at: one part of so many."""
 
@@ -186,13 +188,15 @@ class Columns:
         ) / np.bincount(groups.clip(0), weights, count)
         side = np.sqrt(self.pixels.max()) / 2
         corners = self.positions[:, np.newaxis] + side * np.array([[-1, -1], [-1, 1], [1, -1], [1, 1]])
+        # Of what the fit asks of all points of a segment, those farthest out decide.
+        around = np.linspace(0, 2 * np.pi, _EDGES, endpoint=False)
+        outwards = np.stack([np.sin(around), np.cos(around)])
         edges = [corners[groups == one].reshape(-1, 2) for one in range(count)]
-        most = max(len(one) for one in edges)
-        padded = np.stack([one[np.arange(most) % len(one)] for one in edges])
+        farthest = np.stack([one[(one @ outwards).argmax(axis=0)] for one in edges])
         return fit_images(
             self._columns.grouped(groups),
             middles.T * scale,
-            _within(padded * scale, radius),
+            _within(farthest * scale, radius),
             beam,
             known.scan_step_nm,
             near=known.scan_rotation or 0.0,

@@ -41,7 +41,7 @@ def expected_transfer(
     for u, s, weight in zip(angles.T, np.transpose(probe.shifts_nm(*angles)), weights, strict=True):
         if np.hypot(*u) > radius:
             continue
-        here = probe.chi(*u, length)
+        here = probe.chi(u[0], u[1], length)
         # Of both products in W, times the shift's factor: Re(i exp(iφ)) = -sin φ.
         for sign in (-1, 1):
             y, x = u[:, np.newaxis] + sign * scattered

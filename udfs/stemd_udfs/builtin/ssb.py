@@ -307,7 +307,8 @@ def _side_weights(  # noqa: PLR0917 -- as the compiled one
     edge = radius * (1 + _TIE)
     is_there = (np.hypot(*u) <= edge) & (np.hypot(*angles) <= edge)
     # A(k) A*(k - Q), and A*(k) A(k + Q).
-    values = np.exp(1j * (probe.chi(*u, length) - probe.chi(*angles, length)) * [[1], [-1]])
+    change = probe.chi(u[0], u[1], length) - probe.chi(angles[0], angles[1], length)
+    values = np.exp(1j * change * [[1], [-1]])
     values = np.where(is_there, values, 0)
     norms[:, :2] += is_there @ pixels
     cross = (values[:, 0].conj() * values[:, 1]) @ pixels

@@ -75,7 +75,9 @@ def resolution_of(first: Array, second: Array, steps: PerAxis) -> Resolution:
         return Resolution(value=value, half_bit=half_bit)
     is_there = np.isfinite(first) & np.isfinite(second)
     scanned = np.flatnonzero(is_there.any(axis=1))
-    rows = slice(scanned[0], scanned[-1] + 1) if len(scanned) else slice(0, 0)
+    if not len(scanned):
+        return Resolution.unknown("it has no values")
+    rows = slice(scanned[0], scanned[-1] + 1)
     shape = is_there[rows].shape
     if min(shape) < _LEAST:
         return Resolution.unknown(

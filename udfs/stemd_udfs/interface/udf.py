@@ -693,7 +693,7 @@ class UDF(ArrayBackends):
 
         Parameters
         ----------
-        counts : ndarray, a row for each of the current frames
+        counts : ndarray, shape (current frames, …)
             Sums over pixels that have the weight 1, each count in one of them; or a tile. Whole numbers; what
             is below 0 counts as 0.
         are_pixels : bool

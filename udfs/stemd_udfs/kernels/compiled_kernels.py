@@ -332,8 +332,8 @@ class CompiledKernels:
         columns, values = np.empty(2 * LANES * count, np.uint8), np.empty(2 * LANES * count, np.complex128)
         place = address(padded)
         given = (place, place + 16 * LANES, lanes, address(sent), count, address(probe))
-        found = address(begins), address(columns), address(values), address(norms)
-        terms = self._functions["side_weights"](*given, *found)
+        to = address(begins), address(columns), address(values), address(norms)
+        terms = self._functions["side_weights"](*given, *to)
         return LaneWeights(begins, columns[:terms].copy(), values[:terms].copy())
 
     def add_weighted(self, transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
