@@ -44,8 +44,7 @@ _ARGUMENTS: Final = {
     "add_sums": "piii pip",
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
-    "add_moments": "piii iiiiii ppp p",
-    "add_second_moments": "piii iiiiii ppp p",
+    "add_moments": "piii iiiiii ppp ip",
     "add_columns": "piii i pppi pii",
     "transform_columns": "piiii pp iii pp pp",
     "side_weights": "ppi pi p pppp",
@@ -53,7 +52,6 @@ _ARGUMENTS: Final = {
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
-    "thin_counts": "piiii ii pp",
 }
 _RESULTS: Final = {"find_electrons": "i", "side_weights": "i"}
 
@@ -255,9 +253,8 @@ class CompiledKernels:
         """Return a function that does the work of :meth:`add_moments` strip by strip."""
         place = (tile.shape[2], *part.corner, len(part.y), len(part.x), address(part.y), address(part.x))
         mask = None if part.mask is None else address(part.mask)
-        name = "add_moments" if moments.shape[1] == 3 else "add_second_moments"
-        sums, add_moments = address(moments), self._functions[name]
-        return lambda first, rows: add_moments(*_of(rows), first, *place, mask, sums)
+        sums, add_moments = (moments.shape[1], address(moments)), self._functions["add_moments"]
+        return lambda first, rows: add_moments(*_of(rows), first, *place, mask, *sums)
 
     def add_columns(self, tile: Array, pixels: ColumnPixels, sums: Array) -> None:
         """Add the sums over the pixels of each column.
@@ -340,12 +337,6 @@ class CompiledKernels:
         """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
         terms = map(address, (*weights, sums))
         self._functions["add_weighted"](address(transforms), address(places), *sums.shape, *terms)
-
-    def thin_counts(self, counts: Array, length: int, first: int, keys: Array) -> Array:
-        """Do the work of `stemd_udfs.kernels.thinned`; counts of shape (depth, rows, columns)."""
-        half, place = np.empty_like(counts), (counts.itemsize, *counts.shape, length, first)
-        self._functions["thin_counts"](address(counts), *place, address(keys), address(half))
-        return half
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None

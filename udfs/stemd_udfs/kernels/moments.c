@@ -2,7 +2,7 @@
 
 #include "stemd_udfs/kernels/pixels.h"
 
-#if defined(__SSE2__)
+#if defined(__AVX2__)
 #include <immintrin.h>
 #endif
 
@@ -67,11 +67,6 @@ INLINE Longs load_pixels(const int itemsize, const void *pixels) {
     return (Longs)(itemsize == 1   ? _mm256_cvtepu8_epi16(values)
                    : itemsize == 2 ? _mm256_cvtepu16_epi32(values)
                                    : _mm256_cvtepu32_epi64(values));
-#elif defined(__SSE2__)
-    const __m128i values = _mm_loadl_epi64(pixels), zero = _mm_setzero_si128();
-    return (Longs)(itemsize == 1   ? _mm_unpacklo_epi8(values, zero)
-                   : itemsize == 2 ? _mm_unpacklo_epi16(values, zero)
-                                   : _mm_unpacklo_epi32(values, zero));
 #else
     typedef uint8_t Bytes1 __attribute__((vector_size(VECTOR_BYTES / 2)));
     typedef uint16_t Bytes2 __attribute__((vector_size(VECTOR_BYTES / 2)));
@@ -109,12 +104,7 @@ INLINE uint64_t lane_of(const int bytes, Longs lanes, int lane) {
 INLINE void copy_row(const int itemsize, const void *pixels, const uint8_t *mask, int64_t columns, void *to) {
     for (int64_t column = 0; column < columns; column++) {
         const uint32_t value = mask && !mask[column] ? 0 : pixel_at(pixels, column, itemsize);
-        if (itemsize == 1)
-            ((uint8_t *)to)[column] = (uint8_t)value;
-        else if (itemsize == 2)
-            ((uint16_t *)to)[column] = (uint16_t)value;
-        else
-            ((uint32_t *)to)[column] = value;
+        store_number((uint8_t *)to + column * itemsize, value, itemsize);
     }
 }
 
@@ -256,75 +246,6 @@ INLINE bool are_bytes(const int itemsize, const bool has_second) { return itemsi
 INLINE void add_bytes(const Rectangle *part, Sums *sums) { add_rows(1, part, false, sums); }
 #endif
 
-#if defined(__AVX512BW__)
-
-/* Rows of bytes whose sums by number fit into 15 bits. */
-#define FEW_ROWS 16
-/* Vectors of widened bytes in a block: there are twice as many registers. */
-#define VECTORS 8
-#define BLOCK (VECTORS * VECTOR_BYTES / 2)
-
-INLINE int64_t sum_of_words(Longs lanes) {
-    typedef int32_t Signed __attribute__((vector_size(VECTOR_BYTES)));
-    int64_t sum = 0;
-    for (int lane = 0; lane < VECTOR_BYTES / 4; lane++)
-        sum += ((Signed)lanes)[lane];
-    return sum;
-}
-
-/* The same as `add_rows` with second moments for pixels of a byte in BLOCK columns. */
-INLINE void add_block(const Rectangle *part, Sums *sums) {
-    int16_t places[BLOCK], squares[BLOCK]; /* from the middle of the block */
-    for (int column = 0; column < BLOCK; column++) {
-        places[column] = (int16_t)(column - BLOCK / 2);
-        squares[column] = (int16_t)(places[column] * places[column]);
-    }
-    uint8_t copied[BLOCK];
-    RowSums rows = {{0}, {0}, {0}};
-    int64_t by_column = 0, by_both = 0, by_columns = 0;
-    for (int64_t first = (part->rows - 1) / FEW_ROWS * FEW_ROWS; first >= 0; first -= FEW_ROWS) {
-        Longs all[VECTORS] = {{0}}, by_row[VECTORS] = {{0}};
-        for (int64_t row = smaller(part->rows, first + FEW_ROWS) - 1; row >= first; row--) {
-            const uint8_t *pixels = (const uint8_t *)part->pixels + row * part->distance;
-            if (part->mask) {
-                copy_row(1, pixels, part->mask + row * part->mask_distance, BLOCK, copied);
-                pixels = copied;
-            }
-            Longs here = {0};
-            UNROLLED for (int vector = 0; vector < VECTORS; vector++) {
-                by_row[vector] = sum_of(2, by_row[vector], all[vector]);
-                all[vector] = sum_of(2, all[vector], load_pixels(1, pixels + vector * (VECTOR_BYTES / 2)));
-            }
-            UNROLLED for (int vector = 0; vector < VECTORS / 2; vector++)
-                here += (Longs)sums_of_eight(load_bytes(pixels + vector * VECTOR_BYTES));
-            add_row(8, here, &rows);
-        }
-        Longs column = {0}, both = {0}, columns = {0};
-        UNROLLED for (int vector = 0; vector < VECTORS; vector++) {
-            const Bytes place = load_bytes((const uint8_t *)places + vector * VECTOR_BYTES);
-            const Bytes square = load_bytes((const uint8_t *)squares + vector * VECTOR_BYTES);
-            column = sum_of(4, column, (Longs)_mm512_madd_epi16((Bytes)all[vector], place));
-            both = sum_of(4, both, (Longs)_mm512_madd_epi16((Bytes)by_row[vector], place));
-            columns = sum_of(4, columns, (Longs)_mm512_madd_epi16((Bytes)all[vector], square));
-        }
-        by_column += sum_of_words(column);
-        by_both += sum_of_words(both) + first * sum_of_words(column);
-        by_columns += sum_of_words(columns);
-    }
-    const int64_t sum = (int64_t)sum_of_longs(rows.all), slope = (int64_t)sum_of_longs(rows.by_row), middle = BLOCK / 2;
-    sums->all += (uint64_t)sum;
-    sums->by_row += (uint64_t)slope;
-    sums->by_column += (uint64_t)(by_column + middle * sum);
-    sums->by_rows += 2 * sum_of_longs(rows.by_pair) + (uint64_t)slope;
-    sums->by_both += (uint64_t)(by_both + middle * slope);
-    sums->by_columns += (uint64_t)(by_columns + 2 * middle * by_column + middle * middle * sum);
-}
-
-#else
-#define BLOCK 0
-INLINE void add_block(const Rectangle *part, Sums *sums) { add_rows(1, part, true, sums); }
-#endif
-
 /* The part of a frame that counts, of frames with `width` columns. */
 typedef struct {
     int64_t width, top, left, rows, columns;
@@ -352,8 +273,6 @@ INLINE void add_rectangle(const int itemsize, const void *pixels, int64_t first,
             Sums sums = {0};
             if (are_bytes(itemsize, has_second))
                 add_bytes(&here, &sums);
-            else if (itemsize == 1 && here.columns == BLOCK)
-                add_block(&here, &sums);
             else
                 add_rows(itemsize, &here, has_second, &sums);
             const double all = (double)sums.all, by_row = (double)sums.by_row, by_column = (double)sums.by_column;
@@ -389,8 +308,8 @@ INLINE void add_moments_of(const int itemsize, const void *pixels, int64_t first
     }
 }
 
-/* Add sum, row moment and column moment of a part of each frame to `moments`, shape (depth, 3), as far as the part
-   lies in some pixels of the frames.
+/* Add sum, row moment and column moment of a part of each frame to `moments`, shape (depth, sums), as far as the part
+   lies in some pixels of the frames. If `sums` is 6, second moments of rows, of both and of columns follow; else it is 3.
 
    `pixels` is C-contiguous, shape (depth, count), of unsigned integers of `itemsize` (1, 2 or 4) bytes: pixels of
    frames with `width` columns, from number `first` on. The part begins at row `top` and column `left`; it has `rows`
@@ -398,23 +317,14 @@ INLINE void add_moments_of(const int itemsize, const void *pixels, int64_t first
    `mask`, shape (rows, columns), has bytes that are not 0 for pixels that count, or is NULL. */
 KERNEL void add_moments(const void *pixels, int64_t itemsize, int64_t depth, int64_t count, int64_t first, int64_t width,
                         int64_t top, int64_t left, int64_t rows, int64_t columns, const double *y, const double *x,
-                        const uint8_t *mask, double *moments) {
+                        const uint8_t *mask, int64_t sums, double *moments) {
     assert(0 <= first && 0 <= top && 0 <= left && left + columns <= width);
     const Part part = {width, top, left, rows, columns, y, x, mask};
     for (int64_t frame = 0; frame < depth; frame++) {
         const void *here = (const uint8_t *)pixels + frame * count * itemsize;
-        FOR_EACH_SIZE(itemsize, add_moments_of, here, first, first + count, &part, false, moments + 3 * frame);
-    }
-}
-
-/* The same with second moments: of rows, of both and of columns follow in `moments`, shape (depth, 6). */
-KERNEL void add_second_moments(const void *pixels, int64_t itemsize, int64_t depth, int64_t count, int64_t first,
-                               int64_t width, int64_t top, int64_t left, int64_t rows, int64_t columns, const double *y,
-                               const double *x, const uint8_t *mask, double *moments) {
-    assert(0 <= first && 0 <= top && 0 <= left && left + columns <= width);
-    const Part part = {width, top, left, rows, columns, y, x, mask};
-    for (int64_t frame = 0; frame < depth; frame++) {
-        const void *here = (const uint8_t *)pixels + frame * count * itemsize;
-        FOR_EACH_SIZE(itemsize, add_moments_of, here, first, first + count, &part, true, moments + 6 * frame);
+        if (sums == 6)
+            FOR_EACH_SIZE(itemsize, add_moments_of, here, first, first + count, &part, true, moments + 6 * frame);
+        else
+            FOR_EACH_SIZE(itemsize, add_moments_of, here, first, first + count, &part, false, moments + 3 * frame);
     }
 }

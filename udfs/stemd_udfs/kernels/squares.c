@@ -2,25 +2,6 @@
 
 #include "stemd_udfs/kernels/sums.h"
 
-/* Add squares of up to four rows to 32-bit sums. */
-INLINE void add_square_rows(const int itemsize, const void *rows, int64_t distance, int64_t count, int64_t pixels,
-                            uint32_t *sums) {
-    for (int64_t place = 0; count == 4 && place < pixels; place++) {
-        uint32_t added = 0;
-        UNROLLED for (int row = 0; row < 4; row++) {
-            const uint32_t value = pixel_at(rows, row * distance + place, itemsize);
-            added += value * value;
-        }
-        sums[place] += added;
-    }
-    for (int64_t row = 0; count < 4 && row < count; row++) {
-        for (int64_t place = 0; place < pixels; place++) {
-            const uint32_t value = pixel_at(rows, row * distance + place, itemsize);
-            sums[place] += value * value;
-        }
-    }
-}
-
 INLINE void add_squares_of(const int itemsize, const void *rows, int64_t depth, int64_t pixels, double *total,
                            double *squares) {
     _Alignas(64) uint32_t sums[STRETCH];
@@ -43,9 +24,11 @@ INLINE void add_squares_of(const int itemsize, const void *rows, int64_t depth, 
         /* No value is larger than all their bits together. */
         if ((uint64_t)bits * bits * (uint64_t)depth < (uint64_t)1 << 32) {
             memset(sums, 0, sizeof sums);
-            for (int64_t frame = 0; frame < depth; frame += 4)
-                add_square_rows(itemsize, pixels_from(here, frame * pixels, itemsize), pixels,
-                                smaller(4, depth - frame), width, sums);
+            for (int64_t frame = 0; frame < depth; frame++) {
+                const void *row = pixels_from(here, frame * pixels, itemsize);
+                for (int64_t place = 0; place < width; place++)
+                    sums[place] += pixel_at(row, place, itemsize) * pixel_at(row, place, itemsize);
+            }
             for (int64_t place = 0; place < width; place++)
                 squares[begin + place] += (double)sums[place];
             continue;

@@ -7,8 +7,6 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd_udfs.kernels.compiled_kernels import compiled_kernels
-
 # Any: counts have several dtypes.
 Array = np.ndarray[Any, Any]
 Words = np.ndarray[Any, np.dtype[np.uint64]]
@@ -31,8 +29,6 @@ def thinned(counts: Array, frames: Array, *, first: int = 0, length: int | None 
     shaped = np.ascontiguousarray(counts).reshape(len(counts), -1, counts.shape[-1] if counts.ndim > 1 else 1)
     keys = _coins(np.uint64(0), np.ascontiguousarray(frames, np.uint64))
     length = shaped.shape[2] if length is None else length
-    if (compiled := compiled_kernels()) is not None:
-        return compiled.thin_counts(shaped, length, first, keys).reshape(counts.shape)
     places = np.arange(shaped.shape[1])[:, np.newaxis] * length + np.arange(shaped.shape[2]) + first
     frame, y, x = np.nonzero(shaped)
     half = np.zeros_like(shaped)
@@ -41,7 +37,7 @@ def thinned(counts: Array, frames: Array, *, first: int = 0, length: int | None 
 
 
 def _thinned(counts: Words, keys: Words, places: Array) -> Words:
-    """Do the work of ``thinning.c`` for pixels that have counts."""
+    """Thin pixels that have counts."""
     place = places.astype(np.uint64)
     own = _coins(keys, place >> np.uint64(3)) >> (place % np.uint64(8) << np.uint64(3)) & np.uint64(0xFF)
     half: Words = np.bitwise_count(own & _lowest(np.minimum(counts, np.uint64(_FEW)))).astype(np.uint64)
