@@ -525,13 +525,7 @@ class Client:
     def _find(self) -> StreamAddresses | None:
         return stream_addresses(self.status(), self.control)
 
-    def watcher(self) -> Watcher:
-        """Return what watches all results and events of the daemon.
-
-        Returns
-        -------
-        Watcher
-        """
+    def _watcher(self) -> Watcher:
         return Watcher(self._find, key=self._key)
 
     def _addresses(self) -> StreamAddresses:

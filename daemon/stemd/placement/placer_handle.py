@@ -117,5 +117,5 @@ class PlacerHandle:
         with anyio.move_on_after(RELEASE_S + _AGAIN_S), suppress(ChannelClosed):
             await child.channel.send_async(messages.ReleaseNodes())
             while not self._is_released:
-                self._take((await child.channel.receive_async()).message)
+                self._take((await child.receive()).message)
         await child.aclose()

@@ -106,7 +106,7 @@ class _Follower:
     def run(self) -> None:
         """Follow until the cell is closed."""
         try:
-            self._client.watcher().run(scans=None, on_watching=self._watching, on_message=self._take)
+            self._client._watcher().run(scans=None, on_watching=self._watching, on_message=self._take)
         except _Stopped:
             pass
         except StemdError as error:

@@ -71,7 +71,7 @@ class Watcher:
 
 
 class Daemon(stemd.Client):
-    def watcher(self):
+    def _watcher(self):
         return Watcher()
 
 

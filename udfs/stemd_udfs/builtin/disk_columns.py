@@ -167,11 +167,10 @@ class SummedCounts(NamedTuple):
         """All that count now."""
         return cls(weakref.ref(_owner(columns.counts)), columns.is_present)
 
-    def missing(self, columns: ColumnCounts) -> Array | None:
-        """Which rows are not in the sums; None if these are of other counts, or of more."""
-        if self.memory() is not _owner(columns.counts) or (self.is_present & ~columns.is_present).any():
-            return None
-        return columns.is_present & ~self.is_present
+    def are_all_of(self, columns: ColumnCounts) -> bool:
+        """Whether just the same counts count now."""
+        is_same = self.memory() is _owner(columns.counts)
+        return is_same and np.array_equal(self.is_present, columns.is_present)
 
 
 def _owner(array: Array) -> Array:

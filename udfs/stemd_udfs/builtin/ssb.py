@@ -325,8 +325,7 @@ _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     """Transform the columns over the scan, and add them with their weights."""
     last = weights.last
-    missing = None if last is None else last.of.missing(columns)
-    if last is not None and missing is not None and not missing.any():
+    if last is not None and last.of.are_all_of(columns):
         return last
     counts, scanned = columns.at_positions(), columns.scanned().reshape(-1)
     compiled = compiled_kernels()

@@ -8,7 +8,7 @@ import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
 from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
+from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import (
@@ -186,7 +186,6 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         )
         # Made when the results are read first, and then kept for the whole run.
         self._transfers: dict[int, Floats | None] = {}
-        self._last: tuple[SummedCounts, Floats] | None = None  # what was summed, and the sums
 
     def _make_columns(self) -> DiskColumns:
         """Bin the disk."""
@@ -232,7 +231,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
         """Say how the images are computed from the columns as they are now."""
         times, columns = self.params.upsampling, self._counted()
-        images = cache(partial(self._shifted, columns))
+        images = cache(partial(shifted_columns, columns, self._probe, times))
 
         def nav(image: Floats, is_valid: Array | bool = True) -> MaskedResult:
             valid = np.broadcast_to(is_valid, image.shape).reshape(-1)
@@ -272,16 +271,6 @@ class TiltCorrectedBFUDF(ColumnsUDF):
             names |= {"fine": (times, False), "fine_phase_flipped": (times, True)}
         return {name: self.when_read(partial(image, *one)) for name, one in names.items()}
 
-    def _shifted(self, columns: ColumnCounts) -> "ShiftedImages":
-        """Shift the columns; while frames come only those that are new."""
-        missing = None if self._last is None else self._last[0].missing(columns)
-        some, before = columns, None
-        if self._last is not None and missing is not None and not columns.is_present.all():
-            some, before = columns._replace(is_present=missing), self._last[1]
-        found = shifted_columns(some, self._probe, self.params.upsampling, before)
-        self._last = SummedCounts.of(columns), found.sums
-        return found
-
     def _flipped(self, image: Floats, columns: ColumnCounts, times: int) -> Floats:
         return phase_flipped(image, self._transfer(columns, times))
 
@@ -301,23 +290,17 @@ class ShiftedImages(NamedTuple):
     weight: Floats
     fine: Floats
     """`intensity` with more positions between those of the scan."""
-    sums: Floats
-    """Sums of counts and of weights, from which more frames go on."""
 
 
-def shifted_columns(
-    columns: ColumnCounts, probe: Probe, times: int, before: Floats | None = None
-) -> ShiftedImages:
+def shifted_columns(columns: ColumnCounts, probe: Probe, times: int) -> ShiftedImages:
     """Shift the images of columns to where they show the same, and average them.
 
-    `times`: rows and columns of the fine image for each of the scan. `before`: sums of other frames.
+    `times`: rows and columns of the fine image for each of the scan.
     """
     shares = _Shares.of(columns, probe, times)
     sums = _shifted_sums(columns, shares, times)
-    if before is not None:
-        sums += before
     at_positions = _mean(_at_positions(sums, shares.reach, columns.nav, times))
-    return ShiftedImages(*at_positions, _mean(shares.inner(sums, columns, times))[0], sums)
+    return ShiftedImages(*at_positions, _mean(shares.inner(sums, columns, times))[0])
 
 
 def shifted_variance(
