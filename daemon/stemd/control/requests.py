@@ -643,7 +643,7 @@ def described(kind: type[Request]) -> tuple[str, dict[str, FieldText]]:
     return summary, found
 
 
-def schemas() -> dict[str, Any]:
+def schemas() -> Mapping[str, Any]:
     """Return the JSON schema of all requests, with what their docstrings say."""
     whole = json.schema(AnyRequest)
     for kind in BY_OP.values():

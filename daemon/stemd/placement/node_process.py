@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import weakref
 from pathlib import Path
-from typing import Any, Final, Self  # values of a configuration
+from typing import Final, Self  # values of a configuration
 
 from stemd._version import __version__
 from stemd.errors import StemdError
@@ -21,7 +21,7 @@ _LOOK_S: Final = 0.5
 _END_S: Final = 12.0  # for a daemon that cancels its scans and publishes this
 
 
-def own_values(folder: Path, host: str, head: str) -> dict[str, Any]:
+def own_values(folder: Path, host: str, head: str) -> dict[str, object]:
     """Return the values of a node's configuration that are not the user's, by ``section.key``."""
     key, _ = curve_keys.create(folder, "node")
     address = f"tcp://{f'[{host}]' if ':' in host else host}:0"
@@ -45,7 +45,7 @@ class NodeProcess:
     process does. Plain values come in and go out, so Dask pickles this class by its name.
     """
 
-    def __init__(self, version: str, values: dict[str, Any], head: str, host: str = "127.0.0.1") -> None:
+    def __init__(self, version: str, values: dict[str, object], head: str, host: str = "127.0.0.1") -> None:
         if version != __version__:
             raise NodeGone(
                 f"stemd {__version__} is installed there and {version} at the head: install the same version"

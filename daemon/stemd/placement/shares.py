@@ -1,6 +1,6 @@
 """What each node gets of the configuration of its head."""
 
-from typing import Any, Final  # values of any key
+from typing import Final  # values of any key
 
 from stemd.config import Config
 from stemd.config.engine import NODE
@@ -11,10 +11,10 @@ _SHARED: Final = ("scan", "corrections", "ring", "workers", "partition", "calibr
 
 
 # Any: values of any key.
-def share_of(config: Config, number: int) -> dict[str, Any]:
+def share_of(config: Config, number: int) -> dict[str, object]:
     """Return what a node gets of the configuration of a head with an engine, by ``section.key``."""
 
-    def dumped(section: Section) -> dict[str, Any]:
+    def dumped(section: Section) -> dict[str, object]:
         return section.model_dump(mode="json", exclude_defaults=True, by_alias=True)
 
     sockets = config.source.sockets

@@ -1,5 +1,6 @@
 """Messages between the daemon and the results process."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -315,13 +316,13 @@ class Snapshot(Message, frozen=True, kw_only=True):
     """Of buffers, by name, as far as they are known."""
     gain: dict[str, object] | None = None
     """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
-    resolution: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
+    resolution: Mapping[str, Mapping[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Of its images, as headers have it; empty if it was not asked for."""
     mean_counts: float | None = None
     """Of all frames in a result of the run that knows it."""
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Those that may come from the calibration: value, from and sigma of each, by name."""
-    events: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
+    events: dict[str, dict[str, object]] = msgspec.field(default_factory=dict)  # Any: plain values
     """What is to be published after the scan, by the kind of event."""
 
 

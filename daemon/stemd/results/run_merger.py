@@ -66,7 +66,7 @@ class MergedUDF:
     parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
     units: dict[str, Unit] | None = None  # of its results; None: to be asked for
     # Any: plain values.
-    resolution: dict[str, dict[str, Any]] = field(default_factory=dict)  # as headers have it
+    resolution: dict[str, dict[str, object]] = field(default_factory=dict)  # as headers have it
 
     @property
     def coverage(self) -> np.ndarray:
@@ -76,7 +76,7 @@ class MergedUDF:
 
 def resolution_fields(
     measure: Callable[..., Mapping[str, Resolution]], scan_step_nm: PerAxis | None
-) -> dict[str, dict[str, Any]]:
+) -> dict[str, dict[str, object]]:
     """Measure the resolution of results as headers have it: in nm, or in scan steps."""
     key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
     return {key: {name: one.as_dict() for name, one in measure(steps).items()}}
@@ -293,9 +293,9 @@ class RunMerging:
     # Any: plain values.
     def words(
         self, udf: MergedUDF, arrays: Results, calibration: Calibration, *, is_last: bool
-    ) -> tuple[dict[str, Unit], dict[str, dict[str, Any]]]:
+    ) -> tuple[dict[str, Unit], dict[str, dict[str, object]]]:
         """Return units and, at the end, events of a UDF; sets `MergedUDF.error` if its code raises."""
-        events: dict[str, dict[str, Any]] = {}
+        events: dict[str, dict[str, object]] = {}
         self._note.enter(udf.number)
         try:
             if udf.units is None:

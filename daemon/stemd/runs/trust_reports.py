@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 
@@ -68,7 +67,7 @@ def _value(
 ) -> float | None:
     message = snapshot.message
     # Any: plain values of a header.
-    header: dict[str, Any] = {
+    header: dict[str, object] = {
         "status": "final" if is_last else "partial",
         "nav_shape": run.scan.header.nav_shape,
         "buffers": [

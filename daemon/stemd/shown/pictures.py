@@ -139,7 +139,7 @@ def _narrowed(values: Array) -> Array:
     return values.astype(np.float32) if values.dtype == np.float64 else values
 
 
-def read_results(path: Path) -> tuple[list[UDFResult], dict[str, Any]]:
+def read_results(path: Path) -> tuple[list[UDFResult], Mapping[str, Any]]:
     """Read a file of results that stemd wrote: results, and what the file says of their run.
 
     Raises DataSetException if it is none, and DataFileError if parts of it lie in other folders.
@@ -154,7 +154,7 @@ def read_results(path: Path) -> tuple[list[UDFResult], dict[str, Any]]:
         ) from error
 
 
-def _read_results(file: "h5py.File") -> tuple[list[UDFResult], dict[str, Any]]:
+def _read_results(file: "h5py.File") -> tuple[list[UDFResult], Mapping[str, Any]]:
     about = {name: _plain(value) for name, value in file.attrs.items()}
     about["ledger"] = json.loads(about["ledger"]) if "ledger" in about else None
     known = {name: one[()].tolist() for name, one in file.get("entry/calibration", {}).items()}

@@ -139,7 +139,7 @@ def _hash(text: str) -> str:
     return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
-def _as_data(cube: ReducedCube) -> dict[str, Any]:
+def _as_data(cube: ReducedCube) -> Mapping[str, Any]:
     about, parts = cube.packed()
     data: dict[str, Any] = dict(about)
     for planes, packed in zip((data["planes"], (data["focus"] or {}).get("planes")), parts, strict=False):
@@ -284,7 +284,7 @@ def find_manifest(path: Path) -> SignedManifest | None:
     return SignedManifest(data.decode(errors="replace"), signature.decode(errors="replace"), words)
 
 
-def _facts(manifest: SignedManifest | None) -> dict[str, Any]:
+def _facts(manifest: SignedManifest | None) -> Mapping[str, Any]:
     if manifest is None:
         return {}
     try:
