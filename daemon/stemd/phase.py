@@ -11,6 +11,7 @@ from stemd_udfs.builtin.aberration_fit import fit_images
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS
 from stemd_udfs.builtin.disk_columns import ColumnCounts
 from stemd_udfs.builtin.disk_segments import segments_at
+from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns
 from stemd_udfs.interface.calibrated import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.interface.number_parts import both
@@ -142,7 +143,7 @@ class Columns:
         udf: Any = calibrated(TiltCorrectedBFUDF(**parameters), self.calibration)
         udf._check_scales()
         times = udf.params.upsampling
-        images = udf._shifted(self._columns)
+        images = shifted_columns(self._columns, udf._probe, times)
         return CorrectedImages(
             images.intensity,
             images.weight,
@@ -221,7 +222,7 @@ class Columns:
         for one in defocus_nm:
             udf: Any = calibrated(TiltCorrectedBFUDF(one, **parameters), self.calibration)
             udf._check_scales()
-            image = udf._shifted(self._columns).intensity
+            image = shifted_columns(self._columns, udf._probe, udf.params.upsampling).intensity
             rows, columns = (length // _SHARP_EDGE for length in image.shape)
             inner = image[rows : len(image) - rows, columns : image.shape[1] - columns]
             found.append(float(np.nanvar(inner) / np.nanmean(inner) ** 2))
