@@ -118,7 +118,7 @@ class Columns:
         ValueError
             If a parameter is out of its range, or must be known and is not.
         """
-        udf: Any = calibrated(SSBUDF(**parameters), self.calibration)
+        udf = calibrated(SSBUDF(**parameters), self.calibration)
         return PhaseImages(*(one.reshape(self._columns.nav) for one in udf._images(self._columns)))
 
     def tcbf(self, **parameters: Any) -> CorrectedImages:
@@ -140,7 +140,7 @@ class Columns:
         ValueError
             If a parameter is out of its range, or must be known and is not.
         """
-        udf: Any = calibrated(TiltCorrectedBFUDF(**parameters), self.calibration)
+        udf = calibrated(TiltCorrectedBFUDF(**parameters), self.calibration)
         udf._check_scales()
         times = udf.params.upsampling
         images = shifted_columns(self._columns, udf._probe, times)
@@ -220,7 +220,7 @@ class Columns:
         """
         found = []
         for one in defocus_nm:
-            udf: Any = calibrated(TiltCorrectedBFUDF(one, **parameters), self.calibration)
+            udf = calibrated(TiltCorrectedBFUDF(one, **parameters), self.calibration)
             udf._check_scales()
             image = shifted_columns(self._columns, udf._probe, udf.params.upsampling).intensity
             rows, columns = (length // _SHARP_EDGE for length in image.shape)

@@ -35,6 +35,14 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON."
 libertem_option = click.option(
     "--libertem", is_flag=True, help="Let UDFs import libertem; stemd provides its names."
 )
+calibration_option = click.option(
+    "--calibration",
+    "calibration_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Configuration file with a section [calibration], such as the output of `stemd calibrate`: for "
+    "units, and for parameters that are not given.",
+)
 config_option = click.option(
     "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
 )

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Any  # parameters of formats
 
 import click
 
-from stemd.cli.options import NavShape, calibration_in, client_key, client_options, control_address
+from stemd.cli.options import (
+    NavShape,
+    calibration_in,
+    calibration_option,
+    client_key,
+    client_options,
+    control_address,
+)
 from stemd.cli.output import say
 
 if TYPE_CHECKING:
@@ -30,13 +37,7 @@ if TYPE_CHECKING:
     help="Built-in UDF to run over the frames of a file, repeatable.",
 )
 @click.option("--nav", type=NavShape(), help="Shape of the scan, if its file does not say it.")
-@click.option(
-    "--calibration",
-    "calibration_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Configuration file with a section [calibration], for frames whose file does not say it.",
-)
+@calibration_option
 @click.option(
     "--frames",
     type=click.Path(path_type=Path),

@@ -16,6 +16,7 @@ from stemd.cli.options import (
     NavShape,
     allow_working_folder,
     calibration_in,
+    calibration_option,
     config_option,
     debug_option,
     json_option,
@@ -139,14 +140,7 @@ _GUESSES = {
     metavar="K=V",
     help="Parameter of the format, such as scan=1; V is JSON.",
 )
-@click.option(
-    "--calibration",
-    "calibration_path",
-    type=click.Path(path_type=Path),
-    metavar="FILE",
-    help="Configuration file with a section [calibration], such as the output of `stemd calibrate`: for the "
-    "units of axes and results in OUT.h5, and for parameters that are not given.",
-)
+@calibration_option
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
 @module_path_option
 @libertem_option

@@ -51,9 +51,7 @@ class TrustReports:
             self.partial(run, spec.name, is_last=True)
             names = [buffer.name for buffer in snapshot.message.buffers]
             for name in (name for name in names if f"{name}_sigma" in names):
-                found = Condition(
-                    text="", is_sigma=True, udf=spec.name, buffer=name, area=None, limit=math.inf
-                )
+                found = Condition(is_sigma=True, udf=spec.name, buffer=name)
                 value = _value(found, run, snapshot, is_last=True)
                 self._metrics.sigma(spec.name, name, math.nan if value is None else value)
             for key, values in snapshot.message.resolution.items():

@@ -3,6 +3,7 @@
 ``sigma(com.phase) < 0.01``, ``sigma(com.phase[0:64, 10:20]) < 0.01``, ``resolution(ssb.phase) < 0.2``.
 """
 
+import math
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -33,13 +34,13 @@ class Condition:
     the unit of the result. The resolution is in nm, or in scan steps if these have no known length.
     """
 
-    text: str
     is_sigma: bool
     udf: str
     buffer: str
-    area: tuple[slice, slice] | None
-    """Rows and columns, first and after the last."""
-    limit: float
+    area: tuple[slice, slice] | None = None
+    """Rows and columns, first and after the last; None: all."""
+    limit: float = math.inf
+    text: str = ""
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -2,11 +2,13 @@
 
 import inspect
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.udf import UDF
+
+AnyUDF = TypeVar("AnyUDF", bound=UDF)
 
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.
@@ -36,7 +38,7 @@ def filled(
     return params, taken
 
 
-def calibrated(udf: UDF, calibration: Calibration | None) -> UDF:
+def calibrated(udf: AnyUDF, calibration: Calibration | None) -> AnyUDF:
     """Return a UDF with the parameters that were not given; the same one if there are none to be taken.
 
     Raises NotCalibrated if a parameter that must be known is not.
