@@ -11,7 +11,7 @@ class NodeOrder(Message, frozen=True, kw_only=True):
     """What a node is to be."""
 
     version: str  # of the stemd that asks
-    values: dict[str, object]  # its share of the configuration, by ``section.key``. Any: values of any key.
+    values: dict[str, object]  # its share of the configuration, by ``section.key``
     head: str  # public key of the head
 
 
@@ -59,7 +59,7 @@ class NodesReleased(Message, frozen=True, kw_only=True):
 class StartNode(Message, frozen=True, kw_only=True):
     """To a node that is placed: its whole configuration, by ``section.key``."""
 
-    values: dict[str, object]  # Any: values of any key
+    values: dict[str, object]  # by ``section.key``
 
 
 class NodeUp(Message, frozen=True, kw_only=True):

@@ -154,7 +154,8 @@ class Tools:
         if (above is None) == (below is None):
             raise DaemonError("expected above or below, a number")
         figure = Picture.length if arguments.get("figure") == "length" else Picture.largest
-        wait_s = min(_limit(arguments, "timeout_s") or 60.0, _MOST_WAIT_S)
+        timeout_s = _limit(arguments, "timeout_s")
+        wait_s = 60.0 if timeout_s is None else min(timeout_s, _MOST_WAIT_S)
         answer: dict[str, object] = {"reached": False, "value": None}
         picture = None
         with anyio.move_on_after(wait_s):
