@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import weakref
 from pathlib import Path
-from typing import Final, Self  # values of a configuration
+from typing import Final, Self
 
 from stemd._version import __version__
 from stemd.errors import StemdError

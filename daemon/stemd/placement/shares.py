@@ -1,6 +1,6 @@
 """What each node gets of the configuration of its head."""
 
-from typing import Final  # values of any key
+from typing import Final
 
 from stemd.config import Config
 from stemd.config.engine import NODE

@@ -5,7 +5,7 @@ import pytest
 
 from specimens import Crystal
 from stemd_udfs import StrainUDF
-from stemd_udfs.builtin.strain import _noise_of_logarithms
+from stemd_udfs.builtin.disk_search import noise_of_logarithms
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, with_sigma
 
 MAPS = ("e_yy", "e_xx", "e_xy", "omega")
@@ -71,7 +71,7 @@ def test_errors_are_the_scatter_of_many_frames(engine):
 @pytest.mark.parametrize("rate", [0.1, 0.6, 2.0])
 def test_the_noise_of_logarithms_of_few_counts_is_right_on_average(rate):
     counts = np.random.default_rng(0).poisson(rate, (1, 1000, 1000)).astype(np.float64)
-    noise = _noise_of_logarithms(np, counts, np.zeros(1))
+    noise = noise_of_logarithms(np, counts, np.zeros(1))
     assert noise.mean() == pytest.approx(np.log1p(counts).var(), rel=0.02)
 
 

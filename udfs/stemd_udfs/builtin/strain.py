@@ -5,12 +5,13 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import product
 from numbers import Integral
-from typing import Any, ClassVar, Literal, NamedTuple, get_args
+from typing import Any, ClassVar, Literal, get_args
 
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.disk_search import DiskSearch, Gaps, centres_of, disk_template, slopes_of
+from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, check_truth, pair
 from stemd_udfs.builtin.patch_correlation import PatchCorrelation
@@ -26,15 +27,12 @@ from stemd_udfs.regions.scan_region import RegionDescription, check_region, posi
 Array = np.ndarray[Any, Any]
 
 Template = Literal["disk", "ring"]
-_SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
-_RING = 0.3  # width of a ring in radii
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
 _LARGEST_SCALE = 1.25  # a disk is left out if pixels without value cut off more than a fifth of it
 _ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
-_ERRORS = (
-    9  # and for standard errors: covariances of the vectors' rows and columns, chi², its freedom, counts
-)
+# And for standard errors: covariances of the vectors' rows and columns, chi², its freedom, counts.
+_ERRORS = 9
 _BEYOND_CHANCE = 2.326  # 99 % of a normal distribution is below it
 
 
@@ -198,8 +196,8 @@ class StrainUDF(UDF):
         )
         self._vectors = vectors
         # Made where they are needed, and then kept for the whole run.
-        self._search_of: _Search | None = None
-        self._there: _Search | None = None
+        self._search_of: DiskSearch | None = None
+        self._there: DiskSearch | None = None
         self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
@@ -281,16 +279,16 @@ class StrainUDF(UDF):
         is_found = heights > xp.maximum(self.params.least_correlation * spread, 1e-12)
         if gaps is not None:
             is_found &= gaps.scales[numbers % peaks, y, x] < _LARGEST_SCALE
-        offsets = xp.stack(_centres(xp, maps, y, x, search.refine), axis=1)
+        offsets = xp.stack(centres_of(xp, maps, y, x, search.refine), axis=1)
         found = is_found.reshape(count, peaks)
         places = offsets.reshape(count, peaks, 2) - search.reach + there.places
         weights = xp.where(found, heights.reshape(count, peaks), 0.0)
-        lattices = _fitted(xp, there.orders, places, weights)
+        lattices = fit_lattices(xp, there.orders, places, weights)
         if self.wants_sigma:
             patches = taken.reshape(-1, length, length), least.repeat(peaks)
-            slopes = _slopes(xp, maps, (y, x), offsets, search.refine)
+            slopes = slopes_of(xp, maps, (y, x), offsets, search.refine)
             variances = there.variances(xp, slopes, *patches).reshape(count, peaks, 2)
-            lattices = _with_errors(xp, there.orders, lattices, (places, weights), variances)
+            lattices = with_errors(xp, there.orders, lattices, (places, weights), variances)
             lattices[:, -1] = flat.sum(axis=1, dtype=np.float64)
         lattices[found.sum(axis=1) < self.params.least_peaks, : _UNKNOWN + _ERRORS - 1] = np.nan
         return lattices
@@ -411,18 +409,18 @@ class StrainUDF(UDF):
         y, x = self.meta.coordinates.T
         return np.flatnonzero((y * self.meta.dataset_shape.nav[1] + x) % every == 0)
 
-    def _search(self) -> "_Search":
+    def _search(self) -> DiskSearch:
         if self._search_of is None:
             self._search_of = self._make_search()
         return self._search_of
 
-    def _make_search(self) -> "_Search":
+    def _make_search(self) -> DiskSearch:
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
         check_disk(name, params.radius, sig, "radius")
         middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
         reach = self._reach()
-        template = _template(params.radius, params.template, ratios(params.mrad_per_pixel))
+        template = disk_template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)
         orders, places = [], []
@@ -444,8 +442,8 @@ class StrainUDF(UDF):
         patches = rows[:, :, np.newaxis] * sig[1] + columns[:, np.newaxis]
         gaps, counted = None, self.meta.counted_pixels
         if counted is not None and not counted.reshape(-1)[patches].all():
-            gaps = _Gaps.of(template, counted.reshape(-1), patches)
-        return _Search(
+            gaps = Gaps.of(template, counted.reshape(-1), patches)
+        return DiskSearch(
             gaps=gaps,
             orders=np.array(orders),
             places=np.array(places, dtype=np.float64),
@@ -457,204 +455,3 @@ class StrainUDF(UDF):
             refine=max(1, min(reach, int(np.ceil(params.radius)))),
             template=template,
         )
-
-
-def _of_few(count: int) -> tuple[float, ...]:
-    """Functions of counts whose mean over Poisson counts is the variance of ``log(1 + counts)``.
-
-    Of the product of both sides with the exponential of the rate, the terms of each power are alike.
-    """
-    logarithms = np.log1p(np.arange(count))
-    factorials = np.cumprod(np.maximum(np.arange(count), 1.0))
-    series = logarithms / factorials
-    means = np.convolve(np.convolve(series, series), (-1.0) ** np.arange(count) / factorials)[:count]
-    return tuple(logarithms**2 - means * factorials)
-
-
-_OF_FEW = _of_few(8)
-
-
-class _Search(NamedTuple):
-    """Where disks are looked for, and what for."""
-
-    orders: Array  # h and k of each disk
-    places: Floats  # whole pixels that the windows are around
-    patches: Array  # flat pixels of each window with a margin for the template
-    correlation: PatchCorrelation
-    norm: float
-    used: Array  # pixels of the template that are not 0, flat in a patch whose corner is the template's
-    reach: int  # half of a window's length
-    refine: int  # pixels around a maximum in its centre of mass
-    template: Array
-    gaps: "_Gaps | None" = None  # what is left out of windows, if they have pixels without value
-
-    def on(self, xp: Any) -> "_Search":
-        """The same with arrays of NumPy or CuPy."""
-        return self._replace(
-            orders=xp.asarray(self.orders, np.float64),
-            places=xp.asarray(self.places),
-            patches=xp.asarray(self.patches),
-            used=xp.asarray(self.used),
-            template=xp.asarray(self.template),
-            correlation=self.correlation.on(xp),
-            gaps=None if self.gaps is None else self.gaps.on(xp),
-        )
-
-    def variances(self, xp: Any, slopes: Any, counts: Any, least: Any) -> Any:
-        """Variances of centres, shape (maps, 2), of noise in patches of counts above the least ones."""
-        noise = _noise_of_logarithms(xp, counts, least)
-        if self.gaps is not None:
-            noise *= xp.tile(self.gaps.valid, (len(noise) // len(self.places), 1, 1))
-        shape = noise.shape[1:]
-        kernels = xp.fft.irfft2(xp.fft.rfft2(slopes, shape) * xp.fft.rfft2(self.template, shape), shape)
-        return (kernels**2 * noise[:, None]).sum(axis=(2, 3))
-
-
-class _Gaps(NamedTuple):
-    """Pixels without value, which count neither in the correlation nor in mean and norm of the template."""
-
-    counted: Array
-    """Flat pixels with a value."""
-    valid: Array
-    """1 for pixels of each window with a value, else 0; float32, shape (windows, length, length)."""
-    support: PatchCorrelation
-    """With 1 where the template is not 0."""
-    means: Floats
-    """Mean of the template over what it has there with a value, at each of its places in the windows."""
-    scales: Floats
-    """What makes up for the part of the template without value, 0 if that is more than half."""
-
-    @classmethod
-    def of(cls, template: Floats, counted: Array, patches: Array) -> "_Gaps":
-        """Find what each place of the template in the windows lacks."""
-        length = patches.shape[-1]
-        valid = counted[patches].astype(np.float32)
-        support = PatchCorrelation((template != 0).astype(np.float64), length)
-        sums, squares = (
-            PatchCorrelation(one, length).with_patches(valid).astype(np.float64)
-            for one in (template, template**2)
-        )
-        means = sums / np.maximum(support.with_patches(valid), 1)
-        left = squares - sums * means
-        whole = float((template**2).sum())
-        scales = np.where(left >= whole / 2, whole / np.maximum(left, whole / 2), 0)
-        return cls(np.flatnonzero(counted), valid, support, means, scales)
-
-    def on(self, xp: Any) -> "_Gaps":
-        """The same with arrays of NumPy or CuPy."""
-        arrays = {name: xp.asarray(one) for name, one in self._asdict().items() if name != "support"}
-        return _Gaps(support=self.support.on(xp), **arrays)
-
-
-def _template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
-    """A disk or ring with a soft edge and its surroundings, with the mean 0."""
-    outer = _SURROUNDINGS * radius
-    half = int(np.ceil(outer / min(pixels)))
-    y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
-    r = np.hypot(pixels[0] * y, pixels[1] * x)
-    template: Floats = np.clip(radius + 0.5 - r, 0, 1)
-    if kind == "ring":
-        template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)
-    inside = r <= outer + 0.5
-    template[inside] -= template.sum() / np.count_nonzero(inside)
-    template[~inside] = 0
-    return template
-
-
-def _centres(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]:
-    """Centre of mass around each maximum, of what is above half of it."""
-    around = xp.arange(-refine, refine + 1)
-    length = maps.shape[1]
-    rows, columns = y[:, np.newaxis] + around, x[:, np.newaxis] + around
-    inside = ((rows >= 0) & (rows < length))[:, :, None] & ((columns >= 0) & (columns < length))[:, None]
-    peaks = xp.arange(len(maps))[:, None, None]
-    values = maps[peaks, xp.clip(rows, 0, length - 1)[:, :, None], xp.clip(columns, 0, length - 1)[:, None]]
-    heights = values[:, refine, refine][:, None, None]
-    values = xp.where(inside, xp.maximum(values - heights / 2, 0), 0)
-    total = values.sum(axis=(1, 2))
-    total[total == 0] = 1
-    return (
-        y + (values * around[:, np.newaxis]).sum(axis=(1, 2)) / total,
-        x + (values * around).sum(axis=(1, 2)) / total,
-    )
-
-
-def _noise_of_logarithms(xp: Any, counts: Any, least: Any) -> Any:
-    """Variances of ``log(1 + counts)``, if each electron is a count: linear but for few counts.
-
-    The first ones of `_OF_FEW` have the right mean over Poisson counts of any rate.
-    """
-    values = (counts + least[:, None, None]) / (1 + counts) ** 2
-    few = (counts < len(_OF_FEW)) & (counts == xp.floor(counts)) & (least == 0)[:, None, None]
-    table = xp.asarray(_OF_FEW)
-    return xp.where(few, table[xp.minimum(counts, len(_OF_FEW) - 1).astype(np.intp)], values)
-
-
-def _slopes(xp: Any, maps: Any, places: tuple[Any, Any], offsets: Any, refine: int) -> Any:
-    """How the centres of `_centres` change with the values of the maps: shape (maps, 2, rows, columns)."""
-    y, x = places
-    heights = maps[xp.arange(len(maps)), y, x][:, None, None]
-    along = xp.arange(maps.shape[1])
-    near_y, near_x = (xp.abs(along - one[:, None]) <= refine for one in (y, x))
-    values = xp.where(near_y[:, :, None] & near_x[:, None], xp.maximum(maps - heights / 2, 0), 0)
-    total = values.sum(axis=(1, 2))
-    from_y, from_x = (along - offsets[:, axis, None] for axis in (0, 1))
-    inside = (values > 0) / xp.where(total > 0, total, 1)[:, None, None]
-    slopes = xp.stack([inside * from_y[:, :, None], inside * from_x[:, None]], axis=1)
-    # The height of the maximum is subtracted, too.
-    numbers = xp.arange(len(maps))
-    slopes[numbers, :, y, x] -= slopes.sum(axis=(2, 3)) / 2
-    return slopes
-
-
-def _with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], variances: Any) -> Any:
-    """Add covariances of both vectors along rows (11, 12, 22) and columns, chi², its freedom, and a place.
-
-    `fitted`: places and weights that `_fitted` made the lattices of; `variances`: of these places, along rows
-    and columns.
-    """
-    places, weights = fitted
-    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
-    squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
-    weights = weights / xp.maximum(weights.sum(axis=1, keepdims=True), 1e-300)
-    determinant, adjugate = _adjugate(xp, weights @ squares)
-    inverse = adjugate / xp.where(determinant > 0, determinant, np.nan)[:, None, None]
-    found = []
-    for axis in (0, 1):
-        middle = ((weights**2 * variances[:, :, axis]) @ squares).reshape(-1, 3, 3)
-        covariance = inverse @ middle @ inverse
-        found += [covariance[:, 1, 1], covariance[:, 1, 2], covariance[:, 2, 2]]
-    left = design @ lattices[:, :6].reshape(-1, 3, 2) - places
-    is_used = (weights > 0)[:, :, None] & (variances > 0)
-    chi2 = (is_used * left**2 / xp.where(is_used, variances, 1)).sum(axis=(1, 2))
-    free = xp.maximum(2 * ((weights > 0).sum(axis=1) - 3), 1)
-    errors = xp.stack([*found, chi2, free, xp.zeros(len(chi2))], axis=1)
-    return xp.concatenate([lattices, errors], axis=1)
-
-
-def _fitted(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
-    """Fit a zero beam and two lattice vectors to weighted places of each frame; NaN if these lie on a line.
-
-    Shapes: `orders` (disks, 2), `places` (frames, disks, 2), `weights` (frames, disks), 0 for lost disks.
-    """
-    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
-    squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
-    # Of integers: 0 if and only if all disks that were found lie on a line.
-    volume, _ = _adjugate(xp, (weights > 0).astype(np.float64) @ squares)
-    weights = weights / xp.maximum(weights.sum(axis=1, keepdims=True), 1e-300)
-    determinant, adjugate = _adjugate(xp, weights @ squares)
-    right = design.T @ (weights[:, :, None] * places)
-    is_plane = (volume > 0.5) & (determinant > 0)
-    solution = adjugate @ right / xp.where(is_plane, determinant, np.nan)[:, None, None]
-    left = design @ solution - places
-    residual = xp.sqrt((weights[:, :, None] * left * left).sum(axis=(1, 2)))
-    return xp.concatenate([solution.reshape(len(places), -1), residual[:, None]], axis=1)
-
-
-def _adjugate(xp: Any, matrices: Any) -> tuple[Any, Any]:
-    """Determinant and adjugate of symmetric matrices of 3 x 3, given as rows of 9 values."""
-    a, b, c, _, d, e, _, _, f = matrices.T
-    ab, ac, bc = c * e - b * f, b * e - c * d, b * c - a * e
-    parts = [d * f - e * e, ab, ac, ab, a * f - c * c, bc, ac, bc, a * d - b * b]
-    adjugate = xp.stack(parts, axis=1).reshape(-1, 3, 3)
-    return a * parts[0] + b * ab + c * ac, adjugate

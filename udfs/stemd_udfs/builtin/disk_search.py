@@ -1,0 +1,162 @@
+"""Looking for disks in patches of a frame, and what noise does to their centres."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.patch_correlation import PatchCorrelation
+
+# Any, in this file: arrays are of NumPy or CuPy.
+Array = np.ndarray[Any, Any]
+
+_SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0
+_RING = 0.3  # width of a ring in radii
+
+
+def _of_few(count: int) -> tuple[float, ...]:
+    """Functions of counts whose mean over Poisson counts is the variance of ``log(1 + counts)``.
+
+    Of the product of both sides with the exponential of the rate, the terms of each power are alike.
+    """
+    logarithms = np.log1p(np.arange(count))
+    factorials = np.cumprod(np.maximum(np.arange(count), 1.0))
+    series = logarithms / factorials
+    means = np.convolve(np.convolve(series, series), (-1.0) ** np.arange(count) / factorials)[:count]
+    return tuple(logarithms**2 - means * factorials)
+
+
+_OF_FEW = _of_few(8)
+
+
+class DiskSearch(NamedTuple):
+    """Where disks are looked for, and what for."""
+
+    orders: Array  # h and k of each disk
+    places: Floats  # whole pixels that the windows are around
+    patches: Array  # flat pixels of each window with a margin for the template
+    correlation: PatchCorrelation
+    norm: float
+    used: Array  # pixels of the template that are not 0, flat in a patch whose corner is the template's
+    reach: int  # half of a window's length
+    refine: int  # pixels around a maximum in its centre of mass
+    template: Array
+    gaps: "Gaps | None" = None  # what is left out of windows, if they have pixels without value
+
+    def on(self, xp: Any) -> "DiskSearch":
+        """The same with arrays of NumPy or CuPy."""
+        return self._replace(
+            orders=xp.asarray(self.orders, np.float64),
+            places=xp.asarray(self.places),
+            patches=xp.asarray(self.patches),
+            used=xp.asarray(self.used),
+            template=xp.asarray(self.template),
+            correlation=self.correlation.on(xp),
+            gaps=None if self.gaps is None else self.gaps.on(xp),
+        )
+
+    def variances(self, xp: Any, slopes: Any, counts: Any, least: Any) -> Any:
+        """Variances of centres, shape (maps, 2), of noise in patches of counts above the least ones."""
+        noise = noise_of_logarithms(xp, counts, least)
+        if self.gaps is not None:
+            noise *= xp.tile(self.gaps.valid, (len(noise) // len(self.places), 1, 1))
+        shape = noise.shape[1:]
+        kernels = xp.fft.irfft2(xp.fft.rfft2(slopes, shape) * xp.fft.rfft2(self.template, shape), shape)
+        return (kernels**2 * noise[:, None]).sum(axis=(2, 3))
+
+
+class Gaps(NamedTuple):
+    """Pixels without value, which count neither in the correlation nor in mean and norm of the template."""
+
+    counted: Array
+    """Flat pixels with a value."""
+    valid: Array
+    """1 for pixels of each window with a value, else 0; float32, shape (windows, length, length)."""
+    support: PatchCorrelation
+    """With 1 where the template is not 0."""
+    means: Floats
+    """Mean of the template over what it has there with a value, at each of its places in the windows."""
+    scales: Floats
+    """What makes up for the part of the template without value, 0 if that is more than half."""
+
+    @classmethod
+    def of(cls, template: Floats, counted: Array, patches: Array) -> "Gaps":
+        """Find what each place of the template in the windows lacks."""
+        length = patches.shape[-1]
+        valid = counted[patches].astype(np.float32)
+        support = PatchCorrelation((template != 0).astype(np.float64), length)
+        sums, squares = (
+            PatchCorrelation(one, length).with_patches(valid).astype(np.float64)
+            for one in (template, template**2)
+        )
+        means = sums / np.maximum(support.with_patches(valid), 1)
+        left = squares - sums * means
+        whole = float((template**2).sum())
+        scales = np.where(left >= whole / 2, whole / np.maximum(left, whole / 2), 0)
+        return cls(np.flatnonzero(counted), valid, support, means, scales)
+
+    def on(self, xp: Any) -> "Gaps":
+        """The same with arrays of NumPy or CuPy."""
+        arrays = {name: xp.asarray(one) for name, one in self._asdict().items() if name != "support"}
+        return Gaps(support=self.support.on(xp), **arrays)
+
+
+def disk_template(radius: float, kind: str, pixels: tuple[float, float]) -> Floats:
+    """A disk or ring with a soft edge and its surroundings, with the mean 0."""
+    outer = _SURROUNDINGS * radius
+    half = int(np.ceil(outer / min(pixels)))
+    y, x = np.indices((2 * half + 1, 2 * half + 1)) - half
+    r = np.hypot(pixels[0] * y, pixels[1] * x)
+    template: Floats = np.clip(radius + 0.5 - r, 0, 1)
+    if kind == "ring":
+        template -= np.clip((1 - _RING) * radius + 0.5 - r, 0, 1)
+    inside = r <= outer + 0.5
+    template[inside] -= template.sum() / np.count_nonzero(inside)
+    template[~inside] = 0
+    return template
+
+
+def centres_of(xp: Any, maps: Any, y: Any, x: Any, refine: int) -> tuple[Any, Any]:
+    """Centre of mass around each maximum, of what is above half of it."""
+    around = xp.arange(-refine, refine + 1)
+    length = maps.shape[1]
+    rows, columns = y[:, np.newaxis] + around, x[:, np.newaxis] + around
+    inside = ((rows >= 0) & (rows < length))[:, :, None] & ((columns >= 0) & (columns < length))[:, None]
+    peaks = xp.arange(len(maps))[:, None, None]
+    values = maps[peaks, xp.clip(rows, 0, length - 1)[:, :, None], xp.clip(columns, 0, length - 1)[:, None]]
+    heights = values[:, refine, refine][:, None, None]
+    values = xp.where(inside, xp.maximum(values - heights / 2, 0), 0)
+    total = values.sum(axis=(1, 2))
+    total[total == 0] = 1
+    return (
+        y + (values * around[:, np.newaxis]).sum(axis=(1, 2)) / total,
+        x + (values * around).sum(axis=(1, 2)) / total,
+    )
+
+
+def noise_of_logarithms(xp: Any, counts: Any, least: Any) -> Any:
+    """Variances of ``log(1 + counts)``, if each electron is a count: linear but for few counts.
+
+    The first ones of `_OF_FEW` have the right mean over Poisson counts of any rate.
+    """
+    values = (counts + least[:, None, None]) / (1 + counts) ** 2
+    few = (counts < len(_OF_FEW)) & (counts == xp.floor(counts)) & (least == 0)[:, None, None]
+    table = xp.asarray(_OF_FEW)
+    return xp.where(few, table[xp.minimum(counts, len(_OF_FEW) - 1).astype(np.intp)], values)
+
+
+def slopes_of(xp: Any, maps: Any, places: tuple[Any, Any], offsets: Any, refine: int) -> Any:
+    """How the centres of `centres_of` change with the values of the maps: shape (maps, 2, rows, columns)."""
+    y, x = places
+    heights = maps[xp.arange(len(maps)), y, x][:, None, None]
+    along = xp.arange(maps.shape[1])
+    near_y, near_x = (xp.abs(along - one[:, None]) <= refine for one in (y, x))
+    values = xp.where(near_y[:, :, None] & near_x[:, None], xp.maximum(maps - heights / 2, 0), 0)
+    total = values.sum(axis=(1, 2))
+    from_y, from_x = (along - offsets[:, axis, None] for axis in (0, 1))
+    inside = (values > 0) / xp.where(total > 0, total, 1)[:, None, None]
+    slopes = xp.stack([inside * from_y[:, :, None], inside * from_x[:, None]], axis=1)
+    # The height of the maximum is subtracted, too.
+    numbers = xp.arange(len(maps))
+    slopes[numbers, :, y, x] -= slopes.sum(axis=(2, 3)) / 2
+    return slopes
