@@ -1,5 +1,6 @@
 """``stemd keys``: keys for daemons that other machines reach."""
 
+import sys
 from pathlib import Path
 
 import click
@@ -114,23 +115,30 @@ def new_link(as_json: bool, control: str | None) -> None:
 @click.option(
     "--until", metavar="TIME", help="Date and time at which the link ends, such as 2027-01-31T18:00."
 )
+@click.option("--end", metavar="LINK", help="End this shared link and the pages that are open with it.")
 @click.option("--end-all", is_flag=True, help="End all shared links and the pages that are open with them.")
 @client_options
-def share(as_json: bool, control: str | None, until: str | None, end_all: bool) -> None:
+def share(as_json: bool, control: str | None, until: str | None, end: str | None, end_all: bool) -> None:
     """Print a link that shows the live page of the running daemon until TIME, and changes nothing.
 
-    Its page shows neither files nor addresses. `stemd keys new-link` ends it, too.
+    Its page shows neither files nor addresses. `stemd keys new-link` ends it, too. A terminal shows the
+    link as a QR code, too.
     """
+    import segno
+
     from stemd.control.requests import Share, Unshare
 
-    if (until is None) != end_all:
-        raise click.UsageError("expected either --until TIME or --end-all")
+    if [until is not None, end is not None, end_all].count(True) != 1:
+        raise click.UsageError("expected one of --until TIME, --end LINK, and --end-all")
     with daemon_client(control) as client:
         if until is None:
-            say_answer(client.request(Unshare()), as_json, lambda: "all shared links have ended")
+            ended = "the shared link has ended" if end else "all shared links have ended"
+            say_answer(client.request(Unshare(link=end)), as_json, lambda: ended)
             return
         answer = client.request(Share(until=until))
         say_answer(answer, as_json, lambda: str(answer["link"]))
+        if not as_json and sys.stdout.isatty():
+            segno.make(answer["link"], micro=False).terminal(compact=True)
     say("note: the link is not encrypted: between computers, others on the network can read it", err=True)
 
 

@@ -125,18 +125,29 @@ class Share(Request, frozen=True, kw_only=True, tag="share"):
     ----------
     until : a date and time, such as 2027-01-31T18:00
         when the link ends, at most 90 days from now; without an offset, in the time of the daemon's computer
+    place : text, optional
+        where the page is reached, such as http://microscope:8790; default: the address of the daemon
     """
 
     for_scopes = False
     logged = ("until",)
 
     until: str
+    place: str | None = None
 
 
 class Unshare(Request, frozen=True, kw_only=True, tag="unshare"):
-    """End all shared links, and the pages that are open with them."""
+    """End shared links, and the pages that are open with them.
+
+    Attributes
+    ----------
+    link : text, optional
+        the link that ends, or its token; default: all
+    """
 
     for_scopes = False
+
+    link: str | None = None
 
 
 class Udfs(Request, frozen=True, kw_only=True, tag="udfs"):

@@ -1,10 +1,11 @@
 """The tokens of the live page's links, in files of their own: open pages come back after a restart."""
 
 import re
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from stemd.config import Config
 from stemd.errors import ConfigurationError
@@ -12,8 +13,11 @@ from stemd.monitoring.log import get_logger
 from stemd.runs.whole_file import write_whole
 from stemd.sockets.curve_keys import read_secret_text
 from stemd.web.access import HttpTokens, new_token
+from stemd.web.shared_links import SharedLinks
 
 _TOKEN: Final = re.compile(r"[\w-]{43}")  # what `secrets.token_urlsafe` makes of so many bytes
+
+_Kept = TypeVar("_Kept")
 
 log = get_logger(__name__)
 
@@ -26,9 +30,9 @@ def http_tokens(config: Config) -> HttpTokens:
         return HttpTokens.of(config.http)
     token = None if config.http.read_token_file is not None else kept_token(file)
     tokens = HttpTokens.of(config.http, token, None if token is None else partial(keep_token, file))
-    tokens = replace(tokens, keep_share=partial(keep_token, share_file))
-    share = read_token(share_file)  # written with the first shared link
-    return tokens if share is None else replace(tokens, share=share)
+    keep = partial(keep_token, share_file)
+    kept = _read(share_file, partial(SharedLinks.read, keep=keep))  # written with the first shared link
+    return replace(tokens, shared=kept or SharedLinks(keep=keep))
 
 
 def kept_file(kind: str, state_file: Path | None, address: str) -> Path | None:
@@ -47,21 +51,24 @@ def kept_token(path: Path) -> str | None:
 
 def read_token(path: Path) -> str | None:
     """Return the token that a file holds; None, which is logged if there is a file, if it holds none."""
+    return _read(path, lambda text: text if _TOKEN.fullmatch(text) else None)
+
+
+def _read(path: Path, meaning: Callable[[str], _Kept | None]) -> _Kept | None:
     if not path.exists():
         return None
     try:
-        token = read_secret_text(path).strip()
+        found = meaning(read_secret_text(path).strip())
     except ConfigurationError as error:
         log.warning("link_replaced", reason=str(error))
         return None
-    if _TOKEN.fullmatch(token):
-        return token
-    log.warning("link_replaced", reason=f"{path}: holds no token of a link")
-    return None
+    if found is None:
+        log.warning("link_replaced", reason=f"{path}: holds no token of a link")
+    return found
 
 
 def keep_token(path: Path, token: str) -> bool:
-    """Write a token into a file that only its owner may read; return whether that worked."""
+    """Write tokens into a file that only its owner may read; return whether that worked."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         write_whole(path, f"{token}\n".encode(), mode=0o600)

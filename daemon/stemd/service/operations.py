@@ -1,6 +1,7 @@
 """What the daemon does for each request of a client."""
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -28,6 +29,7 @@ from stemd.service.saving import save
 from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
+from stemd.web.shared_links import qr_code
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.interface.plausible import consequences
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -36,6 +38,7 @@ log = get_logger(__name__)
 
 MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
 MOST_SHARED: Final = timedelta(days=90)
+_PLACE: Final = re.compile(r"https?://[\w.\[\]:-]{1,255}")
 MOST_CORNERS: Final = 1000
 """Of a polygon that a request describes: each costs time for every position of the scan."""
 
@@ -112,10 +115,14 @@ class Operations:
                 return {"link": components.http.link}
             case requests.NewLink():
                 return self._new_link()
-            case requests.Share(until=until):
-                return {"link": components.http.share(_end_of_share(until))}
-            case requests.Unshare():
-                components.http.end_shared()
+            case requests.Share(until=until, place=shown_at):
+                link = components.http.share(_end_of_share(until), _checked_place(shown_at))
+                return {"link": link, "qr": qr_code(link)}
+            case requests.Unshare(link=link):
+                if not components.http.end_shared(link):
+                    raise RequestRefused(
+                        "not_found", "no such shared link: it has ended, or is of another daemon"
+                    )
                 return {}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
@@ -355,6 +362,13 @@ def _end_of_share(until: str) -> float:
         expected = f"expected a time within the next {MOST_SHARED.days} days"
         raise RequestRefused("invalid", f"got until {end.isoformat(timespec='minutes')}, {expected}")
     return end.timestamp()
+
+
+def _checked_place(place: str | None) -> str | None:
+    if place is None or _PLACE.fullmatch(place):
+        return place
+    expected = "expected one such as http://microscope:8790"
+    raise RequestRefused("invalid", f"got place {place[:80]!r}, {expected}")
 
 
 def _check_layout(layout: Parameters | None) -> None:

@@ -17,6 +17,7 @@ from stemd.errors import ConfigurationError
 from stemd.sockets.addresses import connectable, is_local
 from stemd.sockets.curve_keys import read_secret_text
 from stemd.web.scoped_token import ScopedToken, scoped_tokens
+from stemd.web.shared_links import SharedLink, SharedLinks
 
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
@@ -25,7 +26,6 @@ _DAY_S: Final = 86_400
 _COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so long
 _END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
-_SHARED: Final = "shared-"  # how the tokens of shared links begin
 
 
 def new_token() -> str:
@@ -51,10 +51,8 @@ class HttpTokens:
     """The cookie that the link sets gives the right to act, too."""
     scoped: Sequence[ScopedToken] = ()
     """Tokens with limited rights."""
-    share: str = field(default_factory=new_token, repr=False)
-    """Signs shared links, together with the token of the link."""
-    keep_share: Callable[[str], bool] | None = field(default=None, repr=False)
-    """Keeps `share`; whether it did."""
+    shared: SharedLinks = field(default_factory=SharedLinks)
+    """Links that only show the page."""
 
     @property
     def is_kept(self) -> bool:
@@ -92,10 +90,15 @@ class Visit:
 
     may_act: bool = False
     is_of_link: bool = True
-    is_shared: bool = False
-    """By a shared link: without files and addresses."""
+    shared_by: str | None = None
+    """The name of the shared link: without files and addresses."""
     until: float | None = None
     """Seconds since the epoch."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether it is by a shared link."""
+        return self.shared_by is not None
 
 
 class HttpAccess:
@@ -154,45 +157,45 @@ class HttpAccess:
             return Visit(is_of_link=False, until=token.until)
         if self.may_read(connection):
             return Visit(may_act=self.may_act_by_link(connection))
-        return Visit(is_of_link=False, is_shared=True, until=self.shared_until(connection))
+        link = self.shared_link(connection)
+        return Visit(is_of_link=False, shared_by=link and link.name, until=link and link.until)
 
     # --- shared links ---
 
-    def share_link(self, until: float) -> str:
-        """Return a link that shows the live page until then, in seconds since the epoch, and does no more."""
-        if self._tokens.keep_share is not None:
-            self._tokens.keep_share(self._tokens.share)
-        return f"{self._place}/?token={self._share_token(int(until))}"
+    def share_link(self, until: float, place: str | None = None) -> str:
+        """Return a link that shows the live page until then, in seconds since the epoch, and does no more.
 
-    def end_shared(self) -> None:
-        """End all shared links."""
-        self._tokens = replace(self._tokens, share=new_token())
-        if self._tokens.keep_share is not None:
-            self._tokens.keep_share(self._tokens.share)
+        `place`: where the page is reached, such as ``http://microscope:8790``; default: the own address.
+        """
+        token = self._tokens.shared.make(int(until), self._tokens.read)
+        return f"{place or self._place}/?token={token}"
 
-    def shared_until(self, connection: HTTPConnection) -> float | None:
-        """Return when the shared link ends that a connection shows; None if it shows none."""
+    def end_shared(self, link: str | None = None) -> SharedLink | None:
+        """End a shared link, and return what it was; all of them without `link`."""
+        shared, now_s = self._tokens.shared, self._clock()
+        if link is None:
+            shared.end_all()
+            return None
+        if (found := self.shared_of(link.rpartition("token=")[2])) is not None:
+            shared.end(found, now_s)
+        return found
+
+    def shared_link(self, connection: HTTPConnection) -> SharedLink | None:
+        """Return the shared link that a connection shows, the one that ends last if there are several."""
         shown = _bearer(connection)
         cookies = _cookies(connection, f"{self._cookie}-shared") if shown is None else [shown]
-        return max((end for cookie in cookies if (end := self.share_end(cookie))), default=None)
+        links = [link for cookie in cookies if (link := self.shared_of(cookie)) is not None]
+        return max(links, key=lambda link: link.until, default=None)
 
-    def share_end(self, token: str) -> float | None:
-        """Return when a shared link ends by its token; None if it has ended, or is none."""
-        ends, _, _ = token.removeprefix(_SHARED).partition(".")
-        is_end = token.startswith(_SHARED) and len(ends) <= _END_DIGITS and ends.isascii() and ends.isdigit()
-        if not is_end or int(ends) <= self._clock() or not _is_equal(token, self._share_token(int(ends))):
-            return None
-        return float(ends)
+    def shared_of(self, token: str) -> SharedLink | None:
+        """Return the shared link of a token; None if it has ended, or is none."""
+        return self._tokens.shared.find(token, self._tokens.read, self._clock())
 
     def set_share_cookie(self, response: Response, token: str, until: float) -> None:
         """Give a browser the cookie of a shared link, in addition to that of the link."""
         most_s = int(until - self._clock())
         name = f"{self._cookie}-shared"
         response.set_cookie(name, token, path="/", max_age=most_s, httponly=True, samesite="strict")
-
-    def _share_token(self, ends: int) -> str:
-        key = f"{self._tokens.share} {self._tokens.read}".encode()
-        return f"{_SHARED}{ends}.{hmac.new(key, b'stemd share %d' % ends, hashlib.sha256).hexdigest()}"
 
     def is_of_link(self, token: str) -> bool:
         """Whether this is the token of the link."""

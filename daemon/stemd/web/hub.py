@@ -155,9 +155,9 @@ class PageHub:
             stalest.dismiss()
         self._viewers.append(viewer)
 
-    def dismiss_all(self, code: int, reason: str, *, of_link: bool = True) -> None:
-        """Send all viewers away; without `of_link`, only those by shared links and tokens with scopes."""
-        gone = [viewer for viewer in self._viewers if of_link or not viewer.visit.is_of_link]
+    def dismiss_all(self, code: int, reason: str, whose: Callable[[Visit], bool] = lambda _: True) -> None:
+        """Send all viewers away whose visit is such; by default all."""
+        gone = [viewer for viewer in self._viewers if whose(viewer.visit)]
         for viewer in gone:
             viewer.dismiss(code, reason)
             self._viewers.remove(viewer)

@@ -161,14 +161,21 @@ class HttpServer:
             self._hub.dismiss_all(*_OTHER_LINK)
         return True
 
-    def share(self, until: float) -> str:
-        """Return a link that only shows the page until then, in seconds since the epoch. A secret."""
-        return self._access.share_link(until)
+    def share(self, until: float, place: str | None = None) -> str:
+        """Return a link that only shows the page until then, in seconds since the epoch. A secret.
 
-    def end_shared(self) -> None:
-        """End all shared links, and their pages."""
-        self._access.end_shared()
-        self._dismiss_others()
+        `place`: where the page is reached; default: the own address.
+        """
+        return self._access.share_link(until, place)
+
+    def end_shared(self, link: str | None = None) -> bool:
+        """End a shared link, and its pages; all without `link`. False if it is none, or has ended."""
+        ended = self._access.end_shared(link)
+        if link is None:
+            self._dismiss_others()
+        elif ended is not None and self._hub is not None:
+            self._hub.dismiss_all(*_OTHER_LINK, lambda visit: visit.shared_by == ended.name)
+        return link is None or ended is not None
 
     def use_scoped(self, tokens: Sequence[ScopedToken]) -> None:
         """Take over changed tokens with scopes; their connections end."""
@@ -177,7 +184,7 @@ class HttpServer:
 
     def _dismiss_others(self) -> None:
         if self._hub is not None:
-            self._hub.dismiss_all(*_OTHER_LINK, of_link=False)
+            self._hub.dismiss_all(*_OTHER_LINK, lambda visit: not visit.is_of_link)
 
     async def _token(self, request: Request) -> Response:
         token = self._access.scoped(request)

@@ -58,7 +58,7 @@ def test_shared_links_are_good_after_a_restart_until_all_are_ended(tmp_path):
     token = first.share_link(now + 60).partition("token=")[2]
     assert kept.stat().st_mode & 0o777 == 0o600
     again = started()
-    assert again.share_end(token) == int(now + 60)
+    assert again.shared_of(token).until == int(now + 60)
     again.end_shared()
     for access in (again, started()):
-        assert access.share_end(token) is None
+        assert access.shared_of(token) is None

@@ -3,6 +3,7 @@
 import json
 import random
 import re
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
@@ -15,6 +16,7 @@ from stemd.web import pictures, shared_view
 from stemd.web.access import HttpTokens
 from stemd.web.limits import allowance
 from stemd.web.picture import read_header
+from stemd.web.shared_links import SharedLinks
 from web_serving import Door
 from whole_way.read_token import token_file
 
@@ -65,7 +67,9 @@ class ScopesDoor(Door):
 
     def __init__(self, folder):
         self.now = float(NOW)
-        tokens = HttpTokens.of(config(folder).http)
+        self.kept = []  # texts of shared links
+        shared = SharedLinks(keep=self.kept.append)
+        tokens = replace(HttpTokens.of(config(folder).http), shared=shared)
         for token in tokens.scoped:
             object.__setattr__(token, "clock", lambda: self.now)
         super().__init__(tokens, status=lambda: STATUS, manifests=lambda: ["s0"], manifest=lambda _: {"a": 1})
@@ -368,7 +372,14 @@ async def test_a_shared_link_shows_the_page_until_it_ends_and_nothing_else(door)
     assert door.done == []
     assert door.access.visit(connection(**shown)).until == NOW + 600
     token = query.partition("=")[2]
-    for wrong in (token.replace(str(NOW + 600), str(NOW + 900)), token[:-1], token + "0", token.upper()):
+    other = token.replace(token.partition(".")[0][-1], "g")
+    for wrong in (
+        token.replace(str(NOW + 600), str(NOW + 900)),
+        token[:-1],
+        token + "0",
+        token.upper(),
+        other,
+    ):
         assert (await door.get(f"/?token={wrong}"))[0] == 401
     door.now += 601
     assert (await door.get("/", **shown))[0] == 401
@@ -391,6 +402,33 @@ async def test_shared_links_end_on_request_with_their_pages_and_no_others(door, 
     assert (await door.get(f"/?{link}"))[0] == 401
     assert pages["shared"].why == (1008, "another link")
     assert (pages["own"].why is None) == (end == "end_shared")
+
+
+async def test_one_shared_link_ends_with_its_pages_also_after_a_restart(door):
+    links = [door.server.share(NOW + 600.0, "https://lab.example:8790") for _ in range(3)]
+    assert len(set(links)) == 3
+    assert all(link.startswith("https://lab.example:8790/?token=shared-") for link in links)
+    tokens = [link.partition("token=")[2] for link in links]
+    pages = []
+    for token in tokens:
+        visit = door.access.visit(connection(cookie=f"stemd-{door.port}-shared={token}"))
+        pages.append(SimpleNamespace(visit=visit, why=None, drawn_at=0.0))
+        pages[-1].dismiss = lambda *why, page=pages[-1]: setattr(page, "why", why)
+        door.hub.join(pages[-1])
+    assert door.server.end_shared(links[0])
+    assert door.server.end_shared(tokens[1])
+    assert not door.server.end_shared(links[0])
+    assert [page.why for page in pages] == [(1008, "another link")] * 2 + [None]
+    assert [(await door.get(f"/?token={token}"))[0] for token in tokens] == [401, 401, 303]
+    kept = SharedLinks.read(door.kept[-1], door.kept.append)
+    assert [kept.find(token, door.access._tokens.read, NOW) is None for token in tokens] == [
+        True,
+        True,
+        False,
+    ]
+    kept.end_all()
+    assert SharedLinks.read(door.kept[-1], print).find(tokens[2], door.access._tokens.read, NOW) is None
+    assert [SharedLinks.read(text, print) for text in ("", "short", "two words")] == [None] * 3
 
 
 def connection(**headers):

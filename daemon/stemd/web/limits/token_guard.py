@@ -69,9 +69,9 @@ class TokenGuard:
         shown = request.query_params.get("token") if is_link else None
         if shown is not None and self._access.is_of_link(shown):
             await self._redirect(has_cookie=False)(scope, receive, send)
-        elif shown is not None and (end := self._access.share_end(shown)) is not None:
+        elif shown is not None and (link := self._access.shared_of(shown)) is not None:
             response = self._redirect(has_cookie=True)
-            self._access.set_share_cookie(response, shown, end)
+            self._access.set_share_cookie(response, shown, link.until)
             await response(scope, receive, send)
         elif not self._is_allowed(request):
             await self._refuse(request, receive, send)
@@ -102,7 +102,7 @@ class TokenGuard:
         if self._access.may_read(request) or (path == TOKEN and self._access.scoped(request) is not None):
             return True
         is_page = path in _OF_PAGES or path.startswith(_SHARED)
-        return is_page and self._access.shared_until(request) is not None
+        return is_page and self._access.shared_link(request) is not None
 
     def _is_acting(self, request: HTTPConnection) -> bool:
         return request.scope.get("method") == "POST" and self._is_action(request.scope["path"])

@@ -31,8 +31,10 @@ export class Control {
   async share() {
     const until = new Date(byId("share-until").value);
     if (isNaN(until)) return setText(byId("share-state"), "not done: give a date and a time");
-    const { isDone, answer, words } = await this.acting.send("share", { until: until.toISOString() });
-    setText(byId("share-state"), isDone ? `${location.origin}/${new URL(answer.link).search} (not encrypted)` : words);
+    const { isDone, answer, words } = await this.acting.send("share", { until: until.toISOString(), place: location.origin });
+    if (!isDone) return setText(byId("share-state"), words);
+    const end = async () => setText(byId("share-state"), (await this.acting.send("unshare", { link: answer.link })).words || "This link has ended.");
+    byId("share-state").replaceChildren(`${answer.link} (not encrypted) `, make("img", { src: answer.qr, alt: "QR code of the link" }), button("End this link", end));
   }
 
   setStatus(status) {
