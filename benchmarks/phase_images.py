@@ -16,6 +16,7 @@ import numpy as np
 
 from stemd_udfs import SSBUDF, ApplyMasksUDF, BFColumnsUDF, TiltCorrectedBFUDF
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
+from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns
 from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
 
 SIG, FRAMES, TURNS = (192, 192), 256, 7
@@ -106,8 +107,8 @@ def computed_s(length: int) -> dict[str, float]:
             note(f"ssb, {name}", lambda udf=udf, columns=columns: udf._images(columns))
             if not turn:
                 found[f"ssb, {name}, first image"] = found.pop(f"ssb, {name}")
-        note("tcbf", lambda columns=columns: tcbf._shifted(columns))
-        image = tcbf._shifted(columns).intensity
+        note("tcbf", lambda columns=columns: shifted_columns(columns, tcbf._probe, 1))
+        image = shifted_columns(columns, tcbf._probe, 1).intensity
         note("tcbf, phase_flipped", lambda image=image, columns=columns: tcbf._flipped(image, columns, 1))
         if not turn:
             found["tcbf, phase_flipped, first image"] = found.pop("tcbf, phase_flipped")

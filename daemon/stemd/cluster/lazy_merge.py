@@ -1,6 +1,6 @@
 """Merging partial results that are not computed yet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -49,8 +49,8 @@ class LazyMerge:
         own = {name: declared[name] for name in begun}
         if not self._partitions:
             return {name: da.from_array(values) for name, values in begun.items()}
-        if hasattr(self._udf, "merge_all"):
-            return self._merged_by_udf(own)
+        if (merge_all := getattr(self._udf, "merge_all", None)) is not None:
+            return self._merged_by_udf(merge_all, own)
         if type(self._udf).merge is UDF.merge:
             return {
                 name: self._joined(
@@ -115,7 +115,9 @@ class LazyMerge:
         }
         return merged | {name: self._joined(begun[name], pieces[name]) for name in nav}
 
-    def _merged_by_udf(self, declared: Mapping[str, BufferDeclaration]) -> Lazy:
+    def _merged_by_udf(
+        self, merge_all: Callable[..., Lazy], declared: Mapping[str, BufferDeclaration]
+    ) -> Lazy:
         name_of_udf = type(self._udf).__name__
         sig_shape = self._plan.data.sig_shape
         ordered = {}
@@ -124,7 +126,7 @@ class LazyMerge:
             key = Slice((first, *(0 for _ in sig_shape)), Shape((part.size, *sig_shape), len(sig_shape)))
             ordered[key] = BufferViews({name: self._buffer(part, name, declared[name]) for name in declared})
         self._udf.meta = self._plan.main_node_meta()
-        returned = self._udf.merge_all(ordered)
+        returned = merge_all(ordered)
         unknown = set(returned) - set(declared)
         if unknown:
             raise ValueError(

@@ -24,6 +24,9 @@ from stemd_udfs.regions.selection import Indices
 # Any, in this file: frames and result buffers have any dtype.
 Array = np.ndarray[Any, Any]
 Rectangle = tuple[slice, ...]
+_FRAME, _TILE, _PARTITION = (
+    one.function_name for one in (UDFMethod.FRAME, UDFMethod.TILE, UDFMethod.PARTITION)
+)
 
 
 class UDFTask:
@@ -176,7 +179,7 @@ class FrameTask(UDFTask):
             meta._start, meta._stop = start, stop
             self._process_frames(data)
             return
-        process_frame = self.udf.process_frame
+        process_frame = getattr(self.udf, _FRAME)
         if not self._nav:
             for position, frame in enumerate(data, start):
                 meta._start = position
@@ -219,7 +222,7 @@ class TileTask(UDFTask):
 
     def start(self, indices: Indices, size: int) -> None:
         self._cuts: dict[tuple[int, ...], _Cut] = {}
-        self._is_patient = is_patient(self.udf.process_tile)
+        self._is_patient = is_patient(getattr(self.udf, _TILE))
         super().start(indices, size)
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
@@ -233,7 +236,7 @@ class TileTask(UDFTask):
         conversions = meta.conversions
         conversions.may_wait = self._is_patient
         try:
-            if self.udf.process_tile(data) is not None:
+            if getattr(self.udf, _TILE)(data) is not None:
                 self._note_value(UDFMethod.TILE)
         finally:
             conversions.may_wait = False
@@ -273,7 +276,7 @@ class PartitionTask(UDFTask):
     """Gives whole partitions to process_partition."""
 
     def process(self, data: Array, start: int, stop: int, rectangle: Rectangle) -> None:
-        if self.udf.process_partition(data) is not None:
+        if getattr(self.udf, _PARTITION)(data) is not None:
             self._note_value(UDFMethod.PARTITION)
 
 
