@@ -33,7 +33,7 @@ from stemd_udfs.kernels import (
     working_dtype,
 )
 from stemd_udfs.kernels.limits import BLOCK
-from stemd_udfs.kernels.thinning import thinned
+from stemd_udfs.kernels.thinning import thinned, thinned_moments
 
 DTYPES = ("u1", "u2", "u4")
 SHAPES = ((1, 1, 1), (3, 5, 7), (6, 16, 16), (5, 70, 90), (9, 64, 65))
@@ -243,16 +243,22 @@ def test_workers_have_them_loaded_before_any_udf_asks(use_kernels):
     assert is_loaded.data.all()
 
 
-@pytest.mark.parametrize("dtype", ["u1", "u2", "u4", "u8"])
-def test_halves_of_a_part_are_the_part_of_halves_bit_by_bit(dtype):
-    rng = np.random.default_rng(0)
-    tile = np.concatenate([rng.poisson(0.5, (2, 17, 23)), rng.integers(0, 250, (1, 17, 23))]).astype(dtype)
-    if dtype != "u1":
-        tile[1] *= np.array(200, dtype)
-    frames = [5, 6, 700]
-    half = thinned(tile, frames, first=7 * 40 + 3, length=40)
-    part = thinned(tile[1:, 4:, 5:], frames[1:], first=11 * 40 + 8, length=40)
-    assert np.array_equal(part, half[1:, 4:, 5:])
+@pytest.mark.parametrize("count", [3, 20, 3000])
+def test_halves_of_moments_scatter_as_those_of_thinned_pixels(count):
+    rng = np.random.default_rng(count)
+    y, x = np.indices((9, 9)) - 4.0
+    frames = rng.poisson(count * np.exp(-((y - 1) ** 2 + (x - y) ** 2) / 8) / 20, (6000, 9, 9))
+    moments = np.einsum("nyx,kyx->nk", frames, np.stack([np.ones_like(y), y, x, y * y, x * y, x * x]))
+    numbers = np.arange(len(frames)) + 77
+    half, other = thinned_moments(moments, numbers)
+    assert np.allclose(half + other, moments[:, :3])
+    by_pixel = np.einsum("nyx,kyx->nk", rng.binomial(frames, 0.5), np.stack([np.ones_like(y), y, x]))
+    spread, expected = (np.cov((one - moments[:, :3] / 2).T) for one in (half, by_pixel))
+    # Covariances of so many frames are known to about 2 % of the product of the scatters.
+    assert np.abs(spread - expected).max() < 0.08 * np.sqrt(np.outer(*[np.diag(expected)] * 2)).max()
+    shared = np.corrcoef(half.T, other.T)[:3, 3:]
+    assert np.abs(shared).max() < 4 / np.sqrt(len(frames))  # of Poisson counts they share nothing
+    assert np.array_equal(thinned_moments(moments[5:9], numbers[5:9])[0], half[5:9])
 
 
 @pytest.mark.parametrize("count", [1, 3, 8, 9, 64, 200, 1024, 1025, 10**6])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 from numbers import Real
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, get_args
+from typing import Any, ClassVar, NamedTuple, Self, get_args
 
 import numpy as np
 
@@ -26,12 +26,8 @@ from stemd_udfs.interface.number_parts import PerAxis, ratios
 from stemd_udfs.interface.special_results import ResultWhenRead
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, Variance
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
-from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, working_dtype
+from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, thinned_moments, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
-
-if TYPE_CHECKING:
-    from stemd_udfs.kernels.compiled_kernels import CompiledKernels
-    from stemd_udfs.kernels.waiting import WaitingSums
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -174,11 +170,6 @@ class CoMUDF(NativeFramesUDF):
         buffers["moments"] = self.buffer(
             kind="nav", extra_shape=moments, dtype=np.float64, where="device", use="private", combine="sum"
         )
-        if self.wants_resolution:
-            # The three of a half of the counts. Modules of a frame would take the same coins.
-            buffers["half_moments"] = self.buffer(
-                kind="nav", extra_shape=(3,), dtype=np.float64, use="private"
-            )
         return buffers
 
     @patient
@@ -188,22 +179,14 @@ class CoMUDF(NativeFramesUDF):
         if not isinstance(tile, np.ndarray):
             moments += weighted_sums(conversions.rows(tile), self._weights(), self.xp)
             return
-        if not self.wants_resolution:
-            self._add(conversions.patient_kernels_for(tile), tile, moments)
-            return
-        self._add(conversions.compiled_for(tile), tile, moments)
-        half, _ = self.in_halves(tile, are_pixels=True)
-        self._add(conversions.compiled_for(half), half, self.results.half_moments)
-
-    def _add(self, compiled: "CompiledKernels | WaitingSums | None", tile: Array, moments: Array) -> None:
-        if compiled is not None:
+        if (compiled := conversions.patient_kernels_for(tile)) is not None:
             part = self._part(np.dtype(bool))
             corner = (part.rows.start or 0, part.columns.start or 0)
             compiled.add_moments(tile, PartOfFrames(corner, part.y, part.x, part.mask), moments)
             return
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         part = self._part(working)
-        frames = images(self.meta.conversions.blocks(tile, working), *self.meta.rectangle[1])
+        frames = images(conversions.blocks(tile, working), *self.meta.rectangle[1])
         add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, moments)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
@@ -311,9 +294,9 @@ class CoMUDF(NativeFramesUDF):
         return CountSamples(np.stack(values, axis=1), np.stack(variances, axis=1))
 
     def halves(self) -> tuple[Half, Half]:
-        """Return the moments of both halves; counts were split pixel by pixel."""
-        first = self.results.half_moments
-        return {"moments": first}, {"moments": self.results.moments[:, :3] - first}
+        """Return the moments of both halves."""
+        first, second = thinned_moments(self.results.moments, self.meta.positions)
+        return {"moments": first}, {"moments": second}
 
     def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
         """The coefficients of the regression, and what they stand for at each position."""

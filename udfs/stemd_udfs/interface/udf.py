@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from types import ModuleType
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
@@ -686,34 +686,23 @@ class UDF(ArrayBackends):
 
     # --- helpers ---
 
-    def in_halves(
-        self, counts: np.ndarray[Any, Any], *, are_pixels: bool = False
-    ) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    def in_halves(self, counts: np.ndarray[Any, Any]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
         """Split counts at random into two halves, the same ones whenever the same frames come.
 
         Parameters
         ----------
         counts : ndarray, shape (current frames, …)
-            Sums over pixels that have the weight 1, each count in one of them; or a tile. Whole numbers; what
-            is below 0 counts as 0.
-        are_pixels : bool
-            Whether it is a tile.
+            Sums over pixels that have the weight 1, each count in one of them. Whole numbers; what is below 0
+            counts as 0.
 
         Returns
         -------
         tuple of two ndarray
             In the shape and dtype of `counts`. Each count is in one of them, by a coin that is a hash of the
-            numbers of the frame and of the pixel or sum.
+            numbers of the frame and of the sum.
         """
         whole = counts if counts.dtype.kind == "u" else np.maximum(counts, 0).astype(np.uint64)
-        first, length = 0, None
-        if are_pixels:
-            place, shape = self.meta.rectangle
-            length = self.meta.dataset_shape.sig[-1]
-            first = int(np.ravel_multi_index(place, tuple(self.meta.dataset_shape.sig)))
-            whole = whole.reshape(len(whole), -1, shape[-1])
-        half = thinned(whole, self.meta.positions, first=first, length=length)
-        half = half.reshape(counts.shape).astype(counts.dtype, copy=False)
+        half = thinned(whole, self.meta.positions).astype(counts.dtype, copy=False)
         return half, counts - half
 
     @property
@@ -741,22 +730,24 @@ class UDF(ArrayBackends):
         """
         return fitting(arr, target)
 
-    def __getattr__(self, name: str) -> Any:
-        if name in ("results", "meta", "task_data"):
-            raise AttributeError(
-                f"{type(self).__name__}.{name} is not available here: it is set while the UDF runs, "
-                "on workers and, but for task_data and for results in merge, on the main node"
-            )
-        if name == "inputs":
-            raise AttributeError(
-                f"{type(self).__name__}.inputs is not available here: it is set for process_…, postprocess "
-                "and get_results of a UDF that names its inputs in get_inputs"
-            )
-        if name in ("params", "_kwargs"):
-            raise AttributeError(
-                f"{type(self).__name__}.{name} is not set: call super().__init__ with the parameters"
-            )
-        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+    if not TYPE_CHECKING:  # so that misspelt names are found
+
+        def __getattr__(self, name: str) -> Any:
+            if name in ("results", "meta", "task_data"):
+                raise AttributeError(
+                    f"{type(self).__name__}.{name} is not available here: it is set while the UDF runs, "
+                    "on workers and, but for task_data and for results in merge, on the main node"
+                )
+            if name == "inputs":
+                raise AttributeError(
+                    f"{type(self).__name__}.inputs is not available here: it is set for process_…, "
+                    "postprocess and get_results of a UDF that names its inputs in get_inputs"
+                )
+            if name in ("params", "_kwargs"):
+                raise AttributeError(
+                    f"{type(self).__name__}.{name} is not set: call super().__init__ with the parameters"
+                )
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def __getstate__(self) -> dict[str, Any]:
         state = self.__dict__.copy()

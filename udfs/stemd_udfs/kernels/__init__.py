@@ -21,6 +21,7 @@ from stemd_udfs.kernels.sums import join_deviations as join_deviations
 from stemd_udfs.kernels.sums import mask_products as mask_products
 from stemd_udfs.kernels.sums import needs_double as needs_double
 from stemd_udfs.kernels.thinning import thinned as thinned
+from stemd_udfs.kernels.thinning import thinned_moments as thinned_moments
 from stemd_udfs.kernels.transforms import LANES as LANES
 from stemd_udfs.kernels.transforms import LaneWeights as LaneWeights
 from stemd_udfs.kernels.transforms import add_weighted as add_weighted

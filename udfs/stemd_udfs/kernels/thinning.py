@@ -1,6 +1,6 @@
 """Binomial thinning: each count goes to one of two halves by a coin, a bit of a hash.
 
-The hash is of the numbers of the frame and of the pixel: halves are the same in whichever parts frames come.
+The hash is of the numbers of the frame and of the sum: halves are the same in whichever parts frames come.
 """
 
 from typing import Any, Final
@@ -12,32 +12,65 @@ Array = np.ndarray[Any, Any]
 Words = np.ndarray[Any, np.dtype[np.uint64]]
 
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
-_FEW: Final = 8  # counts of a pixel that share a hash with seven neighbours
-_WORDS: Final = 16  # hashes of a pixel at most
+_FEW: Final = 8  # counts of a sum that share a hash with seven neighbours
+_WORDS: Final = 16  # hashes of a sum at most
 _MANY: Final = 64 * _WORDS
+_OF_NORMALS: Final = 1 << 62  # from here on no sum takes hashes
 
 
-def thinned(counts: Array, frames: Array, *, first: int = 0, length: int | None = None) -> Array:
+def thinned(counts: Array, frames: Array) -> Array:
     """Return which part of counts goes to the first half; the rest is the other half.
 
     Of more than 1024 counts it has the mean and variance of a binomial distribution.
 
-    `counts`: unsigned integers, shape (depth, …) with up to two more dimensions. `frames`: the number of each
-    frame. Pixels have numbers row by row in frames of `length` columns (None: of the last dimension), from
-    `first` on.
+    `counts`: sums of each frame, unsigned integers, shape (depth, …). `frames`: the number of each frame.
     """
-    shaped = np.ascontiguousarray(counts).reshape(len(counts), -1, counts.shape[-1] if counts.ndim > 1 else 1)
-    keys = _coins(np.uint64(0), np.ascontiguousarray(frames, np.uint64))
-    length = shaped.shape[2] if length is None else length
-    places = np.arange(shaped.shape[1])[:, np.newaxis] * length + np.arange(shaped.shape[2]) + first
-    frame, y, x = np.nonzero(shaped)
-    half = np.zeros_like(shaped)
-    half[frame, y, x] = _thinned(shaped[frame, y, x].astype(np.uint64), keys[frame], places[y, x])
+    rows = np.ascontiguousarray(counts).reshape(len(counts), -1)
+    frame, place = np.nonzero(rows)
+    half = np.zeros_like(rows)
+    half[frame, place] = _thinned(rows[frame, place].astype(np.uint64), _keys(frames)[frame], place)
     return half.reshape(counts.shape)
 
 
+def thinned_moments(moments: Array, frames: Array) -> tuple[Array, Array]:
+    """Return sums, row moments and column moments of two halves of the counts, shape (depth, 3).
+
+    The sums are thinned. The moments are those of so many counts, drawn from all without putting any back:
+    they have its mean and covariance, which the second moments tell, and come from a normal distribution.
+
+    `moments`: float64, shape (depth, 6), as of :func:`stemd_udfs.kernels.add_moments` of whole counts.
+    """
+    total, y, x, yy, xy, xx = np.maximum(moments, [0, *[-np.inf] * 5]).T
+    some = thinned(total.astype(np.uint64), frames).astype(np.float64)
+    count = np.maximum(total, 1)
+    y, x = y / count, x / count
+    # Scatter of all counts around their centre, and which part of that a draw has.
+    yy, xy, xx = yy - y * y * count, xy - x * y * count, xx - x * x * count
+    part = np.sqrt(some * (total - some) / (count * np.maximum(total - 1, 1)))
+    scatter = np.sqrt(np.maximum(yy, 0))
+    along = np.divide(xy, scatter, out=np.zeros_like(xy), where=scatter > 0)
+    across = np.sqrt(np.maximum(xx - along * along, 0))
+    one, other = (_normal(_keys(frames), number) for number in range(2))
+    half = np.stack(
+        [some, some * y + part * scatter * one, some * x + part * (along * one + across * other)], 1
+    )
+    return half, moments[:, :3] - half
+
+
+def _keys(frames: Array) -> Words:
+    return _coins(np.uint64(0), np.ascontiguousarray(frames, np.uint64))
+
+
+def _normal(keys: Words, number: int) -> Array:
+    """One number of each frame with the mean 0 and the variance 1: of heads among many coins."""
+    words = np.arange(_WORDS, dtype=np.uint64) + np.uint64(_WORDS * number + _OF_NORMALS)
+    heads = np.bitwise_count(_coins(~keys[:, np.newaxis], words)).sum(axis=1, dtype=np.int64)
+    found: Array = (2 * heads - _MANY) / np.sqrt(_MANY)
+    return found
+
+
 def _thinned(counts: Words, keys: Words, places: Array) -> Words:
-    """Thin pixels that have counts."""
+    """Thin sums that have counts."""
     place = places.astype(np.uint64)
     own = _coins(keys, place >> np.uint64(3)) >> (place % np.uint64(8) << np.uint64(3)) & np.uint64(0xFF)
     half: Words = np.bitwise_count(own & _lowest(np.minimum(counts, np.uint64(_FEW)))).astype(np.uint64)
