@@ -55,6 +55,11 @@ class Allowance:
         self._owed_s = 0.0
         self._earned_per_s = 0.0
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether workers were busy when `wait_s` looked last, or are between two scans of a row."""
+        return self._earned_per_s > 0
+
     def spend(self, seconds: float) -> None:
         """Note that so much CPU time was taken."""
         self._owed_s += seconds
@@ -122,7 +127,10 @@ _PAUSE_AFTER_RESTART_S: Final = 0.5
 """A result that starts over sees again what the ring holds: that costs the workers more than the change."""
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
-"""Seconds without a change after one that took a second, so that changes take a quarter of the time."""
+"""Seconds without a change after one that took a second, while workers are busy: changes take a quarter of
+the time."""
+_PAUSE_WHEN_IDLE: Final = 0.25
+"""The same while workers have time: a hand on a slider waits for each image."""
 _SHARE: Final = 0.0075
 """Of the CPU time of the daemon and the workers: what changes may take, while workers are busy."""
 _ELSEWHERE: Final = 3.0
@@ -168,6 +176,8 @@ class ActionPace:
                 now = self._clock()
                 least_s = _PAUSE_AFTER_RESTART_S if restarts else _LEAST_PAUSE_S
                 pause_s = max(_PAUSE_PER_CHANGE * (now - begun), least_s)
+                if not (restarts or self._allowance.is_busy):
+                    pause_s = _PAUSE_WHEN_IDLE * (now - begun)
                 self._free_at = now + min(pause_s, _MOST_PAUSE_S)
         finally:
             self._turn.release()
