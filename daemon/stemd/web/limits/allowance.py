@@ -76,9 +76,11 @@ class Allowance:
     def _look(self, now: float) -> None:
         load, before, seconds = self._load(), self._before, now - self._looked_at
         self._before, self._looked_at = load, now
-        is_busy = are_busy(load.live_s - before.live_s, seconds, load.workers)
         # A worker that died takes its CPU time along.
-        earned_s = self._share * max(0.0, load.cpu_s - before.cpu_s)
+        cpu_s = max(0.0, load.cpu_s - before.cpu_s)
+        # Frames take long also where other programs have the cores: then stemd itself has little to do.
+        is_busy = are_busy(min(load.live_s - before.live_s, cpu_s), seconds, load.workers)
+        earned_s = self._share * cpu_s
         if is_busy and earned_s:
             self._busy_at, self._earned_per_s = now, earned_s / seconds
         elif now - self._busy_at > _GAP_S:
