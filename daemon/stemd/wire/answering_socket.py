@@ -1,4 +1,4 @@
-"""A socket at which peers ask: what came from whom, and answers that wait for them, bounded in bytes."""
+"""A socket at which peers ask: questions with their origin, and answers that wait, bounded in bytes."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -35,7 +35,7 @@ class AnsweringSocket:
     answers : int
         Answers to one peer that may wait; later ones are lost. 0: no limit, and none is lost.
     most_bytes, most_bytes_of_one, is_kept
-        As of :class:`UnreadMessages`. Who asks again while more waits is cut off.
+        As of :class:`UnreadMessages`. A peer that asks again while more waits is cut off.
     """
 
     def __init__(
