@@ -23,19 +23,6 @@ def final(result_fields, udf="sum", scan_id="s1", status="final", **changes):
     return result_fields(udf=udf, scan_id=scan_id, status=status, **changes)
 
 
-def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
-    daemon.result(final(result_fields, scan_id="s1"))
-    daemon.result(final(result_fields, scan_id="s2"))
-    with daemon.subscriber("result/sum") as subscriber:
-        (newest,) = subscriber.join(LIMIT_S)
-        assert newest.header["scan_id"] == "s2"
-        np.testing.assert_array_equal(newest.arrays["intensity"], np.arange(20).reshape(4, 5))
-        daemon.result(final(result_fields, scan_id="s3"))
-        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s3"
-        assert subscriber.receive(0.05) is None
-        assert subscriber.missed.total() == 0
-
-
 def test_topics_are_compared_for_equality(daemon, result_fields):
     with daemon.subscriber("result/sum") as subscriber:
         subscriber.join(LIMIT_S)
@@ -124,14 +111,6 @@ def test_a_daemon_started_again_counts_from_one(daemon, publisher_thread, result
             received = subscriber.receive(0.05)
         assert received.header["instance"] == daemon.publisher.instance
         assert subscriber.missed.total() == 0
-
-
-def test_history_of_a_scan_can_be_asked_for(daemon, result_fields):
-    daemon.result(final(result_fields, scan_id="s1"))
-    daemon.result(final(result_fields, scan_id="s2"))
-    with daemon.subscriber() as subscriber:
-        assert [message.header["scan_id"] for message in subscriber.history("s1")] == ["s1"]
-        assert subscriber.history("none") == []
 
 
 def test_who_is_cut_off_before_the_end_of_an_answer_asks_again():
