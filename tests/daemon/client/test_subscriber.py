@@ -23,6 +23,19 @@ def final(result_fields, udf="sum", scan_id="s1", status="final", **changes):
     return result_fields(udf=udf, scan_id=scan_id, status=status, **changes)
 
 
+def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
+    daemon.result(final(result_fields, scan_id="s1"))
+    daemon.result(final(result_fields, scan_id="s2"))
+    with daemon.subscriber("result/sum") as subscriber:
+        (newest,) = subscriber.join(LIMIT_S)
+        assert newest.header["scan_id"] == "s2"
+        np.testing.assert_array_equal(newest.arrays["intensity"], np.arange(20).reshape(4, 5))
+        daemon.result(final(result_fields, scan_id="s3"))
+        assert subscriber.receive(LIMIT_S).header["scan_id"] == "s3"
+        assert subscriber.receive(0.05) is None
+        assert subscriber.missed.total() == 0
+
+
 def test_topics_are_compared_for_equality(daemon, result_fields):
     with daemon.subscriber("result/sum") as subscriber:
         subscriber.join(LIMIT_S)
