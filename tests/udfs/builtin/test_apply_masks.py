@@ -13,14 +13,6 @@ def reference(data, stack):
     return np.tensordot(data.astype(wide), stack.astype(wide), axes=([2, 3], [1, 2]))
 
 
-def test_boolean_masks_of_integers_are_exact(engine, data):
-    for dtype in ("u2", "u4"):
-        result = engine.run(data.astype(dtype), ApplyMasksUDF([lambda m=mask: m for mask in BOOLS]))[
-            "intensity"
-        ]
-        assert np.array_equal(result.data, reference(data, BOOLS))
-
-
 @pytest.fixture(params=[native.PLAIN, *native.available()])
 def kernels(request, use_kernels):
     use_kernels(request.param)
@@ -47,14 +39,6 @@ def test_masks_whose_terms_cancel_leave_the_right_rest(engine, kernels, tileshap
     rest = np.tensordot(frames - 60000.0, gradient, axes=([2, 3], [0, 1]))
     assert np.allclose(result[..., 0], rest, rtol=1e-6, atol=0)
     assert np.allclose(result[..., 1], frames.sum(axis=(2, 3)) / 3, rtol=1e-6, atol=0)
-
-
-@pytest.mark.parametrize(("native", "width"), [("i1", 20), ("i2", 300)])
-def test_frames_whose_terms_cancel_leave_the_right_rest(engine, kernels, native, width):
-    frames = RNG.normal(0, width, (4, 5, 96, 96)).clip(-127, np.iinfo(native).max).astype(native)
-    mask = RNG.random((96, 96))
-    result = engine.run(frames, ApplyMasksUDF([lambda: mask]))["intensity"].data[..., 0]
-    assert np.allclose(result, (frames.astype("f8") * mask).sum(axis=(2, 3)), rtol=1e-9, atol=0)
 
 
 @pytest.mark.parametrize("value", [1e39, 1e38, 1e-45])
