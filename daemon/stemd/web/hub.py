@@ -155,9 +155,9 @@ class PageHub:
             stalest.dismiss()
         self._viewers.append(viewer)
 
-    def dismiss_all(self, code: int, reason: str, whose: Callable[[Visit], bool] = lambda _: True) -> None:
-        """Send all viewers away whose visit is such; by default all."""
-        gone = [viewer for viewer in self._viewers if whose(viewer.visit)]
+    def dismiss_all(self, code: int, reason: str, is_meant: Callable[[Visit], bool] = lambda _: True) -> None:
+        """Send all viewers away is_meant visit is such; by default all."""
+        gone = [viewer for viewer in self._viewers if is_meant(viewer.visit)]
         for viewer in gone:
             viewer.dismiss(code, reason)
             self._viewers.remove(viewer)
