@@ -68,9 +68,9 @@ def run_stored(ctx: Context, data: np.ndarray) -> Callable[..., Any]:
     return run_udf
 
 
-@pytest.fixture(params=[*_WORKERS, "live"])
+@pytest.fixture(params=["inline", "processes", "live"])
 def place(request: pytest.FixtureRequest) -> str:
-    """Name each executor in turn, and then a live scan."""
+    """Name executors in turn, and then a live scan; what uses `ctx` runs in threads, too."""
     return request.param
 
 

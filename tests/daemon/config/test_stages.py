@@ -88,11 +88,6 @@ def test_mistakes_are_named_in_one_line(files, stage, words):
     assert "\n" not in str(caught.value)
 
 
-def test_several_mistakes_in_one_stage_are_named_together(files):
-    with pytest.raises(ConfigurationError, match=r"n_sigma: got 0.*; stage\[0\].xray_limit: got -1"):
-        configured(files, '[[stage]]\ndo = "count"\nn_sigma = 0\nxray_limit = -1\n')
-
-
 def test_a_single_bracket_is_a_mistake(files):
     with pytest.raises(ConfigurationError, match=r"expected sections that begin with \[\[stage\]\]"):
         configured(files, '[stage]\ndo = "bin"\nfactor = 2\n')

@@ -32,14 +32,6 @@ def test_a_start_message_becomes_a_scan():
     assert len(header.scan_id) == 26
 
 
-def test_each_scan_has_an_id_of_its_own():
-    assert scan_from(MESSAGE, [])[0].header.scan_id != scan_from(MESSAGE, [])[0].header.scan_id
-
-
-def test_a_square_is_made_of_frames_that_make_one():
-    assert scan_from(replace(MESSAGE, announced=16), [])[0].header.nav_shape == (4, 4)
-
-
 @pytest.mark.parametrize(
     ("asked", "shape"),
     [
