@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from stemd.cluster.resources import resources_for
 from stemd.datasets.base import DataSet, PartitionDone
-from stemd.offline.executor import Executor
-from stemd.offline.inline import InlineJobExecutor
+from stemd.offline.executor import Executor, InlineJobExecutor
 from stemd_udfs import UDF
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan

@@ -7,13 +7,12 @@ from pydantic import BeforeValidator, ByteSize, Field, model_validator
 
 from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
-from stemd.config.engine import EngineConfig, check_shares
+from stemd.config.engine import EngineConfig, UpstreamConfig, check_shares
 from stemd.config.models import Section
 from stemd.config.places import place
 from stemd.config.pva import PVAConfig
 from stemd.config.stages import StageConfig
 from stemd.config.state import StateConfig
-from stemd.config.upstream import UpstreamConfig
 from stemd.config.values import check_package, split_shape
 from stemd.sockets.addresses import is_local
 

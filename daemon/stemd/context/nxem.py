@@ -12,8 +12,7 @@ import numpy as np
 from stemd._version import __version__
 from stemd.calibration.hdf5_group import calibration_of
 from stemd.errors import DataSetException
-from stemd.result_files.nexus import free_name
-from stemd.result_files.result_file import new_hdf5
+from stemd.result_files.result_file import free_name, new_hdf5
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start

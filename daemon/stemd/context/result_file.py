@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd.offline.partial_results import Results
-from stemd.result_files.result_file import write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.offline.udf_run import Results
+from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
 from stemd_udfs import BufferWrapper
 from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.units import Unit

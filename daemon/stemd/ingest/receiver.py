@@ -13,7 +13,7 @@ from stemd.ingest.kept_start import StartKeeper
 from stemd.ingest.record_writer import NOT_KEPT, FormatNumbers, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd.ingest.several.open_sockets import open_sockets
+from stemd.ingest.several.joined_modules import open_sockets
 from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed

@@ -32,7 +32,7 @@ _BUFFERS: Final = {
     "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
     "ArrayWithMask": "stemd_udfs.interface.special_results:MaskedResult",
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
-    "reshaped_view": "stemd_udfs.arrays.reshaped_view:reshaped_view",
+    "reshaped_view": "stemd_udfs.arrays.conversion:reshaped_view",
 }
 _EXCEPTIONS: Final = {
     "ExecutorSpecException": "stemd.errors:ExecutorSpecException",
@@ -78,7 +78,7 @@ _DETECTOR: Final = {
     "RepairValueError": f"{_ERRORS}:RepairValueError",
 }
 _EXECUTORS: Final = {
-    "InlineJobExecutor": "stemd.offline.inline:InlineJobExecutor",
+    "InlineJobExecutor": "stemd.offline.executor:InlineJobExecutor",
     "ConcurrentJobExecutor": "stemd.offline.threads:ConcurrentJobExecutor",
     "PipelinedExecutor": "stemd.offline.processes:PipelinedExecutor",
     # By their public names, whose errors say which extra is missing.
@@ -126,7 +126,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "ProgressReporter": _PROGRESS["ProgressReporter"],
         "ResultGenerator": "stemd.offline.result_iterators:ResultIterator",
         "ResultAsyncGenerator": "stemd.offline.result_iterators:AsyncResultIterator",
-        "UDFResults": "stemd.offline.partial_results:PartialResults",
+        "UDFResults": "stemd.offline.udf_run:PartialResults",
         **_CORRECTIONS,
         **_EXECUTORS,
         **_ANALYSES,
@@ -147,7 +147,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "NoOpUDF": "stemd_udfs.builtin.noop:NoOpUDF",
         "UDFException": _EXCEPTIONS["UDFException"],
         "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
-        "UDFResults": "stemd.offline.partial_results:PartialResults",
+        "UDFResults": "stemd.offline.udf_run:PartialResults",
         "BufferWrapper": _BUFFERS["BufferWrapper"],
         "AuxBufferWrapper": _BUFFERS["AuxBufferWrapper"],
         "ArrayWithMask": _BUFFERS["ArrayWithMask"],
@@ -227,8 +227,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.executor": _EXECUTOR_BASE,
     "libertem.common.progress": _PROGRESS,
     "libertem.common.sparse": {
-        "is_sparse": "stemd_udfs.arrays.sparse:is_sparse",
-        "to_dense": "stemd_udfs.arrays.sparse:dense",
+        "is_sparse": "stemd_udfs.arrays.backends:is_sparse",
+        "to_dense": "stemd_udfs.arrays.backends:dense",
     },
     "libertem.executor": {},
     "libertem.executor.base": _EXECUTOR_BASE,

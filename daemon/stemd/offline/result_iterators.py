@@ -6,8 +6,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 from stemd.offline.followers import Followers
-from stemd.offline.partial_results import PartialResults
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.udf_run import PartialResults, UDFRun
 from stemd.processes.loop_thread import POLL_S, caller_has_left, check_caller
 
 # Any, in this file: parameters are whatever the author of a UDF makes them.

@@ -20,9 +20,8 @@ from msgspec.structs import replace
 
 from stemd.datasets import DataSet, load
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import PartialResults
 from stemd.offline.threads import ConcurrentJobExecutor
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.udf_run import PartialResults, UDFRun
 from stemd.opened.messages import (
     TO_EXPLORER,
     ForgetUDF,
@@ -43,8 +42,7 @@ from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import describe, in_words
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message
-from stemd.workers.udf_facts import facts_of
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_spec import build_udf, facts_of
 from stemd_sources.opening.regular_file import open_regular
 from stemd_udfs import UDF
 from stemd_udfs.interface.calibration import Calibration

@@ -31,17 +31,15 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
-from stemd.runs.readers import Readers
 from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
-from stemd.runs.run_publishing import RunPublishing
+from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
 from stemd.runs.stages import described, load_corrections, load_stages
-from stemd.runs.trust_reports import TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
 from stemd.scheduling.gaps import likely_cause
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns

@@ -27,7 +27,7 @@ from stemd.scheduling.busy import are_busy
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.pending_merge import PendingPartition
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler

@@ -26,8 +26,7 @@ from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.udf_facts import built_in, changes_in_place
-from stemd.workers.udf_spec import UDFSpec, build_udf
+from stemd.workers.udf_spec import UDFSpec, build_udf, built_in, changes_in_place
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.builtin.bf_columns import ColumnsUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan

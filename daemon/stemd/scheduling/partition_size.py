@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from stemd.ingest.ring import Counter, Ring
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run import AnyRingHost
 from stemd.scheduling.scan import Scan
 
 _WAIT_SHARE: Final = 0.2  # of the target latency: frames wait that long for company

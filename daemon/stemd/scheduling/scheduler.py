@@ -20,8 +20,7 @@ from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.events import ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run import AnyRingHost, Run
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import MapRing

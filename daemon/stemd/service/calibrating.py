@@ -18,8 +18,7 @@ from stemd.publishing.stream_memory import StreamMemory
 from stemd.runs.held_patterns import is_of_columns
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
-from stemd.workers.udf_facts import built_in
-from stemd.workers.udf_spec import UDFSpec, named_target
+from stemd.workers.udf_spec import UDFSpec, built_in, named_target
 from stemd_udfs import ApplyMasksUDF
 from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.builtin.disk_segments import count_of, segment_labels

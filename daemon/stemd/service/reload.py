@@ -6,8 +6,8 @@ from typing import Final
 from stemd.config import Config
 from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import OF_NODES
+from stemd.config.load import by_key
 from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
-from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes

@@ -11,8 +11,7 @@ import numpy as np
 
 from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
-from stemd.result_files.result_file import SUFFIXES, write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.result_files.result_file import SUFFIXES, StoredBuffer, StoredRun, StoredUDF, write_run
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
 from stemd_udfs.interface.calibration import Calibration

@@ -10,8 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from stemd.control.audit import OnAccepted, log_accepted, logged_fields
-from stemd.control.long_requests import LongRequests
-from stemd.control.permissions import why_not
+from stemd.control.permissions import LongRequests, why_not
 from stemd.control.reading import read
 from stemd.control.requests import Answer, AnyRequest, RequestRefused, Right, SetParameters, op_of
 from stemd.control.server import Do

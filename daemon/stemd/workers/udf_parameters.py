@@ -9,7 +9,7 @@ from functools import cache
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin
 
-from stemd.workers.udf_facts import built_in
+from stemd.workers.udf_spec import built_in
 from stemd_udfs import UDF
 from stemd_udfs.interface.number_parts import NumberParts
 from stemd_udfs.interface.parameter_docs import parameter_texts, summary, unit_of

@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files.chunk_grid import Box, chunk_grid
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, Box, FrameFile, chunk_grid
 
 
 class ArrayFile(FrameFile):

@@ -6,8 +6,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import find
+from stemd_sources.opening.hdf5_open import find, hdf5_errors, open_hdf5
 
 _FRAMES: Final = "/electron_events/frames"
 _POSITIONS: Final = "/electron_events/scan_positions"

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import ArrayFile
-from stemd_sources.files.chunk_grid import Box
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, Box, FrameFile
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.regular_file import existing_file
 
