@@ -172,7 +172,7 @@ class NavShape(Shape):
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, ...]:
         """Read the lengths; a shape that no scan can have is refused at once."""
-        from stemd.geometry.nav_shape import excess
+        from stemd.geometry.shape_fit import excess
 
         shape = super().convert(value, param, ctx)
         if too_large := excess(shape):

@@ -12,8 +12,8 @@ from stemd.datasets.base import LiveDataSet
 from stemd.libertem import is_on
 from stemd.offline import result_iterators
 from stemd.offline.executor import Executor
-from stemd.offline.followers import Follower, Followers, ProgressFollower
 from stemd.offline.progress import reporter_for
+from stemd.offline.result_iterators import Follower, Followers, ProgressFollower
 from stemd.offline.udf_run import PartialResults, Results, UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends

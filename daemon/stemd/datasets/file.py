@@ -25,7 +25,7 @@ from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.datasets.strip_reader import StripReader
 from stemd.errors import DataSetException
-from stemd.geometry.nav_shape import choose, excess
+from stemd.geometry.shape_fit import choose, excess
 from stemd_sources.files.frame_file import ChunkGrid, FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape

@@ -16,7 +16,7 @@ from stemd.datasets.memory import MemoryDataSet, open_memory
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.sparse_files import RawCSRDataSet, open_stempy, open_timepix3
 from stemd.errors import DataSetException
-from stemd_sources.detectors.follow.side_file import SideFile, side_file
+from stemd_sources.detectors.follow.url import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
 from stemd_sources.files.frame_file import FrameFile
 from stemd_udfs import CorrectionSet

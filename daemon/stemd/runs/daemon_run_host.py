@@ -37,8 +37,7 @@ from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
 from stemd.runs.stages import described, load_corrections, load_stages
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
-from stemd.scheduling.gaps import likely_cause
-from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.ledger import Ledger, likely_cause
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id

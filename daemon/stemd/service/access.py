@@ -1,9 +1,8 @@
 """From the configuration to the access list: the listed clients, and the modules that UDFs may come from."""
 
 from stemd.config import Config
-from stemd.sockets.access_list import Access, Peer
+from stemd.sockets.access_list import Access, Peer, Refusals
 from stemd.sockets.curve_keys import ClientKey
-from stemd.sockets.refusals import Refusals
 
 
 def make_access(config: Config, refusals: Refusals) -> Access:

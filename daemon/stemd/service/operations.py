@@ -17,7 +17,7 @@ from stemd.changes.sendable_parameters import check_parameters
 from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.geometry.nav_shape import excess, fit
+from stemd.geometry.shape_fit import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from stemd_sources.detectors.dectris_v1.encodings import image_time_s as image_time_v1_s
+from stemd_sources.detectors.dectris_v1.header import image_time_s as image_time_v1_s
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.parser import image_time_s as image_time_v2_s

@@ -6,7 +6,7 @@ import pytest
 
 from stemd.changes.sendable_parameters import MOST_NESTED, check_parameters
 from stemd.config import load
-from stemd.control.reading import read
+from stemd.control.permissions import read
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.runs.registered_udfs import RegisteredUDFs

@@ -6,7 +6,6 @@ from typing import Final, Literal
 
 import numpy as np
 
-from stemd_sources.csr.cutter import Cut, Cutter
 from stemd_sources.csr.messages import (
     U32,
     VERSION,
@@ -16,6 +15,7 @@ from stemd_sources.csr.messages import (
     scan_end,
     scan_start,
 )
+from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.detectors.tpx3.clusters import first_hits
 from stemd_sources.detectors.tpx3.lines import Line, LineTable, PositionTable
 from stemd_sources.detectors.tpx3.routines import routines
