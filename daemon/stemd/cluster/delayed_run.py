@@ -11,8 +11,7 @@ import numpy as np
 
 import stemd_udfs
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
-from stemd.cluster.locations import block_of, is_sent
-from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
+from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, block_of, is_sent, process, run_here
 from stemd.datasets.base import Indices, LiveDataSet
 from stemd.errors import DataSetException
 from stemd.offline.udf_run import PartialResults, Results, UDFRun

@@ -89,7 +89,7 @@ def open_stempy(path: str | Path, *, nav_shape: tuple[int, ...] | None = None, *
         from scipy.sparse import csr_matrix
     except ImportError:
         raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
-    from stemd_sources.files.stempy import read_electrons
+    from stemd_sources.files.raw_csr import read_electrons
 
     with reading():
         found = read_electrons(path)

@@ -103,7 +103,7 @@ _ANALYSES: Final = {
     "AnalysisResultSet": "stemd.context.analysis:AnalysisResultSet",
 }
 _VIZ: Final = {
-    "rgb_from_2dvector": "stemd.libertem.options:rgb_from_2dvector",
+    "rgb_from_2dvector": "stemd.libertem.functions:rgb_from_2dvector",
     "get_plottable_2D_channels": "stemd.plots.channels:plottable",
 }
 _WARNINGS: Final = {"UseDiscouragedWarning": f"{_ERRORS}:UseDiscouragedWarning"}
@@ -167,7 +167,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "CoMUDF": "stemd_udfs.builtin.com:CoMUDF",
         "divergence": "stemd_udfs.builtin.com_params:divergence",
         "curl_2d": "stemd_udfs.builtin.com_params:curl",
-        "RegressionOptions": "stemd.libertem.options:RegressionOptions",
+        "RegressionOptions": "stemd.libertem.functions:RegressionOptions",
         **_all_from("stemd_udfs.builtin.com_params", "CoMParams", "GuessResult", "guess_corrections"),
     },
     "libertem.udf.raw": {"PickUDF": "stemd_udfs.builtin.pick:PickUDF"},
@@ -208,10 +208,10 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.buffers": {**_BUFFERS, "Shape": _REGIONS["Shape"], "Slice": _REGIONS["Slice"]},
     "libertem.common.exceptions": _EXCEPTIONS,
     "libertem.common.math": {
-        "prod": "stemd.libertem.shapes:prod",
-        "count_nonzero": "stemd.libertem.shapes:count_nonzero",
+        "prod": "stemd.libertem.functions:prod",
+        "count_nonzero": "stemd.libertem.functions:count_nonzero",
         "flat_nonzero": "numpy:flatnonzero",
-        "make_2D_square": "stemd.libertem.shapes:make_2D_square",
+        "make_2D_square": "stemd.libertem.functions:make_2D_square",
         "ndenumerate": "numpy:ndenumerate",
     },
     "libertem.common.container": {"MaskContainer": "stemd_udfs.masks.container:MaskContainer"},
@@ -227,8 +227,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.executor": _EXECUTOR_BASE,
     "libertem.common.progress": _PROGRESS,
     "libertem.common.sparse": {
-        "is_sparse": "stemd_udfs.arrays.backends:is_sparse",
-        "to_dense": "stemd_udfs.arrays.backends:dense",
+        "is_sparse": "stemd_udfs.arrays.sparse:is_sparse",
+        "to_dense": "stemd_udfs.arrays.sparse:dense",
     },
     "libertem.executor": {},
     "libertem.executor.base": _EXECUTOR_BASE,
@@ -258,7 +258,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.corrections": _CORRECTIONS,
     "libertem.corrections.corrset": _CORRECTIONS,
     "libertem.corrections.coordinates": _all_from(
-        "stemd.libertem.coordinates",
+        "stemd.libertem.functions",
         "flip_x",
         "flip_y",
         "identity",

@@ -23,9 +23,9 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.held_patterns import EndedRun, HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.scheduling.busy import are_busy
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.pending_merge import PendingPartition
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan

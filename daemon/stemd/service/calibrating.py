@@ -14,7 +14,7 @@ from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd.control.requests import RequestRefused, Sharpness
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import StreamMemory
 from stemd.runs.held_patterns import is_of_columns
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic

@@ -19,7 +19,7 @@ from stemd.result_files.result_file import SUFFIXES
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
-from stemd_sources.files.zarr_file import is_zarr
+from stemd_sources.files.array_file import is_zarr
 
 _MOST_LISTED: Final = 1000
 _FIRST_UDFS: Final = ("sum", "sumsig")

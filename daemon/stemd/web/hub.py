@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import StreamMemory
 from stemd.sockets.access_list import Refusals
 from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load

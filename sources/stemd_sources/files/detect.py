@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Final
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files.array_file import is_zarr
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
 from stemd_sources.files.laid_out import MAGIC as SEQ_MAGIC
 from stemd_sources.files.mapped import MAGIC as NPY_MAGIC
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
-from stemd_sources.files.zarr_file import is_zarr
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, read_start
@@ -23,7 +23,7 @@ READERS: Final = {
     "npz": "npz.open_npz",
     "dectris": "dectris_hdf5.open_dectris",
     "hdf5": "hdf5.open_hdf5_frames",
-    "zarr": "zarr_file.ZarrFile",
+    "zarr": "array_file.ZarrFile",
     "mib": "mib.MIBFile",
     "blo": "laid_out.open_blo",
     "mrc": "laid_out.open_mrc",

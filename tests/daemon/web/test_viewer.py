@@ -4,7 +4,7 @@ from types import SimpleNamespace
 import anyio
 import pytest
 
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub, title
 from stemd.web.picture import read_header
 from stemd.web.websocket import NotARequest, Viewer

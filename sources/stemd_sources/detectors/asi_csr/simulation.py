@@ -19,8 +19,8 @@ from stemd_sources.csr.messages import (
 from stemd_sources.csr.receiver import cut_stream
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.sending.scans import FrameScan, FrameSource
+from stemd_sources.sending.sender import TcpDetectorSocket
 from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw_pixels
-from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
 
