@@ -1,4 +1,4 @@
-"""The source URL of a followed file, ``follow:///path?format=&shape=``, and ``NAME.toml`` beside the file."""
+"""The source URL of a followed file, ``follow:///path?format=&shape=``, and ``NAME.toml`` next to it."""
 
 import tomllib
 from collections.abc import Collection, Mapping
