@@ -41,7 +41,7 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
     if not any(len(parts) > 2 for parts in messages):
         raise RequestRefused("not_found", f"no results of scan {scan_id[:80]} are in memory")
     params = {spec.name: spec.described() for spec in components.udfs}
-    newer = components.host.made_again(scan_id).values()
+    newer = components.host.held.made_again(scan_id).values()
     try:
         saved = await anyio.to_thread.run_sync(_write, path, messages, list(newer), params)
     except FileExistsError as error:

@@ -98,14 +98,14 @@ class Registration:
 async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_nothing(op, request_, where):
     registration = Registration()
 
-    async def show_held(_):
+    async def show(_):
         return None
 
     components = SimpleNamespace(
         udfs=RegisteredUDFs(UDFS),
         registration=registration,
         scheduler=SimpleNamespace(scans=[]),
-        host=SimpleNamespace(show_held=show_held),
+        host=SimpleNamespace(held=SimpleNamespace(show=show)),
     )
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:
