@@ -71,7 +71,7 @@ def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
 
 OPENERS = {
     "cli/calibrate.py": "to write",
-    "cli/output.py": "/dev/null",
+    "cli/options.py": "/dev/null",
     "cli/root.py": "/dev/null, to write",
     "codecs/on_gpu.py": "a file of this package",
     "config/load.py": "the user's configuration",

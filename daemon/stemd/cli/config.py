@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import config_option, debug_option, json_option
-from stemd.cli.output import say, say_answer
+from stemd.cli.options import config_option, debug_option, json_option, say, say_answer
 
 if TYPE_CHECKING:
     from stemd.config import Config

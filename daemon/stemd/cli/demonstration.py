@@ -20,7 +20,7 @@ import anyio.from_thread
 import numpy as np
 
 from stemd.cli import demo_specimen
-from stemd.cli.output import say
+from stemd.cli.options import say
 from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError

@@ -13,8 +13,8 @@ from stemd.cli.options import (
     client_key,
     client_options,
     control_address,
+    say,
 )
-from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd.opened.opened_scan import OpenedScan

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
-from stemd.cli.options import Address, NavShape, Shape, debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli.options import Address, NavShape, Shape, debug_option, json_option, say
 
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary

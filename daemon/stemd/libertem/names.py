@@ -151,8 +151,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "BufferWrapper": _BUFFERS["BufferWrapper"],
         "AuxBufferWrapper": _BUFFERS["AuxBufferWrapper"],
         "ArrayWithMask": _BUFFERS["ArrayWithMask"],
-        "TilingScheme": "stemd_udfs.interface.tiling_scheme:TilingScheme",
-        "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
+        "TilingScheme": "stemd_udfs.interface.meta:TilingScheme",
+        "TilingPreferences": "stemd_udfs.interface.meta:TilingPreferences",
         "JobCancelledError": _EXECUTOR_BASE["JobCancelledError"],
         "DataSet": _DATASETS["DataSet"],
     },
@@ -219,7 +219,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         **_BACKENDS,
         **_BACKEND_NAMES,
         "UDFMethod": _INTERFACE["UDFMethod"],
-        "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
+        "TilingPreferences": "stemd_udfs.interface.meta:TilingPreferences",
     },
     "libertem.common.backend": _all_from(
         "stemd_udfs.arrays.backends", "get_use_cuda", "set_use_cpu", "set_use_cuda"
@@ -275,7 +275,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.io.dataset": _DATASETS,
     "libertem.io.dataset.base": {
         **_DATASETS,
-        "TilingScheme": "stemd_udfs.interface.tiling_scheme:TilingScheme",
+        "TilingScheme": "stemd_udfs.interface.meta:TilingScheme",
     },
     "libertem.io.dataset.memory": {"MemoryDataSet": "stemd.datasets.memory:MemoryDataSet"},
     "libertem.analysis": _ANALYSES,

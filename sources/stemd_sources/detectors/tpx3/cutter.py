@@ -17,9 +17,17 @@ from stemd_sources.csr.messages import (
 )
 from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.detectors.tpx3.clusters import first_hits
-from stemd_sources.detectors.tpx3.lines import Line, LineTable, PositionTable
+from stemd_sources.detectors.tpx3.lines import (
+    CLOCK_RANGE,
+    SIGNAL_NAMES,
+    TICK_NS,
+    WORD_BYTES,
+    ChipLayout,
+    Line,
+    LineTable,
+    PositionTable,
+)
 from stemd_sources.detectors.tpx3.routines import routines
-from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_NS, WORD_BYTES, ChipLayout
 
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]

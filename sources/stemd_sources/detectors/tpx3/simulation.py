@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd_sources.csr.receiver import cut_stream
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.detectors.tpx3.words import LAYOUTS, Signal, chunk, hit_words, signal_word
+from stemd_sources.detectors.tpx3.lines import LAYOUTS, Signal, chunk, hit_words, signal_word
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan, FrameSource, Payloads, ScanSettings
 from stemd_sources.sending.sender import TcpDetectorSocket
