@@ -93,7 +93,8 @@ def write_nxem(
         ):
             file.attrs["default"] = "entry"
             entry = _group(file, "entry", "NXentry")
-            known = facts.calibration or _calibration_of(source)
+            stored = source.get("entry/calibration", {}).items()
+            known = facts.calibration or {name: value[()].tolist() for name, value in stored}
             _write_entry(entry, facts, sample)
             if instrument is not None:
                 _write_instrument(entry, known, instrument)
@@ -128,11 +129,6 @@ class _Facts:
         if not self.start_time:
             raise DataSetException("start_time: NXem asks for it: give it, or the scan's manifest")
         self.calibration = dict(calibration or self.manifest.get("calibration") or {})
-
-
-def _calibration_of(source: "h5py.File") -> dict[str, object]:
-    """Return the calibration in a file of results, if it has one."""
-    return {name: value[()].tolist() for name, value in source.get("entry/calibration", {}).items()}
 
 
 def _write_entry(entry: "h5py.Group", facts: _Facts, sample: Mapping[str, Any]) -> None:

@@ -61,7 +61,12 @@ def holder_of(address: str) -> Holder | None:
         wanted = _addresses_of(host)
     except (ConfigurationError, OSError):
         return None
-    found = [one for one in _tcp_sockets() if one.port == port and _meet(one.address, wanted)]
+    found = [
+        one
+        for one in _tcp_sockets()
+        if one.port == port
+        and (one.address in wanted or any(at.is_unspecified for at in (one.address, *wanted)))
+    ]
     found = [one for one in found if one.listens] or found
     if not found:
         return None
@@ -84,11 +89,6 @@ def _addresses_of(host: str) -> set[IPAddress]:
     if host == _ANYWHERE:
         return {ipaddress.IPv4Address(0)}
     return {ipaddress.ip_address(str(one[4][0]).partition("%")[0]) for one in socket.getaddrinfo(host, None)}
-
-
-def _meet(bound: IPAddress, wanted: Collection[IPAddress]) -> bool:
-    """Whether a socket that is bound to an address has one of these, too."""
-    return any(bound == one or bound.is_unspecified or one.is_unspecified for one in wanted)
 
 
 class _TCPSocket(NamedTuple):

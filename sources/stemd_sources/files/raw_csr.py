@@ -157,14 +157,11 @@ def write_raw_csr(
         part = np.ascontiguousarray(getattr(rows, name))
         beside = target.with_name(f"{target.stem}.{name}")
         part.tofile(beside)
-        lines += [f"{name}_file = {_toml_string(beside.name)}", f'{name}_dtype = "{part.dtype.str}"']
+        # Strings of JSON are such of TOML, but for one character.
+        quoted = json.dumps(beside.name, ensure_ascii=False).replace("\x7f", "\\u007f")
+        lines += [f"{name}_file = {quoted}", f'{name}_dtype = "{part.dtype.str}"']
     # The description is written last: without it no program takes half-written files for data.
     target.write_text("\n".join(lines) + "\n", "utf-8")
-
-
-def _toml_string(text: str) -> str:
-    """Quote a text; strings of JSON are such of TOML, but for one character."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _described(path: str | Path) -> dict[str, Any]:

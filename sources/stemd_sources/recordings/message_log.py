@@ -48,7 +48,8 @@ class ZipCapture(NamedTuple):
 
     def times_s(self, group: ScanGroup) -> list[float]:
         """Return when each image of a scan was taken, from the start of the scan; 0 where it does not say."""
-        taken = [_taken_s(self.messages[number]) for number in group.images]
+        images = (self.messages[number] for number in group.images)
+        taken = [image_time_v2_s(one) if isinstance(one, bytes) else image_time_v1_s(one) for one in images]
         # The clock of a V1 detector has no relation to the series: its first image is the beginning.
         first = taken[0] if taken and self.protocol == "dectris-v1" else 0.0
         return [0.0 if time_s is None or first is None else time_s - first for time_s in taken]
@@ -108,10 +109,6 @@ def _sorted_into_scans(path: str | Path, messages: list[Message]) -> ZipCapture:
             f"{path}: none of its {len(messages)} messages is one of a DECTRIS stream {version}"
         )
     return ZipCapture("dectris-v1" if is_v1 else "dectris-v2", messages, groups)
-
-
-def _taken_s(message: Message) -> float | None:
-    return image_time_v2_s(message) if isinstance(message, bytes) else image_time_v1_s(message)
 
 
 class MessageLog(Protocol):
