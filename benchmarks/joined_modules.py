@@ -12,13 +12,13 @@ import time
 from types import SimpleNamespace
 
 import numpy as np
-from stemd_sources.detectors.modules.layout import ModuleLayout
 
 from stemd.ingest.ring import PAGE, Counter, FrameSpans, Ring, RingWriter
 from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames

@@ -1,4 +1,4 @@
-"""What every test of a row of the interface shares: the same test on each executor."""
+"""What tests of the UDF interface share: the same test runs on each executor."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

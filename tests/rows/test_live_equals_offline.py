@@ -15,7 +15,6 @@ from stemd_sources.simulate.frames import reference_frames
 
 NAV, SIG = (20, 18), (32, 28)
 DATA = reference_frames(NAV, SIG)
-pytestmark = pytest.mark.row(5, 7, 13, 14, 21, 34, 36, 43, 44, 73, 77, 81, 83, 84, 88, 90, 92, 98, 102, 115)
 
 
 def assert_same(live, stored, name, *, rtol):

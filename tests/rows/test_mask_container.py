@@ -7,8 +7,6 @@ import pytest
 
 from stemd import UDF, MaskContainer, Shape, Slice
 
-pytestmark = pytest.mark.row(93)
-
 RNG = np.random.default_rng(2)
 STACK = np.where(RNG.random((3, 6, 7)) < 0.3, RNG.integers(1, 9, (3, 6, 7)), 0).astype(np.float64)
 WHOLE = Slice(origin=(0, 0, 0), shape=Shape((1, 6, 7), sig_dims=2))
@@ -183,7 +181,6 @@ class Products(UDF):
         self.results.products += part.dot(tile.reshape(len(tile), -1).T).T
 
 
-@pytest.mark.row(76, 92)
 @pytest.mark.parametrize("use_sparse", [False, "scipy.sparse.csc"])
 @pytest.mark.parametrize("preferences", [None, {"depth": 3, "total_size": 3 * 2 * 7 * 4}])
 def test_a_udf_multiplies_its_tiles(run, data, use_sparse, preferences):

@@ -30,6 +30,13 @@ class RunUDFs(Message, frozen=True, kw_only=True):
     shown: tuple[str, ...]  # names of those that are asked for
 
 
+class ReduceScan(Message, frozen=True, kw_only=True):
+    """Reduce the scan to a cube of so many bytes."""
+
+    number: int
+    most_bytes: int
+
+
 class ForgetUDF(Message, frozen=True, kw_only=True):
     """Give up a UDF that runs."""
 
@@ -60,11 +67,18 @@ class UDFsAccepted(Message, frozen=True, kw_only=True):
     facts: dict[str, UDFFacts]  # of the classes, by the names of the UDFs
 
 
-class UDFsRefused(Message, frozen=True, kw_only=True):
-    """The UDFs cannot be made."""
+class Refused(Message, frozen=True, kw_only=True):
+    """The UDFs cannot be made, or the scan cannot be reduced."""
 
     number: int
     text: str
+
+
+class ScanReduced(Message, frozen=True, kw_only=True):
+    """The reduced cube; what a page has to know, as JSON, and bytes of planes are attached, one by one."""
+
+    number: int
+    sizes: tuple[int, ...]
 
 
 class UDFResult(Message, frozen=True, kw_only=True):
@@ -74,8 +88,8 @@ class UDFResult(Message, frozen=True, kw_only=True):
     is_last: bool
 
 
-ToExplorer = OpenScan | RunUDFs | ForgetUDF
-FromExplorer = ScanOpened | NotOpened | Printed | UDFsAccepted | UDFsRefused | UDFResult
+ToExplorer = OpenScan | RunUDFs | ReduceScan | ForgetUDF
+FromExplorer = ScanOpened | NotOpened | Printed | UDFsAccepted | Refused | ScanReduced | UDFResult
 
 TO_EXPLORER: Final[Decoder[ToExplorer]] = Decoder(ToExplorer)
 FROM_EXPLORER: Final[Decoder[FromExplorer]] = Decoder(FromExplorer)

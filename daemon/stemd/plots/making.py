@@ -21,11 +21,11 @@ class PlotsFollower:
         """Nothing to do: plots show the empty results already."""
 
     def merged(self, run: UDFRun) -> None:
-        """See :class:`stemd.offline.followers.Follower`."""
+        """See :class:`stemd.offline.result_iterators.Follower`."""
         self._update(run, force=False)
 
     def finish(self, run: UDFRun) -> None:
-        """See :class:`stemd.offline.followers.Follower`."""
+        """See :class:`stemd.offline.result_iterators.Follower`."""
         self._update(run, force=True)
 
     def close(self, run: UDFRun) -> None:

@@ -1,22 +1,17 @@
 """The snapshots socket, for those who join late: the newest messages, and the results of recent scans."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-import zmq
 import zmq.asyncio
 
 from stemd.monitoring.log import get_logger
-from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits
 from stemd.sockets.zap_thread import ZAPThread
+from stemd.wire.answering_socket import AnsweringSocket
 from stemd.wire.messages import Part, topic_of, without_buffers
-from stemd.wire.unread_messages import UnreadMessages
 from stemd_sources.closing import Closing
 
 SCANS_KEPT = 16
-# ZeroMQ drops messages beyond a limit without a word, in the middle of an answer; what waits is bounded in
-# bytes instead, and who leaves more unread is cut off.
-_QUEUE_MESSAGES = 0  # no limit
 _LARGEST_REQUEST = 4096
 _REQUESTS = 64  # of one client that wait
 _MOST_UNREAD_BYTES = 64 * 2**20  # of answers to one client that asks again
@@ -127,49 +122,33 @@ class SnapshotServer(Closing):
         waiting_bytes: int,
     ) -> None:
         self._memory = memory
-        self._socket = context.socket(zmq.ROUTER)
-        self._socket.setsockopt(zmq.SNDHWM, _QUEUE_MESSAGES)
-        self._socket.setsockopt(zmq.RCVHWM, _REQUESTS)
-        self._socket.setsockopt(zmq.MAXMSGSIZE, _LARGEST_REQUEST)
-        self._socket.setsockopt(zmq.LINGER, 0)
-        limits = Limits(connections=max_connections)
-        self.address, self._peer_limits = zap_thread.open(
-            self._socket, address, name="snapshots", setting="[publish] snapshots", limits=limits
-        )
-        self._unread = UnreadMessages(
-            self._peer_limits,
+        self._asking = AnsweringSocket(
+            context,
+            zap_thread,
+            address,
+            name="snapshots",
+            setting="[publish] snapshots",
+            limits=Limits(connections=max_connections),
+            largest=_LARGEST_REQUEST,
+            waiting=_REQUESTS,
             most_bytes=waiting_bytes,
             most_bytes_of_one=min(_MOST_UNREAD_BYTES, waiting_bytes),
             is_kept=memory.keeps,
         )
-
-    def check(self) -> None:
-        """Cut off who does not read, if all of them hold too much; to be called when results are replaced."""
-        self._unread.check()
+        self.address = self._asking.address
+        self.check = self._asking.check
+        """To be called when results are replaced."""
 
     def close(self) -> None:
-        remove_socket_path(self.address)
-        self._socket.close()
+        self._asking.close()
 
     async def serve(self) -> None:
         """Answer requests until cancelled."""
         while True:
-            frames = await self._socket.recv_multipart(copy=False)
-            origin = self._peer_limits.received(frames[-1])
-            if origin is None:
-                continue
-            client, *request = (frame.bytes for frame in frames)
-            self._unread.check()
-            if self._unread.has_too_many(client):
-                self._peer_limits.cut(origin)
-                continue
-            envelope = [client]
-            if request and request[0] == b"":
-                envelope.append(request.pop(0))
-            answer = self._answer(request)
-            if origin.socket_type == "REQ":
-                answer = answer[:1]
-            await self._send(client, envelope, answer)
+            asked = await self._asking.receive()
+            answer = self._answer(asked.parts)
+            for message in answer[:1] if asked.origin.socket_type == "REQ" else answer:
+                await self._asking.send(asked, message)
 
     def _answer(self, request: Sequence[bytes]) -> list[Sequence[Part]]:
         match request:
@@ -180,8 +159,3 @@ class SnapshotServer(Closing):
         log.debug("snapshot_request_refused", parts=len(request))
         words = b'expected ["snapshot", topic prefix] or ["history", scan id]'
         return [[b"error", words], [b"end"]]
-
-    async def _send(self, client: bytes, envelope: list[bytes], answer: Iterable[Sequence[Part]]) -> None:
-        for message in answer:
-            frames = self._unread.frames(message, client)
-            await self._socket.send_multipart([*envelope, *frames], copy=False)

@@ -137,6 +137,8 @@ class RunMerging:
             return []
         udf.node.change_parameters(params)
         udf.units = None
+        if not self._are_workers_busy:
+            udf.next_computed = 0.0
         version = version_of(udf.node.udf)
         if version not in udf.versions:
             udf.versions.append(version)

@@ -210,7 +210,7 @@ class HeldPatterns:
         node = MainNode(udf, plan)
         before = ended.columns.pop(spec.name, None)
         if before is not None and _has_same_columns(before[0], spec):
-            node.resume(*before[1].state())
+            node.take_over(before[1])
         else:
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
             await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)

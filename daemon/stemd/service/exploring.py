@@ -1,5 +1,6 @@
 """What the daemon does with stored scans that clients explore, and which files they may open."""
 
+import json
 import os
 import pickle
 from collections.abc import Iterator, Mapping, Sequence
@@ -154,6 +155,27 @@ def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | 
         if one.has(times["started"], times["ended"]) and Path(one.path).is_file():
             return Path(one.path).resolve()
     return None
+
+
+async def report_page(components: Components, scan_id: str) -> bytes | None:
+    """Return the report of one of the last scans, or of an open one; None without results of it.
+
+    With reduced frames if a recording of the scan is known.
+    """
+    from stemd.shown.report import report_of_messages
+
+    manifests, opened = components.host.manifests, components.opened.scans.get(scan_id)
+    messages = components.publisher.memory.history(scan_id) if opened is None else opened.results.values()
+    if not messages:
+        return None
+    report = await anyio.to_thread.run_sync(report_of_messages, scan_id, list(messages), manifests)
+    try:
+        file = await _recording(components, scan_id) if opened is None else opened.file
+        about, *planes = await components.opened.reduced(file, report.room)
+        report.reduce = lambda _: (json.loads(about), planes)
+    except (RequestRefused, NotExplored) as error:
+        report.notes.append(f"no reduced data: {error}")
+    return await anyio.to_thread.run_sync(report.page)
 
 
 async def explore(components: Components, request: requests.Explore) -> Answer:

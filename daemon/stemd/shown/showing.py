@@ -11,8 +11,8 @@ from stemd.datasets import DataSet
 from stemd.offline.udf_run import PartialResults
 from stemd.opened.opened_scan import OpenedScan
 from stemd.opened.opened_scan import open as open_scan
+from stemd.opened.reduced_cube import reduce_scan
 from stemd.shown.pictures import UDFResult
-from stemd.shown.reduced_cube import reduce_scan
 from stemd_udfs import BufferWrapper
 from stemd_udfs.interface.conversions import needed
 

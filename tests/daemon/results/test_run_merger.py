@@ -373,8 +373,10 @@ def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, cl
     assert np.array_equal(values(slice(3, 6)), [*sums[:3], *[0] * 9]), "it took a second of less than ten"
     clock.now += 0.2
     assert np.array_equal(values(), [*sums[:6], *[0] * 6])
+    run.change(0, {"takes_s": 2.0})
+    assert np.array_equal(values(slice(6, 9)), [*sums[:9], *[0] * 3]), "a hand on a slider waits for it"
     run.follow(frozenset(), is_shared=False)
-    assert np.array_equal(values(slice(6, 12), is_last=True), sums), "the last one always has it"
+    assert np.array_equal(values(slice(9, 12), is_last=True), sums), "the last one always has it"
 
 
 @pytest.mark.parametrize(

@@ -169,6 +169,11 @@ class MainNode:
             self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
         self._merged[...] = merged
 
+    def take_over(self, other: "MainNode") -> None:
+        """Go on from another node of the same run with its memory: nobody uses the other one any more."""
+        self._buffers = other._buffers
+        self._merged[...] = other._merged
+
     def kind(self, name: str) -> str:
         """Return the kind of a result buffer: ``nav``, ``sig`` or ``single``."""
         return self._declared[name].kind

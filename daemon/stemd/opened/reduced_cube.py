@@ -29,6 +29,10 @@ _FOCUS: Final = ("mrad_per_pixel", "scan_step_nm", "rotation_deg")
 Array = np.ndarray[Any, Any]
 
 
+Packed = tuple[Mapping[str, object], Sequence[bytes]]
+"""What a page has to know of a reduced cube, and the bytes of its planes: of the cube, of the columns."""
+
+
 class SquaresUDF(ColumnsUDF):
     """Sums over squares of ``side`` by ``side`` pixels of each frame, row by row."""
 
@@ -125,7 +129,7 @@ class ReducedCube:
     focus: Focus | None
 
     def packed(self) -> tuple[dict[str, object], list[bytes]]:
-        """Return what a page has to know, and bytes of the planes: of the cube, of the columns."""
+        """Return it as pages take it, see `Packed`."""
         about, squares = self.planes.packed()
         parts = [squares]
         focus = None
