@@ -46,7 +46,6 @@ class SquaresUDF(ColumnsUDF):
         return DiskColumns.of(labels, (0.0, 0.0), int(labels.max()) + 1)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         return published(self._column_buffer())
 

@@ -61,7 +61,6 @@ class _Pages(ArrayFile):
         raise NotImplementedError  # pages are read by their numbers
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         with self._lock:
             if self._data is None:
                 self._data = self._open()
