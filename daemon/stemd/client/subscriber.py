@@ -144,7 +144,6 @@ class Subscriber(Closing):
             self._stream.subscribe(topic)
 
     def close(self) -> None:
-        """Close the connection."""
         self._handshake.close()
         self._stream.close()
         self._context.term()

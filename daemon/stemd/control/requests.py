@@ -344,7 +344,6 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
     when_behind: WhenFull | None = None
 
     def needs(self) -> Right:
-        """Return the right that this request needs."""
         return Right.LOOK if self.action == "status" else Right.CONTROL
 
 

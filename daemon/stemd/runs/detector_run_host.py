@@ -119,7 +119,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         return Module(origin=source.place, detector_shape=source.detector_shape, number=source.module)
 
     async def open_in_workers(self, run: DaemonRun) -> None:
-        """Send the workers the UDFs of the run, at its start and when one joins."""
         assert run.source is not None
         specs = {spec.name: run.sent(spec) for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
@@ -163,7 +162,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         )
 
     def are_workers_busy(self) -> bool:
-        """Return whether workers have been busy with live frames since the last call."""
         now, live_s = time.monotonic(), self.scheduler.dispatcher.work.live_s
         (looked_at, before_s), self._live = self._live, (now, live_s)
         return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))

@@ -144,7 +144,6 @@ class PartDispatcher(RunDispatcher):
         return ()
 
     def begin_trial(self, run: Run, udf: int) -> Trial:
-        """Have one UDF merged alone from all newest parts."""
         trial = run.begin_trial(udf)
         self._merge_again(run)
         trial.end()  # the results process takes the parts before it is asked for its results

@@ -153,7 +153,6 @@ class CapturedMerlin(CapturedScan):
         return frames_announced is None or self.frames < frames_announced
 
     def cut_image(self, frame: int) -> bytes:
-        """The message with its payload cut to half."""
         return cut_payload(as_bytes(self.image(frame)))
 
 

@@ -114,11 +114,9 @@ class Timepix3Cutter(Cutter):
 
     @property
     def trouble(self) -> str:
-        """What the detector does not send that is needed; empty if all is well."""
         return self._useless_words() or self._dropped or self._missing()
 
     def begin_stream(self) -> None:
-        """Know nothing: a connection begins."""
         chips = len(self._places)
         self._state = np.zeros(8, np.int64)
         self._latest = np.zeros(chips, np.int64)
