@@ -10,10 +10,10 @@ import pytest
 from example_package import paths_of_example
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.follow import messages as follow_messages
-from stemd_sources.detectors.modules.layout import ModuleLayout
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
+    ModuleLayout,
     ModulePixels,
     Whole,
     message_of,

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import config_option, debug_option, json_option
-from stemd.cli.output import say, say_answer
+from stemd.cli.options import config_option, debug_option, json_option, say, say_answer
 
 if TYPE_CHECKING:
     from stemd.config import Config
@@ -60,7 +59,7 @@ def check(file: Path, as_json: bool) -> None:
 def show(path: Path | None, as_json: bool) -> None:
     """Show the configuration that `stemd serve` would use here, and where each value comes from."""
     from stemd.config import load_with_origins
-    from stemd.config.text import as_toml, by_key
+    from stemd.config.load import as_toml, by_key
     from stemd.wire.text import json_line
 
     loaded = load_with_origins(path, os.environ)
@@ -99,8 +98,7 @@ def _notes(loaded: "Config") -> Iterator[str]:
 
 def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
     from stemd.errors import ConfigurationError
-    from stemd.workers.udf_facts import is_ours
-    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+    from stemd.workers.udf_spec import SentUDF, build_udf, is_ours, named_target
     from stemd_udfs.errors import NotCalibrated
 
     if loaded is None:

@@ -23,8 +23,8 @@ from stemd.cli.options import (
     key_values,
     libertem_option,
     module_path_option,
+    say,
 )
-from stemd.cli.output import say
 from stemd.errors import StemdError
 
 if TYPE_CHECKING:

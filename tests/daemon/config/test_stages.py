@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd.config import load, load_with_origins
-from stemd.config.text import as_toml
+from stemd.config.load import as_toml
 from stemd.errors import ConfigurationError
 from stemd.runs.stages import load_stages
 

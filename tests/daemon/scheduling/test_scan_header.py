@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from stemd.geometry.nav_shape import MAX_FRAMES, OPEN_ENDED_FRAMES
+from stemd.geometry.shape_fit import MAX_FRAMES, OPEN_ENDED_FRAMES
 from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan_header import HEADER, scan_from
 

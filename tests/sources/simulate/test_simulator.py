@@ -7,8 +7,7 @@ import zmq
 from stemd_sources.errors import BindError, DecodeError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
-from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate.frames import FileFrames, GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from stream_examples import decoded
 from whole_way.waiting import LIMIT_S
