@@ -19,7 +19,7 @@ _EXIT_USAGE = 2
 _NO_SOURCE = """\
 stemd: no source: name a detector or a recording with --source URL, or as source.url in a configuration:
   stemd serve --source dectris-v2+tcp://10.0.0.5:31001
-  stemd serve --source dectris-v2+tcp://127.0.0.1:31001   # and in another terminal: stemd simulate dectris-v2"""
+  stemd serve --source dectris-v2+tcp://127.0.0.1:31001   # in another terminal: stemd simulate dectris-v2"""
 
 
 @click.command()
