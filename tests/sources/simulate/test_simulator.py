@@ -7,6 +7,7 @@ import zmq
 from stemd_sources.errors import BindError, DecodeError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
+from stemd_sources.simulate import simulator
 from stemd_sources.simulate.frames import FileFrames, GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from stream_examples import decoded
@@ -117,6 +118,13 @@ def test_it_reports_what_it_does(simulate, address):
         ("scan_started", address, 2, 2, 0),
         ("scan_left", address, 2, 2, 20),
     ]
+
+
+def test_while_frames_are_made_it_reports_how_many_are(simulate, monkeypatch):
+    monkeypatch.setattr(simulator, "_SECONDS_BETWEEN_REPORTS", -1.0)
+    reports = []
+    simulate(report=reports.append)
+    assert [one.images for one in reports if one.kind == "frames_made"] == list(range(20))
 
 
 def test_it_listens_on_a_free_port_when_asked_to():
