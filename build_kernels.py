@@ -38,7 +38,16 @@ BUILDS = {
     "sanitize": ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"),
 }
 _AVX2 = ("-mavx2", "-mfma", "-mbmi", "-mbmi2")
-_AVX512 = ("-mavx512f", "-mavx512bw", "-mavx512dq", "-mavx512vl", "-mavx512vbmi", "-mavx512vbmi2", "-mgfni")
+_AVX512 = (
+    "-mavx512f",
+    "-mavx512bw",
+    "-mavx512dq",
+    "-mavx512vl",
+    "-mavx512vbmi",
+    "-mavx512vbmi2",
+    "-mavx512vnni",
+    "-mgfni",
+)
 VARIANTS: dict[str, dict[str, tuple[str, ...]]] = {
     "x86_64": {"base": (), "avx2": _AVX2, "avx512": (*_AVX2, *_AVX512, "-mprefer-vector-width=512")},
     "aarch64": {"base": ()},

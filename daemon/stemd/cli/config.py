@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import config_option, debug_option, json_option
-from stemd.cli.output import say, say_answer
+from stemd.cli.options import config_option, debug_option, json_option, say, say_answer
 
 if TYPE_CHECKING:
     from stemd.config import Config
@@ -63,7 +62,7 @@ def check(file: Path, as_json: bool) -> None:
 def show(path: Path | None, as_json: bool) -> None:
     """Show the configuration that `stemd serve` would use here, and where each value comes from."""
     from stemd.config import load_with_origins
-    from stemd.config.text import as_toml, by_key
+    from stemd.config.load import as_toml, by_key
     from stemd.wire.text import json_line
 
     loaded = load_with_origins(path, os.environ)

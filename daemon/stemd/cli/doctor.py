@@ -6,8 +6,7 @@ from pathlib import Path
 import click
 
 from stemd.cli import options
-from stemd.cli.options import config_option, debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli.options import config_option, debug_option, json_option, say
 
 EXIT_FAILED = 1
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 import click
 
 from stemd.cli import options
-from stemd.cli.output import say
+from stemd.cli.options import say
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 if TYPE_CHECKING:

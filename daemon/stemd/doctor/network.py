@@ -11,8 +11,7 @@ import zmq
 
 from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
-from stemd.doctor.port_holder import holder_of
-from stemd.doctor.running_daemon import RunningDaemon
+from stemd.doctor.port_holder import RunningDaemon, holder_of
 from stemd.sockets.addresses import is_answered, split_host_port
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 

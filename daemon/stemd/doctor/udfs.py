@@ -7,8 +7,7 @@ from stemd.config import Config
 from stemd.doctor.finding import Finding, error, ok, warning
 from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
-from stemd.workers.udf_facts import is_ours
-from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+from stemd.workers.udf_spec import SentUDF, build_udf, is_ours, named_target
 from stemd_udfs.errors import NotCalibrated
 
 

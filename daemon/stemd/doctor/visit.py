@@ -6,7 +6,7 @@ from stemd.config import Config
 from stemd.doctor import machine
 from stemd.doctor.finding import Finding
 from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports
-from stemd.doctor.running_daemon import running_daemon
+from stemd.doctor.port_holder import running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
 from stemd.doctor.udfs import check_udfs
 

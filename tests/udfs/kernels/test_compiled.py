@@ -94,6 +94,14 @@ def test_moments_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     assert is_exactly(moments, plain, dtype)
 
 
+def test_moments_of_many_rows_of_the_largest_bytes_are_exact(compiled):
+    tile, y, x = np.full((1, 1100, 330), 255, "u1"), np.arange(1100.0), np.arange(330.0)
+    moments = np.zeros((1, 6))
+    compiled.add_moments(tile, PartOfFrames((0, 0), y, x, None), moments)
+    sums = [330 * 1100, 330 * y.sum(), 1100 * x.sum(), 330 * (y @ y), y.sum() * x.sum(), 1100 * (x @ x)]
+    assert np.array_equal(moments, [255 * np.array(sums)])
+
+
 def is_exactly(moments, others, dtype):
     """Second moments of any 32 bits do not fit into double precision: these are rounded."""
     exact = 3 if np.dtype(dtype).itemsize == 4 else 6

@@ -231,8 +231,9 @@ class CoMUDF(NativeFramesUDF):
 
         That of a centre is gF Σ(k - com)² I / (S (S - gF)), with the sum S: the centre of few electrons is
         nearer to them than the true one, as if there was one electron less. Divided by S², errors of
-        20 electrons are 0.97 of the scatter of many scans. That of ``magnitude`` is for vectors longer than
-        their error.
+        20 electrons are 0.97 of the scatter of many scans. Noise makes short vectors longer, whichever way it
+        points: the variance of ``magnitude`` is that along the vector, times the chance that noise alone
+        makes a shorter one.
         """
         params: CoMParams = self.params.com_params
         moments = self.results.moments
@@ -261,7 +262,8 @@ class CoMUDF(NativeFramesUDF):
             yy, xy, xx = field(gain)
             y, x = vectors
             with np.errstate(invalid="ignore"):  # 0 / 0 where the vector is 0
-                found: Floats = (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+                along = (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+                found: Floats = along * -np.expm1(-(y * y + x * x) / (yy + xx))
             return found
 
         def phase(gain: Any) -> Floats:

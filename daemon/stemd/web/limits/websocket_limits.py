@@ -11,7 +11,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 
 FRAMES_PER_S: Final = 200
 """That a peer may send; a page sends one for each picture that it draws, 60 in a second at most."""
