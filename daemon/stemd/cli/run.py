@@ -23,8 +23,8 @@ from stemd.cli.options import (
     key_values,
     libertem_option,
     module_path_option,
+    say,
 )
-from stemd.cli.output import say
 from stemd.errors import StemdError
 
 if TYPE_CHECKING:
@@ -198,7 +198,8 @@ def run(
         calibration=given_calibration,
         also_read=also_read,
         overwrite=overwrite,
-        errors={"sigma": sigma, "resolution": resolution},
+        sigma=sigma,
+        resolution=resolution,
         shows_progress=not as_json and len(files) == 1,
     )
     with Context(executor=_executor(engine, path, workers)) as ctx:
@@ -279,7 +280,8 @@ class _Job:
     calibration: "Calibration | None"
     also_read: list[Path]
     overwrite: bool
-    errors: dict[str, bool]
+    sigma: bool
+    resolution: bool
     shows_progress: bool
 
     def run(
@@ -311,7 +313,12 @@ class _Job:
         try:
             with named_failures(made):
                 for part in ctx.run_udf_iter(
-                    dataset, made, roi=region, progress=self.shows_progress, **self.errors
+                    dataset,
+                    made,
+                    roi=region,
+                    progress=self.shows_progress,
+                    sigma=self.sigma,
+                    resolution=self.resolution,
                 ):
                     last = part
                 if last is not None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 import click
 
 from stemd.cli import options
-from stemd.cli.output import say, say_answer
+from stemd.cli.options import say, say_answer
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:

@@ -70,7 +70,7 @@ async def take_reference(components: Components, request: Reference) -> Answer:
     raw = replace(_data(components, scan_id), stages=(), corrections=None)
     old = host.corrections or CorrectionSet()
     spec = UDFSpec(name="mean", use=named_target("mean", "sum"), params={"dtype": "float64"})
-    found = await host.results_of_ended(spec, scan_id, "intensity", raw)
+    found = await host.held.results(spec, scan_id, "intensity", raw)
     count = 0 if found is None else found[1]
     if found is None or count < _LEAST_FRAMES:
         reason = f"{count} frames of scan {scan_id[:80]} are held, {_LEAST_FRAMES} are needed"
@@ -100,7 +100,7 @@ async def take_reference(components: Components, request: Reference) -> Answer:
 
 
 def _data(components: Components, scan_id: str) -> DataDescription:
-    data = components.host.data_of_ended(scan_id)
+    data = components.host.held.data(scan_id)
     if data is None:
         reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
         raise RequestRefused("not_found", reason)
@@ -110,7 +110,7 @@ def _data(components: Components, scan_id: str) -> DataDescription:
 async def _of_ended(
     components: Components, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription
 ) -> Array:
-    found = await components.host.results_of_ended(spec, scan_id, buffer, data)
+    found = await components.host.held.results(spec, scan_id, buffer, data)
     if found is None or not found[1]:
         raise RequestRefused("not_found", f"no frames of scan {scan_id[:80]} are held any more")
     return found[0]

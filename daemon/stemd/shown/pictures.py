@@ -11,12 +11,11 @@ import numpy as np
 from stemd.calibration.hdf5_group import calibration_of
 from stemd.client.update import Update
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import Results
 from stemd.web.picture import ReadResult, View, picture_message
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, read_array, result_message
-from stemd_sources.opening.hdf5_open import open_hdf5
-from stemd_sources.opening.hdf5_outside import check_all_pieces
+from stemd_sources.opening.hdf5_open import check_all_pieces, open_hdf5
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
 

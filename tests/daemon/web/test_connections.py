@@ -7,8 +7,8 @@ import anyio
 import pytest
 from starlette.applications import Starlette
 
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.refusals import Refusals
+from stemd.publishing.snapshot_server import StreamMemory
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.limits import connection_limits, websocket_limits

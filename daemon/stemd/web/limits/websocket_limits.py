@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
 from wsproto.connection import ConnectionState
 from wsproto.utilities import LocalProtocolError, RemoteProtocolError
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 
 FRAMES_PER_S: Final = 200
 """That a peer may send; a page sends one for each picture that it draws, 60 in a second at most."""
