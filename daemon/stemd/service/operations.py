@@ -220,12 +220,7 @@ class Operations:
     ) -> Answer:
         """Answer that a UDF runs; a note says which errors were asked for that it does not know."""
         known = (self._components.udfs.get(spec.name) or spec).facts
-        is_lacking = {
-            "standard errors": request.sigma and not known.has_sigma,
-            "resolution": request.resolution and not known.has_resolution,
-        }
-        lacks = [words for words, is_it in is_lacking.items() if is_it]
-        note = f"{spec.name} has no {' and no '.join(lacks)}" if lacks else None
+        note = known.note(spec.name, sigma=bool(request.sigma), resolution=bool(request.resolution))
         return {"udf": spec.described(), "warning": doubt, "note": note}
 
     async def _show_held(self, spec: UDFSpec) -> None:
