@@ -24,8 +24,6 @@ class NativeFramesUDF(UDF):
     """Takes frames in the data set's own dtype; and where gF is needed, sums over bands of their rows."""
 
     _backends: Iterable[str] = (UDF.BACKEND_NUMPY,)
-    _every = 1
-    """Each of how many rows of the scan has sums over bands."""
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -33,6 +31,11 @@ class NativeFramesUDF(UDF):
 
     def get_backends(self) -> Iterable[str]:
         return self._backends
+
+    @property
+    def _every(self) -> int:
+        """Each of how many rows of the scan has sums over bands."""
+        return 1
 
     def _bands_buffer(self, is_needed: bool) -> dict[str, BufferDeclaration]:
         if not is_needed:

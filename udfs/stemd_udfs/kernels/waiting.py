@@ -76,10 +76,7 @@ class WaitingSums:
 
     def add_moments(self, tile: Array, part: "PartOfFrames", moments: Array) -> None:
         """See :meth:`CompiledKernels.add_moments`; `moments` are right after :meth:`run`."""
-        if self._can_wait(tile):
-            self._others.append((self._kernels.moments_adder(tile, part, moments), (part, moments)))
-        else:
-            self._kernels.add_moments(tile, part, moments)
+        self._add(tile, self._kernels.moments_adder(tile, part, moments), (part, moments))
 
     def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
         """See :meth:`CompiledKernels.add_squares`; `total` and `squares` are right after :meth:`run`."""
@@ -90,17 +87,17 @@ class WaitingSums:
 
     def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
         """See :meth:`CompiledKernels.add_bands`; `sums` are right after :meth:`run`."""
-        if self._can_wait(tile):
-            self._others.append((self._kernels.bands_adder(first, band, sums), sums))
-        else:
-            self._kernels.add_bands(tile, first, band, sums)
+        self._add(tile, self._kernels.bands_adder(first, band, sums), sums)
 
     def add_columns(self, tile: Array, pixels: "ColumnPixels", sums: Array) -> None:
         """See :meth:`CompiledKernels.add_columns`; `sums` are right after :meth:`run`."""
+        self._add(tile, self._kernels.columns_adder(pixels, sums), (pixels, sums))
+
+    def _add(self, tile: Array, add: "StripAdder", kept: object) -> None:
         if self._can_wait(tile):
-            self._others.append((self._kernels.columns_adder(pixels, sums), (pixels, sums)))
+            self._others.append((add, kept))
         else:
-            self._kernels.add_columns(tile, pixels, sums)
+            add(0, tile.reshape(len(tile), -1))
 
     def add_nothing(self, tile: Array) -> None:
         """Wait with the others, for a UDF that needs nothing of the tile."""
