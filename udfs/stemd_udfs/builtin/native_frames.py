@@ -82,7 +82,7 @@ class NativeFramesUDF(UDF):
         bands += weighted_sums(conversions.rows(tile), self._band_weights[key], self.xp).real
 
     # Any: sums of several dtypes.
-    def _samples(self, sums: Any) -> CountSamples:
+    def _sampled(self, sums: Any) -> CountSamples:
         """Of those rows of the scan that have sums; others can have been in the same stack."""
         values, every = sums.astype(np.float64), self._every
         if every > 1:
@@ -160,10 +160,10 @@ class FrameCountsUDF(NativeFramesUDF):
         return int(np.clip(nav.size // nav[-1] // _FEWEST_ROWS, 1, _MOST_EVERY))
 
     def count_samples(self) -> CountSamples:
-        return self._samples(self.results.bands)
+        return self._sampled(self.results.bands)
 
     def _pixel_samples(self) -> CountSamples:
-        return self._samples(self.results.pixel_counts)
+        return self._sampled(self.results.pixel_counts)
 
 
 class SummingUDF(FrameCountsUDF):
