@@ -47,7 +47,7 @@ class NativeFramesUDF(UDF):
     def _band_rows(self) -> int:
         """Rows of a band: more than share an electron, and the fewer the fewer frames there are.
 
-        Whether gF is 1 can be told from narrower ones, at whose edges more is shared.
+        Narrower ones show whether gF is 1, although more is shared at their edges.
         """
         wanted = np.clip(_SUMS * self._every // self.meta.dataset_shape.nav.size, 1, _MOST_BANDS)
         return max(4 if self.wants_resolution else 8, int(-(-self.meta.dataset_shape.sig[0] // wanted)))
