@@ -120,10 +120,12 @@ def test_it_reports_what_it_does(simulate, address):
     ]
 
 
-def test_while_frames_are_made_it_reports_how_many_are(simulate, monkeypatch):
+def test_each_frame_is_made_once_and_it_reports_how_many_are(simulate, monkeypatch):
     monkeypatch.setattr(simulator, "_SECONDS_BETWEEN_REPORTS", -1.0)
-    reports = []
+    reports, made, frame = [], [], GeneratedFrames.frame
+    monkeypatch.setattr(GeneratedFrames, "frame", lambda self, n: made.append(n) or frame(self, n))
     simulate(report=reports.append)
+    assert made == list(range(20))
     assert [one.images for one in reports if one.kind == "frames_made"] == list(range(20))
 
 
