@@ -121,6 +121,22 @@ def test_of_each_kind_one_is_taken_in_each_pass(compiled):
     assert np.array_equal(totals[0], tile.sum(axis=0))
 
 
+def test_bands_of_several_are_added_up_once(compiled):
+    tile = tile_of("u2", (3, 5, 8))
+    kernels = Asked(compiled)
+    waiting = WaitingSums(kernels)
+    bands, wider = [np.full((3, 5), value) for value in (0.0, 7.0)], np.zeros((3, 3))
+    for _ in range(2):
+        for sums in bands:
+            waiting.add_bands(tile, 0, 8, sums)
+        waiting.add_bands(tile, 0, 16, wider)
+        assert waiting.count == 3
+        waiting.run()
+    assert np.array_equal(bands, [2 * tile.sum(axis=2), 7 + 2 * tile.sum(axis=2)])
+    assert np.array_equal(wider, 2 * np.add.reduceat(tile.sum(axis=2), [0, 2, 4], axis=1))
+    assert kernels.calls.count("bands_adder") == 4
+
+
 def summed(compiled, tile, total, masks=None, first=0, *, strips=None, at_once=2 * STRIP_PIXELS):
     """Sums of a tile, the first of them in `total`; `strips`: its pixels, where they come in strips."""
     depth, _, pixels = tile.shape

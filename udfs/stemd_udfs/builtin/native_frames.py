@@ -24,8 +24,6 @@ class NativeFramesUDF(UDF):
     """Takes frames in the data set's own dtype; and where gF is needed, sums over bands of their rows."""
 
     _backends: Iterable[str] = (UDF.BACKEND_NUMPY,)
-    _every = 1
-    """Each of how many rows of the scan has sums over bands."""
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -33,6 +31,11 @@ class NativeFramesUDF(UDF):
 
     def get_backends(self) -> Iterable[str]:
         return self._backends
+
+    @property
+    def _every(self) -> int:
+        """Each of how many rows of the scan has sums over bands."""
+        return 1
 
     def _bands_buffer(self, is_needed: bool) -> dict[str, BufferDeclaration]:
         if not is_needed:
@@ -44,7 +47,7 @@ class NativeFramesUDF(UDF):
     def _band_rows(self) -> int:
         """Rows of a band: more than share an electron, and the fewer the fewer frames there are.
 
-        Whether gF is 1 can be told from narrower ones, at whose edges more is shared.
+        Narrower ones show whether gF is 1, although more is shared at their edges.
         """
         wanted = np.clip(_SUMS * self._every // self.meta.dataset_shape.nav.size, 1, _MOST_BANDS)
         return max(4 if self.wants_resolution else 8, int(-(-self.meta.dataset_shape.sig[0] // wanted)))
@@ -79,7 +82,7 @@ class NativeFramesUDF(UDF):
         bands += weighted_sums(conversions.rows(tile), self._band_weights[key], self.xp).real
 
     # Any: sums of several dtypes.
-    def _samples(self, sums: Any) -> CountSamples:
+    def _sampled(self, sums: Any) -> CountSamples:
         """Of those rows of the scan that have sums; others can have been in the same stack."""
         values, every = sums.astype(np.float64), self._every
         if every > 1:
@@ -157,10 +160,10 @@ class FrameCountsUDF(NativeFramesUDF):
         return int(np.clip(nav.size // nav[-1] // _FEWEST_ROWS, 1, _MOST_EVERY))
 
     def count_samples(self) -> CountSamples:
-        return self._samples(self.results.bands)
+        return self._sampled(self.results.bands)
 
     def _pixel_samples(self) -> CountSamples:
-        return self._samples(self.results.pixel_counts)
+        return self._sampled(self.results.pixel_counts)
 
 
 class SummingUDF(FrameCountsUDF):

@@ -43,7 +43,8 @@ class WaitingSums:
         self._tile: Array | None = None
         self._totals: list[Array] = []
         self._signals: list[Array] = []
-        # What gets the same sums as a signal: that one, what it was before, and where they are added.
+        self._bands: dict[object, Array] = {}  # by place and size
+        # What gets the same sums as others: these, what they were before, and where they are added.
         self._copies: list[tuple[Array, Array, Array]] = []
         self._products: list[tuple[Array, int, Array]] = []
         self._others: list[tuple[StripAdder, object]] = []  # and what they write to, which so stays in memory
@@ -76,10 +77,7 @@ class WaitingSums:
 
     def add_moments(self, tile: Array, part: "PartOfFrames", moments: Array) -> None:
         """See :meth:`CompiledKernels.add_moments`; `moments` are right after :meth:`run`."""
-        if self._can_wait(tile):
-            self._others.append((self._kernels.moments_adder(tile, part, moments), (part, moments)))
-        else:
-            self._kernels.add_moments(tile, part, moments)
+        self._add(tile, self._kernels.moments_adder(tile, part, moments), (part, moments))
 
     def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
         """See :meth:`CompiledKernels.add_squares`; `total` and `squares` are right after :meth:`run`."""
@@ -90,17 +88,23 @@ class WaitingSums:
 
     def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
         """See :meth:`CompiledKernels.add_bands`; `sums` are right after :meth:`run`."""
-        if self._can_wait(tile):
-            self._others.append((self._kernels.bands_adder(first, band, sums), sums))
-        else:
-            self._kernels.add_bands(tile, first, band, sums)
+        key = (first, band, sums.shape)
+        if (other := self._bands.get(key)) is not None and self._can_wait(tile):
+            self._copies.append((other, other.copy(), sums))
+            return
+        self._add(tile, self._kernels.bands_adder(first, band, sums), sums)
+        if self._tile is tile:
+            self._bands[key] = sums
 
     def add_columns(self, tile: Array, pixels: "ColumnPixels", sums: Array) -> None:
         """See :meth:`CompiledKernels.add_columns`; `sums` are right after :meth:`run`."""
+        self._add(tile, self._kernels.columns_adder(pixels, sums), (pixels, sums))
+
+    def _add(self, tile: Array, add: "StripAdder", kept: object) -> None:
         if self._can_wait(tile):
-            self._others.append((self._kernels.columns_adder(pixels, sums), (pixels, sums)))
+            self._others.append((add, kept))
         else:
-            self._kernels.add_columns(tile, pixels, sums)
+            add(0, tile.reshape(len(tile), -1))
 
     def add_nothing(self, tile: Array) -> None:
         """Wait with the others, for a UDF that needs nothing of the tile."""
@@ -150,6 +154,7 @@ class WaitingSums:
         for signal, before, totals in self._copies:
             np.add(totals, signal - before, out=totals)
         for sums in (
+            self._bands,
             self._copies,
             self._totals,
             self._signals,
