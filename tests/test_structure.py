@@ -126,6 +126,31 @@ def opens(path):
     return False
 
 
+def own_causes(tree):
+    """Return lines that may raise an exception from itself: who follows its causes never comes to an end."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.cause, ast.Name):
+            calls = {
+                id(part)
+                for call in ast.walk(node.exc)
+                if isinstance(call, ast.Call)
+                for part in ast.walk(call)
+            }
+            names = (
+                part for part in ast.walk(node.exc) if isinstance(part, ast.Name) and id(part) not in calls
+            )
+            if any(part.id == node.cause.id for part in names):
+                yield node.lineno
+
+
+def test_no_exception_is_its_own_cause():
+    found = ast.parse("raise e if is_own(e) else Other(e) from e\nraise Other(e) from e\nraise other from e")
+    assert list(own_causes(found)) == [1]
+    for package in PACKAGES:
+        for path in modules(package):
+            assert not list(own_causes(ast.parse(path.read_text()))), path
+
+
 def test_what_a_stranger_wrote_is_opened_by_one_door():
     found = {
         path.relative_to(ROOT / PACKAGES[package][0]).as_posix()

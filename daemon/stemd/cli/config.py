@@ -32,14 +32,17 @@ def check(file: Path, as_json: bool) -> None:
     """
     from stemd.config import WrongConfiguration, load
     from stemd.control.scopes import scopes_of
+    from stemd.doctor import wrong_udfs
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
 
     try:
         loaded = load(file, environ={})
     except WrongConfiguration as error:
-        raise ConfigurationError("; ".join([str(error), *_wrong_udfs(error.rest)])) from error
-    mistakes = [*_wrong_udfs(loaded)]
+        raise ConfigurationError(
+            "; ".join([str(error), *(wrong_udfs(error.rest) if error.rest is not None else ())])
+        ) from error
+    mistakes = [*wrong_udfs(loaded)]
     for check_one in (MemoryPlan.of(loaded).check, partial(scopes_of, loaded.http.token)):
         try:
             check_one()
@@ -94,27 +97,3 @@ def _notes(loaded: "Config") -> Iterator[str]:
     cores = len(os.sched_getaffinity(0))
     if loaded.workers.cpus != "auto" and loaded.workers.cpus > cores:
         yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"
-
-
-def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
-    from stemd.errors import ConfigurationError
-    from stemd.workers.udf_spec import SentUDF, build_udf, is_ours, named_target
-    from stemd_udfs.errors import NotCalibrated
-
-    if loaded is None:
-        return
-    for udf in loaded.udf:
-        try:
-            use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
-        except ConfigurationError as error:
-            yield str(error)
-            continue
-        if is_ours(use):
-            try:
-                build_udf(
-                    SentUDF(use=use, params=udf.params, calibration=loaded.calibration.values().as_dict())
-                )
-            except NotCalibrated:
-                continue  # it waits for a measurement
-            except (ConfigurationError, ValueError, TypeError) as error:
-                yield f"udf {udf.name}: {error}"

@@ -35,6 +35,8 @@ def reporter(as_json: bool) -> Callable[["DetectorReport"], None]:
             say(f"listening at {report.address}")
         elif report.kind == "making_frames":
             say(f"making {report.images} frames...")
+        elif report.kind == "frames_made":
+            say(f"{report.images} frames made")
         elif report.kind == "scan_started":
             say(f"scan {report.scan} (series {report.series}) started")
         else:

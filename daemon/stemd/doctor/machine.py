@@ -121,9 +121,9 @@ def check_folders(config: Config) -> Iterator[Finding]:
             continue
         path = Path(folder)
         if not path.is_dir():
-            yield error(key, f"{path} is no folder", f"mkdir -p {path}, owned by the user of the daemon")
+            yield warning(key, f"{path} is no folder", f"mkdir -p {path}, owned by the user of the daemon")
         elif not os.access(path, os.W_OK | os.X_OK):
-            yield error(
+            yield warning(
                 key, f"{path}: this user may not write there", f"chown the folder, or set another {key}"
             )
         elif (free := shutil.disk_usage(path).free) < _DISK_BYTES:

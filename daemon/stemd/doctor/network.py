@@ -65,7 +65,7 @@ def _nodes(config: Config) -> Finding:
         return note(
             "detector",
             "no source is set: stemd serve would refuse to start",
-            "set source.url, or give --source",
+            "set source.url, or give --source, such as dectris-v2+tcp://10.0.0.5:31001",
         )
     names = config.upstream.engine or ", ".join(node.name for node in config.upstream.daemons)
     return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")

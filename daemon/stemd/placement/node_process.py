@@ -62,9 +62,12 @@ class NodeProcess:
         try:
             self._child.channel.send(StartNode(values={**values, **own_values(self._folder, host, head)}))
             self.addresses = self._wait()
+        except NodeGone:
+            self.end()
+            raise
         except (StemdError, OSError) as error:
             self.end()
-            raise error if isinstance(error, NodeGone) else NodeGone(str(error)) from error
+            raise NodeGone(str(error)) from error
 
     @classmethod
     def of(cls, order: NodeOrder) -> Self:

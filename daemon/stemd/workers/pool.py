@@ -283,6 +283,9 @@ class WorkerPool:
         self._workers.append(worker)
         return worker
 
+    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]]:
+        return [*self._setup, *self._runs.values()]
+
     async def _bring_up(self, worker: WorkerHandle) -> None:
         ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
         assert isinstance(ready, messages.Ready)
@@ -292,7 +295,7 @@ class WorkerPool:
             await self._begin_trial(worker, worker.trial)
             return
         sent: set[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]] = set()
-        while left := [one for one in (*self._setup, *self._runs.values()) if one not in sent]:
+        while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
                 await worker.send_whole(one.message, one.fds)
                 if isinstance(one.message, messages.OpenRun) and one.message.run in self._made:

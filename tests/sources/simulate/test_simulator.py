@@ -7,6 +7,7 @@ import zmq
 from stemd_sources.errors import BindError, DecodeError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
+from stemd_sources.simulate import simulator
 from stemd_sources.simulate.frames import FileFrames, GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from stream_examples import decoded
@@ -117,6 +118,15 @@ def test_it_reports_what_it_does(simulate, address):
         ("scan_started", address, 2, 2, 0),
         ("scan_left", address, 2, 2, 20),
     ]
+
+
+def test_each_frame_is_made_once_and_it_reports_how_many_are(simulate, monkeypatch):
+    monkeypatch.setattr(simulator, "_SECONDS_BETWEEN_REPORTS", -1.0)
+    reports, made, frame = [], [], GeneratedFrames.frame
+    monkeypatch.setattr(GeneratedFrames, "frame", lambda self, n: made.append(n) or frame(self, n))
+    simulate(report=reports.append)
+    assert made == list(range(20))
+    assert [one.images for one in reports if one.kind == "frames_made"] == list(range(20))
 
 
 def test_it_listens_on_a_free_port_when_asked_to():
