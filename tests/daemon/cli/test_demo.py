@@ -56,8 +56,7 @@ def processes_of(session: int) -> list[int]:
     return found
 
 
-@pytest.mark.parametrize(("number", "status", "left"), [(signal.SIGINT, 130, 0), (signal.SIGKILL, -9, 1)])
-def test_a_signal_ends_all(tmp_path, number, status, left):
+def test_ctrl_c_ends_all(tmp_path):
     command = [sys.executable, "-m", "stemd", "demo", "--scans", "9"]
     environ = os.environ | {"TMPDIR": str(tmp_path)}
     with subprocess.Popen(
@@ -66,10 +65,10 @@ def test_a_signal_ends_all(tmp_path, number, status, left):
         while not demo.stdout.readline().startswith("Live page"):
             assert demo.poll() is None
         assert len(processes_of(demo.pid)) > 2
-        demo.send_signal(number)
-        assert demo.wait(LIMIT_S) == status
+        demo.send_signal(signal.SIGINT)
+        assert demo.wait(LIMIT_S) == 130
     wait_until(lambda: not processes_of(demo.pid))
-    assert len(list(tmp_path.glob("stemd-demo-*"))) == left
+    assert list(tmp_path.glob("stemd-demo-*")) == []
 
 
 class Silent:
