@@ -1,4 +1,4 @@
-"""MaskContainer (row 93)."""
+"""MaskContainer."""
 
 import functools
 
@@ -112,13 +112,6 @@ def test_one_factory_may_return_a_stack(kind):
     assert container.dtype == np.float64
     computed = container.computed_masks
     np.testing.assert_array_equal(STACK, computed if kind == "dense" else computed.toarray().reshape(3, 6, 7))
-
-
-def test_one_factory_may_return_one_mask():
-    container = MaskContainer(lambda: STACK[0], use_sparse="sparse.pydata")
-    assert len(container) == 1
-    assert container.computed_masks.shape == (1, 6, 7)
-    np.testing.assert_array_equal(container.computed_masks.todense(), STACK[:1])
 
 
 def test_the_count_saves_making_masks():

@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd.offline.partial_results import Results
-from stemd.result_files.result_file import write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.offline.udf_run import Results
+from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
 from stemd.results.run_merger import resolution_fields
 from stemd_udfs import BufferWrapper
 from stemd_udfs.engine.counting_errors import SUFFIX

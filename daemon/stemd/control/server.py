@@ -13,9 +13,7 @@ import zmq.asyncio
 
 from stemd.closing import Running
 from stemd.control.audit import OnAccepted, log_accepted, logged_fields
-from stemd.control.long_requests import LongRequests
-from stemd.control.permissions import why_not
-from stemd.control.reading import read
+from stemd.control.permissions import LongRequests, read, why_not
 from stemd.control.requests import Answer, AnyRequest, Pace, RequestRefused
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger

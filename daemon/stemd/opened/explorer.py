@@ -22,9 +22,8 @@ from msgspec.structs import replace
 from stemd.context.context import Context
 from stemd.datasets import DataSet, load
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import PartialResults
 from stemd.offline.threads import ConcurrentJobExecutor
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.udf_run import PartialResults, UDFRun
 from stemd.opened.messages import (
     TO_EXPLORER,
     ForgetUDF,
@@ -49,8 +48,7 @@ from stemd.processes.failures import describe, in_words
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message
 from stemd.wire.text import plain
-from stemd.workers.udf_facts import facts_of
-from stemd.workers.udf_spec import build_udf
+from stemd.workers.udf_spec import build_udf, facts_of
 from stemd_sources.opening.regular_file import open_regular
 from stemd_udfs import UDF
 from stemd_udfs.interface.calibration import Calibration
@@ -234,9 +232,7 @@ class Explorer:
             ResultFields(
                 scan_id=self._scan_id,
                 run_id=f"{self._scan_id}-{job.number}",
-                series=None,
                 udf=name,
-                udf_versions=[],
                 status=status,
                 error=error,
                 complete=status == "final" and bool(covered.all()),
@@ -246,8 +242,6 @@ class Explorer:
                 dtype=dataset.dtype.str,
                 coverage=covered,
                 buffers=[(key, one.kind, pack_array(np.asarray(one.data))) for key, one in found],
-                t_first=None,
-                t_last=None,
                 parameters={key: one.as_dict() for key, one in udf.taken.items()},
                 units=udf.result_units(self._calibration),
                 calibration=self._calibration,

@@ -6,8 +6,7 @@ from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
 from stemd.processes.messages import Printed
-from stemd.workers.udf_facts import UDFFacts
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFFacts
 
 
 class OpenScan(Message, frozen=True, kw_only=True):

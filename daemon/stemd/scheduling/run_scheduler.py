@@ -17,8 +17,7 @@ from stemd.processes.process_watch import look_pause_s
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.events import LedgerError
 from stemd.scheduling.partition import Trial
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRunHost
+from stemd.scheduling.run import AnyRunHost, Run
 from stemd.scheduling.scan import Scan
 from stemd.workers.pool import WorkerPool
 

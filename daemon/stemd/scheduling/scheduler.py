@@ -19,8 +19,7 @@ from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.events import ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run import AnyRingHost, Run
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import MapRing
@@ -68,7 +67,6 @@ class Scheduler(RunScheduler[Scan]):
         return self._intake.source_trouble
 
     def unmerged_bytes(self) -> int:
-        """Return the bytes of the ring that wait to be merged."""
         return self._ring.used_bytes(self.dispatcher.needed_from)
 
     def take_run_number(self) -> int:
@@ -84,7 +82,6 @@ class Scheduler(RunScheduler[Scan]):
             self.kick()
 
     def aim(self, target_latency_s: float) -> None:
-        """Set another target for the time from a partition's first frame to its merge, from now on."""
         self.sizer.aim(target_latency_s)
 
     # --- the loop ---

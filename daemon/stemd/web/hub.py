@@ -10,17 +10,16 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.refusals import Refusals
+from stemd.publishing.snapshot_server import StreamMemory
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load
 from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
-from stemd.workers.udf_facts import built_in, is_ours
 from stemd.workers.udf_parameters import parameters_of
-from stemd.workers.udf_spec import plugins
+from stemd.workers.udf_spec import built_in, is_ours, plugins
 from stemd_udfs import BUILTIN_UDFS
 
 VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed

@@ -15,8 +15,8 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
+from stemd.sockets.access_list import Refusals
 from stemd.sockets.addresses import bind_error, split_host_port
-from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions, action_routes, is_action
 from stemd.web.hub import PageHub, PageState

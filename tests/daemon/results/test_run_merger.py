@@ -128,15 +128,6 @@ def data(merging, number=0, name="intensity"):
     return np.asarray(merging.results(merging.udfs[number])[name].data)
 
 
-def test_partitions_in_any_order_add_up_to_the_whole(make):
-    merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
-    for indices in (slice(8, 12), np.array([0, 2, 5]), slice(6, 8), np.array([1, 3, 4])):
-        assert merge(merging, runner, indices) == {}
-    assert np.array_equal(data(merging, 0), FRAMES.sum(0))
-    assert np.array_equal(data(merging, 1), FRAMES.sum((1, 2)).reshape(NAV))
-    assert all(udf.node.coverage.all() for udf in merging.udfs)
-
-
 def test_times_are_those_of_the_first_and_newest_frame(make):
     merging, runner = make(sum=SumUDF())
     merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)

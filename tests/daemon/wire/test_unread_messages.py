@@ -11,8 +11,7 @@ import zmq
 
 from stemd.control.server import ControlServer
 from stemd.publishing.publisher import Publisher
-from stemd.sockets.access_list import Access
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Access, Refusals
 from whole_way.raw_peer import RawPeer, multipart
 
 pytestmark = pytest.mark.asyncio

@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import anyio
 
 from stemd.control.requests import RequestRefused
-from stemd.scheduling.busy import are_busy
+from stemd.scheduling.partition_size import are_busy
 
 _LOOK_S: Final = 0.1  # between two looks: each reads files of the kernel
 _OWN_SHARE: Final = 0.5
