@@ -18,9 +18,9 @@ test: $(VENV)/installed-dev
 	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests && \
 	echo "make test: $$(($$(date +%s) - begin)) s"
 
-# Tests wait for processes and sockets half of the time: five files at once keep two cores busy.
+# Tests wait for processes and sockets for more than half of the time: seven files at once keep two cores busy.
 run-tests:
-	+$(BIN)/python -m pytest --processes 5
+	+$(BIN)/python -m pytest --processes 7
 
 # While working: what differs from the last commit, in less than a minute.
 quick: $(VENV)/installed-dev

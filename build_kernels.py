@@ -30,15 +30,24 @@ FLAGS = (
     *("-std=c11", "-O3", "-fPIC", "-fvisibility=hidden", "-Wall", "-Wextra", "-Werror"),
     # Products may be added without being rounded; memory of arrays has no types; comparisons raise no flags.
     *("-ffp-contract=fast", "-fno-strict-aliasing", "-fno-trapping-math", "-fno-math-errno"),
-    *(f"-I{ROOT / folder}" for folder in SOURCES),
 )
+INCLUDES = tuple(f"-I{ROOT / folder}" for folder in SOURCES)
 BUILDS = {
-    "release": ("-DNDEBUG",),
+    "release": ("-DNDEBUG", "-g0"),
     "debug": ("-g",),
     "sanitize": ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"),
 }
 _AVX2 = ("-mavx2", "-mfma", "-mbmi", "-mbmi2")
-_AVX512 = ("-mavx512f", "-mavx512bw", "-mavx512dq", "-mavx512vl", "-mavx512vbmi", "-mavx512vbmi2", "-mgfni")
+_AVX512 = (
+    "-mavx512f",
+    "-mavx512bw",
+    "-mavx512dq",
+    "-mavx512vl",
+    "-mavx512vbmi",
+    "-mavx512vbmi2",
+    "-mavx512vnni",
+    "-mgfni",
+)
 VARIANTS: dict[str, dict[str, tuple[str, ...]]] = {
     "x86_64": {"base": (), "avx2": _AVX2, "avx512": (*_AVX2, *_AVX512, "-mprefer-vector-width=512")},
     "aarch64": {"base": ()},
@@ -67,7 +76,8 @@ def compile_all(folder: Path) -> list[Path]:
     """
     command, flags = compiler(), (*FLAGS, *BUILDS[os.environ.get("STEMD_BUILD") or "release"])
     files = [file for name in SOURCES for file in sorted((ROOT / name).rglob("*.c"))]
-    setting = hashlib.sha256(repr((command, flags, VARIANTS)).encode()).hexdigest()[:16]
+    by = [part for part in command if part != sys.executable]  # folders do not change the library
+    setting = hashlib.sha256(repr((by, flags, VARIANTS)).encode()).hexdigest()[:16]
     mark = f"stemd kernels {source_stamp()} {setting}"
     made = {name: folder / f"{name}.so" for name in VARIANTS[machine()]}
     folder.mkdir(parents=True, exist_ok=True)
@@ -78,7 +88,7 @@ def compile_all(folder: Path) -> list[Path]:
         stamp.write_text(f'__attribute__((visibility("default"))) const char kernels_stamp[] = "{mark}";\n')
         objects = {name: [Path(place) / f"{name}-{file.stem}.o" for file in (*files, stamp)] for name in made}
         jobs = [
-            [*command, *flags, *VARIANTS[machine()][name], "-c", str(file), "-o", str(to)]
+            [*command, *flags, *INCLUDES, *VARIANTS[machine()][name], "-c", str(file), "-o", str(to)]
             for name in made
             for file, to in zip((*files, stamp), objects[name], strict=True)
         ]

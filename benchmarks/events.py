@@ -17,7 +17,7 @@ from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.csr.receiver import Cutter
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.detectors.tpx3.words import LAYOUTS, Signal, chunk, hit_words, signal_word
+from stemd_sources.detectors.tpx3.lines import LAYOUTS, Signal, chunk, hit_words, signal_word
 from stemd_sources.events import FrameFormat
 
 ROOM_BYTES = 2**28

@@ -18,7 +18,7 @@ from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
-from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.simulate.frames import GeneratedFrames

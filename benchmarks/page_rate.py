@@ -57,7 +57,8 @@ const [canvas, slider] = [card.querySelector(".stage canvas"), card.querySelecto
 const put = CanvasRenderingContext2D.prototype.putImageData;
 const mixed = (sum, one) => (31 * sum + one) % 2147483647;
 const sumOf = ({ data }) => new Uint32Array(data.buffer).reduce(mixed, 0);
-let [last, drawn] = [0, () => {}];
+const now = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+let [last, drawn] = [sumOf(now), () => {}];
 CanvasRenderingContext2D.prototype.putImageData = function (...all) {
   put.apply(this, all);
   if (this.canvas !== canvas || sumOf(all[0]) === last) return;

@@ -46,7 +46,7 @@ hypothesis.settings.register_profile(
 )
 hypothesis.settings.load_profile("stemd")
 
-pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times", "forked_workers"]
+pytest_plugins = ["whole_way.fixtures", "dask_cluster", "room_times", "forked_workers", "guardian"]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from stemd.errors import ExecutorSpecException as ExecutorSpecException
     from stemd.errors import JobCancelledError as JobCancelledError
     from stemd.libertem.switch import use_as_libertem as use_as_libertem
-    from stemd.offline.inline import InlineJobExecutor as InlineJobExecutor
+    from stemd.offline.executor import InlineJobExecutor as InlineJobExecutor
     from stemd.offline.processes import PipelinedExecutor as PipelinedExecutor
     from stemd.offline.progress import ProgressReporter as ProgressReporter
     from stemd.offline.threads import ConcurrentJobExecutor as ConcurrentJobExecutor
-    from stemd.opened.opening import open as open  # noqa: A004 - users call stemd.open
+    from stemd.opened.opened_scan import open as open  # noqa: A004 - users call stemd.open
     from stemd.plots import Dummy2DPlot as Dummy2DPlot
     from stemd.plots import Live2DPlot as Live2DPlot
     from stemd.plots import MPLLive2DPlot as MPLLive2DPlot
@@ -41,13 +41,13 @@ _HOMES = {
     "DelayedJobExecutor": "stemd.cluster.delayed",
     "Dummy2DPlot": "stemd.plots",
     "ExecutorSpecException": "stemd.errors",
-    "InlineJobExecutor": "stemd.offline.inline",
+    "InlineJobExecutor": "stemd.offline.executor",
     "JobCancelledError": "stemd.errors",
     "Live2DPlot": "stemd.plots",
     "MPLLive2DPlot": "stemd.plots",
     "PipelinedExecutor": "stemd.offline.processes",
     "ProgressReporter": "stemd.offline.progress",
-    "open": "stemd.opened.opening",
+    "open": "stemd.opened.opened_scan",
     "make_dask_array": "stemd.context.dask_arrays",
     "show": "stemd.shown.showing",
     "use_as_libertem": "stemd.libertem",

@@ -15,6 +15,11 @@ from whole_way import command_server
 from whole_way.programs import finished
 
 SOURCE = "dectris-v2+tcp://127.0.0.1:1"
+FREE_PORTS = {
+    "STEMD_HTTP_ADDRESS": "127.0.0.1:0",
+    "STEMD_PUBLISH_RESULTS": "tcp://127.0.0.1:0",
+    "STEMD_PUBLISH_SNAPSHOTS": "tcp://127.0.0.1:0",
+}
 
 
 def start(folder, **environ):
@@ -23,7 +28,7 @@ def start(folder, **environ):
         "serve",
         "--source",
         SOURCE,
-        env=os.environ | {"XDG_RUNTIME_DIR": str(folder), "STEMD_HTTP_ADDRESS": "127.0.0.1:0"} | environ,
+        env=os.environ | FREE_PORTS | {"XDG_RUNTIME_DIR": str(folder)} | environ,
     )
     assert done.returncode == 2, done.stderr
     (line,) = (line for line in done.stderr.splitlines() if line.startswith("stemd: "))

@@ -13,7 +13,7 @@ import anyio
 import pytest
 from anyio.abc import SocketAttribute
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 from stemd.web.limits import connection_limits
 from stemd.web.limits.connection_limits import (
     MOST_CONNECTIONS,

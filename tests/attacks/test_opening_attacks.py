@@ -13,7 +13,7 @@ import zarr
 from stemd.opened.explorer import open_dataset
 from stemd.opened.messages import OpenScan
 from stemd.opened.opened_scans import NotExplored
-from stemd.opened.places import list_folder, within_folders
+from stemd.service.exploring import list_folder, within_folders
 from whole_way.programs import finished
 
 FRAMES = np.arange(4 * 4 * 8 * 8, dtype=np.uint16).reshape(4, 4, 8, 8)

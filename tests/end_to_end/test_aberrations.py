@@ -8,7 +8,7 @@ import pytest
 
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, RADIUS, SCAN
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import with_error
 from whole_way import command_server

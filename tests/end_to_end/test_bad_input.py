@@ -4,7 +4,7 @@ import zmq
 
 from stemd.config import load
 from stemd.doctor.network import check_detector
-from stemd.doctor.running_daemon import running_daemon
+from stemd.doctor.port_holder import running_daemon
 from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
 from whole_way.waiting import wait_until
 

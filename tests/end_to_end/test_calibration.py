@@ -12,7 +12,7 @@ import stemd
 from specimens import AtomsScan
 from stemd import connect
 from stemd.client.control_client import ControlFailed
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way import command_server

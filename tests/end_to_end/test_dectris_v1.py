@@ -35,21 +35,6 @@ def replay(daemon, path, *options):
     return finished(*call, check=True).stdout
 
 
-def test_a_recording_without_end_stalls_and_its_known_sums_come_out(start_daemon, collect, source):
-    env = {"STEMD_SOURCE_STALL_TIMEOUT_S": "5"}
-    daemon = start_daemon("sumsig", options=("--nodata", "keep"), source=source, env=env)
-    collector = collect(daemon)
-    replay(daemon, WITHOUT_END)  # frames take a second each: it stalls after 10 of them
-    (run,) = collector.runs(1)
-    assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "stalled")
-    ledger = run.ended["ledger"]
-    assert (ledger["announced"], ledger["received"], ledger["processed"]) == (100_000, 9, 9)
-    sums = run.last("sumsig").arrays["intensity"].ravel()[:9]
-    assert sums.tolist() == [
-        valid + pixels * NODATA for valid, pixels in zip(SUMS_OF_VALID_PIXELS, NODATA_PIXELS, strict=True)
-    ]
-
-
 def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(start_daemon, collect, source):
     daemon = start_daemon("sumsig", source=source)
     collector = collect(daemon)

@@ -9,7 +9,7 @@ import pytest
 from stemd import connect
 from stemd.client.control_client import ControlFailed
 from stemd_sources.sending.faults import parse_fault
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import wait_until

@@ -8,7 +8,7 @@ import pytest
 import stemd
 from scanned_object import scanned
 from stemd_sources.sending.faults import parse_fault
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess

@@ -18,7 +18,7 @@ from stemd import (
     SumUDF,
 )
 from stemd.client.control_client import ControlClient, ControlFailed
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.checks import check_arrays, check_ledger, check_order
 from whole_way.collector import Collector

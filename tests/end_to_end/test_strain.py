@@ -8,7 +8,7 @@ import pytest
 
 import sample_udfs.held
 import stemd
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from strained_scan import CRYSTAL, PARAMS
 from whole_way.daemon import DaemonProcess

@@ -52,7 +52,7 @@ def words_of(name):
 
 
 def check_set_aside(names, start_daemon, collect, simulate, reference):
-    timeout_s = "1" if names[0].startswith("Hangs") else "30"
+    timeout_s = "0.5" if names[0].startswith("Hangs") else "30"
     bad = [f"{name}=bad_udfs:{name}" for name in names]
     daemon = start_daemon("sum", *bad, "sumsig", env=environment(timeout_s))
     collector = collect(daemon)

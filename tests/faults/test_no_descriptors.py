@@ -5,7 +5,7 @@ import errno
 import pytest
 import zmq
 
-from stemd.config.upstream import NodeConfig
+from stemd.config.engine import NodeConfig
 from stemd.control.requests import RequestRefused
 from stemd.upstream import node_udfs
 from stemd.upstream.node import Node

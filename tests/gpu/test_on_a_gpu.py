@@ -52,7 +52,6 @@ def builtins(shape):
     yield stemd.CrystallinityUDF(rad_in=2, rad_out=9, real_center=(32, 32), real_rad=3), "intensity"
 
 
-@pytest.mark.row(106, 107)
 @pytest.mark.parametrize("method", ["tile", "frame", "partition"])
 def test_frames_and_buffers_are_on_the_device(on_gpu, method):
     data = DATA[:4, :4]
@@ -61,14 +60,12 @@ def test_frames_and_buffers_are_on_the_device(on_gpu, method):
     assert where(results) == {"cuda cupy cupy 0"}
 
 
-@pytest.mark.row(106)
 def test_a_udf_of_the_backend_cuda_gets_numpy_arrays(on_gpu):
     results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends="cuda"))
     check(results, DATA)
     assert where(results) == {"cuda cuda numpy 0"}
 
 
-@pytest.mark.row(106, 107)
 def test_builtin_udfs_give_the_same_on_a_gpu(on_gpu):
     dataset = on_gpu.load("memory", data=DATA, num_partitions=3)
     udfs = list(builtins(DATA.shape[2:]))
@@ -78,7 +75,6 @@ def test_builtin_udfs_give_the_same_on_a_gpu(on_gpu):
         np.testing.assert_allclose(mine[name].data, other[name].data, rtol=1e-5, err_msg=type(udf).__name__)
 
 
-@pytest.mark.row(106, 109)
 @pytest.mark.parametrize("backend", CUPYX)
 @pytest.mark.parametrize("native", ["numpy", UDF.BACKEND_SCIPY_CSR])
 def test_sparse_arrays_of_cupy(on_gpu, backend, native):
@@ -92,7 +88,6 @@ def test_sparse_arrays_of_cupy(on_gpu, backend, native):
         np.testing.assert_allclose(ours, theirs, rtol=1e-5, atol=1e-6, err_msg=type(udf).__name__)
 
 
-@pytest.mark.row(112)
 def test_forbuf_brings_arrays_of_cupy_to_numpy_and_back():
     import cupy
 
@@ -169,7 +164,6 @@ def test_too_large_an_allocation_is_told_as_the_gpus_failure():
     assert is_gpu_failure(caught.value)
 
 
-@pytest.mark.row(113)
 def test_cpu_and_gpu_workers_share_a_run(hybrid):
     dataset = hybrid.load("memory", data=DATA, num_partitions=128)
     together = set()
@@ -182,7 +176,6 @@ def test_cpu_and_gpu_workers_share_a_run(hybrid):
     assert together == {"cpu numpy numpy None", "cuda cupy cupy 0"}
 
 
-@pytest.mark.row(113)
 def test_a_partition_that_is_too_large_for_the_gpu_runs_on_a_cpu(hybrid):
     class NeedsMuch(OnDevice):
         def process_tile(self, tile):
@@ -197,7 +190,6 @@ def test_a_partition_that_is_too_large_for_the_gpu_runs_on_a_cpu(hybrid):
         hybrid.run_udf(hybrid.load("memory", data=DATA), NeedsMuch(backends="cupy"))
 
 
-@pytest.mark.row(113)
 def test_a_live_scan_survives_the_end_of_its_gpu_worker(hybrid, tmp_path):
     class EndsOnce(OnDevice):
         def process_tile(self, tile):

@@ -1,5 +1,9 @@
 """Stored scans in the live page: opened, explored as the scan that runs, and compared with another."""
 
+import base64
+import json
+import zlib
+
 import numpy as np
 import pytest
 from selenium.webdriver.common.by import By
@@ -35,6 +39,13 @@ def press(page, selector, words):
     page.wait(lambda: page.script(PRESS, selector, words), f"the button {words}")
 
 
+def report_of(page):
+    """Return the data of the report that the page offers."""
+    fetch = "fetch(document.getElementById('report').href).then((one) => one.text()).then(arguments[0])"
+    text = page.driver.execute_async_script(fetch)
+    return json.loads(text.partition('id="data">')[2].partition("</script>")[0])
+
+
 def is_empty(page, selector):
     return page.script("return !document.querySelector(`${arguments[0]} button`)", selector)
 
@@ -47,6 +58,11 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     press(page, "#files", "one.npy")
     page.wait(lambda: "one.npy, 8 \u00d7 10" in page.text("scan-title"), "it is shown")
     page.wait_pixels("sumsig/intensity", coloured(FRAMES.sum((2, 3)), **NAV_COLOURS), "the scan image")
+    cube = report_of(page)["cube"]
+    planes = zlib.decompress(base64.b64decode(cube["planes"]["data"]))
+    sums = np.frombuffer(planes, np.uint8).reshape(cube["planes"]["bytes_each"], -1, 80).astype(int)
+    assert cube["nav"] == [8, 10]
+    assert np.array_equal(sums[0].sum(axis=0), FRAMES.sum((2, 3)).reshape(-1))
     click_at(page, "sumsig/intensity", (3, 7))
     page.wait_pixels("pattern/intensity", coloured(FRAMES[3, 7], **SIG_COLOURS), "the frame of a position")
     press(page, "#files", "two.npy")

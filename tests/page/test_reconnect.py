@@ -4,6 +4,8 @@ import numpy as np
 
 from whole_way.detector import Detector
 
+KILLS = 2  # the second one with three pages open
+
 
 def test_the_page_says_that_the_daemon_is_gone_and_goes_on_when_it_is_back(
     browser, mortal_daemon, reference, expected
@@ -36,5 +38,25 @@ def test_the_page_says_that_the_daemon_is_gone_and_goes_on_when_it_is_back(
             page.wait(lambda: page.text("scan-status") == "▶ running", "the scan runs")
             page.wait(lambda: not page.driver.find_elements("css selector", ".frame.old"), "none is old")
         assert page.complaints() == []
+        pages = [page.driver.current_window_handle]
+        while len(pages) < 3:
+            page.driver.switch_to.new_window("window")
+            page.open(back.status()["addresses"]["http"])
+            pages.append(page.driver.current_window_handle)
+        for number in range(1, KILLS):
+            back.kill()
+            back = back.again()
+            back.wait_ready()
+            with Detector(back.detector, reference) as detector:
+                detector.series(3).start().images(0, 100 + number)
+                begun = np.arange(reference.count) < 100 + number
+                for handle in pages:
+                    page.driver.switch_to.window(handle)
+                    page.wait_pixels("sum/intensity", expected("sum", begun), f"the scan after kill {number}")
+        for handle in pages[1:]:
+            page.driver.switch_to.window(handle)
+            page.driver.close()
+        page.driver.switch_to.window(pages[0])
+        page.complaints()
     finally:
         back.stop()

@@ -87,6 +87,16 @@ def shown(page):
         return found["data"]
 
 
+_COUNT_WATCHES = """
+const send = WebSocket.prototype.send;
+window.watches = 0;
+WebSocket.prototype.send = function (text) {
+  window.watches += JSON.parse(text).type === "watch";
+  send.call(this, text);
+};
+"""
+
+
 def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(page, daemon, frames):
     def given():
         return next(udf["params"] for udf in daemon.call("udfs")["udfs"] if udf["name"] == "ssb")
@@ -102,6 +112,7 @@ def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(pag
         page.wait(lambda: not np.array_equal(page.pixels(VIEW), before), "another image")
 
     slider = field(page, "defocus")
+    page.script(_COUNT_WATCHES)
     changes(lambda: slider.send_keys(Keys.END))
     most = float(slider.get_attribute("max"))
     assert given()["defocus_nm"] == most > SCAN.defocus_nm
@@ -111,6 +122,7 @@ def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(pag
     page.wait(lambda: np.allclose(shown(page), phase(defocus_nm=most, coma_nm=(0, 300)), atol=1e-6), "it")
     changes(card_button(page, VIEW, "Undo").click)
     assert given()["coma_nm"] is None
+    assert page.script("return window.watches") == 0, "all images would be sent again"
     changes(card_button(page, VIEW, "Fit").click)
     words = card_of(page, VIEW).find_element(By.CSS_SELECTOR, ".aberrations [role=status]")
     page.wait(lambda: words.text.startswith("Fitted: "), "the fit")

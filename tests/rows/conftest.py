@@ -1,4 +1,4 @@
-"""What every test of a row of the interface shares: the same test on each executor."""
+"""What tests of the UDF interface share: the same test runs on each executor."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -68,9 +68,9 @@ def run_stored(ctx: Context, data: np.ndarray) -> Callable[..., Any]:
     return run_udf
 
 
-@pytest.fixture(params=[*_WORKERS, "live"])
+@pytest.fixture(params=["inline", "processes", "live"])
 def place(request: pytest.FixtureRequest) -> str:
-    """Name each executor in turn, and then a live scan."""
+    """Name executors in turn, and then a live scan; what uses `ctx` runs in threads, too."""
     return request.param
 
 
@@ -90,6 +90,12 @@ def run(anywhere: tuple[Context, Callable[[], DataSet]]) -> Callable[..., Any]:
     """Run one UDF or several over `data`, stored on each executor, and as it comes from a detector."""
     ctx, give = anywhere
     return lambda udf, roi=None: ctx.run_udf(give(), udf, roi)
+
+
+@pytest.fixture
+def run_inline(inline_ctx: Context, data: np.ndarray) -> Callable[..., Any]:
+    """Run UDFs over `data` stored in the caller's thread: for what is refused whatever the executor is."""
+    return lambda udf: inline_ctx.run_udf(inline_ctx.load("memory", data=data, num_partitions=3), udf)
 
 
 @pytest.fixture(scope="session")

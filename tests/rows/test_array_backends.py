@@ -43,7 +43,6 @@ def got(results):
 # --- names ---
 
 
-@pytest.mark.row(105)
 def test_the_names_and_sets_are_those_of_sparseconverter():
     for name in dir(UDF):
         if name.startswith("BACKEND_") and name != "BACKEND_ALL":
@@ -53,7 +52,6 @@ def test_the_names_and_sets_are_those_of_sparseconverter():
     assert sparseconverter.BACKENDS - {"numpy.matrix"} == backends.KNOWN
 
 
-@pytest.mark.row(105)
 def test_all_are_all_but_three():
     left_out = {UDF.BACKEND_SPARSE_DOK, UDF.BACKEND_CUDA, "numpy.matrix"}
     assert set(UDF.BACKEND_ALL) == sparseconverter.BACKENDS - left_out
@@ -63,7 +61,6 @@ def test_all_are_all_but_three():
 # --- what a UDF takes ---
 
 
-@pytest.mark.row(104, 107, 112)
 def test_a_udf_that_says_nothing_gets_numpy_arrays(inline_ctx):
     class SaysNothing(Takes):
         def get_backends(self):
@@ -75,7 +72,6 @@ def test_a_udf_that_says_nothing_gets_numpy_arrays(inline_ctx):
     assert np.array_equal(results["total"].data, data.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(104)
 @pytest.mark.parametrize(
     "given",
     ["scipy.sparse.csr_matrix", ["scipy.sparse.csr_matrix"], {"scipy.sparse.csr_matrix"}, iter(["numpy"])],
@@ -88,7 +84,6 @@ def test_one_name_is_as_good_as_an_iterable(inline_ctx, given):
     assert got in {"scipy.sparse.csr_matrix", "numpy"}
 
 
-@pytest.mark.row(104)
 @pytest.mark.parametrize("given", ["numba", ("numpy", "jax"), (), 5, (5,), "numpy.matrix"])
 def test_an_unknown_name_is_refused(inline_ctx, given):
     _, dataset = sparse_data(inline_ctx)
@@ -96,7 +91,6 @@ def test_an_unknown_name_is_refused(inline_ctx, given):
         inline_ctx.run_udf(dataset, Takes(given))
 
 
-@pytest.mark.row(104, 110)
 def test_of_native_types_a_udf_gets_the_one_that_it_likes_best(inline_ctx):
     native = (UDF.BACKEND_SCIPY_CSC, UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_COO)
     _, dataset = sparse_data(inline_ctx, array_backends=native)
@@ -109,7 +103,6 @@ def test_of_native_types_a_udf_gets_the_one_that_it_likes_best(inline_ctx):
 # --- a run's backends ---
 
 
-@pytest.mark.row(100, 108)
 def test_a_run_takes_only_backends_that_it_allows(ctx):
     data, dataset = sparse_data(ctx)
     assert got(ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL))) == "scipy.sparse.csr_matrix"
@@ -121,7 +114,6 @@ def test_a_run_takes_only_backends_that_it_allows(ctx):
         assert got(last.buffers[0]) in allowed
 
 
-@pytest.mark.row(108)
 def test_map_takes_backends_too(inline_ctx):
     data, dataset = sparse_data(inline_ctx)
     assert np.array_equal(inline_ctx.map(dataset, np.sum, backends=("numpy",)).data, data.sum(axis=(2, 3)))
@@ -129,7 +121,6 @@ def test_map_takes_backends_too(inline_ctx):
         inline_ctx.map(dataset, np.sum, backends=("sparse.COO",))
 
 
-@pytest.mark.row(108)
 def test_a_run_that_allows_nothing_of_what_a_udf_takes_is_refused(inline_ctx):
     _, dataset = sparse_data(inline_ctx)
     for run in (inline_ctx.run_udf, inline_ctx.run_udf_iter):
@@ -139,7 +130,6 @@ def test_a_run_that_allows_nothing_of_what_a_udf_takes_is_refused(inline_ctx):
         inline_ctx.run_udf(dataset, Takes("numpy"), backends=5)
 
 
-@pytest.mark.row(106, 108)
 def test_a_udf_for_gpus_alone_is_refused_where_there_is_none(inline_ctx):
     _, dataset = sparse_data(inline_ctx)
     for only in ("cupy", "cuda", "cupyx.scipy.sparse.csr_matrix"):
@@ -149,7 +139,6 @@ def test_a_udf_for_gpus_alone_is_refused_where_there_is_none(inline_ctx):
         inline_ctx.run_udf(dataset, Takes(UDF.BACKEND_ALL), backends=("cupy",))
 
 
-@pytest.mark.row(108)
 def test_udfs_without_a_common_kind_of_worker_are_refused(inline_ctx):
     _, dataset = sparse_data(inline_ctx)
     with pytest.raises(ValueError, match="no device class that all UDFs of the run can use"):
@@ -159,7 +148,6 @@ def test_udfs_without_a_common_kind_of_worker_are_refused(inline_ctx):
 # --- shapes ---
 
 
-@pytest.mark.row(100, 109, 111)
 @pytest.mark.parametrize("backend", BACKENDS)
 @pytest.mark.parametrize("native", ["numpy", "scipy.sparse.csr_matrix"])
 def test_each_type_comes_in_its_shape_with_the_right_values(inline_ctx, backend, native):
@@ -175,7 +163,6 @@ def test_each_type_comes_in_its_shape_with_the_right_values(inline_ctx, backend,
         assert {shape[1:] for shape in seen[method]} == ({(42,)} if is_flat else {(6, 7)})
 
 
-@pytest.mark.row(109)
 def test_tiles_of_a_given_shape_come_as_flat_rectangles(inline_ctx):
     data = counts()
     udf = Takes((UDF.BACKEND_SCIPY_CSR,))
@@ -202,7 +189,6 @@ class Identified(Takes):
         super().process_tile(tile)
 
 
-@pytest.mark.row(110)
 def test_udfs_that_take_the_same_type_share_one_conversion(inline_ctx):
     _, dataset = sparse_data(inline_ctx, num_partitions=1)
     seen = [[] for _ in range(5)]
@@ -227,7 +213,6 @@ class Writes(Takes):
         super().process_tile(tile)
 
 
-@pytest.mark.row(110)
 @pytest.mark.parametrize(
     "backend", ["numpy", "scipy.sparse.csr_matrix", "scipy.sparse.coo_matrix", "sparse.COO"]
 )
@@ -237,7 +222,6 @@ def test_no_udf_can_make_writable_what_others_get(inline_ctx, backend, native):
     inline_ctx.run_udf(dataset, [Writes((backend,)), Takes((backend,))])
 
 
-@pytest.mark.row(110)
 def test_sparse_data_reach_a_sparse_udf_without_a_copy(inline_ctx):
     data = scipy_sparse.csr_matrix(counts().reshape(20, 42))
     dataset = inline_ctx.load("memory", data=data, nav_shape=(4, 5), sig_shape=(6, 7), num_partitions=2)
@@ -247,7 +231,6 @@ def test_sparse_data_reach_a_sparse_udf_without_a_copy(inline_ctx):
     assert all(np.shares_memory(tile.data, data.data) for tile in seen)
 
 
-@pytest.mark.row(100, 110)
 def test_data_that_give_several_types_are_read_as_the_one_that_saves_conversions(inline_ctx):
     native = (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SPARSE_COO)
     _, dataset = sparse_data(inline_ctx, array_backends=native)
@@ -256,7 +239,6 @@ def test_data_that_give_several_types_are_read_as_the_one_that_saves_conversions
     assert (formats.read, formats.given) == ("sparse.COO", ("sparse.COO", "sparse.COO"))
 
 
-@pytest.mark.row(100)
 def test_the_main_node_knows_no_array_type(inline_ctx):
     _, dataset = sparse_data(inline_ctx)
 
@@ -267,7 +249,6 @@ def test_the_main_node_knows_no_array_type(inline_ctx):
     assert got(inline_ctx.run_udf(dataset, Asks(UDF.BACKEND_ALL))) == "None"
 
 
-@pytest.mark.row(111)
 def test_corrections_make_sparse_data_dense(inline_ctx):
     data, dataset = sparse_data(inline_ctx)
     dark = np.arange(42, dtype="f4").reshape(6, 7)
@@ -276,7 +257,6 @@ def test_corrections_make_sparse_data_dense(inline_ctx):
     assert np.array_equal(results["total"].data, (data - dark).sum(axis=(2, 3)))
 
 
-@pytest.mark.row(111)
 def test_a_region_of_interest_selects_sparse_frames(ctx):
     data, dataset = sparse_data(ctx)
     roi = np.random.default_rng(3).random((4, 5)) < 0.4
@@ -285,7 +265,6 @@ def test_a_region_of_interest_selects_sparse_frames(ctx):
         assert np.array_equal(one["total"].raw_data, data[roi].sum(axis=(1, 2)))
 
 
-@pytest.mark.row(111)
 def test_a_dataset_without_anything_in_it_works(ctx):
     dataset = ctx.load(
         "memory", datashape=(3, 4, 5, 6), array_backends=(UDF.BACKEND_SCIPY_CSR,), num_partitions=2
@@ -303,7 +282,6 @@ def made(backend, shape=(3, 4)):
     return values, sparseconverter.for_backend(values, backend)
 
 
-@pytest.mark.row(112)
 @pytest.mark.filterwarnings("ignore:the matrix subclass:PendingDeprecationWarning")
 @pytest.mark.parametrize("backend", [*BACKENDS, "numpy.matrix"])
 def test_forbuf_makes_what_can_be_assigned(backend):
@@ -313,7 +291,6 @@ def test_forbuf_makes_what_can_be_assigned(backend):
     assert np.array_equal(target.reshape(3, 4), values)
 
 
-@pytest.mark.row(112)
 @pytest.mark.parametrize("backend", [name for name in BACKENDS if name in UDF.D2_BACKENDS])
 def test_forbuf_takes_sums_of_matrices(backend):
     values, matrix = made(backend)

@@ -1,4 +1,4 @@
-"""Plain functions as UDFs (rows 114 to 117)."""
+"""Plain functions as UDFs."""
 
 import functools
 
@@ -12,7 +12,6 @@ def doubled(frame, factor=2):
     return frame[:2, :3] * factor
 
 
-@pytest.mark.row(114, 115)
 def test_map_gives_the_buffer_itself(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=3)
     roi = data[..., 0, 0] > 29
@@ -23,7 +22,6 @@ def test_map_gives_the_buffer_itself(ctx, data):
     np.testing.assert_array_equal(ctx.map(dataset=dataset, f=np.max), data.max(axis=(2, 3)))
 
 
-@pytest.mark.row(115, 116)
 @pytest.mark.parametrize(
     ("f", "expected", "dtype"),
     [
@@ -47,7 +45,6 @@ def test_shape_and_dtype_are_those_of_the_functions_value(run, data, f, expected
     np.testing.assert_array_equal(result, expected(data))
 
 
-@pytest.mark.row(116)
 @pytest.mark.parametrize(
     "f",
     [
@@ -65,7 +62,6 @@ def test_what_makes_no_regular_array_is_kept_as_an_object(run, data, f):
         assert result.data[index] == f(data[index])
 
 
-@pytest.mark.row(116)
 def test_closures_reach_the_workers(run, data):
     mask = np.random.default_rng(0).random((6, 7)) < 0.5
     np.testing.assert_array_equal(
@@ -73,7 +69,6 @@ def test_closures_reach_the_workers(run, data):
     )
 
 
-@pytest.mark.row(115)
 @pytest.mark.parametrize("limit", [0, 35])
 def test_an_error_of_the_function_comes_through(run, limit):
     """With the frame of ones on the main node, or with a frame on a worker."""
@@ -87,7 +82,6 @@ def test_an_error_of_the_function_comes_through(run, limit):
         run(AutoUDF(fails))
 
 
-@pytest.mark.row(117)
 @pytest.mark.parametrize("f", [np.sum, functools.partial(np.sum, axis=0)])
 def test_the_monitor_shows_the_last_frame_that_is_there(anywhere, data, f):
     ctx, give = anywhere

@@ -1,4 +1,4 @@
-"""Auxiliary data and task data (rows 88 to 92)."""
+"""Auxiliary data and task data."""
 
 import numpy as np
 import pytest
@@ -85,7 +85,6 @@ class PartitionsSeeAux(SeesAux):
         self.results.pairs[:] = self.params.pairs
 
 
-@pytest.mark.row(88, 89, 90)
 @pytest.mark.parametrize("roi", [None, ROI, np.zeros(NAV, bool)], ids=["all", "roi", "nothing"])
 @pytest.mark.parametrize("tileshape", [None, (3, 4, 3)])
 @pytest.mark.parametrize("udf_class", [FramesSeeAux, TilesSeeAux, PartitionsSeeAux])
@@ -125,7 +124,6 @@ def test_auxiliary_data_are_a_buffer_before_the_run():
 
 
 @pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
-@pytest.mark.row(88, 89)
 def test_the_parameter_is_a_flat_array_wherever_the_udf_asks(run, roi):
     class Asks(UDF):
         def _check(self):
@@ -158,7 +156,6 @@ def test_the_parameter_is_a_flat_array_wherever_the_udf_asks(run, roi):
     np.testing.assert_array_equal(result["value"].raw_data, PAIRS[taken])
 
 
-@pytest.mark.row(88)
 def test_the_same_udf_runs_again_and_partial_results_have_aux_data(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=4)
     udf = FramesSeeAux(**aux_parameters())
@@ -169,7 +166,6 @@ def test_the_same_udf_runs_again_and_partial_results_have_aux_data(ctx, data):
     np.testing.assert_array_equal(parts[-1].damage.data, ROI)
 
 
-@pytest.mark.row(69, 88)
 def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=20)
 
@@ -199,7 +195,6 @@ def test_auxiliary_data_may_change_while_the_udf_runs(ctx, data):
     assert (value == after).any()
 
 
-@pytest.mark.row(91)
 def test_a_wrong_size_is_refused_before_the_run(run):
     for kind, shape, extra_shape in (
         ("nav", (4, 4), ()),
@@ -215,7 +210,6 @@ def test_a_wrong_size_is_refused_before_the_run(run):
             run(udf)
 
 
-@pytest.mark.row(88)
 def test_another_dtype_or_kind_is_refused_at_once():
     with pytest.raises(ValueError, match="float64, expected float32"):
         UDF.aux_data(np.zeros(NAV), kind="nav")
@@ -248,7 +242,6 @@ class WithTaskData(UDF):
         assert len(self.task_data.seen) == self.meta.partition_shape[0]
 
 
-@pytest.mark.row(92)
 @pytest.mark.parametrize("roi", [None, ROI])
 def test_task_data_is_made_for_each_partition(ctx: Context, data, roi):
     dataset = ctx.load("memory", data=data, num_partitions=3)

@@ -48,7 +48,6 @@ def run_all(ctx, dataset, data, **options):
     return [result[name].data for result, (_, name) in zip(results, pairs, strict=True)]
 
 
-@pytest.mark.row(104, 110, 111)
 @pytest.mark.parametrize(
     ("dtype", "density"),
     [("u2", 0.0), ("u2", 1.0), *((dtype, None) for dtype in ("u2", "i4", "f4", "c8", "i8"))],
@@ -80,7 +79,6 @@ class FirstPixel(UDF):
         self.results.pixel[:] = dense_values(tile)[:, 0]
 
 
-@pytest.mark.row(104, 111)
 @pytest.mark.parametrize("dtype", ["u2", "u4", "i4", "i8"])
 def test_builtin_udfs_give_the_same_beside_one_that_wants_floating_point_numbers(inline_ctx, dtype):
     data = counts(dtype=dtype)
@@ -93,7 +91,6 @@ def test_builtin_udfs_give_the_same_beside_one_that_wants_floating_point_numbers
         )
 
 
-@pytest.mark.row(104, 111)
 @pytest.mark.parametrize("tileshape", [None, (3, 4, 7)])
 @pytest.mark.parametrize("backend", [name for name in BACKENDS if name != UDF.BACKEND_NUMPY])
 def test_builtin_udfs_take_each_array_type(inline_ctx, backend, tileshape):
@@ -108,7 +105,6 @@ def test_builtin_udfs_take_each_array_type(inline_ctx, backend, tileshape):
         np.testing.assert_allclose(result, expected, rtol=1e-12, err_msg=type(udf).__name__)
 
 
-@pytest.mark.row(104)
 def test_sums_moments_and_masks_are_declared_for_all_array_types():
     udfs = [stemd.SumUDF(), stemd.SumSigUDF(), stemd.MaxUDF(), stemd.StdDevUDF(), stemd.CoMUDF()]
     for udf in [*udfs, stemd.ApplyMasksUDF(disk_and_ramp)]:
@@ -124,7 +120,6 @@ def matrix(kind="csr_matrix"):
     return getattr(scipy_sparse, kind)(counts().reshape(20, 42))
 
 
-@pytest.mark.row(111)
 @pytest.mark.parametrize("kind", ["csr_matrix", "coo_matrix", "csc_array"])
 def test_a_matrix_of_scipy_is_a_data_set(ctx, kind):
     dataset = ctx.load("memory", data=matrix(kind), nav_shape=(4, 5), sig_shape=(6, 7), num_partitions=3)
@@ -135,7 +130,6 @@ def test_a_matrix_of_scipy_is_a_data_set(ctx, kind):
     assert np.array_equal(results[1]["intensity"].data, counts().reshape(20, 6, 7))
 
 
-@pytest.mark.row(111)
 def test_an_array_of_the_package_sparse_is_a_data_set(inline_ctx):
     import sparse
 
@@ -147,7 +141,6 @@ def test_an_array_of_the_package_sparse_is_a_data_set(inline_ctx):
         assert np.array_equal(picked, counts().reshape(20, 6, 7))
 
 
-@pytest.mark.row(111)
 def test_a_sync_offset_moves_sparse_frames(inline_ctx):
     for offset in (3, -3):
         options = {"nav_shape": (4, 5), "sig_shape": (6, 7), "sync_offset": offset}
@@ -166,7 +159,6 @@ def raw_csr(tmp_path):
     return path
 
 
-@pytest.mark.row(110, 111)
 def test_a_raw_csr_file_is_processed_as_it_is(ctx, raw_csr):
     for dataset in (ctx.load("raw_csr", raw_csr), ctx.load("auto", raw_csr, num_partitions=4)):
         assert tuple(dataset.shape) == SHAPE
@@ -178,7 +170,6 @@ def test_a_raw_csr_file_is_processed_as_it_is(ctx, raw_csr):
         assert results[1]["logsum"].data.any()
 
 
-@pytest.mark.row(110, 111)
 @pytest.mark.parametrize("index", ["i1", "u1", "u2", ">i4", "u4", "i8", ">u8"])
 @pytest.mark.parametrize("value", ["u2", ">u2", ">f4"])
 def test_a_raw_csr_file_has_numbers_of_any_dtype(inline_ctx, raw_csr, index, value):
@@ -222,7 +213,6 @@ def test_a_dtype_that_scipy_has_not_is_refused_by_name(inline_ctx, raw_csr):
         inline_ctx.load("memory", data=counts(dtype="f2"), array_backends=UDF.BACKEND_SCIPY_CSR)
 
 
-@pytest.mark.row(111)
 def test_dense_frames_in_another_byte_order_are_kept_sparse(inline_ctx):
     data = counts(dtype=">i4")
     dataset = inline_ctx.load("memory", data=data, array_backends=UDF.BACKEND_SCIPY_CSR)
@@ -254,7 +244,6 @@ class Writes(UDF):
         return UDFMethod(self.params.method)
 
 
-@pytest.mark.row(16)
 @pytest.mark.parametrize("method", ["tile", "frame"])
 @pytest.mark.parametrize("tileshape", [None, (3, 4, 7)])
 @pytest.mark.parametrize("backend", [name for name in BACKENDS if name in UDF.SPARSE_BACKENDS])
@@ -275,7 +264,6 @@ def test_a_raw_csr_data_set_names_all_its_files(inline_ctx, raw_csr):
     assert names == {"scan.toml", "scan.indptr", "scan.indices", "scan.data"}
 
 
-@pytest.mark.row(111)
 def test_a_raw_csr_file_takes_other_shapes(inline_ctx, raw_csr):
     dataset = inline_ctx.load("raw_csr", raw_csr, nav_shape=(2, 5), sig_shape=(42,), sync_offset=0)
     result = inline_ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data

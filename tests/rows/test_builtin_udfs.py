@@ -26,7 +26,6 @@ def load(ctx, data):
     return ctx.load("memory", data=data, sig_dims=2, num_partitions=3)
 
 
-@pytest.mark.row(56)
 def test_an_empty_selection_gives_empty_results(ctx, data, tmp_path):
     udfs = [StdDevUDF(), CoMUDF.with_params(regression=1), PickUDF(), LogsumUDF(), SignalMonitorUDF()]
     udfs += [PartitionMonitorUDF(), RecordUDF(tmp_path / "none.npy")]

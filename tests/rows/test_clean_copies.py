@@ -1,4 +1,4 @@
-"""Parameters, constructors, and the copies that workers get (rows 26 to 32)."""
+"""Parameters, constructors, and the copies that workers get."""
 
 import pickle
 
@@ -25,7 +25,6 @@ def values(result):
     return set(result["n"].data.ravel())
 
 
-@pytest.mark.row(26)
 def test_parameters_are_read_the_same_way_on_workers(run):
     udf = Value(value=lambda self: (self.params.get("x", 5), self.params.other), other=...)
     assert values(run(udf)) == {(5, ...)}
@@ -33,7 +32,6 @@ def test_parameters_are_read_the_same_way_on_workers(run):
         run(Value(value=lambda self: self.params.x))
 
 
-@pytest.mark.row(27)
 def test_parameters_are_available_everywhere(run):
     class Everywhere(UDF):
         def get_result_buffers(self):
@@ -67,14 +65,12 @@ def test_parameters_are_available_everywhere(run):
     assert result["n"].dtype == np.float64
 
 
-@pytest.mark.row(28)
 def test_members_of_the_instance_stay_behind(run):
     udf = Value(value=lambda self: hasattr(self, "extra"))
     udf.extra = (number for number in ())  # cannot be pickled, and need not be
     assert values(run(udf)) == {False}
 
 
-@pytest.mark.row(29)
 def test_a_constructor_must_accept_what_it_passes_on(run):
     class Renames(Value):
         def __init__(self, mine):
@@ -85,7 +81,6 @@ def test_a_constructor_must_accept_what_it_passes_on(run):
     assert any("a clean copy of Renames" in note for note in caught.value.__notes__)
 
 
-@pytest.mark.row(30)
 def test_default_parameters_may_be_substituted(run):
     class Defaults(Value):
         def __init__(self, factor=None, value=lambda self: self.params.factor):
@@ -95,7 +90,6 @@ def test_default_parameters_may_be_substituted(run):
     assert values(run(Defaults(factor=3))) == {3}
 
 
-@pytest.mark.row(31)
 def test_classes_and_functions_made_in_a_function_reach_the_workers(run, data):
     threshold = 30
 
@@ -112,7 +106,6 @@ def test_classes_and_functions_made_in_a_function_reach_the_workers(run, data):
     np.testing.assert_array_equal(run(Local())["n"], (data > threshold).sum(axis=(2, 3)))
 
 
-@pytest.mark.row(31)
 def test_classes_of_a_program_reach_the_workers(ctx, tmp_path):
     name = {"InlineJobExecutor": "inline", "ConcurrentJobExecutor": "threads"}.get(
         type(ctx.executor).__name__, "processes"
@@ -141,7 +134,6 @@ if __name__ == "__main__":
     assert (done.stdout, done.stderr) == ("372\n", "")
 
 
-@pytest.mark.row(31)
 def test_an_idle_udf_can_be_pickled_before_and_after_a_run(run):
     udf = FrameCounts()
     expected = run(pickle.loads(pickle.dumps(udf)))
@@ -151,7 +143,6 @@ def test_an_idle_udf_can_be_pickled_before_and_after_a_run(run):
         np.testing.assert_array_equal(again[name], values)
 
 
-@pytest.mark.row(32)
 def test_a_udf_may_run_again_over_other_data_too(run_stored, data):
     udf = FrameCounts()
     for over in (data, data, data[:2, 1:], data.astype("i4")[..., :3]):
@@ -160,7 +151,6 @@ def test_a_udf_may_run_again_over_other_data_too(run_stored, data):
             np.testing.assert_array_equal(result[name].raw_data, expected, name)
 
 
-@pytest.mark.row(32)
 def test_results_of_a_run_stay_when_the_udf_runs_again(run_stored, data):
     udf = FrameCounts()
     first = run_stored(udf)
@@ -170,7 +160,6 @@ def test_results_of_a_run_stay_when_the_udf_runs_again(run_stored, data):
         np.testing.assert_array_equal(first[name], values, name)
 
 
-@pytest.mark.row(32)
 def test_one_object_is_not_run_twice_at_once(run):
     udf = FrameCounts()
     with pytest.raises(ValueError, match="UDFs 0 and 2 are the same FrameCounts object"):

@@ -1,4 +1,4 @@
-"""Corrections of the detector (rows 101, 102 and the part on corrections)."""
+"""Corrections of the detector."""
 
 import numpy as np
 import pytest
@@ -50,7 +50,6 @@ def corrections():
     return CorrectionSet(dark=DARK, gain=GAIN, excluded_pixels=BAD)
 
 
-@pytest.mark.row(101, 102)
 def test_dark_gain_and_excluded_pixels_are_corrected_in_all_methods(anywhere, data, corrections):
     ctx, give = anywhere
 
@@ -94,7 +93,6 @@ class SeeDtype(UDF):
         self.results.has[:] = self.meta.corrections.have_corrections()
 
 
-@pytest.mark.row(101, 102)
 @pytest.mark.parametrize(
     ("native", "preferred", "expected"),
     [

@@ -12,7 +12,6 @@ RNG = np.random.default_rng(5)
 SCAN = RNG.integers(0, 1000, (6, 4, 5, 7)).astype(np.uint16)
 
 
-@pytest.mark.row(118)
 def test_a_dask_array_has_one_block_for_each_partition(inline_ctx):
     dataset = inline_ctx.load("memory", data=SCAN, num_partitions=3)
     array, workers = make_dask_array(dataset)
@@ -23,7 +22,6 @@ def test_a_dask_array_has_one_block_for_each_partition(inline_ctx):
     assert np.array_equal(array.compute(workers=workers), SCAN)
 
 
-@pytest.mark.row(118)
 @pytest.mark.parametrize("count", [1, 5, 24])
 def test_partitions_of_any_length_make_the_whole_array(inline_ctx, count, tmp_path):
     np.save(tmp_path / "scan.npy", SCAN)
@@ -33,7 +31,6 @@ def test_partitions_of_any_length_make_the_whole_array(inline_ctx, count, tmp_pa
     assert np.array_equal(array.compute(), SCAN)
 
 
-@pytest.mark.row(118)
 def test_a_region_of_interest_gives_its_frames_in_a_row(inline_ctx):
     roi = RNG.random((6, 4)) < 0.4
     dataset = inline_ctx.load("memory", data=SCAN, num_partitions=4)
@@ -42,7 +39,6 @@ def test_a_region_of_interest_gives_its_frames_in_a_row(inline_ctx):
     assert np.array_equal(array.compute(), SCAN[roi])
 
 
-@pytest.mark.row(118)
 def test_positions_without_a_frame_are_zero(inline_ctx):
     dataset = inline_ctx.load("memory", data=SCAN, num_partitions=4, sync_offset=-3)
     array, _ = make_dask_array(dataset)
@@ -51,7 +47,6 @@ def test_positions_without_a_frame_are_zero(inline_ctx):
     assert np.array_equal(flat[3:], SCAN.reshape(24, 5, 7)[:21])
 
 
-@pytest.mark.row(118)
 def test_blocks_are_made_by_the_workers_that_have_the_file(inline_ctx, default_client, tmp_path, monkeypatch):
     np.save(tmp_path / "scan.npy", SCAN)
     monkeypatch.chdir(tmp_path)
@@ -76,14 +71,12 @@ def _work_in(folder):
     return before
 
 
-@pytest.mark.row(118)
 def test_other_kinds_of_blocks_are_refused(inline_ctx):
     dataset = inline_ctx.load("memory", data=SCAN)
     with pytest.raises(ValueError, match="expected 'numpy'"):
         make_dask_array(dataset, array_backend="scipy.sparse.csr_matrix")
 
 
-@pytest.mark.row(119)
 def test_partitions_follow_the_chunks_of_a_dask_array(ctx):
     array = da.from_array(SCAN, chunks=(2, 4, 5, 7))
     dataset = ctx.load("dask", array, sig_dims=2, min_size=0)
@@ -92,7 +85,6 @@ def test_partitions_follow_the_chunks_of_a_dask_array(ctx):
     assert np.array_equal(result.data, SCAN.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(119)
 def test_chunks_that_split_frames_are_merged_and_others_need_not_be_contiguous(ctx):
     array = da.from_array(SCAN, chunks=(3, 2, 2, 3))
     dataset = ctx.load("dask", array, sig_dims=2, preserve_dimensions=True, min_size=0)
@@ -103,7 +95,6 @@ def test_chunks_that_split_frames_are_merged_and_others_need_not_be_contiguous(c
     assert np.array_equal(sums.raw_data, SCAN.sum(axis=(2, 3))[roi])
 
 
-@pytest.mark.row(119)
 def test_small_chunks_are_merged(inline_ctx):
     array = da.from_array(SCAN, chunks=(1, 1, 5, 7))
     assert len(inline_ctx.load("dask", array, sig_dims=2).partitions()) == 1
@@ -111,7 +102,6 @@ def test_small_chunks_are_merged(inline_ctx):
     assert rows.partitions() == [slice(4 * row, 4 * row + 4) for row in range(6)]
 
 
-@pytest.mark.row(119)
 def test_each_chunk_is_computed_once():
     computed = []
 
@@ -128,7 +118,6 @@ def test_each_chunk_is_computed_once():
     assert len(computed) == 4
 
 
-@pytest.mark.row(119)
 def test_what_is_no_dask_array_of_frames_is_refused(inline_ctx):
     with pytest.raises(DataSetException, match="expected a Dask array"):
         inline_ctx.load("dask", SCAN, sig_dims=2)

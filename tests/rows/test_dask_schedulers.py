@@ -22,7 +22,6 @@ distributed = pytest.importorskip("distributed")
 da = pytest.importorskip("dask.array")
 
 
-@pytest.mark.row(120)
 def test_a_client_that_is_the_default_is_used_and_never_replaced(default_client):
     for spec in ("dask-integration", "dask", "dask-make-default"):
         with Context.make_with(spec) as ctx:
@@ -34,7 +33,6 @@ def test_a_client_that_is_the_default_is_used_and_never_replaced(default_client)
         Context.make_with("dask-make-default", cpus=2)
 
 
-@pytest.mark.row(120)
 def test_the_executor_fits_the_scheduler():
     with Context.make_with("dask-integration") as ctx:
         assert isinstance(ctx.executor, ConcurrentJobExecutor)
@@ -47,7 +45,6 @@ def test_the_executor_fits_the_scheduler():
             assert type(ctx.executor) is kind
 
 
-@pytest.mark.row(120)
 def test_the_pool_of_the_threaded_scheduler_is_used_and_stays_open():
     names = set()
 
@@ -86,7 +83,6 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.row(121, 122)
 def test_a_cluster_of_our_own_is_the_default_only_where_that_is_asked_for(tmp_path):
     script = tmp_path / "script.py"
     script.write_text(OWN_CLUSTERS)
@@ -95,7 +91,6 @@ def test_a_cluster_of_our_own_is_the_default_only_where_that_is_asked_for(tmp_pa
     assert done.stdout == "all as it should be\n"
 
 
-@pytest.mark.row(120)
 def test_a_dask_array_is_processed_on_the_default_clients_cluster(default_client):
     with Context.make_with("dask-integration") as ctx:
         a = da.random.random((23, 42, 17, 19))

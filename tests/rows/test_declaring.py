@@ -1,4 +1,4 @@
-"""Defining a UDF and declaring its buffers (rows 1 to 11)."""
+"""Defining a UDF and declaring its buffers."""
 
 import numpy as np
 import pytest
@@ -27,27 +27,24 @@ class Buffers(UDF):
                 setattr(dest, name, getattr(dest, name) + getattr(src, name))
 
 
-@pytest.mark.row(1)
-def test_result_buffers_must_be_declared(run):
+def test_result_buffers_must_be_declared(run_inline):
     class Nothing(UDF):
         def process_frame(self, frame): ...
 
     with pytest.raises(NotImplementedError, match="Nothing does not implement get_result_buffers"):
-        run(Nothing())
+        run_inline(Nothing())
 
 
-@pytest.mark.row(1)
-def test_a_way_to_process_must_be_there(run):
+def test_a_way_to_process_must_be_there(run_inline):
     class Nothing(UDF):
         def get_result_buffers(self):
             return {}
 
-    for ask in (Nothing().get_method, lambda: run(Nothing())):
+    for ask in (Nothing().get_method, lambda: run_inline(Nothing())):
         with pytest.raises(TypeError, match=r"Nothing: UDF should implement one of the `process_\*` methods"):
             ask()
 
 
-@pytest.mark.row(2, 94)
 def test_buffers_may_depend_on_parameters_and_on_what_is_known_of_the_data(run, data):
     class Depends(UDF):
         def get_result_buffers(self):
@@ -70,7 +67,6 @@ def test_buffers_may_depend_on_parameters_and_on_what_is_known_of_the_data(run, 
     np.testing.assert_array_equal(result["native"], data[..., 0, 0])
 
 
-@pytest.mark.row(2)
 def test_a_partition_is_not_known_on_the_main_node(run):
     class Asks(UDF):
         def get_result_buffers(self):
@@ -82,7 +78,6 @@ def test_a_partition_is_not_known_on_the_main_node(run):
         run(Asks())
 
 
-@pytest.mark.row(3)
 def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
     shape = Shape((2, 3), sig_dims=1)
     result = run_stored(Buffers({"n": {"kind": "nav", "extra_shape": shape}, "s": {"kind": "sig"}}))
@@ -90,7 +85,6 @@ def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
     assert result["n"].data.shape == (4, 5, 2, 3)
 
 
-@pytest.mark.row(3)
 @pytest.mark.parametrize(
     ("declared", "message"),
     [
@@ -100,12 +94,11 @@ def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
         ({"kind": "nav", "extra_shape": (-1,)}, "negative"),
     ],
 )
-def test_unknown_declarations_are_refused(run, declared, message):
+def test_unknown_declarations_are_refused(run_inline, declared, message):
     with pytest.raises(ValueError, match=message):
-        run(Buffers({"n": declared}))
+        run_inline(Buffers({"n": declared}))
 
 
-@pytest.mark.row(4)
 def test_buffers_may_have_no_elements(run):
     buffers = {"n": {"kind": "nav", "extra_shape": (0,)}, "s": {"kind": "sig", "extra_shape": (2, 0)}}
     result = run(Buffers(buffers))
@@ -113,7 +106,6 @@ def test_buffers_may_have_no_elements(run):
     assert result["s"].data.shape == (6, 7, 2, 0)
 
 
-@pytest.mark.row(5, 12)
 @pytest.mark.parametrize("sig_dims", [1, 2, 3])
 def test_signals_may_have_other_dimensions_than_two(run_stored, data, sig_dims):
     sig = data.shape[4 - sig_dims :]
@@ -126,7 +118,6 @@ def test_signals_may_have_other_dimensions_than_two(run_stored, data, sig_dims):
     np.testing.assert_array_equal(result, data.sum(axis=tuple(range(4 - sig_dims))))
 
 
-@pytest.mark.row(6)
 def test_a_single_buffer_is_one_value_unless_it_says_otherwise(run):
     def count(udf, frame):
         udf.results.one += 1
@@ -138,7 +129,6 @@ def test_a_single_buffer_is_one_value_unless_it_says_otherwise(run):
     assert result["many"].data.tolist() == [20, 40, 60]
 
 
-@pytest.mark.row(7, 8)
 @pytest.mark.parametrize(
     ("dtype", "value"),
     [
@@ -164,7 +154,6 @@ def test_every_dtype_arrives(run, dtype, value):
     assert (result.data == np.array([value] * 20, dtype=dtype).reshape(4, 5)).all()
 
 
-@pytest.mark.row(7)
 def test_objects_are_whatever_can_be_pickled_and_start_as_0(run):
     def put(udf, frame):
         assert udf.results.n[0] == 0
@@ -175,7 +164,6 @@ def test_objects_are_whatever_can_be_pickled_and_start_as_0(run):
     assert {type(value()[0]) for value in result.data.ravel()} == {int}
 
 
-@pytest.mark.row(8, 65)
 def test_buffers_are_zero_at_first_on_workers_and_before_the_first_merge(run_stored):
     def look(udf, frame):
         assert udf.results.n[0] == 0
@@ -192,14 +180,12 @@ def test_buffers_are_zero_at_first_on_workers_and_before_the_first_merge(run_sto
     assert result["zeros"].data.tolist() == [103]
 
 
-@pytest.mark.row(9)
 @pytest.mark.parametrize("name", ["not an identifier", "_private", "1st", 7])
-def test_names_must_be_readable_as_attributes(run, name):
+def test_names_must_be_readable_as_attributes(run_inline, name):
     with pytest.raises(AttributeError, match=r"Buffers: .*cannot be the name of a result buffer"):
-        run(Buffers({name: {"kind": "nav"}}))
+        run_inline(Buffers({name: {"kind": "nav"}}))
 
 
-@pytest.mark.row(9)
 def test_an_unknown_name_is_an_attribute_error_that_tells_the_known_ones(run):
     with pytest.raises(AttributeError, match="no result buffer 'x' here, only n, m"):
         run(Buffers({"n": {"kind": "nav"}, "m": {"kind": "nav"}}, lambda udf, frame: udf.results.x))
@@ -207,7 +193,6 @@ def test_an_unknown_name_is_an_attribute_error_that_tells_the_known_ones(run):
         run(Buffers({"n": {"kind": "nav"}}, lambda udf, frame: setattr(udf.results, "x", 1)))
 
 
-@pytest.mark.row(9)
 def test_declarations_are_made_by_buffer(run):
     class Wrong(UDF):
         def get_result_buffers(self):
@@ -219,7 +204,6 @@ def test_declarations_are_made_by_buffer(run):
         run(Wrong())
 
 
-@pytest.mark.row(10)
 def test_assigning_to_a_buffer_writes_into_it(run, data):
     class Assigns(UDF):
         def get_result_buffers(self):
@@ -254,7 +238,6 @@ def test_assigning_to_a_buffer_writes_into_it(run, data):
     assert result["last"].data.tolist() == [3]
 
 
-@pytest.mark.row(11)
 def test_large_buffers_work_too(run_stored):
     over = np.random.default_rng(9).integers(0, 99, (20, 25, 48, 40)).astype("u1")
 

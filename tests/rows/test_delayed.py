@@ -65,7 +65,6 @@ class MySumMergeUDF(MySumUDF):
         return {"intensity": stack.sum(axis=0)}
 
 
-@pytest.mark.row(123)
 def test_nothing_is_computed_before_it_is_asked_for(ctx, dataset):
     result = ctx.run_udf(dataset=dataset, udf=Noted())["total"]
     lazy, raw = result.delayed_data, result.delayed_raw_data
@@ -83,7 +82,6 @@ def test_nothing_is_computed_before_it_is_asked_for(ctx, dataset):
     assert len(RAN) == 72, "data and raw_data are computed once"
 
 
-@pytest.mark.row(123)
 def test_several_results_are_computed_in_one_pass(ctx, dataset):
     results = ctx.run_udf(dataset=dataset, udf=[Noted(), SumUDF(), SumSigUDF()])
     lazy = [results[0]["total"], results[1]["intensity"], results[2]["intensity"]]
@@ -93,7 +91,6 @@ def test_several_results_are_computed_in_one_pass(ctx, dataset):
     assert np.array_equal(image, SCAN.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(123, 127)
 def test_selected_frames_lie_where_they_belong(ctx, dataset):
     result = ctx.run_udf(dataset=dataset, udf=Noted(), roi=ROI)["total"]
     sums = SCAN.sum(axis=(2, 3))
@@ -119,7 +116,6 @@ class NotedWithImage(Noted):
         dest.image += src.image
 
 
-@pytest.mark.row(123, 124)
 @pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
 @pytest.mark.parametrize("kind", [Noted, NotedWithImage])
 def test_a_part_of_a_nav_result_takes_the_work_of_its_partitions(ctx, dataset, kind, roi):
@@ -134,7 +130,6 @@ def test_a_part_of_a_nav_result_takes_the_work_of_its_partitions(ctx, dataset, k
     assert np.array_equal(result.delayed_data.compute(), sums, equal_nan=True)
 
 
-@pytest.mark.row(56, 123)
 def test_an_empty_selection_computes_to_an_empty_result(ctx, dataset, inline_ctx):
     nothing = np.zeros((6, 4), bool)
     for udf in (Noted(), NotedWithImage(), MySumMergeUDF(), SumSigUDF()):
@@ -165,7 +160,6 @@ class OverTheWholeScan(Noted):
         return {"total": self.with_mask(whole, valid)}
 
 
-@pytest.mark.row(123)
 @pytest.mark.parametrize("needs_numpy", [False, True])
 @pytest.mark.parametrize("roi", [None, ROI, np.zeros((6, 4), bool)], ids=["all", "roi", "none"])
 def test_a_result_in_navigation_shape_has_a_mask_of_its_own(ctx, dataset, inline_ctx, roi, needs_numpy):
@@ -181,7 +175,6 @@ def test_a_result_in_navigation_shape_has_a_mask_of_its_own(ctx, dataset, inline
     assert np.array_equal(lazy.raw_masked_data.mask, eager.raw_masked_data.mask)
 
 
-@pytest.mark.row(123)
 def test_partitions_that_interleave_are_put_where_they_belong(ctx):
     dataset = ctx.load("memory", data=SCAN)
     dataset.cut([[(0, 2), (6, 9)], [(2, 6)], [(9, 24)]])
@@ -190,7 +183,6 @@ def test_partitions_that_interleave_are_put_where_they_belong(ctx):
         assert np.array_equal(result.delayed_data.compute(), SCAN.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(124)
 def test_a_merge_of_its_own_is_used_and_nav_buffers_need_none(ctx):
     class Brightest(UDF):
         def get_result_buffers(self):
@@ -218,7 +210,6 @@ def test_a_merge_of_its_own_is_used_and_nav_buffers_need_none(ctx):
     assert np.array_equal(result["order"].delayed_data.compute(), np.arange(24).reshape(6, 4))
 
 
-@pytest.mark.row(125)
 def test_merge_all_is_preferred_and_only_here(ctx, dataset, inline_ctx):
     class Only(MySumMergeUDF):
         merge = UDF.merge
@@ -234,7 +225,6 @@ def test_merge_all_is_preferred_and_only_here(ctx, dataset, inline_ctx):
         inline_ctx.run_udf(dataset=dataset, udf=Only())
 
 
-@pytest.mark.row(126, 127)
 @pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
 def test_merge_all_gets_slices_in_the_order_of_the_scan(ctx, dataset, roi):
     keys = []
@@ -269,7 +259,6 @@ class Returns(UDF):
         return self.params.returned
 
 
-@pytest.mark.row(127, 128)
 @pytest.mark.parametrize(
     ("returned", "message"),
     [
@@ -284,7 +273,6 @@ def test_what_merge_all_returns_must_be_as_declared(ctx, dataset, returned, mess
         ctx.run_udf(dataset=dataset, udf=Returns(returned=returned))
 
 
-@pytest.mark.row(128)
 def test_what_merge_all_omits_is_zero(ctx, dataset):
     result = ctx.run_udf(dataset=dataset, udf=Returns(returned={"a": np.ones((5, 7), np.float32)}))
     assert (result["a"].data == 1).all()
@@ -292,7 +280,6 @@ def test_what_merge_all_omits_is_zero(ctx, dataset):
     assert result["b"].data.shape == (6, 4, 2)
 
 
-@pytest.mark.row(129)
 def test_resources_are_those_of_the_udfs():
     class OnGPU(Noted):
         def get_backends(self):
@@ -310,7 +297,6 @@ def test_resources_are_those_of_the_udfs():
         resources([Noted(), OnGPU(backends=("cupy",))])
 
 
-@pytest.mark.row(129)
 def test_resources_go_with_compute(ctx, dataset, default_client):
     udf = SumUDF()
     result = ctx.run_udf(dataset=dataset, udf=udf)["intensity"]
@@ -318,7 +304,6 @@ def test_resources_go_with_compute(ctx, dataset, default_client):
     assert np.array_equal(result.delayed_data.compute(resources=resources), SCAN.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(130)
 def test_get_results_works_on_dask_arrays(ctx, dataset):
     kinds = []
 
@@ -352,7 +337,6 @@ def test_get_results_works_on_dask_arrays(ctx, dataset):
     assert np.array_equal(result["twice"].data, 2 * SCAN.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(130)
 def test_get_results_that_cannot_take_dask_arrays_gets_others(ctx, dataset):
     class Sorted(MySumUDF):
         def get_results(self):
@@ -363,7 +347,6 @@ def test_get_results_that_cannot_take_dask_arrays_gets_others(ctx, dataset):
     assert np.array_equal(result.delayed_data.compute(), SCAN.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(131)
 def test_iterators_and_progress_work_and_give_lazy_results(ctx, dataset):
     states = []
 
@@ -402,7 +385,6 @@ class CountsValid(UDF):
         return {"total": self.results.total, "count": count, "root": np.sqrt(root)}
 
 
-@pytest.mark.row(123, 127)
 @pytest.mark.parametrize("needs_numpy", [False, True])
 @pytest.mark.parametrize("roi", [None, ROI], ids=["all", "roi"])
 @pytest.mark.parametrize("offset", [5, -7])
@@ -429,7 +411,6 @@ def test_a_udf_without_results_is_refused_before_it_makes_a_file(ctx, dataset, t
     assert ctx.run_udf(dataset, NoOpUDF()) == {}
 
 
-@pytest.mark.row(123)
 def test_what_a_udf_raises_comes_when_it_is_computed(ctx, dataset):
     class Bad(Noted):
         def process_frame(self, frame):
@@ -440,7 +421,6 @@ def test_what_a_udf_raises_comes_when_it_is_computed(ctx, dataset):
         result.delayed_data.compute()
 
 
-@pytest.mark.row(123)
 def test_parameters_are_in_the_graph_once(ctx, dataset):
     class WithTable(Noted):
         pass

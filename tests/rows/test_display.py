@@ -22,7 +22,6 @@ class Hidden(UDF):
         raise AssertionError("display runs nothing")
 
 
-@pytest.mark.row(58, 84)
 def test_display_shows_results_but_private_ones(ctx, data):
     dataset = ctx.load("memory", data=data)
     roi = np.zeros((4, 5), bool)

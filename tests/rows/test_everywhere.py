@@ -22,7 +22,6 @@ def marked(*coordinates):
     return roi
 
 
-@pytest.mark.row(66, 70, 71)
 def test_asynchronous_iterators_are_closed_take_new_parameters_and_what_is_thrown(anywhere, data):
     ctx, give = anywhere
 
@@ -98,7 +97,6 @@ class Looks(UDF):
         return {"later": np.ones(1, "f4")}
 
 
-@pytest.mark.row(15, 24, 25, 33, 35, 37, 74, 75, 79, 80, 95, 99, 100, 132)
 @pytest.mark.parametrize("roi", [None, ROI, marked((3, 4))], ids=["all", "some", "one"])
 @pytest.mark.parametrize(
     "preferences", [None, {"depth": 2, "total_size": 2**20}, {"depth": 4, "total_size": 3 * 7 * 4}]
@@ -119,7 +117,6 @@ def test_what_a_udf_sees_around_its_tiles(run, data, roi, preferences):
     assert pixels == data[taken].size
 
 
-@pytest.mark.row(134)
 def test_a_run_goes_on_beside_another_one(anywhere, context_of, data):
     ctx, give = anywhere
     first = ctx.run_udf_iter(give(), SumSigUDF())

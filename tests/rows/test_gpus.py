@@ -61,7 +61,6 @@ def failing(stand_in, monkeypatch):
 # --- in this process ---
 
 
-@pytest.mark.row(106, 107)
 @pytest.mark.parametrize("method", ["tile", "frame", "partition"])
 def test_frames_and_buffers_are_on_the_device(on_gpu, method):
     dataset = on_gpu.load("memory", data=DATA, num_partitions=3)
@@ -87,14 +86,12 @@ def test_frames_on_the_device_have_been_through_the_stages(on_gpu, method):
     assert where(results) == {"cuda cupy cupy 1"}
 
 
-@pytest.mark.row(106)
 def test_a_udf_of_the_backend_cuda_gets_numpy_arrays_on_a_worker_with_a_gpu(on_gpu):
     results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends=("cuda",)))
     check(results, DATA)
     assert where(results) == {"cuda cuda numpy 1"}
 
 
-@pytest.mark.row(106)
 def test_xp_is_the_module_of_the_frames(on_gpu):
     class Module(OnDevice):
         def _note(self, array):
@@ -109,14 +106,12 @@ def test_xp_is_the_module_of_the_frames(on_gpu):
     assert where(on_gpu.run_udf(dataset, Module(), backends=("numpy",))) == {"numpy"}
 
 
-@pytest.mark.row(106, 108)
 def test_a_udf_for_cpus_alone_runs_beside_a_gpu(on_gpu):
     results = on_gpu.run_udf(on_gpu.load("memory", data=DATA), OnDevice(backends="numpy"))
     check(results, DATA)
     assert where(results) == {"cpu numpy numpy 1"}
 
 
-@pytest.mark.row(107, 110)
 @pytest.mark.parametrize("tileshape", [None, (5, 8, 9), (4, 3, 9)])
 def test_builtin_udfs_give_the_same_on_a_device(on_gpu, tileshape):
     dataset = on_gpu.load("memory", data=DATA, num_partitions=2, tileshape=tileshape)
@@ -137,7 +132,6 @@ def test_builtin_udfs_give_the_same_on_a_device(on_gpu, tileshape):
         np.testing.assert_allclose(ours[name].data, theirs[name].data, rtol=1e-6, err_msg=type(udf).__name__)
 
 
-@pytest.mark.row(106)
 def test_uploads_are_double_buffered_and_lose_no_frame(on_gpu):
     """Each block has other values; a buffer that is used again too early would mix them."""
 
@@ -159,7 +153,6 @@ def test_uploads_are_double_buffered_and_lose_no_frame(on_gpu):
         assert np.array_equal(on_gpu.run_udf(dataset, Keeps())["frames"].data, DATA)
 
 
-@pytest.mark.row(104, 106)
 def test_the_plan_of_a_gpu_keeps_frames_dense_and_sparse_ones_sparse():
     shapes = {"nav_shape": (4, 4), "sig_shape": (8, 8), "dtype": np.dtype("f4")}
     udf = stemd.SumUDF()
@@ -170,7 +163,6 @@ def test_the_plan_of_a_gpu_keeps_frames_dense_and_sparse_ones_sparse():
     assert list(RunPlan([OnDevice("cupy")], DataDescription(**shapes)).formats) == ["cuda"]
 
 
-@pytest.mark.row(102, 106)
 def test_a_type_that_cannot_hold_the_data_widens_the_dtype_or_is_left_out():
     shapes = {"nav_shape": (4, 4), "sig_shape": (8, 8), "dtype": np.dtype("u2")}
     sparse = DataDescription(**shapes, array_backends=(UDF.BACKEND_SCIPY_CSR,))
@@ -184,7 +176,6 @@ def test_a_type_that_cannot_hold_the_data_widens_the_dtype_or_is_left_out():
 # --- in worker processes ---
 
 
-@pytest.mark.row(95, 113)
 def test_cpu_and_gpu_workers_share_a_run(hybrid):
     dataset = hybrid.load("memory", data=DATA, num_partitions=60)
     together = set()
@@ -197,7 +188,6 @@ def test_cpu_and_gpu_workers_share_a_run(hybrid):
     assert together == {"cpu numpy numpy None", "cuda cupy cupy 0"}
 
 
-@pytest.mark.row(106, 113)
 def test_udfs_for_one_kind_of_worker_run_there_alone(hybrid):
     dataset = hybrid.load("memory", data=DATA, num_partitions=12)
     for only, place in (("cupy", "cuda cupy cupy 0"), ("numpy", "cpu numpy numpy None")):
@@ -208,7 +198,6 @@ def test_udfs_for_one_kind_of_worker_run_there_alone(hybrid):
     assert where(results) == {"cuda cupy cupy 0"}
 
 
-@pytest.mark.row(106, 113)
 @pytest.mark.parametrize(
     ("how", "error", "words"),
     [
@@ -227,7 +216,6 @@ def test_what_a_gpu_fails_on_runs_on_a_cpu_if_its_udf_can(failing, how, error, w
         check(ctx.run_udf(dataset, OnDevice(backends="numpy")), DATA)
 
 
-@pytest.mark.row(106)
 def test_a_gpu_that_fails_while_its_udf_runs_does_not_count_as_the_udfs_fault(hybrid):
     class RunsOut(OnDevice):
         def process_tile(self, tile):
@@ -241,7 +229,6 @@ def test_a_gpu_that_fails_while_its_udf_runs_does_not_count_as_the_udfs_fault(hy
     check(hybrid.run_udf(dataset, RunsOut()), DATA)
 
 
-@pytest.mark.row(106, 113)
 def test_live_scans_run_on_both_kinds_of_workers_and_on_one(hybrid, tmp_path):
     with live_scans(hybrid, f"ipc://{tmp_path}/detector", DATA) as scans:
         check(hybrid.run_udf(scans(), OnDevice()), DATA)
@@ -251,7 +238,6 @@ def test_live_scans_run_on_both_kinds_of_workers_and_on_one(hybrid, tmp_path):
             assert where(results) == {place}
 
 
-@pytest.mark.row(113)
 def test_a_live_scan_is_complete_without_the_gpu_that_was_lost(failing, tmp_path):
     with failing("lost:2") as ctx, live_scans(ctx, f"ipc://{tmp_path}/detector", DATA) as scans:
         for _ in range(2):
@@ -263,7 +249,6 @@ def test_a_live_scan_is_complete_without_the_gpu_that_was_lost(failing, tmp_path
 # --- how many ---
 
 
-@pytest.mark.row(106)
 def test_gpus_are_chosen_by_number_or_how_many(stand_in):
     assert gpus.chosen_gpus("auto") == (0, 1)
     assert gpus.chosen_gpus(1) == (0,)
@@ -284,7 +269,6 @@ def test_gpus_that_are_not_there_are_refused(monkeypatch):
     assert gpus.what_is_missing()
 
 
-@pytest.mark.row(106)
 def test_the_use_of_a_gpu_is_set_and_told():
     assert stemd.get_use_cuda() is None
     set_use_cuda(3)

@@ -51,7 +51,6 @@ assert (np.asarray(summed.data).reshape(sums.shape) == sums).all()
 EXAMPLE = ROOT / "examples" / "hyperspy_lazy_signals.py"
 
 
-@pytest.mark.row(118, 119, 120, 123)
 @pytest.mark.parametrize("program", [("-c", SCRIPT), (EXAMPLE,)], ids=["script", "example"])
 def test_lazy_signals_go_in_and_come_out(program):
     run_beside_hyperspy(*program)

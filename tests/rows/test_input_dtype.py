@@ -1,4 +1,4 @@
-"""The dtype in which frames arrive (rows 17, 102 and 103)."""
+"""The dtype in which frames arrive."""
 
 import numpy as np
 import pytest
@@ -30,7 +30,6 @@ def dtype_of(result):
     return np.dtype(name)
 
 
-@pytest.mark.row(17, 102, 103)
 @pytest.mark.parametrize("preferred", [None, UDF.USE_NATIVE_DTYPE, np.int16, np.float64, np.complex64])
 def test_frames_come_in_what_holds_the_wish_and_the_data(run_stored, data, preferred):
     wished = np.float32 if preferred is None else preferred
@@ -41,12 +40,10 @@ def test_frames_come_in_what_holds_the_wish_and_the_data(run_stored, data, prefe
         np.testing.assert_allclose(result["sum"], over.sum(axis=(2, 3), dtype="c16"), 2e-3, err_msg=native)
 
 
-@pytest.mark.row(103)
 def test_the_native_dtype_is_wished_with_what_changes_nothing():
     assert np.dtype(UDF.USE_NATIVE_DTYPE) == bool
 
 
-@pytest.mark.row(44, 102, 103)
 def test_wishes_of_all_udfs_of_a_run_count(run):
     udfs = [Tells(UDF.USE_NATIVE_DTYPE), Tells(np.float32), Tells(np.int32)]
     assert {dtype_of(result) for result in run(udfs)} == {np.result_type("u2", "f4", "i4")}

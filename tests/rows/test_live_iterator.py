@@ -65,7 +65,6 @@ def wait_for_end(scan):
     wait_until(lambda: scan.status != "partial")
 
 
-@pytest.mark.row(66, 68)
 def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
     trigger = HeldTrigger(125)
     with live(rate=1e4, trigger=trigger) as source:
@@ -84,7 +83,6 @@ def test_a_slow_consumer_holds_nothing_back_and_gets_the_newest(ctx, live):
     assert np.array_equal(last[1]["intensity"], DATA.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(66, 67)
 def test_coverage_grows_and_equals_damage(ctx, live):
     covered = []
     with live() as source:
@@ -95,7 +93,6 @@ def test_coverage_grows_and_equals_damage(ctx, live):
     assert covered[-1] == 500
 
 
-@pytest.mark.row(69)
 def test_closing_the_iterator_cancels_the_run(ctx, live):
     with live(rate=1e4, trigger=HeldTrigger(125)) as source:
         scan = next(source)
@@ -130,7 +127,6 @@ def test_cancelling_a_task_cancels_its_run_also_while_the_detector_pauses(ctx, l
         assert scan.status == "cancelled"
 
 
-@pytest.mark.row(45)
 def test_closing_the_source_ends_its_runs(ctx, live):
     with live(rate=1e4, trigger=HeldTrigger(125)) as source:
         scan = next(source)
@@ -144,7 +140,6 @@ def test_closing_the_source_ends_its_runs(ctx, live):
     assert caught.value.ledger["pending"] == 0
 
 
-@pytest.mark.row(45, 70)
 def test_a_restarted_scan_ends_the_iterator(ctx, live):
     async def main(scan):
         parts = ctx.run_udf_iter(scan, SumSigUDF(), sync=False)
@@ -162,7 +157,6 @@ def test_a_restarted_scan_ends_the_iterator(ctx, live):
         assert np.array_equal(last[0]["intensity"], second.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(69)
 def test_parameters_of_a_live_run_change(ctx, live):
     sums = DATA.sum(axis=(2, 3), dtype=np.int64)
     trigger = HeldTrigger(125)
@@ -178,7 +172,6 @@ def test_parameters_of_a_live_run_change(ctx, live):
     assert factors[-1, -1] == 3
 
 
-@pytest.mark.row(42, 64)
 def test_progress_and_plots_follow_a_live_run(ctx, live):
     states = []
 
@@ -198,7 +191,6 @@ def test_progress_and_plots_follow_a_live_run(ctx, live):
     assert np.array_equal(plot.data, DATA.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(18)
 @pytest.mark.parametrize("udf_class", [Raises, RaisesInMerge])
 def test_a_scan_whose_udf_raises_has_failed(ctx, live, udf_class):
     with live() as source:

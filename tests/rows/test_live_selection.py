@@ -29,7 +29,6 @@ def source(ctx, simulate, tmp_path, request):
         yield source
 
 
-@pytest.mark.row(101, 102)
 @pytest.mark.parametrize("source", [CORRECTIONS], indirect=True)
 def test_a_live_scan_is_corrected_as_stored_data_are(ctx, source):
     total, per_frame = ctx.run_udf(next(source), [SumUDF(), SumSigUDF()])

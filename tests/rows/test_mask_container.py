@@ -1,4 +1,4 @@
-"""MaskContainer (row 93)."""
+"""MaskContainer."""
 
 import functools
 
@@ -6,8 +6,6 @@ import numpy as np
 import pytest
 
 from stemd import UDF, MaskContainer, Shape, Slice
-
-pytestmark = pytest.mark.row(93)
 
 RNG = np.random.default_rng(2)
 STACK = np.where(RNG.random((3, 6, 7)) < 0.3, RNG.integers(1, 9, (3, 6, 7)), 0).astype(np.float64)
@@ -116,13 +114,6 @@ def test_one_factory_may_return_a_stack(kind):
     np.testing.assert_array_equal(STACK, computed if kind == "dense" else computed.toarray().reshape(3, 6, 7))
 
 
-def test_one_factory_may_return_one_mask():
-    container = MaskContainer(lambda: STACK[0], use_sparse="sparse.pydata")
-    assert len(container) == 1
-    assert container.computed_masks.shape == (1, 6, 7)
-    np.testing.assert_array_equal(container.computed_masks.todense(), STACK[:1])
-
-
 def test_the_count_saves_making_masks():
     def never():
         raise AssertionError("made")
@@ -183,7 +174,6 @@ class Products(UDF):
         self.results.products += part.dot(tile.reshape(len(tile), -1).T).T
 
 
-@pytest.mark.row(76, 92)
 @pytest.mark.parametrize("use_sparse", [False, "scipy.sparse.csc"])
 @pytest.mark.parametrize("preferences", [None, {"depth": 3, "total_size": 3 * 2 * 7 * 4}])
 def test_a_udf_multiplies_its_tiles(run, data, use_sparse, preferences):

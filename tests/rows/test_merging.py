@@ -1,4 +1,4 @@
-"""Merging partitions (rows 19 to 25)."""
+"""Merging partitions."""
 
 import numpy as np
 import pytest
@@ -6,7 +6,6 @@ import pytest
 from stemd import UDF, UseDiscouragedWarning
 
 
-@pytest.mark.row(19)
 def test_nav_buffers_are_merged_without_a_merge_of_ones_own(run, data):
     class Both(UDF):
         def get_result_buffers(self):
@@ -28,7 +27,6 @@ def test_nav_buffers_are_merged_without_a_merge_of_ones_own(run, data):
     np.testing.assert_array_equal(result["row"], data[:, :, 2])
 
 
-@pytest.mark.row(19)
 def test_default_merging_refuses_casts_that_may_lose_something(run):
     class Widens(UDF):
         def get_result_buffers(self):
@@ -41,10 +39,9 @@ def test_default_merging_refuses_casts_that_may_lose_something(run):
         run(Widens())
 
 
-@pytest.mark.row(20)
 @pytest.mark.parametrize("kind", ["sig", "single"])
 @pytest.mark.parametrize("use", [None, "private"])
-def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run, kind, use):
+def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run_inline, kind, use):
     class NoMerge(UDF):
         def get_result_buffers(self):
             return {"n": self.buffer("nav"), "s": self.buffer(kind, use=use)}
@@ -56,7 +53,7 @@ def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run, kind,
         NotImplementedError,
         match=f"NoMerge: Default merging only works for kind='nav' buffers, 's' has kind='{kind}'",
     ):
-        run(NoMerge())
+        run_inline(NoMerge())
 
 
 class Merges(UDF):
@@ -86,7 +83,6 @@ class Merges(UDF):
         return {"later": np.zeros(1, "f4")}
 
 
-@pytest.mark.row(21, 24)
 def test_dest_and_src_have_arrays_as_attributes_and_their_names(run_stored):
     class Looks(Merges):
         def seen(self, dest, src):
@@ -101,7 +97,6 @@ def test_dest_and_src_have_arrays_as_attributes_and_their_names(run_stored):
     assert run_stored(Looks())["notes"].data[0] == [(["n", "s", "notes"],) * 2] * 3
 
 
-@pytest.mark.row(21)
 def test_items_of_dest_and_src_work_but_are_discouraged(run, data):
     class Items(Merges):
         def merge(self, dest, src):
@@ -113,7 +108,6 @@ def test_items_of_dest_and_src_work_but_are_discouraged(run, data):
     np.testing.assert_array_equal(run(Items())["n"], data.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(22, 46)
 @pytest.mark.parametrize("with_roi", [False, True])
 def test_nav_arrays_in_merge_are_those_of_the_partition(run, data, with_roi):
     roi = np.random.default_rng(2).random((4, 5)) < 0.5 if with_roi else None
@@ -133,7 +127,6 @@ def test_nav_arrays_in_merge_are_those_of_the_partition(run, data, with_roi):
     np.testing.assert_array_equal(result["n"].raw_data, data[taken].sum(axis=(1, 2)))
 
 
-@pytest.mark.row(23, 88)
 def test_parameters_and_meta_are_there_in_merge_but_results_and_task_data_are_not(run, data):
     aux = np.arange(1.0, 21.0).reshape(4, 5)
 
@@ -154,7 +147,6 @@ def test_parameters_and_meta_are_there_in_merge_but_results_and_task_data_are_no
     np.testing.assert_array_equal(run(udf)["n"], data.sum(axis=(2, 3)) * aux)
 
 
-@pytest.mark.row(15, 25)
 def test_every_partition_is_merged_once_whatever_their_order(run_stored, data):
     class Once(Merges):
         def seen(self, dest, src):

@@ -1,4 +1,4 @@
-"""What a UDF can ask about its data (rows 94 to 101)."""
+"""What a UDF can ask about its data."""
 
 import numpy as np
 import pytest
@@ -85,7 +85,6 @@ class SeesMeta(UDF):
         return {"main": np.array([True])}
 
 
-@pytest.mark.row(2, 94, 95, 96, 97, 98, 99, 100)
 @pytest.mark.parametrize("partitions", [1, 3])
 @pytest.mark.parametrize(
     ("nav_shape", "roi"), [((4, 5), None), ((4, 5), ROI), ((20,), None), ((2, 2, 5), ROI.reshape(2, 2, 5))]
@@ -118,7 +117,6 @@ class OwnPlaces(UDF):
         dest.raw[:] += src.raw
 
 
-@pytest.mark.row(97)
 @pytest.mark.parametrize("roi", [None, ROI])
 def test_slices_index_arrays_of_selected_frames(ctx, data, roi):
     dataset = ctx.load("memory", data=data, num_partitions=3)
@@ -127,7 +125,6 @@ def test_slices_index_arrays_of_selected_frames(ctx, data, roi):
     np.testing.assert_array_equal(result.data, data[taken].sum(axis=(1, 2)))
 
 
-@pytest.mark.row(98)
 @pytest.mark.parametrize("num_partitions", [None, 1, 2, 3, 8])
 @pytest.mark.parametrize(("sync_offset", "places"), [(62, [[[0, 0], [0, 1]]]), (-62, [[[7, 6], [7, 7]]])])
 def test_the_last_tile_of_a_shifted_scan_has_all_positions(inline_ctx, sync_offset, places, num_partitions):

@@ -64,7 +64,6 @@ def dataset(ctx, data):
     return ctx.load("memory", data=data, num_partitions=4)
 
 
-@pytest.mark.row(66, 67)
 def test_there_is_one_snapshot_for_each_merge_and_the_last_is_final(ctx, dataset, data):
     sums = data.sum(axis=(2, 3))
     parts = ctx.run_udf_iter(dataset=dataset, udf=[SumSigUDF(), SumUDF()])
@@ -80,7 +79,6 @@ def test_there_is_one_snapshot_for_each_merge_and_the_last_is_final(ctx, dataset
     assert np.array_equal(part.buffers[1]["intensity"], data.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(67)
 def test_damage_is_true_only_where_selected_and_done(ctx, dataset, data):
     roi = np.zeros((4, 5), bool)
     roi[1:3, 2] = roi[3, 4] = True
@@ -90,7 +88,6 @@ def test_damage_is_true_only_where_selected_and_done(ctx, dataset, data):
     assert np.array_equal(part.damage.data, roi)
 
 
-@pytest.mark.row(68)
 def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
     CountsReads.reads = 0
     parts = list(ctx.run_udf_iter(dataset, CountsReads()))
@@ -101,7 +98,6 @@ def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
     assert np.array_equal(parts[3][0]["intensity"], data.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(68)
 def test_a_snapshot_stays_what_it_was(ctx, dataset, data):
     sums = data.sum(axis=(2, 3))
     read, early, late = [], [], []
@@ -117,14 +113,12 @@ def test_a_snapshot_stays_what_it_was(ctx, dataset, data):
         assert np.array_equal(part.buffers[0]["intensity"].data, np.where(part.damage, sums, 0))
 
 
-@pytest.mark.row(7, 68)
 def test_objects_in_a_snapshot_stay_what_they_were(ctx, dataset):
     parts = list(ctx.run_udf_iter(dataset, Collects()))
     lengths = [len(part[0]["seen"].data[0]) for part in parts]
     assert lengths == [5, 10, 15, 20]
 
 
-@pytest.mark.row(69)
 def test_the_iterator_is_a_generator(ctx, dataset, data):
     parts = ctx.run_udf_iter(dataset, SumUDF())
     assert isinstance(parts, ResultIterator)
@@ -140,7 +134,6 @@ def test_the_iterator_is_a_generator(ctx, dataset, data):
     assert np.array_equal(ctx.run_udf(dataset, SumUDF())["intensity"], data.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(69, 23)
 def test_parameters_change_at_once_in_merge_and_then_in_workers(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=20)
     sums = data.sum(axis=(2, 3), dtype=np.int64)
@@ -161,7 +154,6 @@ def test_parameters_change_at_once_in_merge_and_then_in_workers(ctx, data):
     assert udf.params.factor == 3
 
 
-@pytest.mark.row(69)
 def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
     udf = Scaled(factor=2)
     parts = ctx.run_udf_iter(dataset, udf)
@@ -177,7 +169,6 @@ def test_parameters_that_make_no_sense_are_refused(ctx, dataset, data):
     parts.update_parameters_experimental([{"factor": 5}])  # nobody listens any more
 
 
-@pytest.mark.row(69)
 def test_parameters_that_change_result_buffers_are_refused_for_all_udfs(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=20)
     scaled, masks = Scaled(factor=2), ApplyMasksUDF(mask_factories=[lambda: np.ones(data.shape[2:])])
@@ -195,7 +186,6 @@ def test_parameters_that_change_result_buffers_are_refused_for_all_udfs(ctx, dat
     assert np.array_equal(last[1]["intensity"].data[..., 0], sums)
 
 
-@pytest.mark.row(70, 71)
 def test_the_asynchronous_form_does_the_same(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=20)
     sums = data.sum(axis=(2, 3), dtype=np.int64)
@@ -223,7 +213,6 @@ def test_the_asynchronous_form_does_the_same(ctx, data):
     anyio.run(main)
 
 
-@pytest.mark.row(66, 69, 134)
 def test_other_runs_go_on_while_nobody_takes_partial_results(ctx, data):
     """However many there are of them, and of partitions that wait."""
     dataset = ctx.load("memory", data=data, num_partitions=20)

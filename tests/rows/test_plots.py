@@ -1,4 +1,4 @@
-"""Rows 61 to 65: live plots."""
+"""Live plots."""
 
 import sys
 import warnings
@@ -75,7 +75,6 @@ def plotting(ctx, monkeypatch):
     return NotedPlot.made
 
 
-@pytest.mark.row(61, 64)
 def test_each_image_gets_a_plot_with_one_update_for_each_merge_and_a_last_one(
     ctx, dataset, plotting, data, is_live
 ):
@@ -92,7 +91,6 @@ def test_each_image_gets_a_plot_with_one_update_for_each_merge_and_a_last_one(
     assert np.array_equal(plotting[1].data, data.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(61)
 def test_a_udf_without_images_is_warned_about(ctx, dataset, plotting):
     with pytest.warns(UserWarning, match="No plottable channels found for UDF #1") as caught:
         results = ctx.run_udf(dataset, [SumUDF(), OneValue()], plots=True)
@@ -101,7 +99,6 @@ def test_a_udf_without_images_is_warned_about(ctx, dataset, plotting):
     assert len(plotting) == 1
 
 
-@pytest.mark.row(62)
 def test_channels_are_chosen_by_name_or_with_a_function(ctx, dataset, plotting, data, is_live):
     for _ in ctx.run_udf_iter(
         dataset, [SumSigUDF(), SumUDF()], plots=[["intensity"], ["intensity", ("intensity", np.log1p)]]
@@ -112,7 +109,6 @@ def test_channels_are_chosen_by_name_or_with_a_function(ctx, dataset, plotting, 
     assert len(plotting[2].calls) == 4 or is_live
 
 
-@pytest.mark.row(62)
 @pytest.mark.parametrize(
     ("plots", "message"),
     [
@@ -127,7 +123,6 @@ def test_channels_that_make_no_image_are_refused(ctx, dataset, plotting, plots, 
         ctx.run_udf(dataset, SumUDF(), plots=plots)
 
 
-@pytest.mark.row(63)
 def test_plots_are_used_as_they_are(ctx, give, dataset, plotting, data):
     first, second = SumSigUDF(), SumUDF()
     plots = [NotedPlot(dataset, udf=second), NotedPlot(dataset=dataset, udf=first, channel="intensity")]
@@ -141,7 +136,6 @@ def test_plots_are_used_as_they_are(ctx, give, dataset, plotting, data):
         NotedPlot(dataset, udf=OneValue())
 
 
-@pytest.mark.row(63)
 def test_the_class_of_plots_is_an_argument_of_the_context():
     with Context("inline", plot_class=NotedPlot) as ctx:
         assert ctx.plot_class is NotedPlot
@@ -151,7 +145,6 @@ def test_the_class_of_plots_is_an_argument_of_the_context():
         assert ctx.plot_class is MPLLive2DPlot
 
 
-@pytest.mark.row(64)
 def test_updates_that_come_too_fast_are_left_out_but_not_the_last(ctx, dataset, plotting, is_live):
     udf = SumSigUDF()
     plot = NotedPlot(dataset, udf=udf, min_delta=3600)
@@ -160,7 +153,6 @@ def test_updates_that_come_too_fast_are_left_out_but_not_the_last(ctx, dataset, 
     assert [force for _, force, _ in plot.updates] == [False, True]
 
 
-@pytest.mark.row(64, 67)
 def test_an_update_tells_which_values_are_there(ctx, dataset, plotting, data):
     roi = np.zeros((4, 5), bool)
     roi[:, 1:] = True
@@ -170,7 +162,6 @@ def test_an_update_tells_which_values_are_there(ctx, dataset, plotting, data):
     assert np.array_equal(plotting[0].data[:, 1:], data.sum(axis=(2, 3))[:, 1:])
 
 
-@pytest.mark.row(65)
 def test_an_empty_run_comes_before_the_plots(ctx, dataset, plotting):
     class NeedsData(SumSigUDF):
         def get_results(self):
@@ -180,7 +171,6 @@ def test_an_empty_run_comes_before_the_plots(ctx, dataset, plotting):
     assert plotting[0].calls[-1] == (20, True)
 
 
-@pytest.mark.row(64, 70)
 def test_asynchronous_runs_update_plots_too(ctx, give, plotting):
     async def main():
         await ctx.run_udf(give(), SumSigUDF(), plots=True, sync=False)
@@ -191,7 +181,6 @@ def test_asynchronous_runs_update_plots_too(ctx, give, plotting):
     assert [plot.calls[-1] for plot in plotting] == [(20, True)] * 2
 
 
-@pytest.mark.row(61, 63)
 def test_matplotlib_shows_the_results(inline_ctx, data, monkeypatch):
     pytest.importorskip("matplotlib").use("agg")
     from matplotlib import pyplot as plt
@@ -217,7 +206,6 @@ def test_matplotlib_shows_the_results(inline_ctx, data, monkeypatch):
     plt.close("all")
 
 
-@pytest.mark.row(63)
 def test_a_missing_matplotlib_is_told(inline_ctx, data, monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     dataset = inline_ctx.load("memory", data=data)

@@ -1,4 +1,4 @@
-"""What the processing methods see, and what runs around them (rows 12 to 18, 33 to 37, 73 to 78)."""
+"""What the processing methods see, and what runs around them."""
 
 import numpy as np
 import pytest
@@ -36,7 +36,6 @@ def notes_of(result):
     return result["notes"].data[0]
 
 
-@pytest.mark.row(12, 13, 14, 17)
 def test_a_frame_has_the_shape_of_the_signal_and_its_own_part_of_nav_buffers(run):
     class Frames(Notes):
         def process_frame(self, frame):
@@ -45,7 +44,6 @@ def test_a_frame_has_the_shape_of_the_signal_and_its_own_part_of_nav_buffers(run
     assert notes_of(run(Frames())) == [((6, 7), True, (1,), (3, 2), (6, 7, 2), (1,))] * 20
 
 
-@pytest.mark.row(14)
 def test_sig_and_single_buffers_add_up_over_the_frames_of_a_partition(run_stored, data):
     class Adds(UDF):
         def get_result_buffers(self):
@@ -71,7 +69,6 @@ def test_sig_and_single_buffers_add_up_over_the_frames_of_a_partition(run_stored
     np.testing.assert_array_equal(result["s"], data.sum(axis=(0, 1)))
 
 
-@pytest.mark.row(16)
 @pytest.mark.parametrize("method", list(UDFMethod))
 def test_what_is_processed_cannot_be_written_to(run, data, method):
     def write(self, data):
@@ -88,7 +85,6 @@ class MyError(Exception):
     pass
 
 
-@pytest.mark.row(18)
 @pytest.mark.parametrize(
     "where",
     ["get_task_data", "preprocess", "process_frame", "postprocess", "cleanup", "merge", "get_results"],
@@ -106,7 +102,6 @@ def test_an_exception_keeps_its_type_and_the_executor_goes_on(run, data, where):
     np.testing.assert_array_equal(run(SumSigUDF())["intensity"], data.sum(axis=(2, 3)))
 
 
-@pytest.mark.row(33, 34, 36, 37, 92)
 @pytest.mark.parametrize("method", list(UDFMethod))
 def test_the_methods_of_a_worker_run_in_order_with_the_whole_partition_in_view(run_stored, method):
     class Calls(Notes):
@@ -141,7 +136,6 @@ def test_the_methods_of_a_worker_run_in_order_with_the_whole_partition_in_view(r
     assert notes_of(run_stored(udf_class())) == [("task_data", "preprocess", "postprocess")] * 3
 
 
-@pytest.mark.row(34)
 def test_preprocess_runs_on_the_main_node_with_the_whole_data_set_in_view(run):
     class Prepares(UDF):
         def get_result_buffers(self):
@@ -164,7 +158,6 @@ def test_preprocess_runs_on_the_main_node_with_the_whole_data_set_in_view(run):
     assert some["shape"].data.tolist() == [3]
 
 
-@pytest.mark.row(73, 74, 75)
 @pytest.mark.parametrize("tileshape", [None, (3, 6, 7), (2, 4, 3), (1, 1, 7)])
 def test_a_tile_has_its_rectangle_of_sig_buffers_contiguous(run_stored, data, tileshape):
     class Tiles(Notes):
@@ -191,7 +184,6 @@ def test_a_tile_has_its_rectangle_of_sig_buffers_contiguous(run_stored, data, ti
     np.testing.assert_array_equal(result["pair"].data.reshape(2, 10, 6)[:, 0, 0], halves)
 
 
-@pytest.mark.row(77, 94)
 def test_a_partition_comes_in_one_piece(run_stored, data):
     class Whole(Notes):
         def process_partition(self, partition):
@@ -225,7 +217,6 @@ def way(name):
 EVERY = {method.function_name: way(method.value) for method in UDFMethod}
 
 
-@pytest.mark.row(78)
 def test_tiles_come_before_frames_and_frames_before_partitions(run):
     methods = dict(EVERY)
     for name in ("tile", "frame", "partition"):
@@ -235,31 +226,27 @@ def test_tiles_come_before_frames_and_frames_before_partitions(run):
         del methods[f"process_{name}"]
 
 
-@pytest.mark.row(78)
 @pytest.mark.parametrize("chosen", list(UDFMethod))
 def test_a_udf_may_choose_its_method(run, chosen):
     udf_class = type("Chooses", (Ways,), {**EVERY, "get_method": lambda self: chosen})
     assert set(run(udf_class())["way"].data.ravel()) == {chosen.value}
 
 
-@pytest.mark.row(78)
-def test_a_method_that_is_chosen_must_be_there(run):
+def test_a_method_that_is_chosen_must_be_there(run_inline):
     methods = {"process_frame": EVERY["process_frame"], "get_method": lambda self: UDFMethod.PARTITION}
     with pytest.raises(UDFException, match=r"Chooses: .*no process_partition"):
-        run(type("Chooses", (Ways,), methods)())
+        run_inline(type("Chooses", (Ways,), methods)())
 
 
-@pytest.mark.row(78)
 @pytest.mark.parametrize("chosen", [42, None, "frames", [1]])
-def test_what_is_chosen_must_be_a_method(run, chosen):
+def test_what_is_chosen_must_be_a_method(run_inline, chosen):
     udf_class = type("Chooses", (Ways,), {**EVERY, "get_method": lambda self: chosen})
     with pytest.raises(
         UDFException, match=r"Chooses: get_method returned .*, expected one of UDFMethod.TILE"
     ):
-        run(udf_class())
+        run_inline(udf_class())
 
 
-@pytest.mark.row(43, 44, 102)
 def test_udfs_of_all_methods_and_wishes_share_one_pass(run_stored, data):
     class Sum(UDF):
         def get_preferred_input_dtype(self):

@@ -1,4 +1,4 @@
-"""Row 42: progress bars and reporters."""
+"""Progress bars and reporters."""
 
 import anyio
 import numpy as np
@@ -34,7 +34,6 @@ def dataset(ctx, data):
     return ctx.load("memory", data=data, num_partitions=2)
 
 
-@pytest.mark.row(42)
 def test_progress_shows_a_bar_on_standard_error(ctx, dataset, capsys):
     ctx.run_udf(dataset=dataset, udf=SumUDF(), progress=True)
     shown = capsys.readouterr()
@@ -44,7 +43,6 @@ def test_progress_shows_a_bar_on_standard_error(ctx, dataset, capsys):
     assert "20/20" in shown.err
 
 
-@pytest.mark.row(42)
 @pytest.mark.parametrize("progress", [1, "yes"])
 def test_other_true_values_act_as_true(ctx, dataset, capsys, progress):
     for _ in ctx.run_udf_iter(dataset, SumUDF(), progress=progress):
@@ -56,7 +54,6 @@ def test_other_true_values_act_as_true(ctx, dataset, capsys, progress):
     assert capsys.readouterr().err == ""
 
 
-@pytest.mark.row(42)
 def test_a_reporter_hears_of_each_partition(ctx, dataset):
     noted = Noted()
     roi = np.zeros((4, 5), bool)
@@ -71,7 +68,6 @@ def test_a_reporter_hears_of_each_partition(ctx, dataset):
     assert totals == [(2, 20)] * 4 + [(1, 3)] * 3
 
 
-@pytest.mark.row(42)
 def test_a_reporter_hears_of_the_end_of_a_run_that_failed(ctx, dataset):
     noted = Noted()
     with pytest.raises(LookupError):
@@ -82,7 +78,6 @@ def test_a_reporter_hears_of_the_end_of_a_run_that_failed(ctx, dataset):
     assert [call for call, _ in noted.calls] == ["start", "end", "start", "update", "end"]
 
 
-@pytest.mark.row(42, 70)
 def test_asynchronous_runs_tell_their_progress_too(ctx, dataset):
     async def main():
         noted = Noted()

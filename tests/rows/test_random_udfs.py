@@ -4,17 +4,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sample_udfs.builtin import builtins
 from sample_udfs.custom import CUSTOM, TileRings, Weighted
 from stemd import CorrectionSet, PartitionMonitorUDF, RecordUDF, UDFMethod
-
-pytestmark = pytest.mark.row(
-    5, 8, 14, 19, 25, 33, 34, 36, 43, 44, 46, 53, 54, 55, 73, 77, 79, 81, 83, 84, 88, 92, 97, 98, 102
-)
 
 DTYPES = ["u1", "u2", "<u4", ">u2", "i2", "i4", "f4", "f8", "c8"]
 OF_REAL_DATA = [*CUSTOM, "weighted"]

@@ -1,4 +1,4 @@
-"""Running, and what comes out (rows 38 to 45, 81 to 87)."""
+"""Running, and what comes out."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,6 @@ from stemd import (
 from stemd.datasets.memory import MemoryDataSet
 
 
-@pytest.mark.row(38, 39)
 def test_arguments_go_by_position_and_results_come_in_order_of_declaration(ctx, data):
     class Three(UDF):
         def get_result_buffers(self):
@@ -32,7 +31,6 @@ def test_arguments_go_by_position_and_results_come_in_order_of_declaration(ctx, 
     assert np.isnan(result["zebra"].data).any()
 
 
-@pytest.mark.row(40, 41)
 def test_a_result_is_used_as_an_array(run, data):
     result = run(SumSigUDF())["intensity"]
     sums = data.sum(axis=(2, 3))
@@ -53,7 +51,6 @@ def test_a_result_is_used_as_an_array(run, data):
     assert repr(result).startswith("<BufferWrapper kind=nav shape=(4, 5) ")
 
 
-@pytest.mark.row(41)
 def test_converting_a_result_follows_numpys_rules_for_copies(run, data):
     result = run(SumSigUDF())["intensity"]
     sums = data.sum(axis=(2, 3))
@@ -68,7 +65,6 @@ def test_converting_a_result_follows_numpys_rules_for_copies(run, data):
         np.array(result, dtype="c16", copy=False)
 
 
-@pytest.mark.row(43)
 def test_any_iterable_of_udfs_gives_as_many_results(run, data):
     for make in (list, tuple, iter, lambda udfs: (udf for udf in udfs)):
         per_frame, total = run(make([SumSigUDF(), SumUDF()]))
@@ -78,10 +74,9 @@ def test_any_iterable_of_udfs_gives_as_many_results(run, data):
     assert list(alone) == ["intensity"]
 
 
-@pytest.mark.row(43)
-def test_nothing_to_do_is_an_error(run):
+def test_nothing_to_do_is_an_error(run_inline):
     with pytest.raises(ValueError, match="empty list of UDFs - nothing to do!"):
-        run([])
+        run_inline([])
 
 
 class Interrupted(MemoryDataSet):
@@ -93,7 +88,6 @@ class Interrupted(MemoryDataSet):
         return super().frames(indices)
 
 
-@pytest.mark.row(45)
 def test_an_interrupted_source_cancels_the_run_and_the_executor_goes_on(ctx, data):
     dataset = Interrupted(data, num_partitions=4)
     with pytest.raises(UDFRunCancelled, match=r"^UDF run cancelled after \d+ partitions$") as caught:
@@ -141,7 +135,6 @@ def mean(udf):
     return udf.results.sum / udf.results.count
 
 
-@pytest.mark.row(81, 83, 84)
 def test_final_results_are_made_of_merged_ones_and_others_are_passed_on(run, data):
     result = run(Final(lambda udf: {"mean": mean(udf)}))
     assert list(result) == ["sum", "n", "mean"]
@@ -150,13 +143,11 @@ def test_final_results_are_made_of_merged_ones_and_others_are_passed_on(run, dat
     np.testing.assert_allclose(result["mean"], data.mean(axis=(0, 1)), rtol=1e-6)
 
 
-@pytest.mark.row(81)
 def test_an_ordinary_buffer_may_be_replaced(run, data):
     result = run(Final(lambda udf: {"mean": mean(udf), "n": udf.results.n * 2}))
     np.testing.assert_array_equal(result["n"], 2.0 * data.max(axis=(2, 3)))
 
 
-@pytest.mark.row(66, 81)
 def test_final_results_are_made_for_partial_results_too(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=4)
     for part in ctx.run_udf_iter(dataset, Final(lambda udf: {"mean": mean(udf)})):
@@ -164,7 +155,6 @@ def test_final_results_are_made_for_partial_results_too(ctx, data):
         np.testing.assert_allclose(part.buffers[0]["mean"], merged.mean(axis=0), rtol=1e-6)
 
 
-@pytest.mark.row(82, 85, 86, 87)
 @pytest.mark.parametrize(
     ("final", "error", "message"),
     [
@@ -187,13 +177,12 @@ def test_final_results_are_made_for_partial_results_too(ctx, data):
     ],
     ids=["undeclared", "key", "private", "missing", "int", "complex", "list", "no dict"],
 )
-def test_broken_rules_are_errors_that_name_the_udf(run, final, error, message):
+def test_broken_rules_are_errors_that_name_the_udf(run_inline, final, error, message):
     with pytest.raises(error, match=f"Final: .*{message}"):
-        run(Final(final))
+        run_inline(Final(final))
 
 
-@pytest.mark.row(85)
-def test_a_result_only_buffer_needs_get_results(run):
+def test_a_result_only_buffer_needs_get_results(run_inline):
     class Missing(UDF):
         def get_result_buffers(self):
             return {"n": self.buffer("nav"), "x": self.buffer("sig", use="result_only")}
@@ -201,10 +190,9 @@ def test_a_result_only_buffer_needs_get_results(run):
         def process_frame(self, frame): ...
 
     with pytest.raises(UDFException, match=r"Missing: .*'x'; please implement `get_results`"):
-        run(Missing())
+        run_inline(Missing())
 
 
-@pytest.mark.row(84)
 def test_private_buffers_are_dropped_without_get_results(run):
     class Private(UDF):
         def get_result_buffers(self):
@@ -219,7 +207,6 @@ def test_private_buffers_are_dropped_without_get_results(run):
     assert (result["n"].data == 2).all()
 
 
-@pytest.mark.row(83)
 def test_a_result_only_buffer_cannot_be_written_on_workers(run):
     class Writes(Final):
         def process_frame(self, frame):
@@ -229,21 +216,18 @@ def test_a_result_only_buffer_cannot_be_written_on_workers(run):
         run(Writes(lambda udf: {}))
 
 
-@pytest.mark.row(87)
 def test_a_wider_dtype_of_the_same_kind_passes_unchanged(run, data):
     result = run(Final(lambda udf: {"mean": udf.results.sum.astype("f8") / udf.results.count.astype("f8")}))
     assert result["mean"].dtype == np.float64
     np.testing.assert_allclose(result["mean"], data.mean(axis=(0, 1)), rtol=1e-14)
 
 
-@pytest.mark.row(87)
 def test_a_wrong_size_is_an_error_when_data_are_read(run):
     result = run(Final(lambda udf: {"mean": mean(udf)[1:]}))
     with pytest.raises(ValueError, match=r"result has shape \(5, 7\), which does not fit \(6, 7\)"):
         _ = result["mean"].data
 
 
-@pytest.mark.row(11, 55)
 def test_whole_frames_may_be_a_result(run, data):
     roi = np.random.default_rng(1).random((4, 5)) < 0.5
     np.testing.assert_array_equal(run(PickUDF(), roi)["intensity"], data[roi])

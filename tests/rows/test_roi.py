@@ -1,4 +1,4 @@
-"""Regions of interest (rows 46 to 60)."""
+"""Regions of interest."""
 
 import warnings
 
@@ -40,7 +40,6 @@ class SeeMeta(UDF):
         dest.frames += src.frames
 
 
-@pytest.mark.row(38, 39, 46, 53, 54, 55, 56, 57)
 @pytest.mark.parametrize("name", ROIS)
 def test_bool_array_selects_frames(run, data, name):
     roi = ROIS[name]
@@ -52,16 +51,33 @@ def test_bool_array_selects_frames(run, data, name):
     np.testing.assert_array_equal(total["intensity"].data, data[roi].sum(axis=0))
 
 
-@pytest.mark.row(46)
-def test_flat_array_is_understood_and_a_transposed_one_refused(run, data):
+def test_flat_array_is_understood(run, data):
     roi = ROIS["some"]
     flat = run(SumSigUDF(), roi.reshape(-1))
     np.testing.assert_array_equal(flat["intensity"].raw_data, data[roi].sum(axis=(1, 2)))
-    with pytest.raises(ValueError, match=r"roi has the shape \(5, 4\), expected that of the scan, \(4, 5\)"):
-        run(SumSigUDF(), roi.T)
 
 
-@pytest.mark.row(47)
+PAIRS = r"expected a pair \(coordinate, truth value\), such as \(\(0, 0\), True\)"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error", "words"),
+    [
+        (ROIS["some"].T, ValueError, r"roi has the shape \(5, 4\), expected that of the scan, \(4, 5\)"),
+        *((outside, ValueError, "roi") for outside in [(4, 0), (-1, 0), (1,), (1, 2, 3), (), []]),
+        ([(0, 1), (2, 1)], TypeError, rf"roi has the item \(0, 1\), {PAIRS}"),
+        ([[2, 3]], TypeError, rf"roi has the item \[2, 3\], {PAIRS}"),
+        ([(1, 2, 3)], TypeError, rf"roi has the item \(1, 2, 3\), {PAIRS}"),
+        ([((0, 0), True), ((1, 1), False)], ValueError, "roi coords with more than one truth value"),
+        *((wrong, TypeError, "roi") for wrong in (3, "all", slice(1, 2), 2.5, {(1, 2): True})),
+        ([((0, 0), "yes")], TypeError, "roi"),
+    ],
+)
+def test_what_is_no_region_is_refused(inline_ctx, data, wrong, error, words):
+    with pytest.raises(error, match=words):
+        inline_ctx.run_udf(inline_ctx.load("memory", data=data), SumSigUDF(), wrong)
+
+
 @pytest.mark.parametrize("coordinate", [(3, 4), [3, 4], (np.int64(3), np.uint8(4)), list(np.array([3, 4]))])
 def test_coordinate_selects_one_frame(run, data, coordinate):
     result = run(SumSigUDF(), coordinate)["intensity"]
@@ -69,14 +85,6 @@ def test_coordinate_selects_one_frame(run, data, coordinate):
     assert np.flatnonzero(~np.isnan(result.data)).tolist() == [19]
 
 
-@pytest.mark.row(47)
-@pytest.mark.parametrize("wrong", [(4, 0), (-1, 0), (1,), (1, 2, 3), (), []])
-def test_coordinate_outside_of_the_scan_is_refused(run, wrong):
-    with pytest.raises(ValueError, match="roi"):
-        run(SumSigUDF(), wrong)
-
-
-@pytest.mark.row(48, 49)
 @pytest.mark.parametrize("truth", [True, False, 1, 0, np.True_])
 def test_coordinates_with_truth_values_take_or_exclude(run, data, truth):
     given = [((0, 0), truth), ([2, 3], truth), ((np.int64(3), 4), truth)]
@@ -87,36 +95,12 @@ def test_coordinates_with_truth_values_take_or_exclude(run, data, truth):
     np.testing.assert_array_equal(result["intensity"].data, data[roi].sum(axis=0))
 
 
-@pytest.mark.row(48)
-@pytest.mark.parametrize(
-    ("wrong", "seen"),
-    [
-        ([(0, 1), (2, 1)], r"the item \(0, 1\)"),
-        ([(0, 1), (2, 3)], r"the item \(0, 1\)"),
-        ([[2, 3]], r"the item \[2, 3\]"),
-        ([(1, 2, 3)], r"the item \(1, 2, 3\)"),
-    ],
-)
-def test_coordinates_without_truth_values_are_refused(run, wrong, seen):
-    expected = r"expected a pair \(coordinate, truth value\), such as \(\(0, 0\), True\)"
-    with pytest.raises(TypeError, match=f"roi has {seen}, {expected}"):
-        run(SumSigUDF(), wrong)
-
-
-@pytest.mark.row(48)
 def test_items_of_a_line_of_positions_are_pairs_with_a_number(inline_ctx, data):
     dataset = inline_ctx.load("memory", data=data[0])
     result = inline_ctx.run_udf(dataset, SumSigUDF(), [(3, True), (1, 1)])["intensity"]
     np.testing.assert_array_equal(result.raw_data, data[0, [1, 3]].sum(axis=(1, 2)))
 
 
-@pytest.mark.row(48)
-def test_mixed_truth_values_are_refused(run):
-    with pytest.raises(ValueError, match="Cannot cast iterable roi coords with more than one truth value"):
-        run(SumSigUDF(), [((0, 0), True), ((1, 1), False)])
-
-
-@pytest.mark.row(50)
 def test_sparse_arrays_select_frames(run, data):
     scipy_sparse, sparse = pytest.importorskip("scipy.sparse"), pytest.importorskip("sparse")
     kinds = [f"{kind}_{form}" for kind in ("coo", "csr", "csc", "lil", "dok") for form in ("matrix", "array")]
@@ -127,7 +111,6 @@ def test_sparse_arrays_select_frames(run, data):
         np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 
 
-@pytest.mark.row(50, 51)
 def test_an_array_that_is_not_bool_is_cast_with_a_warning(anywhere, data):
     ctx, give = anywhere
     given = [ROIS["some"].astype(np.int64), ROIS["some"].astype(np.float32)]
@@ -144,7 +127,6 @@ def test_an_array_that_is_not_bool_is_cast_with_a_warning(anywhere, data):
         np.testing.assert_array_equal(result["intensity"].raw_data, data[ROIS["some"]].sum(axis=(1, 2)))
 
 
-@pytest.mark.row(52)
 def test_the_roi_is_copied_when_the_run_is_asked_for(anywhere):
     ctx, give = anywhere
     roi = ROIS["some"].copy()
@@ -165,7 +147,6 @@ class ManyDtypes(UDF):
         pass
 
 
-@pytest.mark.row(53)
 def test_values_of_frames_outside_are_told_by_their_dtype(ctx, data):
     result = ctx.run_udf(ctx.load("memory", data=data), ManyDtypes(), (0, 0))
     outside = [result[f"b{number}"].data[1, 1] for number in range(len(ManyDtypes.DTYPES))]
@@ -179,7 +160,6 @@ def test_values_of_frames_outside_are_told_by_their_dtype(ctx, data):
     assert outside[10].tolist() == (0, 0.0)
 
 
-@pytest.mark.row(54)
 @pytest.mark.parametrize("extra", [(), (2,), (0,)])
 def test_raw_data_is_flat_with_selected_frames_alone(inline_ctx, data, extra):
     dataset = inline_ctx.load("memory", data=data)
@@ -199,7 +179,6 @@ class CountsResults(SeeMeta):
         return {"frames": self.results.frames + 100 * np.count_nonzero(mask)}
 
 
-@pytest.mark.row(56)
 def test_an_empty_roi_gives_one_partial_result_of_nothing(anywhere):
     ctx, give = anywhere
     parts = list(ctx.run_udf_iter(give(), CountsResults(), np.zeros((4, 5), bool)))
@@ -226,13 +205,11 @@ class SeesROI(UDF):
         return {"roi_shape": np.array(self.meta.roi.shape if self.meta.roi is not None else (0,))}
 
 
-@pytest.mark.row(57, 96)
 def test_an_roi_of_all_frames_is_still_one(run):
     assert run(SeesROI())["roi_shape"].data.tolist() == [0]
     assert run(SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
 
 
-@pytest.mark.row(38, 58, 114, 115)
 def test_map_and_iter_take_an_roi(anywhere, data):
     ctx, give = anywhere
     roi = ROIS["some"]
@@ -247,14 +224,6 @@ def test_map_and_iter_take_an_roi(anywhere, data):
     assert part.damage.raw_data.shape == (np.count_nonzero(roi),)
 
 
-@pytest.mark.row(59)
-def test_anything_else_is_a_type_error(run):
-    for wrong in (3, "all", slice(1, 2), 2.5, {(1, 2): True}, [(1, 2, 3)], [((0, 0), "yes")]):
-        with pytest.raises(TypeError, match="roi"):
-            run(SumSigUDF(), wrong)
-
-
-@pytest.mark.row(60)
 def test_data_set_makes_a_roi_from_an_index(anywhere, data):
     ctx, give = anywhere
     dataset = give()
@@ -266,7 +235,6 @@ def test_data_set_makes_a_roi_from_an_index(anywhere, data):
     )
 
 
-@pytest.mark.row(35, 97, 98)
 @pytest.mark.parametrize("name", ["some", "one", "all", "a run"])
 def test_slice_counts_selected_frames_and_coordinates_are_true_ones(run, name):
     roi = ROIS[name]
@@ -285,7 +253,6 @@ class WholePartitions(UDF):
         self.results.sizes[:] = partition.sum(axis=(1, 2))
 
 
-@pytest.mark.row(77, 94)
 def test_partitions_hold_selected_frames_alone(run, data):
     roi = ROIS["some"]
     result = run(WholePartitions(), roi)
@@ -308,7 +275,6 @@ class FullNavResult(UDF):
         return {"full": full}
 
 
-@pytest.mark.row(87)
 @pytest.mark.parametrize("name", ROIS)
 def test_results_in_full_navigation_shape_are_taken_as_they_are(inline_ctx, data, name):
     roi = ROIS[name]

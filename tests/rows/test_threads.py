@@ -1,4 +1,4 @@
-"""Rows 99 and 132 to 134: threads within workers, threads as workers, and contexts in threads."""
+"""Threads within workers, threads as workers, and contexts in threads."""
 
 import os
 import threading
@@ -55,7 +55,6 @@ class Meets(UDF):
         self.results.n[:] = len(partition)
 
 
-@pytest.mark.row(99, 132)
 def test_workers_tell_how_many_threads_a_udf_may_use(ctx, data):
     dataset = ctx.load("memory", data=data, num_partitions=6)
     result = ctx.run_udf(dataset, Threads())
@@ -74,14 +73,12 @@ def test_workers_tell_how_many_threads_a_udf_may_use(ctx, data):
         assert places == {(os.getpid(), threading.get_ident())}
 
 
-@pytest.mark.row(99)
 def test_the_inline_executor_can_be_told_its_threads(data):
     with Context(executor=InlineJobExecutor(inline_threads=3)) as ctx:
         result = ctx.run_udf(ctx.load("memory", data=data), Threads())
         assert (result["threads"].data == 3).all()
 
 
-@pytest.mark.row(133)
 def test_threads_work_on_partitions_at_the_same_time(data):
     with Context.make_with("threads", cpus=2) as ctx:
         assert ctx.executor.workers == 2
@@ -89,7 +86,6 @@ def test_threads_work_on_partitions_at_the_same_time(data):
         assert (result["n"].data == 5).all()
 
 
-@pytest.mark.row(18, 133)
 def test_threads_go_on_after_an_exception_and_after_close(data):
     class Fails(UDF):
         def get_result_buffers(self):
@@ -128,13 +124,11 @@ def run_all(ctx, data, seed):
     return True
 
 
-@pytest.mark.row(133, 134)
 def test_one_context_serves_several_threads(ctx, data):
     with ThreadPoolExecutor(4) as threads:
         assert all(threads.map(lambda seed: run_all(ctx, data, seed), range(4)))
 
 
-@pytest.mark.row(134)
 @pytest.mark.parametrize(
     "names", [("inline",) * 4, ("threads", "processes", "inline", "processes"), ("processes",) * 4]
 )

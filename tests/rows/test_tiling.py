@@ -1,4 +1,4 @@
-"""Tiles and what a UDF may wish for them (rows 73 to 76, 79, 80)."""
+"""Tiles and what a UDF may wish for them."""
 
 import numpy as np
 import pytest
@@ -49,7 +49,6 @@ class SeesTiles(UDF):
         dest.bytes[:] = max(dest.bytes[0], src.bytes[0])
 
 
-@pytest.mark.row(73, 74, 75, 80)
 @pytest.mark.parametrize("tileshape", [None, (1, 6, 7), (3, 2, 2), (20, 1, 7), (7, 5, 3)])
 def test_tiles_cover_every_pixel_once_and_agree_with_the_scheme(ctx, data, tileshape):
     dataset = ctx.load("memory", data=data, tileshape=tileshape, num_partitions=2)
@@ -72,7 +71,6 @@ class SeesFrames(SeesTiles):
         assert tuple(scheme[0].shape) == frame.shape
 
 
-@pytest.mark.row(44, 80)
 def test_a_frame_wise_udf_beside_gets_whole_frames(ctx, data):
     dataset = ctx.load("memory", data=data, tileshape=(3, 2, 2))
     tiles, frames = ctx.run_udf(dataset, [SeesTiles(), SeesFrames()])
@@ -80,7 +78,6 @@ def test_a_frame_wise_udf_beside_gets_whole_frames(ctx, data):
     assert (frames["seen"].data == 0).all()
 
 
-@pytest.mark.row(79)
 @pytest.mark.parametrize(
     ("preferences", "depth"),
     [
@@ -106,7 +103,6 @@ def test_preferences_limit_depth_and_size(ctx, preferences, depth):
     assert (result["seen"].data == 20).all()
 
 
-@pytest.mark.row(44, 79)
 def test_the_smallest_wish_of_several_udfs_holds(inline_ctx, data):
     dataset = inline_ctx.load("memory", data=data, num_partitions=1)
     udfs = [SeesTiles(preferences={"depth": depth}) for depth in (7, 3, UDF.TILE_DEPTH_MAX)]
@@ -114,7 +110,6 @@ def test_the_smallest_wish_of_several_udfs_holds(inline_ctx, data):
     assert [result["depth"].data[0] for result in results] == [3, 3, 3]
 
 
-@pytest.mark.row(79)
 def test_tiles_of_large_frames_are_rectangles_of_a_mebibyte_or_two(ctx):
     data = np.ones((3, 1500, 1024), np.float32)
     dataset = ctx.load("memory", data=data, sig_dims=2)
@@ -125,7 +120,6 @@ def test_tiles_of_large_frames_are_rectangles_of_a_mebibyte_or_two(ctx):
     assert (total["intensity"].data == 3).all()
 
 
-@pytest.mark.row(79)
 def test_preferences_that_make_no_sense_are_refused_before_the_run(inline_ctx, data):
     dataset = inline_ctx.load("memory", data=data)
     for wrong in ({"depth": 0}, {"total_size": -5}, {"depth": "deep"}):
@@ -159,7 +153,6 @@ def test_negotiated_tiles_are_disjoint_and_small_enough(sig, size, depth, dtype)
     assert depth is None or plan.tile_depth <= depth
 
 
-@pytest.mark.row(75, 79)
 def test_built_in_udfs_give_the_same_for_large_frames(inline_ctx):
     data = np.random.default_rng(3).integers(0, 999, (3, 1200, 1000)).astype(np.uint16)
     dataset = inline_ctx.load("memory", data=data, sig_dims=2)

@@ -135,7 +135,6 @@ class SeesValidMask(UDF):
         return {"final": np.array([np.count_nonzero(self.meta.get_valid_nav_mask())])}
 
 
-@pytest.mark.row(101)
 @pytest.mark.parametrize("roi", [None, ROI])
 def test_valid_nav_mask_in_merge_is_without_the_partition(ctx, data, roi):
     dataset = ctx.load("memory", data=data, num_partitions=5)
@@ -158,7 +157,6 @@ class SeesPlaces(UDF):
         assert self.meta.sync_offset == self.params.offset
 
 
-@pytest.mark.row(98)
 @pytest.mark.parametrize("form", ["memory", "npy"])
 @pytest.mark.parametrize("offset", [0, 1, 7, 19, -1, -7, -19])
 @pytest.mark.parametrize("roi", [None, ROI])

@@ -4,6 +4,7 @@ Processes that each find all tests anew, as those of pytest-xdist do, take a ten
 """
 
 import atexit
+import ctypes
 import os
 import signal
 import sys
@@ -20,6 +21,8 @@ import pytest
 MOST_DEATHS = 1
 """After more of them the run ends."""
 
+
+_PR_SET_PDEATHSIG = 1
 
 # Rooms whose files share what takes long to start: a browser, a Dask cluster, contexts. One process takes the
 # files up to each of these letters.
@@ -90,7 +93,8 @@ class _Worker:
 
 
 def _work_and_leave(session: pytest.Session, number: int, connection: Connection) -> NoReturn:
-    """Run tests in this process until there are no more, and end it."""
+    """Run tests in this process until there are no more, and end it; it ends with the process that asks."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     status = 1
     try:
         plugins = session.config.pluginmanager

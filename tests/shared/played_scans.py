@@ -22,8 +22,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from stemd_sources.detectors.tpx3.words import LAYOUTS, ChipLayout, Signal, chunk, hit_words, signal_word
+from stemd_sources.detectors.tpx3.lines import LAYOUTS, ChipLayout, Signal, chunk, hit_words, signal_word
 
 
 @dataclass(frozen=True, kw_only=True)

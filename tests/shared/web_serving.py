@@ -14,8 +14,8 @@ from starlette.datastructures import Headers
 from stemd.control.audit import AcceptedRequests
 from stemd.control.requests import Answer, AnyRequest
 from stemd.monitoring.metrics import Metrics
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.refusals import Refusals
+from stemd.publishing.snapshot_server import StreamMemory
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.hub import PageHub

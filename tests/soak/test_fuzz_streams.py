@@ -12,5 +12,5 @@ FUZZ = runpy.run_path(str(Path(__file__).with_name("fuzz_streams.py")))
 @pytest.mark.parametrize("kernels", FUZZ["KERNELS"][:2])
 @pytest.mark.parametrize("protocol", sorted(FUZZ["SUBJECTS"]))
 def test_mutated_messages_are_events_or_refused(protocol, kernels):
-    outcomes = FUZZ["fuzz"](protocol, 400, seed=1, kernels=kernels)
+    outcomes = FUZZ["fuzz"](protocol, 250, seed=1, kernels=kernels)
     assert min(outcomes["malformed"], outcomes["decoded"]) > 0

@@ -10,8 +10,8 @@ import pytest
 from whole_way.waiting import settled, wait_equal, wait_until
 
 MANY_SCANS = runpy.run_path(str(Path(__file__).with_name("many_scans.py")))
-FAULTY, REMEMBERED = 20, 17  # scans; one more than a daemon remembers
-LEAST_VISITORS = 40
+FAULTY, REMEMBERED = 16, 17  # scans; one more than a daemon remembers
+LEAST_VISITORS = 20
 
 
 def faulty_scans_and_visitors(daemon, seed, first_series):

@@ -6,16 +6,14 @@ from functools import cache
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from example_package import paths_of_example
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.follow import messages as follow_messages
-from stemd_sources.detectors.modules.layout import ModuleLayout
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
+    ModuleLayout,
     ModulePixels,
     Whole,
     message_of,
@@ -156,26 +154,6 @@ class TestEverySource:
             for size in range(len(message)):
                 with pytest.raises(MalformedMessage):
                     parser.parse(message[:size])
-
-    @settings(max_examples=150, deadline=None)
-    @given(data=st.data())
-    def test_any_bytes_are_an_event_or_malformed(self, protocol, data):
-        messages = [*one_of_each_kind(protocol), b""]
-        parser = PROTOCOLS[protocol].parser(None)
-        for known in messages[: data.draw(st.integers(0, len(messages)))]:
-            with suppress(MalformedMessage):
-                parser.parse(known)
-        message = bytearray(data.draw(st.sampled_from(messages)))
-        for _ in range(data.draw(st.integers(0, 4))):
-            place = data.draw(st.integers(0, len(message)))
-            message[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=5))
-        try:
-            event = parser.parse(bytes(message))
-        except MalformedMessage:
-            return
-        for one in in_order(event):
-            if isinstance(one, ImageReceived):
-                assert 0 <= one.offset <= one.offset + one.size <= len(message)
 
 
 @pytest.mark.parametrize(

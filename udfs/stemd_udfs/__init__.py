@@ -2,7 +2,7 @@
 
 from stemd_udfs import masks
 from stemd_udfs.arrays.backends import get_use_cuda, set_use_cpu, set_use_cuda
-from stemd_udfs.arrays.reshaped_view import reshaped_view
+from stemd_udfs.arrays.conversion import reshaped_view
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
 from stemd_udfs.builtin.auto import AutoUDF

@@ -14,7 +14,7 @@ import pytest
 
 from bridge_packages import needed
 from stemd.control.requests import BY_OP
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector

@@ -17,9 +17,8 @@ from stemd.control.requests import RequestRefused
 from stemd.monitoring.metrics import Metrics
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
-from stemd.workers.udf_facts import changes_in_place
 from stemd.workers.udf_parameters import describe_built_in
-from stemd.workers.udf_spec import UDFSpec
+from stemd.workers.udf_spec import UDFSpec, changes_in_place
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are

@@ -15,8 +15,7 @@ from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.results.messages import LikeScan
 from stemd.runs.daemon_run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
-from stemd.workers.udf_facts import is_ours
-from stemd.workers.udf_spec import UDFSpec
+from stemd.workers.udf_spec import UDFSpec, is_ours
 
 _KEPT_S: Final = 30.0
 """For so long a process waits for the next UDF: dragging a virtual detector makes many in a row."""

@@ -4,8 +4,7 @@ from typing import IO
 
 import click
 
-from stemd.cli.options import client_options, daemon_client
-from stemd.cli.output import say_answer
+from stemd.cli.options import client_options, daemon_client, say_answer
 
 
 @click.command()

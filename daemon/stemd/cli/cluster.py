@@ -8,8 +8,14 @@ from typing import Final
 
 import click
 
-from stemd.cli.options import client_options, config_option, control_option, daemon_client, debug_option
-from stemd.cli.output import say_answer
+from stemd.cli.options import (
+    client_options,
+    config_option,
+    control_option,
+    daemon_client,
+    debug_option,
+    say_answer,
+)
 
 _END_S: Final = 60.0
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from stemd.cli.options import config_option, debug_option, json_option
-from stemd.cli.output import say, say_answer
+from stemd.cli.options import config_option, debug_option, json_option, say, say_answer
 
 if TYPE_CHECKING:
     from stemd.config import Config
@@ -33,14 +32,17 @@ def check(file: Path, as_json: bool) -> None:
     """
     from stemd.config import WrongConfiguration, load
     from stemd.control.scopes import scopes_of
+    from stemd.doctor import wrong_udfs
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
 
     try:
         loaded = load(file, environ={})
     except WrongConfiguration as error:
-        raise ConfigurationError("; ".join([str(error), *_wrong_udfs(error.rest)])) from error
-    mistakes = [*_wrong_udfs(loaded)]
+        raise ConfigurationError(
+            "; ".join([str(error), *(wrong_udfs(error.rest) if error.rest is not None else ())])
+        ) from error
+    mistakes = [*wrong_udfs(loaded)]
     for check_one in (MemoryPlan.of(loaded).check, partial(scopes_of, loaded.http.token)):
         try:
             check_one()
@@ -60,7 +62,7 @@ def check(file: Path, as_json: bool) -> None:
 def show(path: Path | None, as_json: bool) -> None:
     """Show the configuration that `stemd serve` would use here, and where each value comes from."""
     from stemd.config import load_with_origins
-    from stemd.config.text import as_toml, by_key
+    from stemd.config.load import as_toml, by_key
     from stemd.wire.text import json_line
 
     loaded = load_with_origins(path, os.environ)
@@ -95,28 +97,3 @@ def _notes(loaded: "Config") -> Iterator[str]:
     cores = len(os.sched_getaffinity(0))
     if loaded.workers.cpus != "auto" and loaded.workers.cpus > cores:
         yield f"workers.cpus is {loaded.workers.cpus}, and this computer has {cores} cores"
-
-
-def _wrong_udfs(loaded: "Config | None") -> Iterator[str]:
-    from stemd.errors import ConfigurationError
-    from stemd.workers.udf_facts import is_ours
-    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
-    from stemd_udfs.errors import NotCalibrated
-
-    if loaded is None:
-        return
-    for udf in loaded.udf:
-        try:
-            use = named_target(udf.name, udf.target, loaded.security.allowed_modules)
-        except ConfigurationError as error:
-            yield str(error)
-            continue
-        if is_ours(use):
-            try:
-                build_udf(
-                    SentUDF(use=use, params=udf.params, calibration=loaded.calibration.values().as_dict())
-                )
-            except NotCalibrated:
-                continue  # it waits for a measurement
-            except (ConfigurationError, ValueError, TypeError) as error:
-                yield f"udf {udf.name}: {error}"

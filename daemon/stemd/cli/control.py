@@ -4,8 +4,7 @@ import json
 
 import click
 
-from stemd.cli.options import debug_option
-from stemd.cli.output import say
+from stemd.cli.options import debug_option, say
 
 
 @click.group()

@@ -20,7 +20,7 @@ import anyio.from_thread
 import numpy as np
 
 from stemd.cli import demo_specimen
-from stemd.cli.output import say
+from stemd.cli.options import say
 from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError
@@ -29,7 +29,7 @@ from stemd.scheduling.ledger import Ledger
 from stemd.service.components import Components
 from stemd.service.daemon import Daemon
 from stemd.wire.messages import Message
-from stemd.wire.scan_summary import ScanSummaries
+from stemd.wire.text import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
 
 NAV: Final = (64, 64)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import config_option, debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli import options
+from stemd.cli.options import config_option, debug_option, json_option, say
 
 EXIT_FAILED = 1
 
@@ -16,7 +16,7 @@ EXIT_FAILED = 1
 @json_option
 @debug_option
 def doctor(path: Path | None, as_json: bool) -> int:
-    """Check this machine: codecs, GPUs, memory, limits, ports, clock, extras, versions.
+    """Check this machine: codecs, GPUs, memory, limits, UDFs, ports, clock, extras, versions.
 
     Prints what it found and what to install or change. Uses FILE and STEMD_<SECTION>_<KEY> as `stemd serve`
     does. Exit status 1 if something keeps the daemon from starting.
@@ -25,6 +25,7 @@ def doctor(path: Path | None, as_json: bool) -> int:
     from stemd.doctor import Level, examine
     from stemd.wire.text import json_line
 
+    options.allow_working_folder()
     findings = list(examine(load(path, os.environ)))
     errors = sum(finding.level is Level.ERROR for finding in findings)
     if as_json:

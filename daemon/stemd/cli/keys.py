@@ -5,8 +5,7 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import client_options, daemon_client, debug_option, json_option
-from stemd.cli.output import say, say_answer
+from stemd.cli.options import client_options, daemon_client, debug_option, json_option, say, say_answer
 
 
 @click.group()

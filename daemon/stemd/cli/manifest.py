@@ -4,8 +4,7 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import debug_option, json_option
-from stemd.cli.output import say
+from stemd.cli.options import debug_option, json_option, say
 
 
 @click.group()

@@ -1,4 +1,7 @@
-"""Options that several commands have, and their types."""
+"""Options that several commands have, and their types; and how commands print.
+
+What is printed may be text of others, and a standard stream may be closed.
+"""
 
 import json
 import os
@@ -15,9 +18,42 @@ if TYPE_CHECKING:
     from stemd.sockets.curve_keys import ClientKey
     from stemd_udfs.interface.calibration import Calibration
 
+from typing import TextIO
+
+from stemd.monitoring.printable import printable
+
 P = ParamSpec("P")
 T = TypeVar("T")
 _KEY: Final = "stemd.key"
+
+
+def say(text: str, *, err: bool = False, nl: bool = True, file: TextIO | None = None) -> None:
+    """Print a text; see `printable`."""
+    stream = file or (sys.stderr if err else sys.stdout)
+    stream.write(printable(text, stream.encoding or "utf-8") + ("\n" if nl else ""))
+    stream.flush()
+
+
+def say_answer(answer: object, as_json: bool, words: Callable[[], str]) -> None:
+    """Print an answer as one line of JSON, or in words."""
+    from stemd.wire.text import json_line
+
+    if as_json:
+        say(json_line(answer))
+    elif text := words():
+        say(text)
+
+
+def open_closed_streams() -> None:
+    """Have standard streams that are closed lead nowhere: the next file would have their descriptors."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            null = os.open(os.devnull, os.O_RDWR)
+            if null != number:
+                os.dup2(null, number)
+                os.close(null)
+            setattr(sys, name, os.fdopen(number, "r" if number == 0 else "w", closefd=False))
+
 
 # Any, in this file: a value that click has not read yet.
 
@@ -172,7 +208,7 @@ class NavShape(Shape):
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, ...]:
         """Read the lengths; a shape that no scan can have is refused at once."""
-        from stemd.geometry.nav_shape import excess
+        from stemd.geometry.shape_fit import excess
 
         shape = super().convert(value, param, ctx)
         if too_large := excess(shape):

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
-from stemd.cli.options import client_options, daemon_client
-from stemd.cli.output import say_answer
+from stemd.cli.options import client_options, daemon_client, say_answer
 
 if TYPE_CHECKING:
     from stemd.control.requests import RecordAction, WhenFull
@@ -59,20 +58,9 @@ def _ask(
     path: str | None = None,
     when_behind: "WhenFull | None" = None,
 ) -> None:
+    from stemd.client.status_text import recording_words
     from stemd.control.requests import Record
 
     with daemon_client(control) as client:
         answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
-        say_answer(answer, as_json, lambda: _words(answer))
-
-
-def _words(recording: dict[str, object] | None) -> str:
-    if recording is None:
-        return "nothing was recorded yet"
-    text = f"{recording['state']}: {recording['path']}, {recording['messages']} messages, "
-    text += f"{recording['size_bytes']} bytes"
-    if recording["dropped"]:
-        text += f", {recording['dropped']} dropped"
-    if recording.get("files"):
-        text += f", {recording['files']} HDF5 files"
-    return text + (f" ({recording['trouble']})" if recording["trouble"] else "")
+        say_answer(answer, as_json, lambda: recording_words(answer, "nothing was recorded yet"))

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import click
 
 from stemd.cli.options import Address, debug_option, json_option
-from stemd.cli.sending import fault_option, reporter, run_detector
-from stemd.cli.simulate import SimulatedProtocol
+from stemd.cli.simulate import SimulatedProtocol, fault_option, reporter, run_detector
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,7 +88,7 @@ def replay(
     from stemd_sources.opening.regular_file import read_start
     from stemd_sources.replay.replay import replay_capture
     from stemd_sources.sending.faults import Fault, FaultKind, parse_fault
-    from stemd_sources.simulate.data_file import FileFrames
+    from stemd_sources.simulate.frames import FileFrames
     from stemd_sources.simulate.simulator import Simulator
 
     plan = [parse_fault(text) for text in faults]

@@ -13,8 +13,8 @@ from stemd.cli.options import (
     client_key,
     client_options,
     control_address,
+    say,
 )
-from stemd.cli.output import say
 
 if TYPE_CHECKING:
     from stemd.opened.opened_scan import OpenedScan
@@ -75,8 +75,8 @@ def report(
     from stemd.client.connect import connect
     from stemd.errors import StemdError
     from stemd.monitoring import log
-    from stemd.opened.opening import is_scan_id
-    from stemd.opened.opening import open as open_scan
+    from stemd.opened.opened_scan import is_scan_id
+    from stemd.opened.opened_scan import open as open_scan
     from stemd.shown import report as reports
     from stemd.wire.text import json_line
     from stemd_sources.errors import SourceError

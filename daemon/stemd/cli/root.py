@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import click
 
 from stemd._version import __version__
-from stemd.cli.output import open_closed_streams, say
+from stemd.cli.options import open_closed_streams, say
 
 EXIT_FAILED = 1
 EXIT_USAGE = 2

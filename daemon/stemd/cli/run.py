@@ -23,8 +23,8 @@ from stemd.cli.options import (
     key_values,
     libertem_option,
     module_path_option,
+    say,
 )
-from stemd.cli.output import say
 from stemd.errors import StemdError
 
 if TYPE_CHECKING:
@@ -141,6 +141,8 @@ _GUESSES = {
     help="Parameter of the format, such as scan=1; V is JSON.",
 )
 @calibration_option
+@click.option("--sigma", is_flag=True, help="Add standard errors of the results.")
+@click.option("--resolution", is_flag=True, help="Also measure the resolution of images of the scan.")
 @click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
 @module_path_option
 @libertem_option
@@ -160,6 +162,8 @@ def run(
     nav: tuple[int, ...] | None,
     options: tuple[str, ...],
     calibration_path: Path | None,
+    sigma: bool,
+    resolution: bool,
     workers: int | None,
     libertem: bool,
     as_json: bool,
@@ -194,6 +198,8 @@ def run(
         calibration=given_calibration,
         also_read=also_read,
         overwrite=overwrite,
+        sigma=sigma,
+        resolution=resolution,
         shows_progress=not as_json and len(files) == 1,
     )
     with Context(executor=_executor(engine, path, workers)) as ctx:
@@ -274,6 +280,8 @@ class _Job:
     calibration: "Calibration | None"
     also_read: list[Path]
     overwrite: bool
+    sigma: bool
+    resolution: bool
     shows_progress: bool
 
     def run(
@@ -287,6 +295,7 @@ class _Job:
         from stemd.context.result_file import write_results
         from stemd.monitoring.printable import printable
         from stemd.results.run_merger import version_of
+        from stemd.workers.udf_spec import facts_of
         from stemd_udfs import UDFRunCancelled
 
         try:
@@ -298,13 +307,23 @@ class _Job:
             calibration = self.calibration.over(calibration)
         known = calibration.as_dict()
         made = {name: _make(name, use, self.arguments[name], known) for name, use in self.uses.items()}
+        for name, udf in made.items():
+            if note := facts_of(type(udf)).note(name, sigma=self.sigma, resolution=self.resolution):
+                _warn(note)
         _check_output(output, (file, *dataset.inputs(), *self.also_read))
         region = None if self.roi is None else _region(self.roi, dataset)
         on_loaded(dataset)
         status, last, left_out = "final", None, []
         try:
             with named_failures(made):
-                for part in ctx.run_udf_iter(dataset, made, roi=region, progress=self.shows_progress):
+                for part in ctx.run_udf_iter(
+                    dataset,
+                    made,
+                    roi=region,
+                    progress=self.shows_progress,
+                    sigma=self.sigma,
+                    resolution=self.resolution,
+                ):
                     last = part
                 if last is not None:
                     last.buffers  # noqa: B018 - runs get_results of the UDFs

@@ -8,12 +8,18 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 import click
 
 from stemd.cli import options
-from stemd.cli.output import say
+from stemd.cli.options import say
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 if TYPE_CHECKING:
     from stemd.processes.template_handle import Template
     from stemd.service.components import Components
+
+_EXIT_USAGE = 2
+_NO_SOURCE = """\
+stemd: no source: name a detector or a recording with --source URL, or as source.url in a configuration:
+  stemd serve --source dectris-v2+tcp://10.0.0.5:31001
+  stemd serve --source dectris-v2+tcp://127.0.0.1:31001   # in another terminal: stemd simulate dectris-v2"""
 
 
 @click.command()
@@ -137,15 +143,11 @@ def _sources(urls: tuple[str, ...]) -> dict[str, object]:
 
 def _serve(path: Path | None, overrides: dict[str, object], template: "Template") -> int:
     from stemd.config import load
-    from stemd.errors import ConfigurationError
 
     config = load(path, overrides=overrides)
     if config.source.url is None and not config.is_head:
-        raise ConfigurationError(
-            "no source: give a detector, stemd serve --source dectris-v2+tcp://10.0.0.5:31001, or a "
-            "recording, stemd serve --source file:///data/scan.stemd, or name them in a configuration: url "
-            "in section [source], or nodes in section [upstream]"
-        )
+        say(_NO_SOURCE, err=True)
+        return _EXIT_USAGE
     options.allow_working_folder()
 
     from stemd.monitoring import log

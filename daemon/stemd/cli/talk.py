@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
-from stemd.cli.options import client_options, daemon_client
-from stemd.cli.output import say_answer
+from stemd.cli.options import client_options, daemon_client, say_answer
 
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import click
 
 from stemd.cli import options
-from stemd.cli.output import say
+from stemd.cli.options import say
 
 if TYPE_CHECKING:
     from stemd.wire.condition import Condition

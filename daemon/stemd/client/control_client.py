@@ -66,7 +66,6 @@ class ControlClient(Closing):
         self._socket.connect(connectable(address))
 
     def close(self) -> None:
-        """Close the connection."""
         self._handshake.close()
         self._socket.close()
         self._context.term()

@@ -34,7 +34,6 @@ class FollowedStream(Closing):
         self._waiting: list[Message] = []
 
     def close(self) -> None:
-        """Close the connection."""
         if self._subscriber is not None:
             self._subscriber.close()
             self._subscriber = None

@@ -94,7 +94,7 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if results := memory.get("results"):
         yield "results", f"of the running scan, at most {size(results)}"
     yield "history", f"results of the last scans, at most {size(memory['history'])}"
-    yield "recording", _recording(status["recording"])
+    yield "recording", recording_words(status["recording"])
     yield from _kept(status.get("state"))
     for name in ("results", "snapshots", "control"):
         yield name, addresses[name]
@@ -171,9 +171,10 @@ def _whole(ended: Mapping[str, Any]) -> str:
     return f"complete: {'yes' if ended['complete'] else 'no'}"
 
 
-def _recording(recording: Mapping[str, Any] | None) -> str:
+def recording_words(recording: Mapping[str, Any] | None, nothing: str = "no") -> str:
+    """Return the state of a recording in words; `nothing`: without one."""
     if recording is None:
-        return "no"
+        return nothing
     text = f"{recording['state']}, {recording['path']}, {recording['messages']} messages, "
     text += size(recording["size_bytes"])
     if recording["dropped"]:

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.client.seen_messages import SeenMessages, Topics
-from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, Subscriber
+from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, SeenMessages, Subscriber, Topics
 from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
@@ -16,7 +15,7 @@ from stemd.sockets.addresses import check_zmq_address, host_trouble, seen_from
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 from stemd.wire.packing import MalformedResult
-from stemd.wire.scan_summary import ScanSummaries
+from stemd.wire.text import ScanSummaries
 
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats
 _WAIT_S = 1.0

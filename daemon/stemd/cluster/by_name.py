@@ -14,8 +14,7 @@ from stemd.cluster.clusters import existing_client
 from stemd.cluster.delayed import DelayedJobExecutor
 from stemd.cluster.executor import DaskJobExecutor
 from stemd.errors import ExecutorSpecException
-from stemd.offline.executor import Executor
-from stemd.offline.inline import InlineJobExecutor
+from stemd.offline.executor import Executor, InlineJobExecutor
 from stemd.offline.threads import ConcurrentJobExecutor
 from stemd.processes.gpus import GPUs
 

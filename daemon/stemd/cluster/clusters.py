@@ -8,7 +8,7 @@ from typing import Any, Final
 import distributed
 
 from stemd._version import __version__
-from stemd.cluster.resources import CPU_WORKER
+from stemd.cluster.order import CPU_WORKER
 from stemd.cluster.specification import gpu_options
 from stemd.errors import ExecutorSpecException
 

@@ -3,10 +3,9 @@
 from collections.abc import Collection, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from stemd.cluster.resources import resources_for
+from stemd.cluster.order import resources_for
 from stemd.datasets.base import DataSet, PartitionDone
-from stemd.offline.executor import Executor
-from stemd.offline.inline import InlineJobExecutor
+from stemd.offline.executor import Executor, InlineJobExecutor
 from stemd_udfs import UDF
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan

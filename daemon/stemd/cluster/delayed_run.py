@@ -11,12 +11,10 @@ import numpy as np
 
 import stemd_udfs
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
-from stemd.cluster.locations import block_of, is_sent
-from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, process, run_here
+from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, block_of, is_sent, process, run_here
 from stemd.datasets.base import Indices, LiveDataSet
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import PartialResults, Results
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.udf_run import PartialResults, Results, UDFRun
 from stemd.processes.failures import Failure, restore
 from stemd_udfs import UDF, BufferWrapper, Shape
 from stemd_udfs.engine import MainNode, all_results, load_udf

@@ -13,9 +13,17 @@ from distributed import KilledWorker, as_completed
 
 from stemd._version import __version__
 from stemd.cluster.clusters import connect, existing_client, installed_version, start_local
-from stemd.cluster.locations import block_of, is_sent, workers_with
-from stemd.cluster.order import Order, Outcome, process
-from stemd.cluster.resources import kinds_of, offered, resources_for
+from stemd.cluster.order import (
+    Order,
+    Outcome,
+    block_of,
+    is_sent,
+    kinds_of,
+    offered,
+    process,
+    resources_for,
+    workers_with,
+)
 from stemd.datasets.base import DataSet, Indices, PartitionDone
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import ExecutorSpecException, ProcessDied

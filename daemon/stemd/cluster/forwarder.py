@@ -17,8 +17,8 @@ import numpy as np
 from distributed.client import FutureCancelledError
 from msgspec.structs import replace
 
+from stemd.cluster.order import CPU_WORKER, offered
 from stemd.cluster.remote import Briefing, RunMessage, work
-from stemd.cluster.resources import CPU_WORKER, offered
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.monitoring.log import configure, get_logger

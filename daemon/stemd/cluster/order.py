@@ -1,30 +1,133 @@
-"""What a run needs where its partitions are processed, and the processing: what Dask's workers run."""
+"""What a run needs where its partitions are processed, and the processing there: what Dask's workers run.
+
+Also where in a cluster the files of a data set are, and which workers have what UDFs need.
+"""
 
 import pickle
 import threading
 import time
 import uuid
+import weakref
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 
 from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.dask import DaskDataSet
+from stemd.errors import DataSetException
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import Failure, describe
 from stemd.workers.device import UnfitDevice, WorkerDevice
 from stemd_udfs import UDF, NoOpUDF, get_use_cuda
-from stemd_udfs.arrays.backends import CPU, CUDA
+from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, allowed_backends, checked_backends
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
 from stemd_udfs.engine.inputs import Names
 from stemd_udfs.engine.plan import declarations
 
+# Workers that were asked, and those of them that have the files.
+_asked: "weakref.WeakKeyDictionary[DataSet, tuple[frozenset[str], list[str]]]" = weakref.WeakKeyDictionary()
+CPU_WORKER: Final[dict[str, float]] = {"CPU": 1, "compute": 1, "ndarray": 1}
+"""Tags of a worker process of ours: it works on one partition at a time."""
 Buffers = dict[str, np.ndarray]
 
 _KEPT: Final = 8  # orders whose runners a process keeps: of runs side by side, and of one that changed
+
+
+def is_sent(dataset: DataSet) -> bool:
+    """Whether frames go with each partition; sparse ones in memory, being small, go with the order."""
+    is_dense = ArrayBackends.BACKEND_NUMPY in dataset.description().array_backends
+    return isinstance(dataset, DaskDataSet) or (is_dense and bool(dataset.shared_arrays()))
+
+
+# Any: a Dask array, which has no types.
+def block_of(dataset: DataSet, indices: Indices) -> Any:
+    """These frames as given to Dask, shape (frames, *signal); None where workers open the data set."""
+    if isinstance(dataset, DaskDataSet):
+        return dataset.taken(indices)
+    if is_sent(dataset):
+        frames = dataset.frames(indices)
+        return frames.read(0, len(frames))
+    return None
+
+
+# Any: Dask has no types.
+def workers_with(client: Any, dataset: DataSet) -> list[str] | None:
+    """Find the workers that can open a data set. Raises DataSetException if none can."""
+    paths = dataset.paths()
+    if not paths:
+        return None
+    there = frozenset(client.nthreads())
+    known = _asked.get(dataset)
+    if known is not None and known[0] == there:
+        having = known[1]
+    else:
+        answers = client.run(_have, paths, on_error="ignore")
+        having = [address for address, has_it in answers.items() if has_it]
+        # A worker that did not answer may have them, and where none has them somebody may put them there.
+        if having and there.issubset(answers):
+            _asked[dataset] = (there, having)
+    if not having and there:
+        raise DataSetException(
+            f"{paths[0]}: none of the {len(there)} Dask workers of {client.scheduler.address} has this file: "
+            "put it where they see it under this path, or load it with 'memory'"
+        )
+    return None if len(having) == len(there) else having
+
+
+def _have(paths: tuple[Path, ...]) -> bool:
+    return all(path.exists() for path in paths)
+
+
+def gpu_worker(has_cupy: bool) -> dict[str, float]:
+    """Tags of a GPU worker; without `has_cupy` only UDFs of the backend ``"cuda"`` can run there."""
+    return {"CUDA": 1, "compute": 1, **({"ndarray": 1} if has_cupy else {})}
+
+
+def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
+    """The kinds of workers in a cluster, ``"cpu"`` and ``"cuda"``; those without tags are CPU workers."""
+    tags = [worker.get("resources") or {} for worker in workers.values()]
+    has_cpu = any("CUDA" not in one for one in tags) or not tags
+    return ((CPU,) if has_cpu else ()) + ((CUDA,) if any("CUDA" in one for one in tags) else ())
+
+
+def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = None) -> dict[str, float]:
+    """The tags of workers that can run all of some UDFs; ValueError if there can be none.
+
+    ``CPU`` or ``CUDA`` where only such workers will do, ``compute``, and ``ndarray`` unless all are
+    ``"cuda"``.
+    """
+    allowed = allowed_backends(user_backends)
+    on_cpu = on_cuda = True
+    arrays = False
+    for udf in udfs:
+        backends = checked_backends(udf.get_backends(), type(udf).__name__)
+        if allowed is not None:
+            backends = tuple(name for name in backends if name in allowed)
+        of_gpu = [name for name in backends if name in UDF.CUDA_BACKENDS]
+        on_cpu = on_cpu and len(of_gpu) < len(backends)
+        on_cuda = on_cuda and bool(of_gpu)
+        arrays = arrays or ArrayBackends.BACKEND_CUDA not in backends
+    if not (on_cpu or on_cuda):
+        raise ValueError("no kind of worker, CPU or CUDA, can run all of these UDFs: run them one by one")
+    tags: dict[str, float] = {"compute": 1}
+    if not on_cuda:
+        tags["CPU"] = 1
+    if not on_cpu:
+        tags["CUDA"] = 1
+    if arrays:
+        tags["ndarray"] = 1
+    return tags
+
+
+def offered(tags: Mapping[str, float], workers: Mapping[str, Any]) -> dict[str, float] | None:
+    """Those tags, if there are workers with tags like ours; None in a cluster without: any worker will do."""
+    is_tagged = any("compute" in (worker.get("resources") or {}) for worker in workers.values())
+    return dict(tags) if is_tagged else None
 
 
 class PlanWithMergeAll(RunPlan):

@@ -6,7 +6,7 @@ from typing import Any
 
 import distributed
 
-from stemd.cluster.resources import CPU_WORKER, gpu_worker
+from stemd.cluster.order import CPU_WORKER, gpu_worker
 
 
 # Any, in this file: Dask has no types.

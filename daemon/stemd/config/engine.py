@@ -1,14 +1,15 @@
-"""The section ``[engine]``, and the address of an engine that places nodes."""
+"""The sections ``[upstream]`` and ``[engine]``: the nodes of a head, and what places them."""
 
 import json
 import re
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, Field
 
 from stemd.config.models import Section, SourceConfig
+from stemd.config.values import Address, KeyFile
 from stemd.sockets.addresses import is_local
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.regular_file import read_start
@@ -20,6 +21,7 @@ NODE: Final = "{node}"
 _MOST_BYTES: Final = 65536  # of a scheduler file
 OF_NODES: Final = ("scan", "corrections", "ring", "partition", "stage")
 """Sections that change nothing at the head."""
+MOST_NODES = 64
 
 
 def check_engine(address: str) -> str:
@@ -115,3 +117,35 @@ def check_shares(source: SourceConfig, nodes: int | None) -> None:
         raise ValueError("source.detector_shape: set url, module and place in a [[source]] for each node")
     if sorted(socket.module or 0 for socket in sockets) != list(range(len(sockets))):
         raise ValueError(f"source.module: expected 0 to {len(sockets) - 1}, each once")
+
+
+class NodeConfig(Section):
+    """A daemon whose merged results are merged further."""
+
+    results: Address
+    """Its ``[publish] merged``."""
+    control: Address
+    """Its ``[control] address``."""
+    key: KeyFile | None = None
+    """The key of this daemon, which the node lists with ``may_control`` (``stemd keys new``)."""
+
+    @property
+    def name(self) -> str:
+        """What messages call it: its address."""
+        return self.results.partition("://")[2]
+
+
+class UpstreamConfig(Section):
+    """Daemons whose results this one merges; it has no source of its own then."""
+
+    daemons: Annotated[tuple[NodeConfig, ...], Field(max_length=MOST_NODES)] = ()
+    """One table for each node: ``results``, ``control`` and, over TCP, ``key``."""
+    engine: EngineAddress | None = None
+    """Instead of a list: what starts and watches the nodes, ``local`` or a Dask scheduler such as
+    ``tls://scheduler:8786``. Each ``[[source]]`` is that of a node."""
+    nodes: Annotated[int, Field(ge=1, le=MOST_NODES)] | None = None
+    """How many nodes the engine starts; default: one for each ``[[source]]``."""
+    share: Literal["frames", "modules"] = "frames"
+    """What each node gets of a scan: some of the frames, or one module of every frame."""
+    max_rate_hz: Annotated[float, Field(gt=0, le=1000)] = 10.0
+    """How often a node is asked for what it has merged, at most, in each second."""

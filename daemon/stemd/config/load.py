@@ -1,5 +1,6 @@
-"""Reads the configuration from its layers: defaults, a TOML file, the environment, the command line."""
+"""Reads the configuration from defaults, TOML, the environment and the command line; and writes it out."""
 
+import json
 import os
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final  # raw values are checked by the models
 
-from pydantic import ValidationError
+from pydantic import BaseModel, ByteSize, ValidationError
 
 from stemd.config.config import Config
 from stemd.config.mistakes import in_words, is_like, keys_of, nearest
@@ -19,6 +20,7 @@ _SEVERAL_TIMES = "source"
 """The section that may be written in double brackets, once for each socket of a detector."""
 _MOST_BYTES: Final = 2**20
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
+_UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
 
 
 class WrongConfiguration(ConfigurationError):
@@ -165,3 +167,62 @@ def _rest(tree: dict[str, Any], error: ValidationError) -> tuple[Config | None, 
     with suppress(ValidationError):
         return Config.model_validate({"udf": tree.get("udf", ())}), later
     return None, later
+
+
+def by_key(config: Config) -> dict[str, Any]:
+    """Return all values by ``section.key``, and the lists ``udf`` and ``relay``; sizes in bytes."""
+    sections = [(name, getattr(config, name)) for name in type(config).model_fields if name not in LISTS]
+    values = {f"{name}.{key}": _plain(value) for name, section in sections for key, value in section}
+    lists = {
+        name: [item.model_dump(exclude_defaults=True, by_alias=True) for item in getattr(config, name)]
+        for name in LISTS
+    }
+    return values | lists
+
+
+def _plain(value: object) -> Any:
+    if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
+        return [item.model_dump(exclude_defaults=True) for item in value]
+    return value
+
+
+def as_toml(loaded: LoadedConfig) -> str:
+    """Write a configuration as TOML that reads back the same; comments say where each value came from."""
+    lines: list[str] = []
+    section = ""
+    values = by_key(loaded.config)
+    lists = {name: values.pop(name) for name in LISTS}
+    for path, value in values.items():
+        if path.partition(".")[0] != section:
+            section = path.partition(".")[0]
+            lines.append(f"[{section}]")
+        key = path.partition(".")[2]
+        assignment = f"# {key} is not set" if value is None else f"{key} = {_toml(value)}"
+        lines.append(f"{assignment:<48} # {loaded.origins[path]}")
+    for name, items in lists.items():
+        for item in items:
+            lines.append(f"{f'[[{name}]]':<48} # {loaded.origins[name]}")
+            lines += [f"{key} = {_toml(value)}" for key, value in item.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, ByteSize):
+        return _size(value)
+    if isinstance(value, (int, float)):
+        return repr(value)
+    if isinstance(value, Mapping):
+        items = ", ".join(f"{json.dumps(str(key))} = {_toml(item)}" for key, item in value.items())
+        return f"{{ {items} }}"
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join(_toml(item) for item in value)}]"
+    return json.dumps(str(value), ensure_ascii=False)
+
+
+def _size(size: int) -> str:
+    for unit, factor in _UNITS:
+        if size and size % factor == 0:
+            return f'"{size // factor} {unit}"'
+    return str(size)

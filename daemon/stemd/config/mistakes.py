@@ -7,6 +7,7 @@ from typing import Any, Final  # Any: a mistake holds whatever value was given
 from pydantic import BaseModel, ValidationError
 
 from stemd.config.config import Config
+from stemd.config.engine import NodeConfig
 from stemd.config.models import (
     LISTS,
     ClientConfig,
@@ -17,7 +18,6 @@ from stemd.config.models import (
     UDFConfig,
 )
 from stemd.config.stages import STAGES
-from stemd.config.upstream import NodeConfig
 from stemd_udfs.interface.nearest_name import nearest_name
 
 _MEANT = 0.75

@@ -12,7 +12,7 @@ import numpy as np
 from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, NonNegativeInt, PositiveInt
 
 from stemd.errors import ConfigurationError
-from stemd.geometry.nav_shape import excess
+from stemd.geometry.shape_fit import excess
 from stemd.sockets.access_list import is_within
 from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text

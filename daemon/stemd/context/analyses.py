@@ -11,7 +11,7 @@ from stemd.context.running import ROI, ContextRuns
 from stemd.context.virtual_detectors import Detector, MaskFactory
 from stemd.datasets import DataSet
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import Results
 from stemd_udfs import ApplyMasksUDF, CoMUDF, CorrectionSet, PickUDF, SumUDF
 
 # Any, in this file: results have any dtype.

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from stemd.datasets.base import DataSet
-from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import Results
 from stemd_udfs import UDF
 from stemd_udfs.arrays import html
 from stemd_udfs.interface.nearest_name import there_are

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd.cluster.clusters import existing_client
-from stemd.cluster.locations import block_of, is_sent, workers_with
+from stemd.cluster.order import block_of, is_sent, workers_with
 from stemd.datasets.base import DataSet, Indices, LiveDataSet
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException

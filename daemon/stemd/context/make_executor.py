@@ -39,7 +39,7 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
         )
     workers = checked_workers(workers)
     if spec in ("inline", "synchronous"):
-        from stemd.offline.inline import InlineJobExecutor
+        from stemd.offline.executor import InlineJobExecutor
 
         if workers not in (None, 1):
             raise ExecutorSpecException(f"{workers} workers are asked for, the executor {name!r} has one")

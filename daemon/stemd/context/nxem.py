@@ -12,8 +12,7 @@ import numpy as np
 from stemd._version import __version__
 from stemd.calibration.hdf5_group import calibration_of
 from stemd.errors import DataSetException
-from stemd.result_files.nexus import free_name
-from stemd.result_files.result_file import new_hdf5
+from stemd.result_files.result_file import free_name, new_hdf5
 from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start
@@ -94,7 +93,8 @@ def write_nxem(
         ):
             file.attrs["default"] = "entry"
             entry = _group(file, "entry", "NXentry")
-            known = facts.calibration or _calibration_of(source)
+            stored = source.get("entry/calibration", {}).items()
+            known = facts.calibration or {name: value[()].tolist() for name, value in stored}
             _write_entry(entry, facts, sample)
             if instrument is not None:
                 _write_instrument(entry, known, instrument)
@@ -129,11 +129,6 @@ class _Facts:
         if not self.start_time:
             raise DataSetException("start_time: NXem asks for it: give it, or the scan's manifest")
         self.calibration = dict(calibration or self.manifest.get("calibration") or {})
-
-
-def _calibration_of(source: "h5py.File") -> dict[str, object]:
-    """Return the calibration in a file of results, if it has one."""
-    return {name: value[()].tolist() for name, value in source.get("entry/calibration", {}).items()}
 
 
 def _write_entry(entry: "h5py.Group", facts: _Facts, sample: Mapping[str, Any]) -> None:

@@ -7,11 +7,14 @@ from typing import Any
 
 import numpy as np
 
-from stemd.offline.partial_results import Results
-from stemd.result_files.result_file import write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.offline.udf_run import Results
+from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
+from stemd.results.run_merger import resolution_fields
 from stemd_udfs import BufferWrapper
+from stemd_udfs.engine.counting_errors import SUFFIX
+from stemd_udfs.engine.result_rules import ResultBuffers
 from stemd_udfs.interface.calibration import Calibration, Taken
+from stemd_udfs.interface.number_parts import PerAxis
 from stemd_udfs.interface.units import Unit
 
 
@@ -40,12 +43,15 @@ def write_results(
         StoredUDF(
             name=name,
             buffers=[
-                _stored(buffer_name, buffer, (units or {}).get(name, {}).get(buffer_name))
+                _stored(
+                    buffer_name, buffer, (units or {}).get(name, {}).get(buffer_name.removesuffix(SUFFIX))
+                )
                 for buffer_name, buffer in buffers.items()
             ],
             coverage=np.asarray(damage.data),
             attributes=({"udf_versions": [versions[name]]} if versions and name in versions else {})
-            | _used((used or {}).get(name, {})),
+            | _used((used or {}).get(name, {}))
+            | _trust(buffers, None if calibration is None else calibration.scan_step_nm),
             parameters=(parameters or {}).get(name, {}),
         )
         for name, buffers in results.items()
@@ -63,6 +69,16 @@ def write_results(
 def _used(taken: Mapping[str, Taken]) -> dict[str, str]:
     known = {name: one.as_dict() for name, one in taken.items()}
     return {"parameters_used": json.dumps(known)} if known else {}
+
+
+def _trust(results: Results, scan_step_nm: PerAxis | None) -> dict[str, str]:
+    """gF and resolutions, as headers of the result stream have them."""
+    found: dict[str, object] = {}
+    if isinstance(results, ResultBuffers) and results.gain is not None:
+        found = {"gain": results.gain().as_dict()}
+        if results.resolution is not None:
+            found |= resolution_fields(results.resolution, scan_step_nm)
+    return {name: json.dumps(value) for name, value in found.items()}
 
 
 def _stored(name: str, buffer: BufferWrapper, unit: Unit | None) -> StoredBuffer:

@@ -12,10 +12,9 @@ from stemd.datasets.base import LiveDataSet
 from stemd.libertem import is_on
 from stemd.offline import result_iterators
 from stemd.offline.executor import Executor
-from stemd.offline.followers import Follower, Followers, ProgressFollower
-from stemd.offline.partial_results import PartialResults, Results
 from stemd.offline.progress import reporter_for
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.result_iterators import Follower, Followers, ProgressFollower
+from stemd.offline.udf_run import PartialResults, Results, UDFRun
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
 from stemd_udfs.engine import with_sigma

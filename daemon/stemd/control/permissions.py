@@ -1,14 +1,100 @@
-"""What a client of the control socket may ask for."""
+"""Which requests are done: read from their map, allowed to their client, few long ones at a time."""
 
-from collections.abc import Collection
+import re
+import reprlib
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, Final
 
-from stemd.control.requests import AnyRequest, Describe, Explore, Register, Right
+import msgspec
+
+from stemd.control.requests import (
+    BY_OP,
+    AnyRequest,
+    Describe,
+    Explore,
+    Pace,
+    Register,
+    Request,
+    RequestRefused,
+    Right,
+    described,
+)
 from stemd.control.scopes import Scope
 from stemd.sockets.access_list import Peer, is_within
-from stemd.workers.udf_facts import built_in_facts
-from stemd.workers.udf_spec import plugins
+from stemd.workers.udf_spec import built_in_facts, plugins
 from stemd_udfs import BUILTIN_UDFS
-from stemd_udfs.interface.nearest_name import nearest_name
+from stemd_udfs.interface.nearest_name import nearest_name, there_are
+
+_FIELD: Final = re.compile(r"missing required field `(\w+)`|`\$\.(\w+)")
+_shown = reprlib.Repr()
+_shown.maxstring = _shown.maxother = 80
+MOST_LONG: Final = 32
+"""Of one pace in progress, those that wait for their turn included; each holds its request in memory."""
+
+
+def read(op: str, values: Mapping[str, Any], *, is_over_http: bool = False) -> AnyRequest:
+    """Return a request.
+
+    Raises RequestRefused: ``unknown_op``, ``malformed`` if there is an unknown key, ``invalid`` if a field is
+    missing or has a wrong type or value. Only rules that need no other knowledge are checked.
+    """
+    offered = {name: kind for name, kind in BY_OP.items() if kind.over_http or not is_over_http}
+    kind = offered.get(op)
+    if kind is None:
+        where = " over HTTP" if is_over_http else ""
+        raise RequestRefused("unknown_op", f"no operation {op[:80]!r}{where}, {there_are(op, offered)}")
+    known = [name for name in kind.__struct_fields__ if not (is_over_http and name in kind.not_over_http)]
+    for name in values:
+        if name not in known:
+            raise RequestRefused(
+                "malformed", f"{op}: unknown key {_shown.repr(name)}, {there_are(name, known)}"
+            )
+    try:
+        # Bytes as they are: text is no pickle in base64.
+        return msgspec.convert(values, kind, builtin_types=(bytes,))
+    except msgspec.ValidationError as error:
+        raise RequestRefused("invalid", f"{op}: {_why(kind, values, str(error))}") from error
+
+
+def _why(kind: type[AnyRequest], values: Mapping[str, Any], error: str) -> str:
+    found = _FIELD.search(error)
+    if found is None:
+        return error
+    name = found[1] or found[2]
+    got = f"{name} {_shown.repr(values[name])}" if name in values else f"no {name}"
+    return f"got {got}, expected {described(kind)[1][name].takes}"
+
+
+class LongRequests:
+    """Counts long requests in progress; used from one event loop only.
+
+    Those that run code of UDFs are counted apart from the others, so many of them do not keep a UDF from
+    being unregistered.
+    """
+
+    def __init__(self) -> None:
+        self._counts: Counter[Pace] = Counter()
+
+    @contextmanager
+    def counted(self, request: Request) -> Iterator[None]:
+        """Count a request for the block, if it may take long.
+
+        Raises RequestRefused: ``too_many_changes`` if :data:`MOST_LONG` of its pace are in progress.
+        """
+        pace = request.pace
+        if pace is not Pace.QUICK and self._counts[pace] >= MOST_LONG:
+            raise RequestRefused(
+                "too_many_changes",
+                f"the limit of {MOST_LONG} requests in progress such as {request.op} is reached: try again "
+                "when one of them has been answered",
+            )
+        self._counts[pace] += 1
+        try:
+            yield
+        finally:
+            self._counts[pace] -= 1
 
 
 def why_not(

@@ -1,9 +1,9 @@
 """The requests of clients: one class for each, with all that others know of it.
 
 A request is a map with the key ``op``, the tag of its class, and the fields of the class. Both servers read
-requests with `stemd.control.reading`; `stemd.service.operations` does what they ask for. Clients make objects
-of these classes. ``stemd control schema`` and the page of the protocol (by ``tests/shared/control_page.py``)
-show the docstrings.
+requests with `stemd.control.permissions`; `stemd.service.operations` does what they ask for. Clients make
+objects of these classes. ``stemd control schema`` and the page of the protocol (which
+``tests/shared/control_page.py`` writes) show the docstrings.
 """
 
 from collections.abc import Mapping, Sequence
@@ -344,7 +344,6 @@ class Record(Request, frozen=True, kw_only=True, tag="record"):
     when_behind: WhenFull | None = None
 
     def needs(self) -> Right:
-        """Return the right that this request needs."""
         return Right.LOOK if self.action == "status" else Right.CONTROL
 
 

@@ -9,24 +9,20 @@ from typing import Any
 
 import anyio
 import msgpack
-import zmq
 import zmq.asyncio
 
 from stemd.closing import Running
 from stemd.control.audit import OnAccepted, log_accepted, logged_fields
-from stemd.control.long_requests import LongRequests
-from stemd.control.permissions import why_not
-from stemd.control.reading import read
+from stemd.control.permissions import LongRequests, read, why_not
 from stemd.control.requests import Answer, AnyRequest, Pace, RequestRefused
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access, Peer
-from stemd.sockets.addresses import remove_socket_path
-from stemd.sockets.peer_limits import Limits, PeerLimits
+from stemd.sockets.peer_limits import Limits
 from stemd.sockets.socket_folder import default_control_address, held_lock, prepare_folder, tighten_folder
 from stemd.sockets.zap_thread import ZAPThread
+from stemd.wire.answering_socket import AnsweringSocket, Asked
 from stemd.wire.packing import pack_header
-from stemd.wire.unread_messages import UnreadMessages
 
 Do = Callable[[AnyRequest], Awaitable[Answer]]  # does what a request asks for, and returns the answer
 
@@ -34,7 +30,6 @@ _MAX_REQUEST_BYTES = 16 * 2**20  # of a client that may send code
 _MAX_PLAIN_BYTES = 2**20  # of all others
 _MAX_AT_ONCE = 32  # requests in work, without long ones; beyond it new ones wait in the socket
 _QUEUE_MESSAGES = 2  # of one client that wait: with the size above they bound the memory that it can take
-_ANSWERS = 0  # no limit, as ZeroMQ drops those beyond it: they are bounded in bytes, and no answer is lost
 _MAX_CONNECTIONS = 100
 _MAX_UNREAD_BYTES = 4 * 2**20  # of answers to one client that asks again
 _MAX_UNREAD_BYTES_IN_ALL = 64 * 2**20
@@ -80,70 +75,49 @@ class ControlServer(Running):
                 stack.enter_context(_own_path(self.address))
             context = zmq.asyncio.Context()
             stack.callback(context.term)
-            router = context.socket(zmq.ROUTER)
             zap_thread = ZAPThread(context, self._access)
             stack.callback(zap_thread.close)
-            stack.callback(router.close, linger=100)
             may_bring_code = self.address.startswith("ipc://") or self._access.server_key is not None
             largest = _MAX_REQUEST_BYTES if may_bring_code else _MAX_PLAIN_BYTES
-            router.setsockopt(zmq.MAXMSGSIZE, largest)
-            router.setsockopt(zmq.RCVHWM, _QUEUE_MESSAGES)
-            router.setsockopt(zmq.SNDHWM, _ANSWERS)
             limits = Limits(
                 connections=min(self._access.max_connections, _MAX_CONNECTIONS),
                 unanswered_bytes=2 * (_QUEUE_MESSAGES + 2) * largest,
                 unanswered_bytes_in_all=_MAX_UNANSWERED_BYTES,
             )
             with _private_files():
-                self.address, peer_limits = zap_thread.open(
-                    router, self.address, name="control", setting="control", limits=limits
+                asking = AnsweringSocket(
+                    context,
+                    zap_thread,
+                    self.address,
+                    name="control",
+                    setting="control",
+                    limits=limits,
+                    largest=largest,
+                    waiting=_QUEUE_MESSAGES,
+                    most_bytes=_MAX_UNREAD_BYTES_IN_ALL,
+                    most_bytes_of_one=_MAX_UNREAD_BYTES,
                 )
-            unread = UnreadMessages(
-                peer_limits, most_bytes=_MAX_UNREAD_BYTES_IN_ALL, most_bytes_of_one=_MAX_UNREAD_BYTES
-            )
-            stack.callback(remove_socket_path, self.address)
+            stack.callback(asking.close, linger_ms=100)
+            self.address = asking.address
             stack.enter_context(zap_thread)
             async with anyio.create_task_group() as tasks:
-                tasks.start_soon(self._serve, router, peer_limits, unread)
+                tasks.start_soon(self._serve, asking)
                 yield
                 tasks.cancel_scope.cancel()
 
-    async def _serve(
-        self, router: zmq.asyncio.Socket, peer_limits: PeerLimits, unread: UnreadMessages
-    ) -> None:
+    async def _serve(self, asking: AnsweringSocket) -> None:
         async with anyio.create_task_group() as tasks:
             while True:
                 await self._slots.acquire()
-                frames = await router.recv_multipart(copy=False)
-                origin = peer_limits.received(frames[-1])
-                if origin is None:
-                    self._slots.release()
-                    continue
-                peer = self._access.peer(self.address, origin.key, origin.address)
-                client, *request = (frame.bytes for frame in frames)
-                unread.check()
-                if unread.has_too_many(client):
-                    peer_limits.cut(origin)
-                    self._slots.release()
-                    continue
-                envelope = [client]
-                if request and request[0] == b"":
-                    envelope.append(request.pop(0))
-                tasks.start_soon(self._answer, router, unread, envelope, request, peer)
+                asked = await asking.receive()
+                peer = self._access.peer(self.address, asked.origin.key, asked.origin.address)
+                tasks.start_soon(self._answer, asking, asked, peer)
 
-    async def _answer(
-        self,
-        router: zmq.asyncio.Socket,
-        unread: UnreadMessages,
-        envelope: list[bytes],
-        request: list[bytes],
-        peer: Peer | None,
-    ) -> None:
+    async def _answer(self, asking: AnsweringSocket, asked: Asked, peer: Peer | None) -> None:
         with ExitStack() as place:
             place.callback(self._slots.release)
-            answer = await self._work(request, peer, place)
-        frames = unread.frames([pack_header(answer)], envelope[0])
-        await router.send_multipart([*envelope, *frames], copy=False)
+            answer = await self._work(asked.parts, peer, place)
+        await asking.send(asked, [pack_header(answer)])
 
     async def _work(self, parts: list[bytes], peer: Peer | None, place: ExitStack) -> dict[str, object]:
         refusals = self._access.refusals

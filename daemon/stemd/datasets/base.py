@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Self, SupportsIndex
 import numpy as np
 
 from stemd.errors import DataSetException
-from stemd.geometry.nav_shape import excess, fit
+from stemd.geometry.shape_fit import excess, fit
 from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import SeenFiles, mapped_files
 from stemd_udfs import CorrectionSet, Shape, Slice

@@ -25,9 +25,8 @@ from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.nodata import NodataMode, frame_cleaner
 from stemd.datasets.strip_reader import StripReader
 from stemd.errors import DataSetException
-from stemd.geometry.nav_shape import choose, excess
-from stemd_sources.files.chunk_grid import ChunkGrid
-from stemd_sources.files.frame_file import FrameFile
+from stemd.geometry.shape_fit import choose, excess
+from stemd_sources.files.frame_file import ChunkGrid, FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import shown_memory

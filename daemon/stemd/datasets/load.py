@@ -12,12 +12,11 @@ from stemd.calibration.hdf5_group import calibration_of
 from stemd.datasets.arranged import LINES, ArrangedDataSet, open_arranged
 from stemd.datasets.base import DataSet, reading
 from stemd.datasets.file import FileDataSet, FileOptions, from_file
-from stemd.datasets.memory import MemoryDataSet
+from stemd.datasets.memory import MemoryDataSet, open_memory
 from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.sparse_files import RawCSRDataSet, open_stempy, open_timepix3
-from stemd.datasets.sparse_memory import open_memory
 from stemd.errors import DataSetException
-from stemd_sources.detectors.follow.side_file import SideFile, side_file
+from stemd_sources.detectors.follow.url import SideFile, side_file
 from stemd_sources.files.detect import NOT_READ, READERS, find_format, reader_of
 from stemd_sources.files.frame_file import FrameFile
 from stemd_udfs import CorrectionSet

@@ -18,9 +18,7 @@ from stemd.datasets.base import (
 )
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
-from stemd_sources.files.mapped import FileMap
-from stemd_sources.files.mapping import Mapping
-from stemd_sources.files.npy import MAGIC
+from stemd_sources.files.mapped import MAGIC, FileMap, Mapping
 from stemd_sources.opening.regular_file import existing_file, open_array, read_start
 
 

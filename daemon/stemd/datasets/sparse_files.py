@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd.datasets.base import Array, DataSet, fitted_nav_shape, lengths, reading
 from stemd.datasets.csr import CSRDataSet
-from stemd.datasets.sparse_memory import SparseMemoryDataSet
+from stemd.datasets.memory import SparseMemoryDataSet
 from stemd.errors import DataSetException
 from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
 
@@ -42,7 +42,7 @@ def open_timepix3(
         Which of several scans in it, counted from 0.
     **options
         ``num_partitions``, ``tileshape``, ``array_backends``: see
-        :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`.
+        :class:`stemd.datasets.memory.SparseMemoryDataSet`.
 
     Raises
     ------
@@ -83,13 +83,13 @@ def open_stempy(path: str | Path, *, nav_shape: tuple[int, ...] | None = None, *
     """Open the counted electrons of an HDF5 file of stempy; it is read as a whole, into memory.
 
     Frames of one position are added up. `nav_shape`: lines, and positions in a line; by default the file's.
-    `options`: of :class:`stemd.datasets.sparse_memory.SparseMemoryDataSet`. Raises DataSetException.
+    `options`: of :class:`stemd.datasets.memory.SparseMemoryDataSet`. Raises DataSetException.
     """
     try:
         from scipy.sparse import csr_matrix
     except ImportError:
         raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
-    from stemd_sources.files.stempy import read_electrons
+    from stemd_sources.files.raw_csr import read_electrons
 
     with reading():
         found = read_electrons(path)

@@ -13,8 +13,7 @@ from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
 from stemd.processes import shared_memory
 from stemd.processes.gpus import what_is_missing
-from stemd.service.descriptor_plan import DescriptorPlan, highest_limit, raise_it
-from stemd.service.memory_plan import MemoryPlan
+from stemd.service.memory_plan import DescriptorPlan, MemoryPlan, highest_limit, raise_it
 
 _DESCRIPTORS: Final = 1024  # at least; each worker, subscriber and connection takes some
 _SHM_BYTES: Final = 64 * 2**20  # at least; a container has that much by default
@@ -122,9 +121,9 @@ def check_folders(config: Config) -> Iterator[Finding]:
             continue
         path = Path(folder)
         if not path.is_dir():
-            yield error(key, f"{path} is no folder", f"mkdir -p {path}, owned by the user of the daemon")
+            yield warning(key, f"{path} is no folder", f"mkdir -p {path}, owned by the user of the daemon")
         elif not os.access(path, os.W_OK | os.X_OK):
-            yield error(
+            yield warning(
                 key, f"{path}: this user may not write there", f"chown the folder, or set another {key}"
             )
         elif (free := shutil.disk_usage(path).free) < _DISK_BYTES:

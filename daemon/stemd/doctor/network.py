@@ -11,8 +11,7 @@ import zmq
 
 from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
-from stemd.doctor.port_holder import holder_of
-from stemd.doctor.running_daemon import RunningDaemon
+from stemd.doctor.port_holder import RunningDaemon, holder_of
 from stemd.sockets.addresses import is_answered, split_host_port
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
@@ -66,7 +65,7 @@ def _nodes(config: Config) -> Finding:
         return note(
             "detector",
             "no source is set: stemd serve would refuse to start",
-            "set source.url, or give --source",
+            "set source.url, or give --source, such as dectris-v2+tcp://10.0.0.5:31001",
         )
     names = config.upstream.engine or ", ".join(node.name for node in config.upstream.daemons)
     return ok("detector", f"the nodes receive: {names}; `stemd status` shows whether they answer")

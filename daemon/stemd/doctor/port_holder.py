@@ -1,4 +1,4 @@
-"""Which process has an address of this computer, as far as the kernel says it."""
+"""Which process has an address of this computer, and the daemon that runs here."""
 
 import contextlib
 import ipaddress
@@ -6,13 +6,19 @@ import os
 import pwd
 import socket
 import struct
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import (
+    Any,  # plain values of any kind
+    Final,
+    NamedTuple,
+)
 
+from stemd.config import Config
 from stemd.errors import ConfigurationError
-from stemd.sockets.addresses import split_host_port
+from stemd.sockets.addresses import is_answered, split_host_port
+from stemd.sockets.socket_folder import client_control_address, default_control_address
 
 _PROC: Final = Path("/proc")
 _LISTENS: Final = "0A"  # states of a TCP socket, include/net/tcp_states.h
@@ -23,6 +29,7 @@ _ANYWHERE: Final = "*"
 _WITH_VALUE: Final = ("-X", "-W")  # options of Python
 
 IPAddress = ipaddress.IPv4Address | ipaddress.IPv6Address
+_ANSWER_S: Final = 2.0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +61,12 @@ def holder_of(address: str) -> Holder | None:
         wanted = _addresses_of(host)
     except (ConfigurationError, OSError):
         return None
-    found = [one for one in _tcp_sockets() if one.port == port and _meet(one.address, wanted)]
+    found = [
+        one
+        for one in _tcp_sockets()
+        if one.port == port
+        and (one.address in wanted or any(at.is_unspecified for at in (one.address, *wanted)))
+    ]
     found = [one for one in found if one.listens] or found
     if not found:
         return None
@@ -77,11 +89,6 @@ def _addresses_of(host: str) -> set[IPAddress]:
     if host == _ANYWHERE:
         return {ipaddress.IPv4Address(0)}
     return {ipaddress.ip_address(str(one[4][0]).partition("%")[0]) for one in socket.getaddrinfo(host, None)}
-
-
-def _meet(bound: IPAddress, wanted: Collection[IPAddress]) -> bool:
-    """Whether a socket that is bound to an address has one of these, too."""
-    return any(bound == one or bound.is_unspecified or one.is_unspecified for one in wanted)
 
 
 class _TCPSocket(NamedTuple):
@@ -159,3 +166,70 @@ def _user_name(user: int) -> str:
         return pwd.getpwuid(user).pw_name
     except KeyError:
         return str(user)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RunningDaemon:
+    """A daemon, or what is in its place."""
+
+    control: str  # where it listens
+    holder: Holder  # the process that listens there
+    status: Mapping[str, Any] | None  # what it answers; None: nothing, so it may be another program
+    is_own: bool  # whether it is the daemon of the configuration, and not one with another configuration
+
+    @property
+    def has_memory(self) -> bool:
+        """Whether it has taken what the configuration asks for."""
+        return self.is_own and self.status is not None
+
+    def has(self, address: str, holder: Holder | None) -> bool:
+        """Return whether this daemon, or one of its processes, has an address."""
+        if self.status is None:
+            return False
+        if holder is not None and holder.pids and self.holder.pids:
+            return any(holder.is_of(pid) for pid in self.holder.pids)
+        return address in self._named_addresses()  # its processes are another user's
+
+    def _named_addresses(self) -> set[str]:
+        """Return the addresses that it says it has, or its source listens at."""
+        status = self.status or {}
+        addresses, relays = status.get("addresses"), status.get("relays")
+        named = dict(addresses) if isinstance(addresses, Mapping) else {}
+        sources = str(named.pop("source", "")).split(", ")
+        listed = relays if isinstance(relays, list) else []
+        of_relays = [relay.get("address") for relay in listed if isinstance(relay, Mapping)]
+        return {url.partition("+")[2].partition("?")[0] for url in sources}.union(
+            address for address in (*named.values(), *of_relays) if isinstance(address, str)
+        )
+
+
+def running_daemon(config: Config) -> RunningDaemon | None:
+    """Return the daemon at the configured control address, else where clients find one.
+
+    A configuration without one is that of this daemon: for root by hand, the service's.
+    """
+    own, of_clients = config.control.address, client_control_address(os.environ)
+    control = next((address for address in (own, of_clients) if _is_there(address)), None)
+    if control is None:
+        return None
+    return RunningDaemon(
+        control=control,
+        holder=holder_of(control) or Holder(pids=frozenset(), user=None),
+        status=_status_of(control),
+        is_own=control == own or own == default_control_address(os.environ),
+    )
+
+
+def _status_of(control: str) -> Mapping[str, Any] | None:
+    from stemd.client.control_client import ControlClient
+    from stemd.errors import StemdError
+
+    try:
+        with ControlClient(control, timeout_s=_ANSWER_S) as client:
+            return client.status()
+    except StemdError:
+        return None
+
+
+def _is_there(control: str) -> bool:
+    return control.startswith("ipc://") and is_answered(Path(control.removeprefix("ipc://")))

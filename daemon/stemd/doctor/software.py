@@ -23,6 +23,7 @@ _FOR = {
     "gpu-cuda12": "UDFs on a GPU, with CUDA 12",
     "gpu-cuda13": "UDFs on a GPU, with CUDA 13",
     "numba": "UDFs that call numba",
+    "notebook": "stemd.show: cells in which detectors are drawn",
     "pva": "stemd-pva: results as EPICS process variables",
 }
 

@@ -6,15 +6,13 @@ from stemd.config import Config
 from stemd.doctor import machine
 from stemd.doctor.finding import Finding
 from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports
-from stemd.doctor.running_daemon import running_daemon
+from stemd.doctor.port_holder import running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
+from stemd.doctor.udfs import check_udfs
 
 
 def examine(config: Config) -> Iterator[Finding]:
-    """Look at this machine as a daemon of this configuration; starts none, tries the detector.
-
-    Kernels are compiled first where that was not done yet: what is found depends on whether they can be.
-    """
+    """Look at this machine as a daemon of this configuration; starts none, tries the detector."""
     yield from check_versions()
     yield from check_codecs()
     yield from check_kernels()
@@ -28,6 +26,7 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from machine.check_limits(config)
     yield from machine.check_clock()
     yield from machine.check_folders(config)
+    yield from check_udfs(config)
     yield from check_ports(config, daemon)
     yield from check_http(config)
     yield from check_buffers()

@@ -6,7 +6,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.geometry.nav_shape import believed
+from stemd.geometry.shape_fit import believed
 from stemd_sources import events
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end

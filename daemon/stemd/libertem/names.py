@@ -32,7 +32,7 @@ _BUFFERS: Final = {
     "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
     "ArrayWithMask": "stemd_udfs.interface.special_results:MaskedResult",
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
-    "reshaped_view": "stemd_udfs.arrays.reshaped_view:reshaped_view",
+    "reshaped_view": "stemd_udfs.arrays.conversion:reshaped_view",
 }
 _EXCEPTIONS: Final = {
     "ExecutorSpecException": "stemd.errors:ExecutorSpecException",
@@ -78,7 +78,7 @@ _DETECTOR: Final = {
     "RepairValueError": f"{_ERRORS}:RepairValueError",
 }
 _EXECUTORS: Final = {
-    "InlineJobExecutor": "stemd.offline.inline:InlineJobExecutor",
+    "InlineJobExecutor": "stemd.offline.executor:InlineJobExecutor",
     "ConcurrentJobExecutor": "stemd.offline.threads:ConcurrentJobExecutor",
     "PipelinedExecutor": "stemd.offline.processes:PipelinedExecutor",
     # By their public names, whose errors say which extra is missing.
@@ -103,7 +103,7 @@ _ANALYSES: Final = {
     "AnalysisResultSet": "stemd.context.analysis:AnalysisResultSet",
 }
 _VIZ: Final = {
-    "rgb_from_2dvector": "stemd.libertem.options:rgb_from_2dvector",
+    "rgb_from_2dvector": "stemd.libertem.functions:rgb_from_2dvector",
     "get_plottable_2D_channels": "stemd.plots.channels:plottable",
 }
 _WARNINGS: Final = {"UseDiscouragedWarning": f"{_ERRORS}:UseDiscouragedWarning"}
@@ -126,7 +126,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "ProgressReporter": _PROGRESS["ProgressReporter"],
         "ResultGenerator": "stemd.offline.result_iterators:ResultIterator",
         "ResultAsyncGenerator": "stemd.offline.result_iterators:AsyncResultIterator",
-        "UDFResults": "stemd.offline.partial_results:PartialResults",
+        "UDFResults": "stemd.offline.udf_run:PartialResults",
         **_CORRECTIONS,
         **_EXECUTORS,
         **_ANALYSES,
@@ -147,12 +147,12 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "NoOpUDF": "stemd_udfs.builtin.noop:NoOpUDF",
         "UDFException": _EXCEPTIONS["UDFException"],
         "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
-        "UDFResults": "stemd.offline.partial_results:PartialResults",
+        "UDFResults": "stemd.offline.udf_run:PartialResults",
         "BufferWrapper": _BUFFERS["BufferWrapper"],
         "AuxBufferWrapper": _BUFFERS["AuxBufferWrapper"],
         "ArrayWithMask": _BUFFERS["ArrayWithMask"],
-        "TilingScheme": "stemd_udfs.interface.tiling_scheme:TilingScheme",
-        "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
+        "TilingScheme": "stemd_udfs.interface.meta:TilingScheme",
+        "TilingPreferences": "stemd_udfs.interface.meta:TilingPreferences",
         "JobCancelledError": _EXECUTOR_BASE["JobCancelledError"],
         "DataSet": _DATASETS["DataSet"],
     },
@@ -167,7 +167,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "CoMUDF": "stemd_udfs.builtin.com:CoMUDF",
         "divergence": "stemd_udfs.builtin.com_params:divergence",
         "curl_2d": "stemd_udfs.builtin.com_params:curl",
-        "RegressionOptions": "stemd.libertem.options:RegressionOptions",
+        "RegressionOptions": "stemd.libertem.functions:RegressionOptions",
         **_all_from("stemd_udfs.builtin.com_params", "CoMParams", "GuessResult", "guess_corrections"),
     },
     "libertem.udf.raw": {"PickUDF": "stemd_udfs.builtin.pick:PickUDF"},
@@ -208,10 +208,10 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.buffers": {**_BUFFERS, "Shape": _REGIONS["Shape"], "Slice": _REGIONS["Slice"]},
     "libertem.common.exceptions": _EXCEPTIONS,
     "libertem.common.math": {
-        "prod": "stemd.libertem.shapes:prod",
-        "count_nonzero": "stemd.libertem.shapes:count_nonzero",
+        "prod": "stemd.libertem.functions:prod",
+        "count_nonzero": "stemd.libertem.functions:count_nonzero",
         "flat_nonzero": "numpy:flatnonzero",
-        "make_2D_square": "stemd.libertem.shapes:make_2D_square",
+        "make_2D_square": "stemd.libertem.functions:make_2D_square",
         "ndenumerate": "numpy:ndenumerate",
     },
     "libertem.common.container": {"MaskContainer": "stemd_udfs.masks.container:MaskContainer"},
@@ -219,7 +219,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         **_BACKENDS,
         **_BACKEND_NAMES,
         "UDFMethod": _INTERFACE["UDFMethod"],
-        "TilingPreferences": "stemd_udfs.interface.tiling_scheme:TilingPreferences",
+        "TilingPreferences": "stemd_udfs.interface.meta:TilingPreferences",
     },
     "libertem.common.backend": _all_from(
         "stemd_udfs.arrays.backends", "get_use_cuda", "set_use_cpu", "set_use_cuda"
@@ -258,7 +258,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.corrections": _CORRECTIONS,
     "libertem.corrections.corrset": _CORRECTIONS,
     "libertem.corrections.coordinates": _all_from(
-        "stemd.libertem.coordinates",
+        "stemd.libertem.functions",
         "flip_x",
         "flip_y",
         "identity",
@@ -275,7 +275,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.io.dataset": _DATASETS,
     "libertem.io.dataset.base": {
         **_DATASETS,
-        "TilingScheme": "stemd_udfs.interface.tiling_scheme:TilingScheme",
+        "TilingScheme": "stemd_udfs.interface.meta:TilingScheme",
     },
     "libertem.io.dataset.memory": {"MemoryDataSet": "stemd.datasets.memory:MemoryDataSet"},
     "libertem.analysis": _ANALYSES,

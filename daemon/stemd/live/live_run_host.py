@@ -16,8 +16,7 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler

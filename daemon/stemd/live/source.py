@@ -68,7 +68,6 @@ class LiveScan(LiveDataSet):
         return [("scan", scan), ("status", self.status), ("frames", counts), *super()._facts()]
 
     def inputs(self) -> tuple[Path, ...]:
-        """See :meth:`DataSet.inputs`."""
         return tuple(files_of(self._source._settings.url))
 
     @property
@@ -162,15 +161,12 @@ class LiveScan(LiveDataSet):
                     loop_thread.call(self._source.release, self._attached, item, False)
 
     def fail(self) -> None:
-        """See :meth:`LiveDataSet.fail`."""
         self._has_failed = True
 
     def received_frames(self) -> int:
-        """See :meth:`LiveDataSet.received_frames`."""
         return self.ledger["received"]
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`LiveDataSet.parameters_changed`."""
         if self._attached.ended is None and plan is self._attached.plan:
             self._source.loop_thread.call(self._source.host.change_udfs, self._attached, numbers)
 

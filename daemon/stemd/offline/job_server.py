@@ -133,7 +133,7 @@ class JobServer:
             workers,
             self,
             gpus=gpus,
-            on_start=self._worker_started,
+            on_start=self.slots.add,
             on_ready=self._dispatch,  # a waiting job may need this worker
         )
         self._jobs: dict[int, Job] = {}
@@ -351,9 +351,6 @@ class JobServer:
             where=place_in(worker.note.stack()) or "unknown",
             text=f"one call takes {seconds:.0f} s by now; there is no time limit offline; Ctrl-C ends it",
         )
-
-    def _worker_started(self, worker: WorkerHandle) -> None:
-        self.slots.add(worker)
 
     def _dispatch(self) -> None:
         for in_hand in range(_AHEAD):

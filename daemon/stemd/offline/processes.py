@@ -117,7 +117,6 @@ class PipelinedExecutor(Executor):
 
     @property
     def device_classes(self) -> Collection[str]:
-        """See :attr:`Executor.device_classes`."""
         return ("cpu", "cuda") if self.gpus else ("cpu",)
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
@@ -161,7 +160,6 @@ class PipelinedExecutor(Executor):
                     loop_thread.call(server.close_job, job)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`Executor.parameters_changed`."""
         job = self._jobs.get(plan)
         if job is not None and self._loop_thread is not None and self._server is not None:
             udfs = {number: pickled_udf(plan.udfs[number]) for number in numbers}

@@ -76,18 +76,15 @@ class TQDMProgressReporter(ProgressReporter):
         self._bar: Any = None
 
     def start(self, state: ProgressState) -> None:
-        """See :meth:`ProgressReporter.start`."""
         from tqdm.auto import tqdm
 
         self._bar = tqdm(total=state.frames_total, desc=_text(state), unit=" frames", leave=True)
 
     def update(self, state: ProgressState) -> None:
-        """See :meth:`ProgressReporter.update`."""
         self._bar.set_description(_text(state), refresh=False)
         self._bar.update(state.frames - self._bar.n)
 
     def end(self, state: ProgressState) -> None:
-        """See :meth:`ProgressReporter.end`."""
         self.update(state)
         self._bar.refresh()
         self._bar.close()

@@ -79,7 +79,6 @@ class ConcurrentJobExecutor(Executor):
         return f"ConcurrentJobExecutor(workers={self.workers})"
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
-        """See :meth:`Executor.run`."""
         threads = self._started()
         idle: queue.SimpleQueue[PartitionRunner] = queue.SimpleQueue()
 
@@ -119,7 +118,6 @@ class ConcurrentJobExecutor(Executor):
                     self._abandon(threads)
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """See :meth:`Executor.parameters_changed`."""
         self._in_use.parameters_changed(plan, numbers)
 
     def close(self) -> None:

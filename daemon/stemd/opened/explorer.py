@@ -4,6 +4,7 @@ Started as ``python -m stemd.opened.explorer FD LIFE_FD``, it alone reads the fi
 the CPU time that live work leaves and limited memory. The last request goes first: no click waits.
 """
 
+import json
 import os
 import pickle
 import resource
@@ -18,33 +19,36 @@ from typing import Any, Final
 import numpy as np
 from msgspec.structs import replace
 
+from stemd.context.context import Context
 from stemd.datasets import DataSet, load
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import PartialResults
 from stemd.offline.threads import ConcurrentJobExecutor
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.udf_run import PartialResults, UDFRun
 from stemd.opened.messages import (
     TO_EXPLORER,
     ForgetUDF,
     FromExplorer,
     NotOpened,
     OpenScan,
+    ReduceScan,
+    Refused,
     RunUDFs,
     ScanOpened,
+    ScanReduced,
     ToExplorer,
     UDFResult,
     UDFsAccepted,
-    UDFsRefused,
 )
-from stemd.opened.opened_scan import roi_of
+from stemd.opened.opened_scan import OpenedScan, roi_of
+from stemd.opened.reduced_cube import reduce_scan
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.processes.failures import describe, in_words
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message
-from stemd.workers.udf_facts import facts_of
-from stemd.workers.udf_spec import build_udf
+from stemd.wire.text import plain
+from stemd.workers.udf_spec import build_udf, facts_of
 from stemd_sources.opening.regular_file import open_regular
 from stemd_udfs import UDF
 from stemd_udfs.interface.calibration import Calibration
@@ -114,6 +118,8 @@ class Explorer:
         match message:
             case RunUDFs():
                 self._begin(message)
+            case ReduceScan(number=number, most_bytes=most_bytes):
+                self._reduce(number, most_bytes)
             case ForgetUDF(name=name):
                 self._give_up({name})
             case OpenScan():  # comes once, before this
@@ -127,12 +133,30 @@ class Explorer:
             run = self._executor.udf_run(self._dataset, udfs, roi=roi, names=[(name,) for name in names])
             facts = {name: facts_of(type(made[name])) for name in order.shown}
         except Exception as error:  # noqa: BLE001 - user code may raise anything
-            text = str(error) if isinstance(error, ValueError) else in_words(describe(error))
-            self._channel.send(UDFsRefused(number=order.number, text=text))
+            self._refuse(order.number, error)
             return
         self._give_up(set(order.shown))
         self._jobs.append(_Job(number=order.number, run=run, names=names, shown=set(order.shown), roi=roi))
         self._channel.send(UDFsAccepted(number=order.number, facts=facts))
+
+    def _refuse(self, number: int, error: Exception) -> None:
+        text = str(error) if isinstance(error, ValueError) else in_words(describe(error))
+        self._channel.send(Refused(number=number, text=text))
+
+    def _reduce(self, number: int, most_bytes: int) -> None:
+        self._dataset.calibration = self._calibration
+        try:
+            about, planes = reduce_scan(
+                OpenedScan(self._dataset, Context(self._executor)), most_bytes
+            ).packed()
+        except Exception as error:  # noqa: BLE001 - readers of other packages may raise anything
+            self._refuse(number, error)
+            return
+        parts = [json.dumps(plain(about), allow_nan=False).encode(), *planes]
+        self._channel.send(
+            ScanReduced(number=number, sizes=tuple(map(len, parts))),
+            attached=[np.frombuffer(part, np.uint8) for part in parts],
+        )
 
     def _made(self, order: RunUDFs) -> dict[str, UDF]:
         """Make the UDFs that are asked for, and those whose results they take, in the order given."""
@@ -208,9 +232,7 @@ class Explorer:
             ResultFields(
                 scan_id=self._scan_id,
                 run_id=f"{self._scan_id}-{job.number}",
-                series=None,
                 udf=name,
-                udf_versions=[],
                 status=status,
                 error=error,
                 complete=status == "final" and bool(covered.all()),
@@ -220,8 +242,6 @@ class Explorer:
                 dtype=dataset.dtype.str,
                 coverage=covered,
                 buffers=[(key, one.kind, pack_array(np.asarray(one.data))) for key, one in found],
-                t_first=None,
-                t_last=None,
                 parameters={key: one.as_dict() for key, one in udf.taken.items()},
                 units=udf.result_units(self._calibration),
                 calibration=self._calibration,

@@ -6,8 +6,7 @@ from msgspec.msgpack import Decoder
 
 from stemd.processes.channel import Message
 from stemd.processes.messages import Printed
-from stemd.workers.udf_facts import UDFFacts
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFFacts
 
 
 class OpenScan(Message, frozen=True, kw_only=True):
@@ -29,6 +28,13 @@ class RunUDFs(Message, frozen=True, kw_only=True):
     number: int
     udfs: tuple[SentUDF, ...]  # all known ones, the wanted last: these run, with those they need
     shown: tuple[str, ...]  # names of those that are asked for
+
+
+class ReduceScan(Message, frozen=True, kw_only=True):
+    """Reduce the scan to a cube of so many bytes."""
+
+    number: int
+    most_bytes: int
 
 
 class ForgetUDF(Message, frozen=True, kw_only=True):
@@ -61,11 +67,18 @@ class UDFsAccepted(Message, frozen=True, kw_only=True):
     facts: dict[str, UDFFacts]  # of the classes, by the names of the UDFs
 
 
-class UDFsRefused(Message, frozen=True, kw_only=True):
-    """The UDFs cannot be made."""
+class Refused(Message, frozen=True, kw_only=True):
+    """The UDFs cannot be made, or the scan cannot be reduced."""
 
     number: int
     text: str
+
+
+class ScanReduced(Message, frozen=True, kw_only=True):
+    """The reduced cube; what a page has to know, as JSON, and bytes of planes are attached, one by one."""
+
+    number: int
+    sizes: tuple[int, ...]
 
 
 class UDFResult(Message, frozen=True, kw_only=True):
@@ -75,8 +88,8 @@ class UDFResult(Message, frozen=True, kw_only=True):
     is_last: bool
 
 
-ToExplorer = OpenScan | RunUDFs | ForgetUDF
-FromExplorer = ScanOpened | NotOpened | Printed | UDFsAccepted | UDFsRefused | UDFResult
+ToExplorer = OpenScan | RunUDFs | ReduceScan | ForgetUDF
+FromExplorer = ScanOpened | NotOpened | Printed | UDFsAccepted | Refused | ScanReduced | UDFResult
 
 TO_EXPLORER: Final[Decoder[ToExplorer]] = Decoder(ToExplorer)
 FROM_EXPLORER: Final[Decoder[FromExplorer]] = Decoder(FromExplorer)

@@ -1,15 +1,18 @@
-"""A stored scan, held open to look at: patterns, virtual detectors, and UDFs of any kind."""
+"""A stored scan, held open to look at (`stemd.open`): patterns, virtual detectors, and UDFs of any kind."""
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Final, Self
 
 import numpy as np
 
+from stemd.client.connect import connect
 from stemd.context.context import Context
 from stemd.context.running import ROI
+from stemd.control.requests import Files
 from stemd.datasets import DataSet
-from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import Results
 from stemd_sources.closing import Closing
 from stemd_udfs import UDF, ApplyMasksUDF, PickSumUDF, PickUDF, Shape
 from stemd_udfs.regions.scan_region import RegionDescription, positions_in
@@ -18,6 +21,7 @@ from stemd_udfs.regions.scan_region import RegionDescription, positions_in
 Array = np.ndarray[Any, Any]
 Detector = Mapping[str, Any] | Array
 """A mask, described as for :class:`stemd_udfs.ApplyMasksUDF`, or an array in the shape of a frame."""
+_SCAN_ID: Final = re.compile(r"[0-9A-HJKMNP-TV-Z]{26}")
 
 
 class OpenedScan(Closing):
@@ -155,3 +159,49 @@ def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, n
     roi: np.ndarray[Any, np.dtype[np.bool_]]
     roi = np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])
     return roi
+
+
+def open(  # noqa: A001 - users call stemd.open
+    scan: str | Path, *, executor: str = "threads", control: str | None = None, **options: Any
+) -> OpenedScan:
+    """Open a stored scan to explore it.
+
+    Parameters
+    ----------
+    scan : str or path
+        A file of any format that ``Context.load("auto", …)`` opens; or the id of a scan that a daemon has
+        recorded, whose file is on this computer.
+    executor : str
+        Where UDFs run, see :class:`stemd.Context`.
+    control : str, optional
+        Address of the daemon, see :func:`stemd.connect`.
+    **options
+        Parameters of the format, such as ``nav_shape``.
+
+    Returns
+    -------
+    OpenedScan
+
+    Raises
+    ------
+    DataSetException
+        If it cannot be opened.
+    DaemonUnreachable, ControlFailed
+        If it is the id of a scan, and no daemon answers, or the daemon has no recording of it.
+
+    Examples
+    --------
+    >>> with stemd.open("scan.h5") as scan:
+    ...     image = scan.image({"shape": "disk", "radius": 20})
+    """
+    if not is_scan_id(scan):
+        return OpenedScan.of_file(scan, executor=executor, **options)
+    with connect(control) as client:
+        found = client.request(Files(scan_id=str(scan)))
+    known = {"calibration": found["calibration"], **found["options"], **options}
+    return OpenedScan.of_file(found["path"], found["format"], executor=executor, **known)
+
+
+def is_scan_id(scan: str | Path) -> bool:
+    """Whether this is the id of a scan, and no file of that name is there."""
+    return _SCAN_ID.fullmatch(str(scan)) is not None and not Path(scan).exists()

@@ -19,12 +19,14 @@ from stemd.opened.messages import (
     FromExplorer,
     NotOpened,
     OpenScan,
+    ReduceScan,
+    Refused,
     RunUDFs,
     ScanOpened,
+    ScanReduced,
     ToExplorer,
     UDFResult,
     UDFsAccepted,
-    UDFsRefused,
 )
 from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import START_S, Child
@@ -89,7 +91,7 @@ class ExploredScan:
         self._running: set[str] = set()
         self._sending = anyio.Lock()
         self._output = UserOutputLog()
-        self._answers: dict[int, UDFsAccepted | UDFsRefused | None] = {}
+        self._answers: dict[int, UDFsAccepted | list[bytes] | Refused | None] = {}
         self._answered = anyio.Event()
         self._number = 0
         self._cpu_limit_s = math.inf
@@ -137,30 +139,36 @@ class ExploredScan:
             raise NotExplored(f"the limit of {MOST_UDFS} UDFs over an opened scan is reached: remove one")
         names = {spec.name for spec in specs}
         others = [spec for name, spec in self.specs.items() if name not in names]
+        sent = tuple(spec.sent() for spec in (*others, *specs))
         self._number += 1
-        number = self._number
-        order = RunUDFs(
-            number=number,
-            udfs=tuple(spec.sent() for spec in (*others, *specs)),
-            shown=tuple(names),
-        )
-        self._answers[number] = None
         self._asked |= names
+        answer = await self._ask(RunUDFs(number=self._number, udfs=sent, shown=tuple(names)))
+        if not isinstance(answer, UDFsAccepted):
+            self._asked -= names - self.specs.keys()
+            raise NotExplored(answer.text if isinstance(answer, Refused) else "another answer was sent")
+        for spec in specs:
+            self.specs[spec.name] = replace(spec, found=answer.facts[spec.name])
+
+    async def reduce(self, most_bytes: int) -> list[bytes]:
+        """Return the parts of a cube of at most so many bytes, see `ScanReduced`. Raises NotExplored."""
+        self._number += 1
+        answer = await self._ask(ReduceScan(number=self._number, most_bytes=most_bytes))
+        if not isinstance(answer, list):
+            raise NotExplored(answer.text if isinstance(answer, Refused) else "another answer was sent")
+        return answer
+
+    async def _ask(self, order: RunUDFs | ReduceScan) -> UDFsAccepted | list[bytes] | Refused:
+        number = order.number
+        self._answers[number] = None
         try:
             await self._send(order)
-            while self._answers[number] is None:
+            while (answer := self._answers[number]) is None:
                 if self._why_ended is not None:
                     raise NotExplored(self._why_ended)
                 await self._answered.wait()
-            answer = self._answers[number]
+            return answer
         finally:
             del self._answers[number]
-        if isinstance(answer, UDFsRefused):
-            self._asked -= names - self.specs.keys()
-            raise NotExplored(answer.text)
-        assert answer is not None
-        for spec in specs:
-            self.specs[spec.name] = replace(spec, found=answer.facts[spec.name])
 
     async def forget(self, name: str) -> None:
         """Give up a UDF and its result."""
@@ -242,8 +250,10 @@ class ExploredScan:
             case UDFsAccepted() as answer:
                 self._answer(answer.number, answer)
                 self._running |= set(answer.facts)
-            case UDFsRefused() as answer:
+            case Refused() as answer:
                 self._answer(answer.number, answer)
+            case ScanReduced(number=number, sizes=sizes):
+                self._answer(number, [bytes(part) for part in _parts(sizes, received.attached)])
             case UDFResult() as result:
                 self._take_result(result, received.attached)
             case Printed() as printed:
@@ -254,8 +264,7 @@ class ExploredScan:
                 assert_never(received.message)
 
     def _take_result(self, result: UDFResult, attached: memoryview) -> None:
-        edges = list(accumulate(result.sizes, initial=0))
-        parts: list[Part] = [attached[start:stop] for start, stop in pairwise(edges)]
+        parts: list[Part] = [*_parts(result.sizes, attached)]
         message = decode(parts)  # its process reads files of others: what it sends is looked at
         topic = topic_of(parts)
         if not message.is_result or message.header["scan_id"] != self.file.scan_id:
@@ -267,12 +276,12 @@ class ExploredScan:
         if udf not in self._asked:
             return
         kept = sum(len(part) for known, held in self.results.items() if known != topic for part in held)
-        if kept + edges[-1] > _MOST_RESULT_BYTES:
+        if kept + sum(result.sizes) > _MOST_RESULT_BYTES:
             raise MalformedResult(f"results of more than {_MOST_RESULT_BYTES} bytes")
         self.results[topic] = parts
         self._show(self.file.scan_id, topic)
 
-    def _answer(self, number: int, answer: UDFsAccepted | UDFsRefused) -> None:
+    def _answer(self, number: int, answer: UDFsAccepted | list[bytes] | Refused) -> None:
         if number in self._answers:
             self._answers[number] = answer
         self._answered.set()
@@ -340,6 +349,15 @@ class OpenedScans:
         await self.find(scan_id).explore(specs)
         self.changed()
 
+    async def reduced(self, file: ScanFile, most_bytes: int) -> list[bytes]:
+        """Open a scan in a process of its own, and return what `ExploredScan.reduce` does."""
+        scan = ExploredScan(file, lambda _scan_id, _topic: None, lambda _scan, _why: None)
+        await scan.open(self._tasks, self._template)
+        try:
+            return await scan.reduce(most_bytes)
+        finally:
+            await scan.close()
+
     async def forget(self, scan_id: str, name: str) -> None:
         """See `ExploredScan.forget`."""
         await self.find(scan_id).forget(name)
@@ -362,6 +380,10 @@ class OpenedScans:
             del self._scans[scan.file.scan_id]
             self._on_trouble(why)
             self.changed()
+
+
+def _parts(sizes: Sequence[int], attached: memoryview) -> list[memoryview]:
+    return [attached[start:stop] for start, stop in pairwise(accumulate(sizes, initial=0))]
 
 
 def _is_same(one: ScanFile, other: ScanFile) -> bool:

@@ -1,16 +1,17 @@
-"""Starts the daemon of a node as a child process; on a worker of Dask, an actor of this class does it."""
+"""Starts the daemon of a node as a child process: here, or by an actor on a worker of Dask."""
 
 import shutil
 import signal
 import subprocess
 import tempfile
 import weakref
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, Self
 
 from stemd._version import __version__
 from stemd.errors import StemdError
-from stemd.placement.engine import Addresses, NodeGone
+from stemd.placement.engine import Addresses, Engine, NodeGone, PlacedNode
 from stemd.placement.messages import FROM_NODE, FromNode, NodeOrder, NodeRefused, StartNode
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import START_S, Child
@@ -19,6 +20,7 @@ from stemd.sockets import curve_keys
 PROGRAM: Final = "stemd.service.placed_node"
 _LOOK_S: Final = 0.5
 _END_S: Final = 12.0  # for a daemon that cancels its scans and publishes this
+_HOST: Final = "localhost"
 
 
 def own_values(folder: Path, host: str, head: str) -> dict[str, object]:
@@ -60,9 +62,12 @@ class NodeProcess:
         try:
             self._child.channel.send(StartNode(values={**values, **own_values(self._folder, host, head)}))
             self.addresses = self._wait()
+        except NodeGone:
+            self.end()
+            raise
         except (StemdError, OSError) as error:
             self.end()
-            raise error if isinstance(error, NodeGone) else NodeGone(str(error)) from error
+            raise NodeGone(str(error)) from error
 
     @classmethod
     def of(cls, order: NodeOrder) -> Self:
@@ -110,3 +115,54 @@ class NodeProcess:
         except subprocess.TimeoutExpired:
             self._child.process.send_signal(signal.SIGKILL)
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+class LocalNode(PlacedNode):
+    """A node on this computer; it starts in a thread."""
+
+    def __init__(self, threads: ThreadPoolExecutor, order: NodeOrder) -> None:
+        self._threads = threads
+        self._starting: Future[NodeProcess] = threads.submit(NodeProcess.of, order)
+        self._ending: Future[None] | None = None
+
+    def look(self) -> Addresses | None:
+        if not self._starting.done():
+            return None
+        process = self._starting.result()
+        if process.has_ended():
+            raise NodeGone(process.state()[0])
+        return process.addresses
+
+    def release(self) -> None:
+        self._ending = self._threads.submit(self._end)
+
+    def _end(self) -> None:
+        try:
+            process = self._starting.result()
+        except NodeGone:
+            return
+        process.end()
+
+    def has_ended(self) -> bool:
+        return self._ending is not None and self._ending.done()
+
+
+class LocalEngine(Engine):
+    """Starts any number of nodes on this computer."""
+
+    def __init__(self, nodes: int) -> None:
+        self._workers = {f"{_HOST} {number}": _HOST for number in range(nodes)}
+        self._threads = ThreadPoolExecutor(2 * nodes)
+
+    def connect(self) -> None:
+        """Nothing to reach."""
+
+    def workers(self) -> dict[str, str]:
+        return self._workers
+
+    def start(self, worker: str, order: NodeOrder) -> PlacedNode:
+        del worker
+        return LocalNode(self._threads, order)
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False)

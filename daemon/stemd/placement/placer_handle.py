@@ -10,11 +10,11 @@ import zmq
 
 from stemd._version import __version__
 from stemd.config import Config
-from stemd.config.upstream import NodeConfig
+from stemd.config.engine import NODE, NodeConfig
+from stemd.config.models import LISTS, FurtherSocket, Section
 from stemd.monitoring.log import get_logger
 from stemd.placement import messages
 from stemd.placement.placer import RELEASE_S
-from stemd.placement.shares import share_of
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.sockets.curve_keys import ClientKey
@@ -24,6 +24,33 @@ _NAME: Final = "head"
 _Child = Child[messages.ToPlacer, messages.FromPlacer]
 
 log = get_logger(__name__)
+_SHARED: Final = ("scan", "corrections", "ring", "workers", "partition", "calibration", "log")
+"""Sections that nodes get, in addition to the source, the UDFs and the stages."""
+
+
+# Any: values of any key.
+def share_of(config: Config, number: int) -> dict[str, object]:
+    """Return what a node gets of the configuration of a head with an engine, by ``section.key``."""
+
+    def dumped(section: Section) -> dict[str, object]:
+        return section.model_dump(mode="json", exclude_defaults=True, by_alias=True)
+
+    sockets = config.source.sockets
+    socket = sockets[number if len(sockets) > 1 else 0]
+    own_keys = set(FurtherSocket.model_fields)
+    source = {key: value for key, value in dumped(config.source).items() if key not in {*own_keys, "further"}}
+    source |= {key: value for key, value in dumped(socket).items() if key in own_keys}
+    values = {f"source.{key}": value for key, value in source.items()}
+    values["source.url"] = str(socket.url).replace(NODE, str(number))
+    for name in _SHARED:
+        values |= {f"{name}.{key}": value for key, value in dumped(getattr(config, name)).items()}
+    security = config.security
+    values["security.allowed_modules"] = list(security.allowed_modules)
+    values["security.libertem"] = security.libertem
+    for name in LISTS:
+        if name != "relay" and getattr(config, name):
+            values[name] = [dumped(item) for item in getattr(config, name)]
+    return values
 
 
 class Seat(Protocol):

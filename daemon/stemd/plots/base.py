@@ -8,9 +8,8 @@ from typing import Any
 import numpy as np
 
 from stemd.datasets.base import DataSet
-from stemd.offline.inline import InlineJobExecutor
-from stemd.offline.partial_results import Results
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.executor import InlineJobExecutor
+from stemd.offline.udf_run import Results, UDFRun
 from stemd.plots.channels import Array, Channel, channel_name, check, image_of, plottable
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer

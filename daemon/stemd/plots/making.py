@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from stemd.datasets.base import DataSet
-from stemd.offline.partial_results import Results
-from stemd.offline.udf_run import UDFRun
+from stemd.offline.udf_run import Results, UDFRun
 from stemd.plots.base import Live2DPlot
 from stemd.plots.channels import Channel, check, plottable
 from stemd_udfs import UDF
@@ -22,11 +21,11 @@ class PlotsFollower:
         """Nothing to do: plots show the empty results already."""
 
     def merged(self, run: UDFRun) -> None:
-        """See :class:`stemd.offline.followers.Follower`."""
+        """See :class:`stemd.offline.result_iterators.Follower`."""
         self._update(run, force=False)
 
     def finish(self, run: UDFRun) -> None:
-        """See :class:`stemd.offline.followers.Follower`."""
+        """See :class:`stemd.offline.result_iterators.Follower`."""
         self._update(run, force=True)
 
     def close(self, run: UDFRun) -> None:

@@ -2,6 +2,7 @@
 
 import math
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -12,14 +13,13 @@ import weakref
 from collections.abc import Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Protocol
 
 import anyio
 from msgspec import json, msgpack
 
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
-from stemd.processes.forked_process import ForkedProcess, Forks
 from stemd.processes.line_channel import LineChannel
 from stemd.processes.process_watch import STOPPED_S, ProcessWatch, cpu_seconds
 from stemd.processes.shared_memory import memory_limits
@@ -30,6 +30,47 @@ START_S: Final = 60.0
 _LOOK_S: Final = 1.0  # between two looks at its clock
 _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits for a device is still there
 _LAST_WORD_S: Final = 2.0  # how long a child may take to end before it is killed
+
+
+class Forks(Protocol):
+    """What starts a module by forking; see `stemd.processes.template_handle.Template`."""
+
+    def fork(
+        self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
+    ) -> "ForkedProcess | None":
+        """Return the new process; None if it has to be started in another way."""
+
+
+class ForkedProcess:
+    """What `Child` uses of ``subprocess.Popen``, for a child `pid` of ours; several threads may wait."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.returncode: int | None = None
+        self._lock = threading.Lock()
+
+    def wait(self, timeout: float | None = None) -> int:
+        """Return the exit status, a signal below zero. Raises subprocess.TimeoutExpired."""
+        with self._lock:
+            if self.returncode is None:
+                fd = os.pidfd_open(self.pid)
+                try:
+                    poll = select.poll()
+                    poll.register(fd, select.POLLIN)
+                    has_ended = bool(poll.poll(None if timeout is None else timeout * 1000))
+                finally:
+                    os.close(fd)
+                if not has_ended:
+                    assert timeout is not None
+                    raise subprocess.TimeoutExpired(f"process {self.pid}", timeout)
+                self.returncode = os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+            return self.returncode
+
+    def send_signal(self, number: signal.Signals) -> None:
+        """Send a signal, unless its end was waited for: the number may be another's by now."""
+        with self._lock:
+            if self.returncode is None:
+                os.kill(self.pid, number)
 
 
 def child_environment(further: Mapping[str, str] | None = None) -> dict[str, str]:

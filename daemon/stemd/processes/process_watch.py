@@ -12,6 +12,7 @@ _LARGEST_FILE: Final = 4096
 _TICKS_PER_S: Final = os.sysconf("SC_CLK_TCK")
 _LONGEST_STEP_S: Final = 1.0  # counted between two looks: who looks may wait for the CPU, too
 STOPPED_S: Final = 10.0  # for so long a signal may stop one of our processes, where no other limit holds
+_ANSWER_S: Final = 1.0  # for so long a process may write its stack; time without a CPU does not count
 _LOOKS: Final = 20  # at a process within its time limit
 _LONGEST_PAUSE_S: Final = 0.5
 
@@ -75,6 +76,7 @@ class ProcessWatch:
         self._call_since = 0.0
         self._call_waited_s = 0.0
         self._asked_in: float | None = None  # the call in which the process was asked for its stack
+        self._stack = ""
 
     def look(self, now: float, doing: Doing | None, *, has_work: bool) -> None:
         """Look at the process at `now` (monotonic seconds)."""
@@ -106,13 +108,16 @@ class ProcessWatch:
         return self.call_s > limit_s and not self.is_stopped
 
     def must_end(self, limit_s: float, activity: Activity) -> bool:
-        """Return whether a call of a UDF takes too long; a look before, its process is asked where it is."""
+        """Return whether a call of a UDF takes too long, and its process wrote its stack or could have."""
         if not self.is_over_time(limit_s):
             return False
-        was_asked, self._asked_in = self._asked_in == self._call_since, self._call_since
-        if not was_asked:
+        if self._asked_in != self._call_since:
+            self._asked_in, self._stack = self._call_since, ""
             activity.ask(self.pid)
-        return was_asked
+            return False
+        before, self._stack = self._stack, activity.stack()
+        is_written = bool(before) and before == self._stack
+        return is_written or self.call_s > limit_s + _ANSWER_S
 
     def is_stuck(self, limit_s: float) -> bool:
         """Return whether it has stood still for too long, and no UDF is to blame for that."""

@@ -14,8 +14,7 @@ from msgspec.msgpack import Decoder
 from stemd.monitoring.log import get_logger
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import ChannelClosed, In, Out
-from stemd.processes.child import Child, child_environment
-from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.child import Child, ForkedProcess, child_environment
 from stemd.processes.messages import FROM_TEMPLATE, Fork, Forked, FromTemplate, NotForked, TemplateReady
 from stemd.processes.template import is_possible
 

@@ -13,8 +13,7 @@ import zmq.asyncio
 
 from stemd.closing import Running
 from stemd.publishing.fan_out import FanOut
-from stemd.publishing.snapshot_server import SnapshotServer
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import SnapshotServer, StreamMemory
 from stemd.sockets.access_list import Access
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.messages import PackedResult, Part, ResultFields, event_message, pack_result, result_message

@@ -1,27 +1,105 @@
-"""The snapshots socket: the newest messages and the history of recent scans, for those who join late."""
+"""The snapshots socket, for those who join late: the newest messages, and the results of recent scans."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-import zmq
 import zmq.asyncio
 
 from stemd.monitoring.log import get_logger
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits
 from stemd.sockets.zap_thread import ZAPThread
-from stemd.wire.messages import Part
-from stemd.wire.unread_messages import UnreadMessages
+from stemd.wire.answering_socket import AnsweringSocket
+from stemd.wire.messages import Part, topic_of, without_buffers
 from stemd_sources.closing import Closing
 
-# ZeroMQ drops messages beyond a limit without a word, in the middle of an answer; what waits is bounded in
-# bytes instead, and who leaves more unread is cut off.
-_QUEUE_MESSAGES = 0  # no limit
+SCANS_KEPT = 16
 _LARGEST_REQUEST = 4096
 _REQUESTS = 64  # of one client that wait
 _MOST_UNREAD_BYTES = 64 * 2**20  # of answers to one client that asks again
 
 log = get_logger(__name__)
+
+
+class StreamMemory:
+    """Answers the snapshots socket; holds the bytes that were published, without copies.
+
+    `history_bytes`: most of recent results' buffers. The oldest go first; the headers of 16 scans stay.
+    """
+
+    def __init__(self, history_bytes: int) -> None:
+        self._history_bytes = history_bytes
+        self._newest: dict[bytes, Sequence[Part]] = {}
+        self._scans: dict[str, dict[bytes, Sequence[Part]]] = {}
+        self._used_bytes = 0
+
+    @property
+    def used_bytes(self) -> int:
+        """Bytes of the buffers that the history holds now."""
+        return self._used_bytes
+
+    @property
+    def topics(self) -> list[str]:
+        """Topics that were published so far, without those that are forgotten."""
+        return [topic.decode() for topic in self._newest]
+
+    def remember(self, parts: Sequence[Part], scan_id: str | None = None) -> None:
+        """Keep a message as its topic's newest, and in the history of `scan_id` when one is given."""
+        topic = topic_of(parts)
+        self._newest[topic] = parts
+        if scan_id is None:
+            return
+        scan = self._scans.setdefault(scan_id, {})
+        before = scan.pop(topic, ())
+        scan[topic] = parts
+        self._used_bytes += _size(parts) - _size(before)
+        while len(self._scans) > SCANS_KEPT:
+            oldest = self._scans.pop(next(iter(self._scans)))
+            self._used_bytes -= sum(_size(message) for message in oldest.values())
+        if self._used_bytes > self._history_bytes:
+            self._drop_buffers()
+
+    def forget(self, topic: str) -> None:
+        """Release a topic's newest message: no more messages follow. The history keeps what it has."""
+        self._newest.pop(topic.encode(), None)
+
+    def keeps(self, parts: Sequence[Part]) -> bool:
+        """Whether this same message is held here."""
+        topic = topic_of(parts)
+        kept = (self._newest, *self._scans.values())
+        return any(messages.get(topic) is parts for messages in kept)
+
+    def snapshot(self, prefix: bytes) -> list[Sequence[Part]]:
+        """Return the newest message of each topic with this prefix: an equal topic first, others by name."""
+        return [self._newest[topic] for topic in sorted(self._newest) if topic.startswith(prefix)]
+
+    def newest(self, topic: bytes) -> Sequence[Part] | None:
+        """Return the newest message of a topic."""
+        return self._newest.get(topic)
+
+    def last_of(self, scan_id: str, topic: bytes) -> Sequence[Part] | None:
+        """Return the last result of a topic in one of the last 16 scans."""
+        return self._scans.get(scan_id, {}).get(topic)
+
+    @property
+    def newest_scan(self) -> str | None:
+        """Id of the newest scan that has results."""
+        return next(reversed(self._scans), None)
+
+    def history(self, scan_id: str) -> list[Sequence[Part]]:
+        """Return the last results of one of the last 16 scans, by topic; empty for one not remembered."""
+        return [message for _, message in sorted(self._scans.get(scan_id, {}).items())]
+
+    def _drop_buffers(self) -> None:
+        for scan in self._scans.values():
+            for topic, parts in scan.items():
+                if len(parts) > 2:
+                    scan[topic] = without_buffers(parts)
+                    self._used_bytes += _size(scan[topic]) - _size(parts)
+                    if self._used_bytes <= self._history_bytes:
+                        return
+
+
+def _size(parts: Sequence[Part]) -> int:
+    return sum(len(part) for part in parts[2:])
 
 
 class SnapshotServer(Closing):
@@ -44,49 +122,33 @@ class SnapshotServer(Closing):
         waiting_bytes: int,
     ) -> None:
         self._memory = memory
-        self._socket = context.socket(zmq.ROUTER)
-        self._socket.setsockopt(zmq.SNDHWM, _QUEUE_MESSAGES)
-        self._socket.setsockopt(zmq.RCVHWM, _REQUESTS)
-        self._socket.setsockopt(zmq.MAXMSGSIZE, _LARGEST_REQUEST)
-        self._socket.setsockopt(zmq.LINGER, 0)
-        limits = Limits(connections=max_connections)
-        self.address, self._peer_limits = zap_thread.open(
-            self._socket, address, name="snapshots", setting="[publish] snapshots", limits=limits
-        )
-        self._unread = UnreadMessages(
-            self._peer_limits,
+        self._asking = AnsweringSocket(
+            context,
+            zap_thread,
+            address,
+            name="snapshots",
+            setting="[publish] snapshots",
+            limits=Limits(connections=max_connections),
+            largest=_LARGEST_REQUEST,
+            waiting=_REQUESTS,
             most_bytes=waiting_bytes,
             most_bytes_of_one=min(_MOST_UNREAD_BYTES, waiting_bytes),
             is_kept=memory.keeps,
         )
-
-    def check(self) -> None:
-        """Cut off who does not read, if all of them hold too much; to be called when results are replaced."""
-        self._unread.check()
+        self.address = self._asking.address
+        self.check = self._asking.check
+        """To be called when results are replaced."""
 
     def close(self) -> None:
-        remove_socket_path(self.address)
-        self._socket.close()
+        self._asking.close()
 
     async def serve(self) -> None:
         """Answer requests until cancelled."""
         while True:
-            frames = await self._socket.recv_multipart(copy=False)
-            origin = self._peer_limits.received(frames[-1])
-            if origin is None:
-                continue
-            client, *request = (frame.bytes for frame in frames)
-            self._unread.check()
-            if self._unread.has_too_many(client):
-                self._peer_limits.cut(origin)
-                continue
-            envelope = [client]
-            if request and request[0] == b"":
-                envelope.append(request.pop(0))
-            answer = self._answer(request)
-            if origin.socket_type == "REQ":
-                answer = answer[:1]
-            await self._send(client, envelope, answer)
+            asked = await self._asking.receive()
+            answer = self._answer(asked.parts)
+            for message in answer[:1] if asked.origin.socket_type == "REQ" else answer:
+                await self._asking.send(asked, message)
 
     def _answer(self, request: Sequence[bytes]) -> list[Sequence[Part]]:
         match request:
@@ -97,8 +159,3 @@ class SnapshotServer(Closing):
         log.debug("snapshot_request_refused", parts=len(request))
         words = b'expected ["snapshot", topic prefix] or ["history", scan id]'
         return [[b"error", words], [b"end"]]
-
-    async def _send(self, client: bytes, envelope: list[bytes], answer: Iterable[Sequence[Part]]) -> None:
-        for message in answer:
-            frames = self._unread.frames(message, client)
-            await self._socket.send_multipart([*envelope, *frames], copy=False)

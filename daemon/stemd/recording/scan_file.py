@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from stemd._version import __version__
 from stemd.calibration.hdf5_group import write_calibration
 from stemd.geometry.frame_map import OUTSIDE, FrameMap
-from stemd.geometry.nav_shape import believed
+from stemd.geometry.shape_fit import believed
 from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
 from stemd_sources.csr.parser import CODEC as SPARSE

@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from stemd.geometry.nav_shape import choose
+from stemd.geometry.shape_fit import choose
 from stemd.relay.reduction import DoesNotFit, FrameStaging, Reduction, announced_of
 from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
 from stemd_sources.codecs import frame_decoder

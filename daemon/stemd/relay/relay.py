@@ -18,10 +18,9 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.relay import messages
-from stemd.relay.consumers import Consumer, Outcome, open_consumer
+from stemd.relay.consumers import Consumer, MessageQueue, Outcome, Queued, open_consumer
 from stemd.relay.csr_translator import CsrTranslator
 from stemd.relay.dectris_translator import DectrisTranslator
-from stemd.relay.message_queue import MessageQueue, Queued
 from stemd.relay.reduction import Reduction
 from stemd.relay.translator import Parts, Translator
 from stemd_sources.protocols import PROTOCOLS

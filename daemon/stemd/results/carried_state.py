@@ -133,7 +133,6 @@ class CarriedWriter(Closing):
         return () if self._fd is None else (self._fd,)
 
     def close(self) -> None:
-        """Give the descriptor back."""
         if self._fd is not None:
             os.close(self._fd)
             self._fd = None

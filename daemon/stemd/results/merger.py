@@ -30,9 +30,8 @@ from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, s
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
-from stemd.workers.udf_facts import UDFFacts, facts_of
 from stemd.workers.udf_parameters import describe_udf
-from stemd.workers.udf_spec import build_udf, named_class
+from stemd.workers.udf_spec import UDFFacts, build_udf, facts_of, named_class
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
 from stemd_udfs.engine.inputs import missing_input, named_inputs

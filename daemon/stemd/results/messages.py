@@ -12,8 +12,7 @@ from stemd.processes.failures import Failure
 from stemd.processes.messages import Printed
 from stemd.workers.messages import PlainIndices, UDFBuffers, UDFFailed
 from stemd.workers.result_slots import StoredBuffer
-from stemd.workers.udf_facts import UDFFacts
-from stemd.workers.udf_spec import SentUDF
+from stemd.workers.udf_spec import SentUDF, UDFFacts
 from stemd_udfs.interface.units import Unit
 
 _Content = TypeVar("_Content")

@@ -3,7 +3,8 @@
 import hashlib
 import inspect
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -137,6 +138,8 @@ class RunMerging:
             return []
         udf.node.change_parameters(params)
         udf.units = None
+        if not self._are_workers_busy:
+            udf.next_computed = 0.0
         version = version_of(udf.node.udf)
         if version not in udf.versions:
             udf.versions.append(version)
@@ -165,9 +168,10 @@ class RunMerging:
             error = self._lost_input(udf) or errors.get(udf.number)
             if error is None and udf.number not in buffers:
                 continue
-            self._note.enter(udf.number)
             if error is None:
-                error = self._merge_one(udf, indices, buffers[udf.number])
+                with self._code_of(udf):
+                    udf.node.merge(indices, udf.node.as_declared(buffers[udf.number]))
+                error = udf.error
             if error is not None:
                 udf.error = failed[udf.number] = error
                 continue
@@ -175,7 +179,6 @@ class RunMerging:
             udf.t_first = min(udf.t_first, t_first) if udf.t_first else t_first
             udf.t_last = max(udf.t_last, t_last)
         self._has_newest, self._computed = True, None
-        self._note.enter(NO_UDF)
         return failed
 
     def take_part(self, number: int, node: int, part: NodePart) -> Failure | None:
@@ -231,7 +234,6 @@ class RunMerging:
         begin = time.monotonic()
         udf.is_changed = False
         self._make_results(udf)
-        self._note.enter(NO_UDF)
         udf.sent_at = begin
         results = udf.last_results.values()
         udf.sent_bytes = sum(buffer.size * buffer.dtype.itemsize for buffer in results)
@@ -241,14 +243,9 @@ class RunMerging:
 
     def carry_over(self, udf: MergedUDF, writer: CarriedWriter) -> None:
         """Write what a UDF carries over, after its last results. Sets `MergedUDF.error` if that fails."""
-        if udf.error is not None:
-            return
-        self._note.enter(udf.number)
-        try:
-            writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
-        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-            udf.error = describe(error)
-        self._note.enter(NO_UDF)
+        if udf.error is None:
+            with self._code_of(udf):
+                writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
 
     def arrays(self, udf: MergedUDF, *, is_last: bool, scan_step_nm: PerAxis | None = None) -> Results:
         """Return name, kind and values of each of the last results of a UDF.
@@ -260,16 +257,12 @@ class RunMerging:
         earlier_s = _TOGETHER * udf.computed_every if _share_input(udf, self._computed) else 0.0
         is_due = is_last or (udf.name in self._read and now >= udf.next_computed - earlier_s)
         found: Results = []
-        self._note.enter(udf.number)
         for name, buffer in udf.last_results.items():
             values = udf.computed.get(name)
             if buffer.is_computed or (is_due and udf.error is None):
                 was_computed = buffer.is_computed
-                try:
+                with self._code_of(udf):
                     values = np.asarray(buffer.data)
-                except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-                    udf.error = udf.error or describe(error)
-                else:
                     if not was_computed:
                         udf.computed[name] = values
             if values is None:
@@ -277,11 +270,8 @@ class RunMerging:
             found.append((name, buffer.kind, values))
         measure = getattr(udf.last_results, "resolution", None)
         if measure is not None and is_due and udf.error is None:
-            try:
+            with self._code_of(udf):
                 udf.resolution = resolution_fields(measure, scan_step_nm)
-            except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-                udf.error = describe(error)
-        self._note.enter(NO_UDF)
         if is_due:
             # Waiting for a core does not count, and waiting of the code counts half.
             spent_s = max(time.process_time() - worked_s, (time.monotonic() - now) / 2)
@@ -296,8 +286,7 @@ class RunMerging:
     ) -> tuple[dict[str, Unit], dict[str, dict[str, object]]]:
         """Return units and, at the end, events of a UDF; sets `MergedUDF.error` if its code raises."""
         events: dict[str, dict[str, object]] = {}
-        self._note.enter(udf.number)
-        try:
+        with self._code_of(udf):
             if udf.units is None:
                 udf.units = {}
                 units = udf.node.udf.result_units(calibration).items()
@@ -310,12 +299,9 @@ class RunMerging:
             self._count(udf, arrays)
             if is_last and udf.error is None and udf.last_results:
                 found = udf.node.udf.events({name: values for name, _, values in arrays})
-                events = {str(kind): dict(fields) for kind, fields in found.items()}
-                encode(events)
-        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-            events = {}
-            udf.error = udf.error or describe(error)
-        self._note.enter(NO_UDF)
+                given = {str(kind): dict(fields) for kind, fields in found.items()}
+                encode(given)
+                events = given
         return udf.units or {}, events
 
     def gain(self, udf: MergedUDF) -> dict[str, object] | None:
@@ -342,8 +328,7 @@ class RunMerging:
             udf.error = self._lost_input(udf)
         if udf.error is not None:
             return
-        self._note.enter(udf.number)
-        try:
+        with self._code_of(udf):
             if udf.parts is not None:
                 udf.parts.merge()
             results = udf.node.results(self._inputs(udf))
@@ -353,8 +338,16 @@ class RunMerging:
             udf.last_results = results
             udf.contained = udf.node.contained()
             udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
-        except BaseException as error:  # noqa: BLE001 - user code; the UDF fails, the others go on
-            udf.error = describe(error)
+
+    @contextmanager
+    def _code_of(self, udf: MergedUDF) -> Iterator[None]:
+        """Note that code of a UDF runs in the block. What it raises is the error of the UDF; others go on."""
+        self._note.enter(udf.number)
+        try:
+            yield
+        except BaseException as error:  # noqa: BLE001 - user code
+            udf.error = udf.error or describe(error)
+        self._note.enter(NO_UDF)
 
     def _inputs(self, udf: MergedUDF) -> Inputs | None:
         """Return the last results of the UDFs that a UDF takes as input, as it reads them."""
@@ -387,15 +380,6 @@ class RunMerging:
         if self._is_shared and udf.name not in self._read:
             wait_s = max(wait_s, _UNREAD_S)
         udf.next_due = (udf.sent_at or self._began) + wait_s if wait_s else 0.0
-
-    def _merge_one(
-        self, udf: MergedUDF, indices: slice | np.ndarray, buffers: dict[str, np.ndarray]
-    ) -> Failure | None:
-        try:
-            udf.node.merge(indices, udf.node.as_declared(buffers))
-        except BaseException as error:  # noqa: BLE001 - user code
-            return describe(error)
-        return None
 
 
 def _share_input(udf: MergedUDF, other: MergedUDF | None) -> bool:

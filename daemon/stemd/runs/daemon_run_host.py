@@ -3,22 +3,19 @@
 import pickle
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any, Self  # Any: results have any dtype
+from typing import Self
 
 import anyio
 import anyio.abc
-import numpy as np
-from numpy.typing import NDArray
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.phase import Columns
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.processes.template_handle import Template
@@ -29,28 +26,24 @@ from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
+from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
-from stemd.runs.readers import Readers
 from stemd.runs.recorded_scans import ended_scan
 from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
-from stemd.runs.run_publishing import RunPublishing
+from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
 from stemd.runs.stages import described, load_corrections, load_stages
-from stemd.runs.trust_reports import TrustReports
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed
-from stemd.scheduling.gaps import likely_cause
-from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.run_host import RunHost
+from stemd.scheduling.ledger import Ledger, likely_cause
+from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.upstream.shared_runs import SharedRuns
-from stemd.wire.messages import Part
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import CorrectionSet, StageError
-from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
@@ -73,12 +66,13 @@ class DaemonRunHost(RunHost[DaemonRun]):
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
     ) -> None:
-        self._config = config
+        self.config = config
         self.udfs = udfs
-        self._publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
+        self.publishing = RunPublishing(publisher, config.publish.encoding, metrics.ledger_error)
         self._metrics = metrics
-        self._corrections = load_corrections(config.own_corrections)
-        self.stages = load_stages(config.own_stages)  # what frames of scans from the next one on go through
+        # What is corrected in frames of scans from the next one on, and what they go through.
+        self.corrections = load_corrections(config.own_corrections)
+        self.stages = load_stages(config.own_stages)
         self.counts = FrameCounts(metrics)
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
@@ -92,32 +86,28 @@ class DaemonRunHost(RunHost[DaemonRun]):
             output=self.output,
         )
         self.shared = SharedRuns(self._share)
-        self._measured = Calibration()
+        self.measured = Calibration()  # what was measured and put to use
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
+        self.held = HeldPatterns(lambda: self.current)
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None  # shapes and dtype of the last scan with a frame
         self.manifests = Manifests(manifest_folder(config), signing_key(config))
         self._t_started = 0.0
-        self._reports = EventReports(metrics, self._publishing)
-        self._udf_events = UDFEvents(metrics, self._publishing)
-        self._trust = TrustReports(metrics, self._publishing, config.publish.until)
+        self._reports = EventReports(metrics, self.publishing)
+        self._udf_events = UDFEvents(metrics, self.publishing)
+        self._trust = TrustReports(metrics, self.publishing, config.publish.until)
         self.readers = Readers(self.shared.refuse)
         self._suspended = SuspendedUDFs()
         self._not_begun = 0
         self._on_scan_ended: Callable[[EndedScan], None] = lambda _: None
 
     @property
-    def config(self) -> Config:
-        """The configuration in use."""
-        return self._config
-
-    @property
     def source_name(self) -> str:
         """Where frames come from, for manifests."""
-        return ", ".join(str(socket.url) for socket in self._config.source.sockets)
+        return ", ".join(str(socket.url) for socket in self.config.source.sockets)
 
     def listen(self, on_scan_ended: Callable[[EndedScan], None]) -> None:
         """Have a function called for each scan whose run has ended."""
@@ -126,26 +116,21 @@ class DaemonRunHost(RunHost[DaemonRun]):
     def use(self, config: Config) -> None:
         """Use another configuration from the next scan on, unless ConfigurationError is raised."""
         stages = self.stages
-        if config.own_stages != self._config.own_stages:
+        if config.own_stages != self.config.own_stages:
             stages = load_stages(config.own_stages)
-        if config.own_corrections != self._config.own_corrections:
-            self._corrections = load_corrections(config.own_corrections)
+        if config.own_corrections != self.config.own_corrections:
+            self.corrections = load_corrections(config.own_corrections)
         self.stages = stages
         self._trust.use(config.publish.until)
-        self._config = config
+        self.config = config
 
     def use_stages(self, stages: tuple[Stage, ...]) -> None:
         """Have frames go through other stages from the next scan on."""
         self.stages = stages
 
-    @property
-    def corrections(self) -> CorrectionSet | None:
-        """What is corrected in frames of scans from the next one on."""
-        return self._corrections
-
     def use_corrections(self, corrections: CorrectionSet) -> None:
         """Correct frames in another way from the next scan on."""
-        self._corrections = corrections
+        self.corrections = corrections
 
     def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Give the next scan this shape, as a client asked."""
@@ -154,19 +139,15 @@ class DaemonRunHost(RunHost[DaemonRun]):
     @property
     def calibration(self) -> Calibration:
         """That of the configuration, and values that were measured where it has none."""
-        return self._config.calibration.values().over(self._measured)
-
-    @property
-    def measured(self) -> Calibration:
-        """What was measured and put to use."""
-        return self._measured
+        return self.config.calibration.values().over(self.measured)
 
     def calibrate(self, measured: Calibration) -> None:
         """Use measured values from now on, also in the run in progress; values of the configuration stay."""
-        self._measured = measured.over(self._measured)
+        self.measured = measured.over(self.measured)
         if self.current is not None:
             self.current.calibrate(self.calibration)
             self.results.calibrate(self.calibration)
+        self.held.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
@@ -176,9 +157,9 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
         return await self.keeper.check(
             spec,
-            self._config.workers.udf_timeout_s,
+            self.config.workers.udf_timeout_s,
             self.names_before(spec.name),
-            is_by_modules=self._config.is_by_modules,
+            is_by_modules=self.config.is_by_modules,
         )
 
     def names_before(self, name: str) -> list[str]:
@@ -194,7 +175,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     async def close(self) -> None:
         """End the results process."""
         if self._not_begun:
-            self._publishing.not_begun(self._not_begun)
+            self.publishing.not_begun(self._not_begun)
         await self.keeper.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -204,7 +185,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     # --- what the scheduler asks ---
 
     async def open_run(self, scan: Scan, number: int) -> DaemonRun:
-        data = scan.description(self._corrections, self.stages)
+        data = scan.description(self.corrections, self.stages)
         run = DaemonRun(
             number,
             new_scan_id(),
@@ -213,7 +194,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             data=pickle.dumps(data),
             stage=described(data),
             source=ReadRing(
-                nodata=self._config.source.nodata,
+                nodata=self.config.source.nodata,
                 pixel_mask=scan.header.pixel_mask,
                 has_marks=scan.header.has_marks,
                 frame_map=scan.map,
@@ -225,7 +206,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._metrics.udf_known(spec.name)
         self._reports.next_scan()
         self._t_started = time.time()
-        self._publishing.started(scan, run.run_id)
+        self.publishing.started(scan, run.run_id)
         with suppress(StageError):  # frames do not suit a stage: all UDFs fail
             kind = kinds_of(data)[-1]
             sig_shape = kind.sig_shape if data.module is None else data.module.detector_shape
@@ -282,14 +263,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         is_logged = run is not None or ending.reason != "shutdown"
         if run is None:
             run = DaemonRun(0, new_scan_id(), scan, specs=list(self.udfs))
-            self._publishing.started(scan, run.run_id, is_logged=is_logged)
+            self.publishing.started(scan, run.run_id, is_logged=is_logged)
             self._not_begun += not is_logged
         if run.all_failed:
             ending = Ending("failed", "udf_failed")
         self._reports.scan_ended()
         self.output.scan_ended()
         hints = self._hints(scan, ledger)
-        fields = self._publishing.last_results(run, ending, ledger)
+        fields = self.publishing.last_results(run, ending, ledger)
         self._suspended.ended(run)
         self._udf_events.ended(run, [spec.name for spec in self.udfs])
         self._trust.ended(run)
@@ -311,54 +292,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
         self.last_scan = like(scan) or self.last_scan
-        self.keep_ended(run, fields, ledger)
+        self.held.keep(run, fields, ledger)
         self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)
-        self._publishing.ended(run, fields, is_logged=is_logged)
+        self.publishing.ended(run, fields, is_logged=is_logged)
         self._on_scan_ended(ended_scan(scan, run, ending, manifest))
         self._forget_those_that_left(run)
         self.current = None
-
-    def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
-        """Keep what is needed to read the frames of a run that has ended; a head has no frames."""
-
-    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
-        """Show the pattern of a region of the scan that ended last; a head has no frames for it."""
-        del spec
-        return None
-
-    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
-        """Return results that `show_held` made of a whole scan, if it ended last, by UDF; a head has none."""
-        del scan_id
-        return {}
-
-    async def images_of_ended(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Compute a result for the scan that ended last; a head has no frames for it."""
-        found = await self.results_of_ended(spec, scan_id, buffer)
-        return None if found is None else found[0].astype(np.float64, copy=False)
-
-    async def results_of_ended(
-        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
-    ) -> tuple[NDArray[Any], int] | None:
-        """Return a result for the scan that ended last, and of how many frames it is; of a head None."""
-        del spec, scan_id, buffer, data
-        return None
-
-    def data_of_ended(self, scan_id: str) -> DataDescription | None:
-        """Describe the frames of the scan that ended last; None of another one, and in a head."""
-        del scan_id
-        return None
-
-    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
-        """Add up columns of the disk for the scan that ended last; a head has no frames for it."""
-        del spec, scan_id
-        return None
-
-    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
-        """Return the detector's mask in a scan that is in progress or ended last; None if it is not known."""
-        del scan_id
-        return None
 
     async def tidy(self) -> None:
         """Write the manifest of the scan that ended last to the folder, if there is one."""
@@ -374,19 +315,19 @@ class DaemonRunHost(RunHost[DaemonRun]):
         registered = {spec.name for spec in self.udfs}
         for name in {spec.name for spec in run.specs} - registered:
             self._metrics.udf_removed(name)
-            self._publishing.forget(name)
+            self.publishing.forget(name)
 
     def _hints(self, scan: Scan, ledger: Ledger) -> list[str]:
-        gets_share = self._config.publish.merged is not None  # the other frames go to other nodes
+        gets_share = self.config.publish.merged is not None  # the other frames go to other nodes
         cause = None if ledger.open_ended or gets_share else likely_cause(scan.seen_in_order())
         if cause is None or not ledger.missing:
             return []
-        self._publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)
+        self.publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)
         return [cause]
 
     def follow_readers(self) -> None:
         """Say to the results process which results are read."""
-        read = self._publishing.read_udfs([spec.name for spec in self.udfs])
+        read = self.publishing.read_udfs([spec.name for spec in self.udfs])
         self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
 
     def supervise(self, timeout_s: float) -> None:
@@ -406,16 +347,11 @@ class DaemonRunHost(RunHost[DaemonRun]):
             names = [spec.name for spec in self.current.specs]
             self.note_failures(self.current, dict.fromkeys(names, event.failure))
 
-    @property
-    def publishing(self) -> RunPublishing:
-        """What puts runs into words for subscribers."""
-        return self._publishing
-
     # --- the results process ---
 
     def limits(self) -> Limits:
         """Return how often and how much may be published of partial results."""
-        publish = self._config.publish
+        publish = self.config.publish
         return Limits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
 
     def _merged(self, message: Merged) -> None:
@@ -444,7 +380,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             return
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
-            self._publishing.partial(run, message.udf)
+            self.publishing.partial(run, message.udf)
             self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
@@ -482,7 +418,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             else:
                 self._metrics.udf_failed(name)
                 text = f"UDF {name} failed: {in_words(error)}"
-            self._publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
+            self.publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
 
 
 def like(scan: Scan) -> LikeScan | None:

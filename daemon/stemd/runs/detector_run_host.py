@@ -1,13 +1,7 @@
 """The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
 
-import pickle
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
-from typing import Any  # results have any dtype
-
-import numpy as np
-from numpy.typing import NDArray
+from collections.abc import Callable, Sequence
 
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
@@ -15,59 +9,27 @@ from stemd.geometry.shape_fit import fit_lines
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
-from stemd.phase import Columns
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
 from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.held_patterns import EndedRun, HeldPatterns
+from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.scheduling.busy import are_busy
-from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
+from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.pending_merge import PendingPartition
-from stemd.scheduling.run_host import RingHost
+from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
-from stemd.workers.udf_spec import SentUDF, UDFSpec
+from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs.engine import DataDescription, Module
-from stemd_udfs.engine.staging import Staging
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.engine import Module
 
 log = get_logger(__name__)
-
-
-class UnusedShapeWarning:
-    """Warns once, and again when the configured shape or that of the scans changes."""
-
-    def __init__(self) -> None:
-        self._warned: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-
-    def check(
-        self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
-    ) -> None:
-        """Warn if the scan has not the `configured` ``scan.nav_shape``; one or two lengths may be -1."""
-        if announced is None or configured is None:
-            return
-        used = scan.map.positions
-        wanted = fit_lines(configured, scan.header.sent, scan.map.geometry)
-        if wanted == used or self._warned == (configured, used):
-            return
-        self._warned = (configured, used)
-        log.warning(
-            "nav_shape_not_used",
-            series=scan.header.series,
-            announced=list(announced),
-            configured=list(configured),
-            used=list(used),
-            text="the detector's shape takes precedence over scan.nav_shape: correct it in the detector's "
-            "header, or set the shape of the next scan on the live page, or with set_nav_shape",
-        )
 
 
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
@@ -91,12 +53,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         super().__init__(
             config, udfs, publisher, metrics, make_scheduler, template=template, accepted=accepted
         )
-        self._ended_run: EndedRun | None = None
         self._live = (time.monotonic(), 0.0)  # when was looked, and what the workers had spent
-        self._unused_shape = UnusedShapeWarning()
-        self._held = HeldPatterns(
-            self.scheduler, lambda: self._ended_run if self.current is None else None, show_held
-        )
+        self._unused_shape: tuple[tuple[int, ...], tuple[int, ...]] | None = None  # of the last warning
+        self.held = HeldPatterns(lambda: self.current, self.scheduler, show_held)
 
     @property
     def has_time(self) -> bool:
@@ -106,25 +65,46 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
         super().add_worker(worker)
-        self._held.slots.add(worker)
+        self.held.slots.add(worker)
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
         self.keeper.retire_worker(worker)
-        self._held.slots.forget(worker)
+        self.held.slots.forget(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:
         given, self._next_nav_shape = self._next_nav_shape, None
-        asked = [("client", given), (HEADER, None), ("configuration", self._config.scan.nav_shape)]
-        scan, notes = scan_from(message, asked, self._config.scan.geometry(), self._module())
+        asked = [("client", given), (HEADER, None), ("configuration", self.config.scan.nav_shape)]
+        scan, notes = scan_from(message, asked, self.config.scan.geometry(), self._module())
         for text in notes:
-            self._publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
+            self.publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
         if given is None:
-            self._unused_shape.check(scan, message.nav_shape, self._config.scan.nav_shape)
+            self._warn_of_unused_shape(scan, message.nav_shape, self.config.scan.nav_shape)
         return scan
 
+    def _warn_of_unused_shape(
+        self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
+    ) -> None:
+        """Warn if the scan has not ``scan.nav_shape``, and again when this or the shape of scans changes."""
+        if announced is None or configured is None:
+            return
+        used = scan.map.positions
+        wanted = fit_lines(configured, scan.header.sent, scan.map.geometry)
+        if wanted == used or self._unused_shape == (configured, used):
+            return
+        self._unused_shape = (configured, used)
+        log.warning(
+            "nav_shape_not_used",
+            series=scan.header.series,
+            announced=list(announced),
+            configured=list(configured),
+            used=list(used),
+            text="the detector's shape takes precedence over scan.nav_shape: correct it in the detector's "
+            "header, or set the shape of the next scan on the live page, or with set_nav_shape",
+        )
+
     def _module(self) -> Module | None:
-        source = self._config.source
+        source = self.config.source
         if source.detector_shape is None:
             return None
         assert source.module is not None  # the configuration is checked
@@ -132,7 +112,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         return Module(origin=source.place, detector_shape=source.detector_shape, number=source.module)
 
     async def open_in_workers(self, run: DaemonRun) -> None:
-        """Send the workers the UDFs of the run, at its start and when one joins."""
         assert run.source is not None
         specs = {spec.name: run.sent(spec) for spec in run.specs}
         udfs = tuple(specs.get(name, SentUDF(name=name)) for name in run.in_workers)  # left ones are excluded
@@ -176,53 +155,11 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         )
 
     def are_workers_busy(self) -> bool:
-        """Return whether workers have been busy with live frames since the last call."""
         now, live_s = time.monotonic(), self.scheduler.dispatcher.work.live_s
         (looked_at, before_s), self._live = self._live, (now, live_s)
         return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))
 
-    def keep_ended(self, run: DaemonRun, fields: dict[str, object], ledger: Ledger) -> None:
-        """Keep what is needed to read the frames of a run that has ended."""
-        self._ended_run = EndedRun.of(run, fields, ledger)
-
-    def calibrate(self, measured: Calibration) -> None:
-        """Use measured values from now on, also for patterns of the scan that ended last."""
-        super().calibrate(measured)
-        if self._ended_run is not None:
-            self._ended_run = replace(self._ended_run, calibration=self.calibration, columns={})
-
-    async def show_held(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
-        return await self._held.show(spec, is_whole=is_whole)
-
-    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
-        ended = self._ended_run
-        return {} if ended is None or ended.scan_id != scan_id else ended.made_again
-
-    async def results_of_ended(
-        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
-    ) -> tuple[NDArray[Any], int] | None:
-        return await self._held.results(spec, scan_id, buffer, data)
-
-    def data_of_ended(self, scan_id: str) -> DataDescription | None:
-        ended = self._ended_run
-        return None if ended is None or self.current is not None or ended.scan_id != scan_id else ended.data
-
-    async def columns_of_ended(self, spec: UDFSpec, scan_id: str) -> Columns | None:
-        return await self._held.columns(spec, scan_id)
-
-    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
-        """Return pixels without value, after the stages, of the scan in progress or the last; else None."""
-        data: DataDescription | None = None
-        if self.current is not None and self.current.scan.header.scan_id == scan_id:
-            data = pickle.loads(self.current.data)  # from this process
-        elif self._ended_run is not None and self._ended_run.scan_id == scan_id:
-            data = self._ended_run.data
-        if data is None or data.corrections is None:
-            return None
-        staged = Staging(data).data if data.stages else data
-        return None if staged.corrections is None else staged.corrections.ignored_pixels
-
     async def close(self) -> None:
         """Unmap what workers left, and end the results process."""
-        self._held.slots.close()
+        self.held.slots.close()
         await super().close()

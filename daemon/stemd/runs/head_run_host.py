@@ -16,7 +16,6 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
 
     @property
     def source_name(self) -> str:
-        """Where frames come from, for manifests."""
         upstream = self.config.upstream
         return upstream.engine or ", ".join(node.control for node in upstream.daemons)
 

@@ -26,11 +26,11 @@ from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.udf_facts import built_in, changes_in_place
-from stemd.workers.udf_spec import UDFSpec, build_udf
+from stemd.workers.udf_spec import UDFSpec, build_udf, built_in, changes_in_place
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.builtin.bf_columns import ColumnsUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
+from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.scan_region import positions_in
 
@@ -88,20 +88,65 @@ class EndedRun:
 
 
 class HeldPatterns:
-    """Shows patterns of regions in the live page after a scan; `ended_run`: the last run, None during one."""
+    """Makes results for the scan that ended last, as long as no other run is in progress (`current`).
+
+    `show`: shows a message on live pages. Without `scheduler`, as on a head, there are no frames for results.
+    """
 
     def __init__(
         self,
-        scheduler: Scheduler,
-        ended_run: Callable[[], EndedRun | None],
-        show: Callable[[Sequence[Part]], None],
+        current: Callable[[], DaemonRun | None],
+        scheduler: Scheduler | None = None,
+        show: Callable[[Sequence[Part]], None] = lambda _: None,
     ) -> None:
+        self._current = current
         self._scheduler = scheduler
-        self._ended_run = ended_run
         self._show = show
+        self._last: EndedRun | None = None
         self.slots = SlotReaders()
         self._one_at_a_time = anyio.Lock()
         self._numbers = 0
+
+    def keep(self, run: DaemonRun, fields: Mapping[str, Any], ledger: Ledger) -> None:
+        """Keep what is needed to read the frames of a run that has ended."""
+        self._last = None if self._scheduler is None else EndedRun.of(run, fields, ledger)
+
+    def calibrate(self, calibration: Calibration) -> None:
+        """Make results with another calibration from now on."""
+        if self._last is not None:
+            self._last = replace(self._last, calibration=calibration, columns={})
+
+    def made_again(self, scan_id: str) -> Mapping[str, Sequence[Part]]:
+        """Return results that `show` made of a whole scan, if it ended last, by UDF."""
+        last = self._last
+        return {} if last is None or last.scan_id != scan_id else last.made_again
+
+    def data(self, scan_id: str) -> DataDescription | None:
+        """Describe the frames of the scan that ended last; None for another one, or during a run."""
+        ended = self._ended(scan_id)
+        return None if ended is None else ended.data
+
+    def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
+        """Return pixels without value, after the stages, of the scan in progress or the last; else None."""
+        data: DataDescription | None = None
+        current = self._current()
+        if self._scheduler is not None and current is not None and current.scan.header.scan_id == scan_id:
+            data = pickle.loads(current.data)  # from this process
+        elif self._last is not None and self._last.scan_id == scan_id:
+            data = self._last.data
+        if data is None or data.corrections is None:
+            return None
+        staged = Staging(data).data if data.stages else data
+        return None if staged.corrections is None else staged.corrections.ignored_pixels
+
+    def _ended(self, scan_id: str | None = None) -> EndedRun | None:
+        last = self._last
+        return last if last and self._current() is None and scan_id in (None, last.scan_id) else None
+
+    def _with_frames(self, scan_id: str | None = None) -> tuple[EndedRun, RunPartitions] | None:
+        ended = self._ended(scan_id)
+        held = None if self._scheduler is None else self._scheduler.dispatcher.rereads.ended
+        return None if ended is None or held is None else (ended, held)
 
     async def show(self, spec: UDFSpec, *, is_whole: bool = False) -> int | None:
         """Show the pattern of a built-in UDF of a region, or all its results, for the scan that ended last.
@@ -109,22 +154,22 @@ class HeldPatterns:
         Returns how many positions of its region the ring holds; None without that scan or in another.
         """
         async with self._one_at_a_time:
-            ended = self._ended_run()
-            held = self._scheduler.dispatcher.rereads.ended
-            if ended is None or held is None or built_in(spec.use) is None:
+            found = self._with_frames()
+            if found is None or built_in(spec.use) is None:
                 return None
+            ended, held = found
             try:
                 longest_s = _LONGEST_ALL_S if is_whole else _LONGEST_S
                 node = await self._node(spec, ended, held, longest_s=longest_s)
             except ValueError:  # no position of its region is in that scan, or a value is not known
                 return None
-            if self._ended_run() is not ended:
+            if self._ended() is not ended:
                 return None  # the pattern of the scan in progress follows
             inside = _inside(spec, ended.nav_shape)
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
             is_complete = ended.complete and bool(covered[inside].all())
             message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered, is_complete)
-            if self._ended_run() is ended:
+            if self._ended() is ended:
                 self._show(message)
                 if is_whole:
                     ended.made_again[spec.name] = message
@@ -137,10 +182,9 @@ class HeldPatterns:
         parameters is not known.
         """
         async with self._one_at_a_time:
-            ended = self._ended_run()
-            held = self._scheduler.dispatcher.rereads.ended
-            if ended is None or held is None or ended.scan_id != scan_id:
+            if (found := self._with_frames(scan_id)) is None:
                 return None
+            ended, held = found
             node = await self._node(spec, ended, held, longest_s=_LONGEST_ALL_S)
             if not isinstance(node.udf, ColumnsUDF):
                 return None
@@ -166,7 +210,7 @@ class HeldPatterns:
         node = MainNode(udf, plan)
         before = ended.columns.pop(spec.name, None)
         if before is not None and _has_same_columns(before[0], spec):
-            node.resume(*before[1].state())
+            node.take_over(before[1])
         else:
             merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
             await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
@@ -184,10 +228,9 @@ class HeldPatterns:
         progress.
         """
         async with self._one_at_a_time:
-            ended = self._ended_run()
-            held = self._scheduler.dispatcher.rereads.ended
-            if ended is None or held is None or ended.scan_id != scan_id:
+            if (found := self._with_frames(scan_id)) is None:
                 return None
+            ended, held = found
             if data is not None:
                 ended = replace(ended, data=data, sent_data=pickle.dumps(data))
             udf = build_udf(spec.sent())
@@ -201,6 +244,11 @@ class HeldPatterns:
                 values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
             return values, int(np.count_nonzero(node.coverage))
 
+    async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
+        """Return a result as `results` does, as float64 and alone."""
+        found = await self.results(spec, scan_id, buffer)
+        return None if found is None else found[0].astype(np.float64, copy=False)
+
     async def _reread(
         self,
         spec: UDFSpec,
@@ -213,7 +261,9 @@ class HeldPatterns:
     ) -> None:
         if not partitions:
             return
-        scheduler, pool = self._scheduler, self._scheduler.pool
+        scheduler = self._scheduler
+        assert scheduler is not None  # it has what is read again
+        pool = scheduler.pool
         number = scheduler.take_run_number()
 
         def take(worker: WorkerHandle, answer: Processed) -> None:
@@ -270,8 +320,6 @@ class HeldPatterns:
                 dtype=ended.data.dtype.str,
                 coverage=covered,
                 buffers=buffers,
-                t_first=None,
-                t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 gain=None if gain is None else gain().as_dict(),

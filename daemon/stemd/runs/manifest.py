@@ -17,8 +17,7 @@ from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.runs.manifest_signing import SigningKey, default_key_path
 from stemd.runs.whole_file import write_whole
-from stemd.scheduling.gaps import missing_ranges
-from stemd.scheduling.ledger import Ledger
+from stemd.scheduling.ledger import Ledger, missing_ranges
 from stemd.wire.text import plain
 from stemd.workers.messages import indices_from
 from stemd_udfs.regions.selection import run_ends

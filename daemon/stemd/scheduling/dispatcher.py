@@ -17,8 +17,7 @@ from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, 
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
 from stemd.scheduling.reread import Rereads
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRingHost, AnyRunHost
+from stemd.scheduling.run import AnyRingHost, AnyRunHost, Run
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
 from stemd.workers import messages

@@ -15,7 +15,7 @@ from stemd.ingest.ring import Counter, RecordKind
 from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.events import LateFrames, RefusedMessage, RingFull, SourceInTrouble
 from stemd.scheduling.ledger import Refused
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run import AnyRingHost
 from stemd.scheduling.scan import Scan, ScanState
 from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat

@@ -1,12 +1,14 @@
-"""How many frames a partition gets, and how long frames may wait to be put together."""
+"""How many frames a partition gets, how long frames may wait for others, and whether workers are busy."""
 
 from collections.abc import Callable
 from typing import Final
 
 from stemd.ingest.ring import Counter, Ring
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run import AnyRingHost
 from stemd.scheduling.scan import Scan
 
+_BUSY_SHARE: Final = 0.2
+"""Of their time that workers spend on live frames: below it the machine has time for others."""
 _WAIT_SHARE: Final = 0.2  # of the target latency: frames wait that long for company
 _LONG_SHARE: Final = 0.8  # with time enough: they wait for that, less the time for the work on them
 _GATHER_SHARE: Final = 0.1  # with time enough: the receiver waits that long for more where little comes
@@ -20,6 +22,11 @@ _BACKLOG_SHARE: Final = 0.25  # of the frames that wait for a worker: a partitio
 _SMOOTHING: Final = 0.2  # weight of the newest measurement
 _MAX_FRAMES: Final = 8192
 _MAX_DECODED_BYTES: Final = 256 * 2**20
+
+
+def are_busy(live_s: float, seconds: float, workers: int) -> bool:
+    """Return whether workers that spent `live_s` together on live frames in so many seconds are busy."""
+    return live_s > _BUSY_SHARE * seconds * max(workers, 1)
 
 
 class PartitionSizer:

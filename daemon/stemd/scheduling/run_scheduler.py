@@ -5,20 +5,24 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
+import anyio
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure
+from stemd.processes.process_watch import look_pause_s
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.events import LedgerError
 from stemd.scheduling.partition import Trial
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRunHost
+from stemd.scheduling.run import AnyRunHost, Run
 from stemd.scheduling.scan import Scan
 from stemd.workers.pool import WorkerPool
+
+LOOK_S: Final = 0.1  # between two looks at who reads
+_IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 
 S = TypeVar("S", bound=Scan)
 
@@ -158,6 +162,20 @@ class RunScheduler(ABC, Generic[S]):
     @abstractmethod
     async def run(self) -> None:
         """Work until cancelled."""
+
+    async def _supervise(self) -> None:
+        """Kill what takes too long or stands still; the death is reported to the owner of the work."""
+        looked_at = 0.0
+        while True:
+            await anyio.sleep(LOOK_S if self.scans else _IDLE_LOOK_S)
+            self.looks += 1
+            self._host.follow_readers()
+            if (now := time.monotonic()) - looked_at >= look_pause_s(self.udf_timeout_s):
+                looked_at = now
+                self._look_after(self.udf_timeout_s)
+
+    def _look_after(self, limit_s: float) -> None:
+        self._host.supervise(limit_s)
 
     async def _end(self, scan: S, ending: Ending) -> bool:
         scan.end(ending)

@@ -9,7 +9,8 @@ import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from typing import Any, Final
+from importlib.util import find_spec
+from typing import Any, Final, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,14 +22,33 @@ from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
 from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.pending_frames import Cut, PendingFrames
-from stemd.workers.sparse_scans import formats_of
-from stemd_udfs import CorrectionSet
+from stemd_sources.csr.parser import CODEC
+from stemd_udfs import UDF, CorrectionSet
+from stemd_udfs.arrays.backends import holds
 from stemd_udfs.engine import DataDescription, Module
 from stemd_udfs.stages.stage import Stage
 
 _DISORDER: Final = 64  # frames; sockets that bring frames in turn are not further apart as a rule
 _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_FRAME_BYTES: Final = 6000
+"""Of a sparse frame: about 1000 events. Tiles are cut by it before anybody knows how many there will be."""
+
+
+class Formats(TypedDict, total=False):
+    """Arguments of a `DataDescription`."""
+
+    array_backends: tuple[str, ...]
+    frame_bytes: int
+
+
+# Any: the scalar type of a scan's dtype is not known to the type checker.
+def formats_of(codec: str | None, dtype: np.dtype[Any]) -> Formats:
+    """Return how frames of a codec can be read: sparse ones as SciPy's sparse arrays, if it is installed."""
+    if codec != CODEC or not holds(UDF.BACKEND_SCIPY_CSR, dtype) or find_spec("scipy") is None:
+        return {}
+    backends = (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
+    return {"array_backends": backends, "frame_bytes": _FRAME_BYTES}
 
 
 class ScanState(Enum):

@@ -14,22 +14,18 @@ from stemd.errors import ConfigurationError
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
-from stemd.processes.process_watch import look_pause_s
 from stemd.scheduling.dispatcher import Dispatcher, MakePool
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.events import ProcessStuck, ReceiverDied, ReceiverNotStarted, RingFull
 from stemd.scheduling.intake import Intake
 from stemd.scheduling.partition_size import PartitionSizer
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRingHost
+from stemd.scheduling.run import AnyRingHost, Run
 from stemd.scheduling.run_scheduler import RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import MapRing
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _TURN_S: Final = 0.001  # the shortest time between two turns: each message of a process asks for one
-_LOOK_S: Final = 0.1  # between two looks at who reads
-_IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _RESTART_S: Final = 0.5  # before the receiver is started again
 _RECEIVER_LOOKS_S: Final = 0.05  # between two looks of a receiver to which nothing comes
 
@@ -71,7 +67,6 @@ class Scheduler(RunScheduler[Scan]):
         return self._intake.source_trouble
 
     def unmerged_bytes(self) -> int:
-        """Return the bytes of the ring that wait to be merged."""
         return self._ring.used_bytes(self.dispatcher.needed_from)
 
     def take_run_number(self) -> int:
@@ -87,7 +82,6 @@ class Scheduler(RunScheduler[Scan]):
             self.kick()
 
     def aim(self, target_latency_s: float) -> None:
-        """Set another target for the time from a partition's first frame to its merge, from now on."""
         self.sizer.aim(target_latency_s)
 
     # --- the loop ---
@@ -208,21 +202,11 @@ class Scheduler(RunScheduler[Scan]):
         else:
             self._is_receiver_up = True
 
-    async def _supervise(self) -> None:
-        """Kill what takes too long or stands still; the death is reported to the owner of the work."""
-        looked_at = 0.0
-        while True:
-            await anyio.sleep(_LOOK_S if self._intake.scans else _IDLE_LOOK_S)
-            self.looks += 1
-            self._host.follow_readers()
-            limit_s, now = self.udf_timeout_s, time.monotonic()
-            if now - looked_at < look_pause_s(limit_s):
-                continue
-            looked_at = now
-            for worker, why in self.pool.supervise(limit_s):
-                text = f"a worker has stood still for {limit_s:g} s: {why}; it is replaced"
-                self._host.on_event(ProcessStuck(text=text, pid=worker.child.pid))
-            if reason := self._receiving.supervise(limit_s):
-                text = f"the receiver process has stood still for {limit_s:g} s: {reason}; it is replaced"
-                self._host.on_event(ProcessStuck(text=text))
-            self._host.supervise(limit_s)
+    def _look_after(self, limit_s: float) -> None:
+        for worker, why in self.pool.supervise(limit_s):
+            text = f"a worker has stood still for {limit_s:g} s: {why}; it is replaced"
+            self._host.on_event(ProcessStuck(text=text, pid=worker.child.pid))
+        if reason := self._receiving.supervise(limit_s):
+            text = f"the receiver process has stood still for {limit_s:g} s: {reason}; it is replaced"
+            self._host.on_event(ProcessStuck(text=text))
+        super()._look_after(limit_s)

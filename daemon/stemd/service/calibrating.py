@@ -14,12 +14,11 @@ from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd.control.requests import RequestRefused, Sharpness
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import StreamMemory
 from stemd.runs.held_patterns import is_of_columns
 from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
-from stemd.workers.udf_facts import built_in
-from stemd.workers.udf_spec import UDFSpec, named_target
+from stemd.workers.udf_spec import UDFSpec, built_in, named_target
 from stemd_udfs import ApplyMasksUDF
 from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.builtin.disk_segments import count_of, segment_labels
@@ -60,7 +59,7 @@ async def calibrate(
             radius = _radius(message, spec)
             if radius is not None:
                 segments = _Segments(message, spec.facts.segments or "", radius)
-    ignored = components.host.pixels_without_value(scan_id)
+    ignored = components.host.held.pixels_without_value(scan_id)
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
         parts = await _parts(components, scan_id, np.shape(results.pattern))
@@ -98,7 +97,7 @@ async def sharpness(components: Components, request: Sharpness) -> dict[str, obj
     if spec is None or not is_of_columns(spec):
         raise RequestRefused("not_found", f"no UDF named {name[:80]!r} makes images of columns of the disk")
     try:
-        columns = await components.host.columns_of_ended(spec, scan_id)
+        columns = await components.host.held.columns(spec, scan_id)
         if columns is None:
             reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
             raise RequestRefused("not_found", reason)
@@ -115,7 +114,7 @@ async def _parts(components: Components, scan_id: str, shape: tuple[int, ...]) -
     if math.prod(shape) > _MOST_PIXELS:
         return None
     spec = UDFSpec(name="scan_parts", use=f"{ScanPartsUDF.__module__}:{ScanPartsUDF.__name__}", params={})
-    parts = await components.host.images_of_ended(spec, scan_id, "intensity")
+    parts = await components.host.held.images(spec, scan_id, "intensity")
     return parts if parts is not None and parts.shape[1:] == shape else None
 
 
@@ -141,7 +140,7 @@ async def _dark_field(
             if values is not None and values.ndim == 3:
                 return np.asarray(values[..., fitting[0]], np.float64)
     spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": [ring]})
-    values = await components.host.images_of_ended(spec, scan_id, "intensity")
+    values = await components.host.held.images(spec, scan_id, "intensity")
     return None if values is None or values.ndim != 3 else values[..., 0]
 
 
@@ -163,7 +162,7 @@ async def _segments(
         "mrad_per_pixel": pixels,
     }
     spec = UDFSpec(name="segments", use=named_target("segments", "bfsegments"), params=params)
-    images = await components.host.images_of_ended(spec, scan_id, "intensity")
+    images = await components.host.held.images(spec, scan_id, "intensity")
     return None if images is None else SegmentImages(images, segments.positions, disk.radius_px)
 
 

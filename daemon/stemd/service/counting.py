@@ -58,7 +58,7 @@ async def look(components: Components, request: Counting) -> Answer:
     use = f"{SampleFramesUDF.__module__}:{SampleFramesUDF.__name__}"
     spec = UDFSpec(name="sample", use=use, params={"places": places})
     found = await _of_ended(components, spec, request.scan_id, "frames", replace(data, stages=before))
-    return await anyio.to_thread.run_sync(partial(_described, found, stage, places, request.scan_id))
+    return await anyio.to_thread.run_sync(partial(_described, found, stage, request.scan_id))
 
 
 async def take_reference(components: Components, request: Reference) -> Answer:
@@ -70,7 +70,7 @@ async def take_reference(components: Components, request: Reference) -> Answer:
     raw = replace(_data(components, scan_id), stages=(), corrections=None)
     old = host.corrections or CorrectionSet()
     spec = UDFSpec(name="mean", use=named_target("mean", "sum"), params={"dtype": "float64"})
-    found = await host.results_of_ended(spec, scan_id, "intensity", raw)
+    found = await host.held.results(spec, scan_id, "intensity", raw)
     count = 0 if found is None else found[1]
     if found is None or count < _LEAST_FRAMES:
         reason = f"{count} frames of scan {scan_id[:80]} are held, {_LEAST_FRAMES} are needed"
@@ -100,7 +100,7 @@ async def take_reference(components: Components, request: Reference) -> Answer:
 
 
 def _data(components: Components, scan_id: str) -> DataDescription:
-    data = components.host.data_of_ended(scan_id)
+    data = components.host.held.data(scan_id)
     if data is None:
         reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
         raise RequestRefused("not_found", reason)
@@ -110,13 +110,13 @@ def _data(components: Components, scan_id: str) -> DataDescription:
 async def _of_ended(
     components: Components, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription
 ) -> Array:
-    found = await components.host.results_of_ended(spec, scan_id, buffer, data)
+    found = await components.host.held.results(spec, scan_id, buffer, data)
     if found is None or not found[1]:
         raise RequestRefused("not_found", f"no frames of scan {scan_id[:80]} are held any more")
     return found[0]
 
 
-def _described(frames: Array, stage: CountStage, places: list[int], scan_id: str) -> Answer:
+def _described(frames: Array, stage: CountStage, scan_id: str) -> Answer:
     frames = frames[frames.any(axis=(1, 2))]  # those that are still held
     sig, dark = (frames.shape[1], frames.shape[2]), stage.dark
     sample = BackgroundSample(sig, dark)

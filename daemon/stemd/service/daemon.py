@@ -20,14 +20,13 @@ from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
 from stemd.processes.template_handle import Template
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.service.access import make_access
 from stemd.service.components import Components
-from stemd.service.descriptor_plan import DescriptorPlan
+from stemd.service.memory_plan import DescriptorPlan
 from stemd.service.processes import make_template
-from stemd.service.reload import reload
+from stemd.service.reload import make_access, reload
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.native import report as kernels_report
 

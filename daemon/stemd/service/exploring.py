@@ -1,7 +1,9 @@
-"""What the daemon does with stored scans that clients explore."""
+"""What the daemon does with stored scans that clients explore, and which files they may open."""
 
+import json
+import os
 import pickle
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -14,14 +16,63 @@ from stemd.control import requests
 from stemd.control.requests import Answer, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.opened.opened_scans import NotExplored, ScanFile
-from stemd.opened.places import list_folder, within_folders
 from stemd.result_files.result_file import SUFFIXES
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
+from stemd_sources.files.array_file import is_zarr
 
+_MOST_LISTED: Final = 1000
 _FIRST_UDFS: Final = ("sum", "sumsig")
 """Run over a scan when it is opened, and give the images on which others are drawn."""
+
+
+def within_folders(asked: str, folders: Sequence[Path]) -> tuple[Path, tuple[Path, ...]]:
+    """Return a path and the folders without links, one of which it lies in, or raise NotExplored.
+
+    Nothing is opened; of what lies elsewhere the error does not even say whether it is there.
+    """
+    if not folders:
+        raise NotExplored("set [page] folders: files in them can be opened")
+    if "\0" in asked or not asked.isprintable() or not Path(asked).is_absolute():
+        raise NotExplored(f"got path {asked[:200]!r}, expected the absolute path of a file")
+    within = tuple(folder.resolve() for folder in folders)
+    named = Path(os.path.normpath(asked))
+    path = named.resolve() if _lies_in(named, (*within, *(one.absolute() for one in folders))) else named
+    if not _lies_in(path, within):
+        known = ", ".join(map(str, folders))
+        raise NotExplored(f"{asked[:200]}: lies outside of [page] folders, {known}")
+    return path, within
+
+
+def list_folder(asked: str | None, folders: Sequence[Path]) -> dict[str, object]:
+    """Return files and folders in a folder, or the allowed folders, as plain values. Raises NotExplored."""
+    if asked is None:
+        return {"path": None, "folders": [str(folder.absolute()) for folder in folders], "files": []}
+    path, _ = within_folders(asked, folders)
+    found: list[str] = []
+    files: list[dict[str, object]] = []
+    try:
+        with os.scandir(path) as entries:
+            for entry in entries:
+                if entry.name.startswith(".") or not entry.name.isprintable() or entry.is_symlink():
+                    continue
+                if entry.is_dir() and not is_zarr(entry.path):
+                    found.append(entry.path)
+                elif entry.is_dir() or entry.is_file():
+                    status = entry.stat()
+                    about = {"path": entry.path, "name": entry.name, "modified": status.st_mtime}
+                    files.append(about | {"size_bytes": status.st_size if entry.is_file() else None})
+                if len(found) + len(files) >= _MOST_LISTED:
+                    break
+    except OSError as error:
+        raise NotExplored(f"{path}: {error.strerror}") from error
+    files.sort(key=lambda one: str(one["name"]))
+    return {"path": str(path), "folders": sorted(found), "files": files}
+
+
+def _lies_in(path: Path, folders: Sequence[Path]) -> bool:
+    return any(path.is_relative_to(folder) for folder in folders)
 
 
 async def list_files(components: Components, request: requests.Files) -> Answer:
@@ -104,6 +155,27 @@ def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | 
         if one.has(times["started"], times["ended"]) and Path(one.path).is_file():
             return Path(one.path).resolve()
     return None
+
+
+async def report_page(components: Components, scan_id: str) -> bytes | None:
+    """Return the report of one of the last scans, or of an open one; None without results of it.
+
+    With reduced frames if a recording of the scan is known.
+    """
+    from stemd.shown.report import report_of_messages
+
+    manifests, opened = components.host.manifests, components.opened.scans.get(scan_id)
+    messages = components.publisher.memory.history(scan_id) if opened is None else opened.results.values()
+    if not messages:
+        return None
+    report = await anyio.to_thread.run_sync(report_of_messages, scan_id, list(messages), manifests)
+    try:
+        file = await _recording(components, scan_id) if opened is None else opened.file
+        about, *planes = await components.opened.reduced(file, report.room)
+        report.reduce = lambda _: (json.loads(about), planes)
+    except (RequestRefused, NotExplored) as error:
+        report.notes.append(f"no reduced data: {error}")
+    return await anyio.to_thread.run_sync(report.page)
 
 
 async def explore(components: Components, request: requests.Explore) -> Answer:

@@ -17,7 +17,7 @@ from stemd.changes.sendable_parameters import check_parameters
 from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
 from stemd.errors import ConfigurationError
-from stemd.geometry.nav_shape import excess, fit
+from stemd.geometry.shape_fit import excess, fit
 from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns
@@ -80,7 +80,7 @@ async def set_region(
     # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
     spec = await components.registration.start_over_with(name, {"region": region}, inside)
     positions = None if inside is None else int(inside.sum())
-    held = await components.host.show_held(spec)
+    held = await components.host.held.show(spec)
     return {"name": name, "udf": spec.described(), "positions": positions, "held": held}
 
 
@@ -213,11 +213,19 @@ class Operations:
         if request.lease_s is not None:
             self._components.tasks.start_soon(self._leases.hold, spec.name, request.lease_s)
         await self._show_held(spec)
-        return {"udf": spec.described(), "warning": doubt}
+        return self._runs(request, spec, doubt)
+
+    def _runs(
+        self, request: requests.Register | requests.SetParameters, spec: UDFSpec, doubt: str | None
+    ) -> Answer:
+        """Answer that a UDF runs; a note says which errors were asked for that it does not know."""
+        known = (self._components.udfs.get(spec.name) or spec).facts
+        note = known.note(spec.name, sigma=bool(request.sigma), resolution=bool(request.resolution))
+        return {"udf": spec.described(), "warning": doubt, "note": note}
 
     async def _show_held(self, spec: UDFSpec) -> None:
         if spec.facts.is_of_region:
-            await self._components.host.show_held(spec)
+            await self._components.host.held.show(spec)
 
     async def _end_lease(self, name: str) -> None:
         await self._components.registration.unregister(name)
@@ -228,13 +236,13 @@ class Operations:
             return await self._set_errors(request, params)
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
-            return {"udf": answer["udf"], "warning": None}
+            return {"udf": answer["udf"], "warning": None, "note": None}
         spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
         if restart:
             await self._show_held(spec)
         elif is_of_columns(spec):
-            await self._components.host.show_held(spec, is_whole=True)
-        return {"udf": spec.described(), "warning": doubt}
+            await self._components.host.held.show(spec, is_whole=True)
+        return self._runs(request, spec, doubt)
 
     async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
         """Start the results of a UDF again, with or without standard errors and resolution."""
@@ -250,8 +258,8 @@ class Operations:
         errors = publish.errors(sigma=bool(sigma), resolution=bool(resolution))
         registration = self._components.registration
         spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
-        await self._components.host.show_held(spec, is_whole=True)
-        return {"udf": spec.described(), "warning": doubt}
+        await self._components.host.held.show(spec, is_whole=True)
+        return self._runs(request, spec, doubt)
 
     def _cancel(self, scan_id: str | None) -> Answer:
         for scan in self._components.scheduler.scans:
@@ -287,7 +295,7 @@ class Operations:
         host = self._components.host
         for spec in [spec for spec in self._components.udfs if spec.facts.from_calibration]:
             try:
-                await host.show_held(spec, is_whole=True)
+                await host.held.show(spec, is_whole=True)
             except Exception as error:  # noqa: BLE001 - a picture for pages; the daemon goes on
                 log.warning("not_shown_again", udf=spec.name, error=repr(error))
         shown.set()

@@ -10,7 +10,7 @@ import anyio.abc
 import zmq
 
 from stemd.config import Config
-from stemd.config.pva import PVAConfig
+from stemd.config.config import PVAConfig
 from stemd.control.audit import OnAccepted, logged_fields
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
 from stemd.control.server import Do

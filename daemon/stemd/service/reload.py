@@ -1,4 +1,4 @@
-"""SIGHUP: applies a configuration that was read again, as far as that can be done while the daemon runs."""
+"""SIGHUP: applies a configuration that was read again, as far as the daemon can while it runs."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,13 +6,14 @@ from typing import Final
 from stemd.config import Config
 from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import OF_NODES
+from stemd.config.load import by_key
 from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
-from stemd.config.text import by_key
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
-from stemd.service.access import reload_access
 from stemd.service.components import Components
+from stemd.sockets.access_list import Access, Peer, Refusals
+from stemd.sockets.curve_keys import ClientKey
 from stemd.web.access import HttpTokens
 
 _SECTIONS: Final[dict[str, type[Section]]] = {
@@ -27,6 +28,37 @@ NEXT_SCAN: Final = (
 )
 """Read again at each scan or request, or at each reload."""
 _logger = log.get_logger(__name__)
+
+
+def make_access(config: Config, refusals: Refusals) -> Access:
+    """Return the access list of a daemon. Raises ConfigurationError if its secret key cannot be read."""
+    security = config.security
+    return Access(
+        _peers(config),
+        server_key=None if security.server_key is None else ClientKey.read(security.server_key),
+        max_connections=security.max_connections,
+        modules=_modules(config),
+        refusals=refusals,
+    )
+
+
+def reload_access(access: Access, config: Config) -> list[str]:
+    """Replace clients and modules by those of a configuration; return the names of clients that are gone."""
+    return access.replace(_peers(config), _modules(config))
+
+
+def _peers(config: Config) -> dict[str, Peer]:
+    return {
+        client.public_key: Peer(
+            name=client.name, may_control=client.may_control, may_register=client.may_register
+        )
+        for client in config.security.clients
+    }
+
+
+def _modules(config: Config) -> set[str]:
+    of_udfs = {udf.target.partition(":")[0] for udf in config.udf if ":" in udf.target}
+    return {*config.security.allowed_modules, *of_udfs}
 
 
 def ending_times(config: Config) -> EndingTimes:

@@ -11,8 +11,7 @@ import numpy as np
 
 from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
-from stemd.result_files.result_file import SUFFIXES, write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.result_files.result_file import SUFFIXES, StoredBuffer, StoredRun, StoredUDF, write_run
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
 from stemd_udfs.interface.calibration import Calibration
@@ -42,7 +41,7 @@ async def save(components: Components, scan_id: str | None, path: Path) -> dict[
     if not any(len(parts) > 2 for parts in messages):
         raise RequestRefused("not_found", f"no results of scan {scan_id[:80]} are in memory")
     params = {spec.name: spec.described() for spec in components.udfs}
-    newer = components.host.made_again(scan_id).values()
+    newer = components.host.held.made_again(scan_id).values()
     try:
         saved = await anyio.to_thread.run_sync(_write, path, messages, list(newer), params)
     except FileExistsError as error:

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Final
 
 from stemd._version import __version__
@@ -15,6 +15,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.scan import Scan
 from stemd.service.components import Components
+from stemd.service.exploring import report_page
 from stemd.service.memory_plan import MemoryPlan
 from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
@@ -61,19 +62,9 @@ class DaemonState:
         """Return the manifest of a scan, or None."""
         return None if self.up is None else self.up.host.manifests.get(scan_id)
 
-    def report(self, scan_id: str) -> Callable[[], bytes] | None:
-        """Return what makes the report of a scan, in any thread; None without results of it."""
-        messages = [] if self.up is None else self.up.publisher.memory.history(scan_id)
-        if self.up is None or not messages:
-            return None
-        manifests = self.up.host.manifests
-
-        def make() -> bytes:
-            from stemd.shown.report import report_of_messages
-
-            return report_of_messages(scan_id, messages, manifests)
-
-        return make
+    async def report(self, scan_id: str) -> bytes | None:
+        """Return the report of a scan; None without results of it."""
+        return None if self.up is None else await report_page(self.up, scan_id)
 
     def udf_specs(self) -> list[dict[str, Any]]:
         """Return the UDFs that run over each scan, with the facts of their classes that pages need."""

@@ -11,12 +11,11 @@ import numpy as np
 from stemd.calibration.hdf5_group import calibration_of
 from stemd.client.update import Update
 from stemd.errors import DataSetException
-from stemd.offline.partial_results import Results
+from stemd.offline.udf_run import Results
 from stemd.web.picture import ReadResult, View, picture_message
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, read_array, result_message
-from stemd_sources.opening.hdf5_open import open_hdf5
-from stemd_sources.opening.hdf5_outside import check_all_pieces
+from stemd_sources.opening.hdf5_open import check_all_pieces, open_hdf5
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Unit
 
@@ -57,7 +56,6 @@ class UDFResult:
             run_id=str(about.get("run_id", "")),
             series=about.get("series"),
             udf=name,
-            udf_versions=[],
             status=str(about.get("status", "final")),
             reason=about.get("reason"),
             complete=bool(coverage.all()),
@@ -65,11 +63,8 @@ class UDFResult:
             or ledger | {"processed": processed, "pending": 0, "open_ended": False},
             nav_shape=tuple(nav_shape),
             sig_shape=None if sig_shape is None else tuple(sig_shape),
-            dtype=None,
             coverage=coverage.reshape(-1),
             buffers=[(key, kind, pack_array(_narrowed(values))) for key, kind, values in buffers],
-            t_first=None,
-            t_last=None,
             units=units,
             calibration=calibration,
         )

@@ -6,6 +6,7 @@ import html
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, NamedTuple  # plain values of ledgers, parameters and manifests
 
@@ -15,12 +16,12 @@ from stemd.client.control_client import ControlFailed
 from stemd.control.requests import Manifest
 from stemd.errors import StemdError
 from stemd.opened.opened_scan import OpenedScan
+from stemd.opened.reduced_cube import Packed, reduce_scan
 from stemd.runs.manifest import Manifests
 from stemd.runs.manifest_signing import BadSignature, read_signed, verify
 from stemd.runs.whole_file import write_whole
 from stemd.shown.bundle import script_of, style
 from stemd.shown.pictures import UDFResult, read_results
-from stemd.shown.reduced_cube import ReducedCube, reduce_scan
 from stemd.wire.messages import Part
 from stemd.wire.text import plain
 from stemd_sources.errors import SourceError
@@ -65,7 +66,7 @@ class SignedManifest(NamedTuple):
     words: str  # what a check of the signature found
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class Report:
     """What a report shows."""
 
@@ -76,20 +77,25 @@ class Report:
     ledger: Mapping[str, object] | None = None
     calibration: Mapping[str, object] | None = None
     manifest: SignedManifest | None = None
-    reduce: Callable[[int], ReducedCube] | None = None
+    reduce: Callable[[int], Packed] | None = None
     """Returns the reduced cube of at most so many bytes."""
     notes: list[str] = field(default_factory=list)
 
+    @cached_property
+    def room(self) -> int:
+        """How many bytes a reduced cube may have."""
+        spent = sum(map(len, self._pictures[0])) + len(script_of("shown/report.js")) + len(style())
+        return (MOST_BYTES - spent) // 4 * 3 - _ROOM
+
     def page(self) -> bytes:
         """Return the file: every text of it is data, which its script shows as text."""
-        pictures, left_out = self._pictures()
+        pictures, left_out = self._pictures
         notes = [*self.notes, *([f"left out, too large: {', '.join(left_out)}"] if left_out else [])]
         cube = None
         if self.reduce is not None:
-            spent = sum(map(len, pictures)) + len(script_of("shown/report.js")) + len(style())
             try:
-                cube = _as_data(self.reduce((MOST_BYTES - spent) // 4 * 3 - _ROOM))
-            except (StemdError, SourceError, UDFException, ValueError, OSError) as error:
+                cube = _as_data(*self.reduce(self.room))
+            except (StemdError, SourceError, UDFException, ValueError, TypeError, KeyError, OSError) as error:
                 notes.append(f"no reduced data: {error}")
         data = {
             "title": self.title,
@@ -103,6 +109,7 @@ class Report:
         }
         return render(data)
 
+    @cached_property
     def _pictures(self) -> tuple[list[str], list[str]]:
         """Return pictures in base64, and names of results that are too large for the file."""
         found: list[str] = []
@@ -139,8 +146,7 @@ def _hash(text: str) -> str:
     return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
-def _as_data(cube: ReducedCube) -> Mapping[str, Any]:
-    about, parts = cube.packed()
+def _as_data(about: Mapping[str, object], parts: Sequence[bytes]) -> Mapping[str, Any]:
     data: dict[str, Any] = dict(about)
     for planes, packed in zip((data["planes"], (data["focus"] or {}).get("planes")), parts, strict=False):
         planes["data"] = base64.b64encode(packed).decode()
@@ -181,7 +187,7 @@ def of_stored(
         ledger=facts.get("ledger"),
         calibration=dataset.calibration.as_dict(),
         manifest=manifest,
-        reduce=lambda most: reduce_scan(scan, most),
+        reduce=lambda most: reduce_scan(scan, most).packed(),
     )
 
 
@@ -198,7 +204,7 @@ def of_results(path: Path, manifest: SignedManifest | None, scan: OpenedScan | N
         ledger=about["ledger"] or facts.get("ledger"),
         calibration=about["calibration"],
         manifest=manifest,
-        reduce=None if scan is None else lambda most: reduce_scan(scan, most),
+        reduce=None if scan is None else lambda most: reduce_scan(scan, most).packed(),
     )
 
 
@@ -216,7 +222,7 @@ def of_daemon(client: Client, scan_id: str, scan: OpenedScan | None, notes: list
         [UDFResult.of_update(update) for update in updates.values()],
         SignedManifest(text, None, words) if found else None,
         scan_id,
-        reduce=None if scan is None else lambda most: reduce_scan(scan, most),
+        reduce=None if scan is None else lambda most: reduce_scan(scan, most).packed(),
         notes=notes,
     )
 
@@ -226,7 +232,7 @@ def from_published(
     manifest: SignedManifest | None,
     scan_id: str,
     *,
-    reduce: Callable[[int], ReducedCube] | None = None,
+    reduce: Callable[[int], Packed] | None = None,
     notes: list[str] | None = None,
 ) -> Report:
     """Return the report of results that a daemon published."""
@@ -252,14 +258,14 @@ def from_published(
     )
 
 
-def report_of_messages(scan_id: str, messages: Sequence[Sequence[Part]], manifests: Manifests) -> bytes:
-    """Return the page of the results that a daemon has in memory; without frames."""
+def report_of_messages(scan_id: str, messages: Sequence[Sequence[Part]], manifests: Manifests) -> Report:
+    """Return the report of the results that a daemon has in memory; without frames."""
     found, signed = manifests.get(scan_id), None
     if found is not None:
         content, signature = manifests.signed(found)
         words = "As the daemon wrote it: check the signature with `stemd manifest verify`."
         signed = SignedManifest(content.decode(), None if signature is None else signature.decode(), words)
-    return from_published([UDFResult(parts) for parts in messages], signed, scan_id).page()
+    return from_published([UDFResult(parts) for parts in messages], signed, scan_id)
 
 
 def has_results(path: Path) -> bool:

@@ -8,11 +8,11 @@ from stemd.client.client import Client
 from stemd.client.update import Update
 from stemd.context.context import Context
 from stemd.datasets import DataSet
-from stemd.offline.partial_results import PartialResults
+from stemd.offline.udf_run import PartialResults
 from stemd.opened.opened_scan import OpenedScan
-from stemd.opened.opening import open as open_scan
+from stemd.opened.opened_scan import open as open_scan
+from stemd.opened.reduced_cube import reduce_scan
 from stemd.shown.pictures import UDFResult
-from stemd.shown.reduced_cube import reduce_scan
 from stemd_udfs import BufferWrapper
 from stemd_udfs.interface.conversions import needed
 

@@ -18,7 +18,7 @@ from typing import Final, NamedTuple, Self
 
 import zmq
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 
 # In struct tcp_info, linux/tcp.h: tcpi_bytes_acked with tcpi_bytes_received after it, and tcpi_bytes_sent.
 _BYTES_TAKEN_AT: Final = 120

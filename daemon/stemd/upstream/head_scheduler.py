@@ -14,11 +14,10 @@ import anyio.abc
 import anyio.to_thread
 
 from stemd.monitoring.log import get_logger
-from stemd.processes.process_watch import look_pause_s
 from stemd.processes.template_handle import Template
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_scheduler import RunScheduler
+from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
@@ -35,8 +34,6 @@ _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
 _AHEAD_S: Final = 15.0
 """It is asked that often in any case: a node keeps its runs while a head asks for them."""
-_LOOK_S: Final = 0.1  # between two looks at who reads
-_IDLE_LOOK_S: Final = 0.5  # the same while there is no scan
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
 _NO_MODULE: Final = (
     "it has whole frames, and this head expects modules: set source.module, place and detector_shape there, "
@@ -167,7 +164,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
                 await part.done.wait()
         until = time.monotonic() + _AHEAD_S
         while self._is_ahead(node.number) and time.monotonic() < until:  # another node is late, or merging
-            await anyio.sleep(_LOOK_S)
+            await anyio.sleep(LOOK_S)
 
     def _is_ahead(self, node: int) -> bool:
         """Return whether a node has brought so much that the scans before that are to be shown first."""
@@ -328,16 +325,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             for number in sorted(scan.nodes_begun())
         ]
         return f"{', '.join(have)}: {_APART}"
-
-    async def _supervise(self) -> None:
-        looked_at = 0.0
-        while True:
-            await anyio.sleep(_LOOK_S if self.scans else _IDLE_LOOK_S)
-            self.looks += 1
-            self._host.follow_readers()
-            if (now := time.monotonic()) - looked_at >= look_pause_s(self.udf_timeout_s):
-                looked_at = now
-                self._host.supervise(self.udf_timeout_s)
 
 
 @dataclass(frozen=True)

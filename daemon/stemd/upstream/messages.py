@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from stemd.errors import StemdError
 from stemd.geometry.frame_map import ScanGeometry
-from stemd.geometry.nav_shape import LARGEST_PRODUCT
+from stemd.geometry.shape_fit import LARGEST_PRODUCT
 from stemd.scheduling.ledger import TERMS, Ledger
 from stemd.wire.arrays import dtype_from_wire
 from stemd_udfs.engine import rectangle_at

@@ -15,8 +15,7 @@ from stemd.processes.template_handle import Template
 from stemd.results.messages import NodeBuffers
 from stemd.scheduling.partition import Trial
 from stemd.scheduling.pending_merge import PendingMerge
-from stemd.scheduling.run import Run
-from stemd.scheduling.run_host import AnyRunHost, R, RunHost
+from stemd.scheduling.run import AnyRunHost, R, Run, RunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes
 from stemd.upstream.messages import MalformedAnswer, SharedBuffer, SharedRun
@@ -145,7 +144,6 @@ class PartDispatcher(RunDispatcher):
         return ()
 
     def begin_trial(self, run: Run, udf: int) -> Trial:
-        """Have one UDF merged alone from all newest parts."""
         trial = run.begin_trial(udf)
         self._merge_again(run)
         trial.end()  # the results process takes the parts before it is asked for its results

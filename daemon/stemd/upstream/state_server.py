@@ -1,27 +1,28 @@
 """On a node: the socket at which a head asks for what is merged."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from typing import Final
 
 import anyio
 import msgspec
-import zmq
 import zmq.asyncio
 
 from stemd.closing import Running
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access
-from stemd.sockets.addresses import remove_socket_path
 from stemd.sockets.peer_limits import Limits, Origin
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.upstream.messages import Answer, Question, encode, read_question
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.answering_socket import AnsweringSocket, Asked
 
 _LARGEST_QUESTION: Final = 4096
 _MAX_AT_ONCE: Final = 8  # questions that are answered, or wait for a change
 _LONGEST_WAIT_S: Final = 10.0
-_QUEUE_MESSAGES: Final = 2  # answers that wait for one head: each asks again when it has the last
+_QUESTIONS: Final = 2  # of one head that wait
+_ANSWERS: Final = 2  # that wait for one head: each asks again when it has the last
+_MOST_UNREAD_BYTES: Final = 2**32
 
 log = get_logger(__name__)
 
@@ -41,42 +42,42 @@ class StateServer(Running):
     async def _running(self) -> AsyncIterator[None]:
         context = zmq.asyncio.Context()
         zap_thread = ZAPThread(context, self._access)
-        router = context.socket(zmq.ROUTER)
-        router.setsockopt(zmq.MAXMSGSIZE, _LARGEST_QUESTION)
-        router.setsockopt(zmq.SNDHWM, _QUEUE_MESSAGES)
-        router.setsockopt(zmq.LINGER, 0)
-        try:
-            limits = Limits(connections=self._access.max_connections)
-            self.address, self._peer_limits = zap_thread.open(
-                router, self.address, name="merged", setting="[publish] merged", limits=limits
+        with ExitStack() as stack:
+            stack.callback(context.term)
+            stack.callback(zap_thread.close)
+            asking = AnsweringSocket(
+                context,
+                zap_thread,
+                self.address,
+                name="merged",
+                setting="[publish] merged",
+                limits=Limits(connections=self._access.max_connections),
+                largest=_LARGEST_QUESTION,
+                waiting=_QUESTIONS,
+                answers=_ANSWERS,
+                most_bytes=_MOST_UNREAD_BYTES,
+                most_bytes_of_one=_MOST_UNREAD_BYTES,
             )
-            with zap_thread:
-                async with anyio.create_task_group() as tasks:
-                    tasks.start_soon(self._serve, router)
-                    yield
-                    tasks.cancel_scope.cancel()
-        finally:
-            zap_thread.close()
-            remove_socket_path(self.address)
-            router.close(linger=0)
-            context.term()
+            stack.callback(asking.close)
+            self.address = asking.address
+            stack.enter_context(zap_thread)
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(self._serve, asking)
+                yield
+                tasks.cancel_scope.cancel()
 
-    async def _serve(self, router: zmq.asyncio.Socket) -> None:
+    async def _serve(self, asking: AnsweringSocket) -> None:
         async with anyio.create_task_group() as tasks:
             while True:
                 await self._slots.acquire()
-                client, *request = await router.recv_multipart(copy=False)
-                origin = self._peer_limits.received(request[-1] if request else client)
-                if origin is None:
-                    self._slots.release()
-                    continue
-                why_not = self._why_not(origin)
+                asked = await asking.receive()
+                why_not = self._why_not(asked.origin)
                 try:
-                    question = read_question([part.bytes for part in request])
+                    question = read_question(asked.parts)
                 except (ValueError, msgspec.MsgspecError) as error:
                     self._access.refusals.count("merged", "malformed", peer="")
                     question, why_not = Question(), f"no question: {error}"
-                tasks.start_soon(self._answer, router, client.bytes, question, why_not)
+                tasks.start_soon(self._answer, asking, asked, question, why_not)
 
     def _why_not(self, origin: Origin) -> str | None:
         """Return why the sender of a message may not ask, or None if it may."""
@@ -88,17 +89,17 @@ class StateServer(Running):
         return None
 
     async def _answer(
-        self, router: zmq.asyncio.Socket, client: bytes, question: Question, why_not: str | None
+        self, asking: AnsweringSocket, asked: Asked, question: Question, why_not: str | None
     ) -> None:
         parts: list[bytes | memoryview] = []
         try:
             if why_not is not None:
                 answer = Answer(instance=self._instance, changes=0, error=why_not)
             else:
-                answer = await self._newer(question, parts, client)
+                answer = await self._newer(question, parts, asked.envelope[0])
         finally:
             self._slots.release()
-        await router.send_multipart([client, encode(answer), *parts], copy=False)
+        await asking.send(asked, [encode(answer), *parts])
 
     async def _newer(self, question: Question, parts: list[bytes | memoryview], client: bytes) -> Answer:
         known = question.known if question.instance == self._instance else 0

@@ -10,14 +10,11 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from stemd.control.audit import OnAccepted, log_accepted, logged_fields
-from stemd.control.long_requests import LongRequests
-from stemd.control.permissions import why_not
-from stemd.control.reading import read
+from stemd.control.permissions import LongRequests, read, why_not
 from stemd.control.requests import Answer, AnyRequest, RequestRefused, Right, SetParameters, op_of
 from stemd.control.server import Do
 from stemd.errors import StemdError
-from stemd.sockets.access_list import Peer
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Peer, Refusals
 from stemd.web.access import BY_LINK, HttpAccess
 from stemd.web.hub import plain_or_none
 from stemd.web.limits.allowance import ActionPace, Load

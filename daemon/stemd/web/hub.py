@@ -10,17 +10,16 @@ from typing import Any, Final, Protocol  # states are maps of any plain values
 
 from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.refusals import Refusals
+from stemd.publishing.snapshot_server import StreamMemory
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load
 from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
 from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
-from stemd.workers.udf_facts import built_in, is_ours
 from stemd.workers.udf_parameters import parameters_of
-from stemd.workers.udf_spec import plugins
+from stemd.workers.udf_spec import built_in, is_ours, plugins
 from stemd_udfs import BUILTIN_UDFS
 
 VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed
@@ -155,9 +154,9 @@ class PageHub:
             stalest.dismiss()
         self._viewers.append(viewer)
 
-    def dismiss_all(self, code: int, reason: str, whose: Callable[[Visit], bool] = lambda _: True) -> None:
-        """Send all viewers away whose visit is such; by default all."""
-        gone = [viewer for viewer in self._viewers if whose(viewer.visit)]
+    def dismiss_all(self, code: int, reason: str, is_meant: Callable[[Visit], bool] = lambda _: True) -> None:
+        """Send all viewers away is_meant visit is such; by default all."""
+        gone = [viewer for viewer in self._viewers if is_meant(viewer.visit)]
         for viewer in gone:
             viewer.dismiss(code, reason)
             self._viewers.remove(viewer)

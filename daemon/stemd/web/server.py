@@ -15,8 +15,8 @@ from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
+from stemd.sockets.access_list import Refusals
 from stemd.sockets.addresses import bind_error, split_host_port
-from stemd.sockets.refusals import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions, action_routes, is_action
 from stemd.web.hub import PageHub, PageState
@@ -87,8 +87,8 @@ class ServiceState(PageState, Protocol):
 
     metrics: Metrics
 
-    def report(self, scan_id: str) -> Callable[[], bytes] | None:
-        """What makes the report of a scan, in any thread; None without results of it."""
+    async def report(self, scan_id: str) -> bytes | None:
+        """The report of a scan as an HTML file; None without results of it."""
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
@@ -256,14 +256,14 @@ def make_app(
             return JSONResponse({"error": "no manifest of that scan"}, status_code=404)
         return JSONResponse(dict(found))
 
-    one_at_a_time = anyio.CapacityLimiter(1)  # it takes time of the processor
+    one_at_a_time = anyio.Lock()  # it takes time of the processor
 
     async def report(request: Request) -> Response:
         scan_id = request.path_params["scan_id"]
-        make = state.report(scan_id)
-        if make is None:
+        async with one_at_a_time:
+            page = await state.report(scan_id)
+        if page is None:
             return JSONResponse({"error": "no results of that scan are in memory"}, status_code=404)
-        page = await anyio.to_thread.run_sync(make, limiter=one_at_a_time)
         headers = {
             "content-disposition": f'attachment; filename="stemd-{scan_id}.html"',
             "content-security-policy": "sandbox",

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeGuard
 
 from msgspec import Meta, Struct, ValidationError, convert
 
-from stemd.geometry.nav_shape import LARGEST_PRODUCT
+from stemd.geometry.shape_fit import LARGEST_PRODUCT
 
 MAX_AXES: Final = 32  # of any shape: as many as every NumPy has
 UDF_NAME: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,63}")

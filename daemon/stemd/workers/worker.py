@@ -13,7 +13,7 @@ from stemd.processes.child import end_forks_of_forks, leave_with_parent
 from stemd.workers import messages
 from stemd.workers.processor import PartitionProcessor
 from stemd_sources.codecs import decode_many_bslz4
-from stemd_sources.files.mapping import keep_mappings
+from stemd_sources.files.mapped import keep_mappings
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 _KEPT_FILES: Final = 2  # stay mapped for the next run over them

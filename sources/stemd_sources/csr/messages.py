@@ -1,8 +1,8 @@
 """The messages of ASI CheeTah CSR, and the form in which stemd keeps them: one chunk for each scan position.
 
-On the wire a chunk holds some positions and does not say which. Chunks of `stemd_sources.csr.cutter` hold one
-each, with 32-bit indices, and in reserved bytes of the header rows, columns and the frame's number plus 1. So
-a recording is a stream that other readers understand.
+On the wire a chunk holds some positions and does not say which. Chunks of `stemd_sources.csr.receiver` hold
+one each, with 32-bit indices, and in reserved bytes of the header rows, columns and number of the frame plus
+1. So a recording is a stream that other readers understand.
 """
 
 import struct

@@ -10,8 +10,7 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5 import HDF5File
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5, plain_value
-from stemd_sources.opening.hdf5_outside import check_pieces, find, holds
+from stemd_sources.opening.hdf5_open import check_pieces, find, hdf5_errors, holds, open_hdf5, plain_value
 from stemd_sources.opening.regular_file import find_piece
 
 if TYPE_CHECKING:

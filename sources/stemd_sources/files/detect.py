@@ -6,29 +6,29 @@ from pathlib import Path
 from typing import Final
 
 from stemd_sources.errors import DataFileError
-from stemd_sources.files import npy
+from stemd_sources.files.array_file import is_zarr
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
+from stemd_sources.files.laid_out import MAGIC as SEQ_MAGIC
+from stemd_sources.files.mapped import MAGIC as NPY_MAGIC
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
-from stemd_sources.files.seq import MAGIC as SEQ_MAGIC
-from stemd_sources.files.zarr_file import is_zarr
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, read_start
 
 READERS: Final = {
-    "raw": "raw.RawFile",
-    "npy": "npy.NPYFile",
+    "raw": "mapped.RawFile",
+    "npy": "mapped.NPYFile",
     "npz": "npz.open_npz",
     "dectris": "dectris_hdf5.open_dectris",
     "hdf5": "hdf5.open_hdf5_frames",
-    "zarr": "zarr_file.ZarrFile",
+    "zarr": "array_file.ZarrFile",
     "mib": "mib.MIBFile",
     "blo": "laid_out.open_blo",
     "mrc": "laid_out.open_mrc",
     "empad": "laid_out.open_empad",
-    "seq": "seq.SEQFile",
+    "seq": "laid_out.SEQFile",
     "tiff": "tiff.open_tiff",
     "tvips": "tvips.TVIPSFile",
     "rosettasciio": "rosettasciio_file.RosettaSciIOFile",
@@ -44,7 +44,7 @@ _RAW = (".raw", ".bin", ".dat")
 _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
-    npy.MAGIC: "npy",
+    NPY_MAGIC: "npy",
     BLO_MAGIC: "blo",
     MERLIN_MAGIC: "mib",
     b"HDR,": "mib",
@@ -121,8 +121,7 @@ def _by_suffix(path: Path) -> str | None:
 
 def _kind_of_hdf5(path: Path) -> str:
     from stemd_sources.files.dectris_hdf5 import has_channels
-    from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-    from stemd_sources.opening.hdf5_outside import find, holds
+    from stemd_sources.opening.hdf5_open import find, hdf5_errors, holds, open_hdf5
 
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         if holds(path, file, "/electron_events/frames"):

@@ -10,19 +10,19 @@ import numpy as np
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import ArrayFile
-from stemd_sources.files.chunk_grid import Box
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, Box, FrameFile
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_described
 from stemd_sources.files.hdf5_layout import NODATA_ATTRIBUTE
 from stemd_sources.files.mapped import MappedFile
-from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import (
+from stemd_sources.opening.hdf5_open import (
     check_pieces,
     find,
+    hdf5_errors,
     holds,
     linked_files,
     look_up,
+    open_hdf5,
     with_raw_files,
 )
 

@@ -18,8 +18,7 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.events import FrameFormat
 from stemd_sources.files.frame_file import Array, FrameFile, Payloads, over_parts
 from stemd_sources.files.mapped import FileMap
-from stemd_sources.opening.hdf5_open import hdf5_errors, open_hdf5
-from stemd_sources.opening.hdf5_outside import find
+from stemd_sources.opening.hdf5_open import find, hdf5_errors, open_hdf5
 
 if TYPE_CHECKING:
     import h5py

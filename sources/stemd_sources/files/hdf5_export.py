@@ -24,7 +24,7 @@ from stemd_sources.files.hdf5_layout import (
     put_values,
     write_axes,
 )
-from stemd_sources.opening.hdf5_outside import find, holds
+from stemd_sources.opening.hdf5_open import find, holds
 from stemd_sources.opening.regular_file import refuse_input
 
 if TYPE_CHECKING:

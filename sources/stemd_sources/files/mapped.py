@@ -1,17 +1,81 @@
-"""Frames that lie uncompressed in a file, at equal distances, mapped into memory."""
+"""Frames that lie uncompressed in a file, at equal distances, mapped into memory: raw ones, and ``.npy``."""
 
+import mmap
 import os
 import threading
+from collections import OrderedDict
 from math import prod
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Self
 
 import numpy as np
+from numpy.typing import DTypeLike
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.mapping import Mapping, map_file
-from stemd_sources.opening.regular_file import open_regular
+from stemd_sources.opening.regular_file import existing_file, open_array, open_regular
+
+# Linux 5.14; Python's mmap module does not name it.
+_MADV_POPULATE_READ: Final = 22
+_PIECE: Final = 2**16
+MAGIC = b"\x93NUMPY"
+
+
+class Mapping(mmap.mmap):
+    """All of a file; it knows which of its pages it was asked for."""
+
+    def __init__(self, _fd: int) -> None:
+        self._asked = bytearray(len(self) // _PIECE + 1)
+
+    def __new__(cls, fd: int) -> Self:
+        """Map all of an open file, read-only."""
+        return super().__new__(cls, fd, 0, access=mmap.ACCESS_READ)
+
+    def populate(self, start: int, stop: int) -> None:
+        """Get the pages of a stretch, if possible, in half of the time before they are touched."""
+        first, last = start // _PIECE, -(-stop // _PIECE)
+        if self._asked.find(0, first, last) < 0:
+            return
+        self._asked[first:last] = b"\1" * (last - first)
+        begin = start - start % mmap.PAGESIZE
+        try:
+            self.madvise(_MADV_POPULATE_READ, begin, stop - begin)
+        except OSError:  # an older kernel, or a page that cannot be read
+            return
+
+
+_kept: OrderedDict[tuple[int, int, int], Mapping] = OrderedDict()
+_lock = threading.Lock()
+_most_kept = 0
+
+
+def keep_mappings(most: int) -> None:
+    """Keep the last so many files mapped in this process: mapping again takes half as long as reading.
+
+    The space of a deleted file stays in use as long as it is kept.
+    """
+    global _most_kept
+    _most_kept = most
+    with _lock:
+        _drop_oldest()
+
+
+def map_file(fd: int) -> Mapping:
+    """Map an open file, or return its kept mapping. Raises OSError, or ValueError for empty files."""
+    status = os.fstat(fd)
+    # As long as it is mapped no other file gets its number; what is written to it shows in the mapping.
+    key = (status.st_dev, status.st_ino, status.st_size)
+    with _lock:
+        mapping = _kept.pop(key, None) or Mapping(fd)
+        if _most_kept:
+            _kept[key] = mapping
+            _drop_oldest()
+    return mapping
+
+
+def _drop_oldest() -> None:
+    while len(_kept) > _most_kept:
+        _kept.popitem(last=False)
 
 
 class FileMap:
@@ -115,3 +179,80 @@ class MappedFile(FrameFile):
             self._offset,
             (self._stride, *inner),
         )
+
+
+class NPYFile(MappedFile):
+    """Frames of a ``.npy`` file of numbers in C order, else DataFileError; `sig_dims`: of a frame."""
+
+    def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:
+        found = existing_file(path, "an array written by numpy.save (.npy)")
+        try:
+            array = open_array(found)
+        except Exception as error:
+            # A damaged header is read as Python, and raises what Python does.
+            raise DataFileError(f"{path}: {error}; expected an array written by numpy.save (.npy)") from error
+        if not isinstance(array, np.memmap) or not array.flags.c_contiguous:
+            raise DataFileError(f"{path}: expected one array in C order, as numpy.save writes it")
+        if not 1 <= sig_dims < array.ndim or array.size == 0 or array.dtype.kind not in "biufc":
+            raise DataFileError(
+                f"{path}: holds {array.dtype} of shape {array.shape}, "
+                f"expected numbers along more than {sig_dims} axes"
+            )
+        split = array.ndim - sig_dims
+        super().__init__(
+            found,
+            stored=array.dtype,
+            sig_shape=array.shape[split:],
+            count=prod(array.shape[:split]),
+            offset=array.offset,
+        )
+        self.nav_shape = array.shape[:split]
+
+
+class RawFile(MappedFile):
+    """Frames of a raw binary file; DataFileError for missing files and impossible layouts.
+
+    `dtype`: in the file, such as ``"<u2"``, ``">f4"``. `nav_shape`: by default one dimension. `file_header`,
+    `frame_header`, `frame_footer`: bytes to skip.
+    """
+
+    def __init__(
+        self,
+        path: str | Path,
+        *,
+        dtype: DTypeLike,
+        sig_shape: tuple[int, ...] | None = None,
+        nav_shape: tuple[int, ...] | None = None,
+        file_header: int = 0,
+        frame_header: int = 0,
+        frame_footer: int = 0,
+    ) -> None:
+        if sig_shape is None:
+            raise DataFileError(
+                f"{path}: sig_shape is missing: a raw file does not contain the shape of its frames"
+            )
+        found = existing_file(path, "a raw binary file")
+        try:
+            stored: np.dtype[Any] = np.dtype(dtype)
+            sig = tuple(int(length) for length in sig_shape)
+        except (TypeError, ValueError) as error:
+            raise DataFileError(
+                f"{path}: dtype is {dtype!r}, sig_shape {sig_shape!r}, expected a type and lengths: {error}"
+            ) from error
+        if stored.kind not in "biufc":
+            raise DataFileError(f"{path}: dtype is {stored}, expected numbers")
+        if not sig or min(sig) < 1:
+            raise DataFileError(f"{path}: sig_shape is {sig_shape}, expected positive lengths")
+        if min(file_header, frame_header, frame_footer) < 0:
+            raise DataFileError(f"{path}: a header or footer has less than 0 bytes")
+        super().__init__(
+            found,
+            stored=stored,
+            sig_shape=sig,
+            offset=file_header + frame_header,
+            stride=frame_header + prod(sig) * stored.itemsize + frame_footer,
+        )
+        size_bytes = found.stat().st_size
+        if size_bytes > file_header + self.count * self._stride:
+            self.note = f"{path}: its last frame is cut off and left out; {self.count} frames are whole"
+        self.nav_shape = None if nav_shape is None else tuple(nav_shape)

@@ -10,7 +10,7 @@ from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.files.frame_file import Array, FrameFile, over_parts
 from stemd_sources.files.mapped import FileMap, MappedFile
 from stemd_sources.merlin import frame_header
-from stemd_sources.merlin.pixels import decode_raw
+from stemd_sources.merlin.frame_header import decode_raw
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, open_file, read_start
 
 _HEADER_BYTES = 1 << 16

@@ -8,8 +8,7 @@ from typing import Any, Literal
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import ArrayFile
-from stemd_sources.files.chunk_grid import Box
-from stemd_sources.files.frame_file import Array
+from stemd_sources.files.frame_file import Array, Box
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, folders_of, open_regular
 
@@ -75,7 +74,7 @@ class RosettaSciIOFile(ArrayFile):
 
 def _checked(path: Path) -> Path:
     """The path for rosettasciio, after a look at what it may open: files that begin with its name."""
-    from stemd_sources.opening.hdf5_outside import check_all_pieces
+    from stemd_sources.opening.hdf5_open import check_all_pieces
 
     within = folders_of(path)
     stem = _NUMBER.sub("", path.stem)

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import ArrayFile
-from stemd_sources.files.chunk_grid import Box
-from stemd_sources.files.frame_file import Array, FrameFile
+from stemd_sources.files.frame_file import Array, Box, FrameFile
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.regular_file import existing_file
 
@@ -62,7 +61,6 @@ class _Pages(ArrayFile):
         raise NotImplementedError  # pages are read by their numbers
 
     def read_into(self, first: int, out: Array) -> None:
-        """See `FrameFile.read_into`."""
         with self._lock:
             if self._data is None:
                 self._data = self._open()

@@ -78,7 +78,6 @@ class MerlinControl(Closing):
             self.command("SWTRIGGER")
 
     def close(self) -> None:
-        """Close the connection. Closing twice is allowed."""
         self._socket.close()
 
     def _ask(self, request: str, echoed: int) -> list[str]:

@@ -1,14 +1,114 @@
-"""A recorded stream as a list of messages, whether it is one of our recordings or a capture in a zip."""
+"""A recorded stream as a list of messages, whether it is one of our recordings or a capture in a zip.
 
+In a zip each message is as the detector sent it.
+"""
+
+import lzma
+import re
+import zipfile
+import zlib
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
+from stemd_sources.detectors.dectris_v1.header import image_time_s as image_time_v1_s
+from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
+from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
+from stemd_sources.detectors.dectris_v2.parser import image_time_s as image_time_v2_s
 from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.files.recording import LoggedMessage, Recording
 from stemd_sources.files.recording_format import MAGIC, RecordKind
-from stemd_sources.opening.regular_file import existing_file, read_start
-from stemd_sources.recordings.zip_capture import read_zip_capture
-from stemd_sources.zeromq.multipart import as_bytes
+from stemd_sources.opening.regular_file import existing_file, open_file, read_start
+from stemd_sources.sending.scan_groups import ScanGroup, scan_groups
+from stemd_sources.zeromq.multipart import Message, as_bytes
+
+_MAX_CAPTURE_BYTES = 8 * 2**30
+_MESSAGE_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})\.cbor", re.ASCII)
+_PART_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})/([0-9]{1,3})", re.ASCII)
+# ValueError: a name in it is no text.
+_DAMAGED = (
+    OSError,
+    zipfile.BadZipFile,
+    zlib.error,
+    lzma.LZMAError,
+    EOFError,
+    NotImplementedError,
+    RuntimeError,
+    ValueError,
+)
+_EXPECTED = "one message in each NNNN.cbor (DECTRIS Stream V2), or one part in each NNNN/P (Stream V1)"
+
+
+class ZipCapture(NamedTuple):
+    """What a zip holds."""
+
+    protocol: str  # the name of the protocol in source URLs
+    messages: Sequence[Message]
+    groups: Sequence[ScanGroup]  # which of the messages are a scan
+
+    def times_s(self, group: ScanGroup) -> list[float]:
+        """Return when each image of a scan was taken, from the start of the scan; 0 where it does not say."""
+        images = (self.messages[number] for number in group.images)
+        taken = [image_time_v2_s(one) if isinstance(one, bytes) else image_time_v1_s(one) for one in images]
+        # The clock of a V1 detector has no relation to the series: its first image is the beginning.
+        first = taken[0] if taken and self.protocol == "dectris-v1" else 0.0
+        return [0.0 if time_s is None or first is None else time_s - first for time_s in taken]
+
+
+def read_zip_capture(path: str | Path) -> ZipCapture:
+    """Read a zip with one message, or part of one, in each member, by number. Raises CaptureError."""
+    try:
+        with open_file(path) as file, zipfile.ZipFile(file) as archive:
+            messages = _read_messages(path, archive)
+    except _DAMAGED as error:
+        raise CaptureError(f"{path}: {_what_it_is(path, error)}, expected a zip with {_EXPECTED}") from error
+    if not messages:
+        raise CaptureError(f"{path}: no NNNN.cbor in this zip and no NNNN/P, expected {_EXPECTED}")
+    return _sorted_into_scans(path, messages)
+
+
+def _what_it_is(path: str | Path, error: Exception) -> str:
+    try:
+        start = read_start(path, 16)
+    except OSError:
+        return str(error)
+    if start.startswith(b"PK"):
+        return f"is a zip that was cut off or damaged: {error}"
+    return f"starts with {start!r}, which is neither a recording nor a zip"
+
+
+def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
+    infos = archive.infolist()
+    whole = {(int(found[1]),): info for info in infos if (found := _MESSAGE_NAME.fullmatch(info.filename))}
+    parts = {
+        (int(found[1]), int(found[2])): info
+        for info in infos
+        if (found := _PART_NAME.fullmatch(info.filename))
+    }
+    members = sorted((whole or parts).items())
+    size_bytes = sum(info.file_size for _, info in members)
+    if size_bytes > _MAX_CAPTURE_BYTES:
+        raise CaptureError(
+            f"{path}: holds {size_bytes} bytes, expected at most {_MAX_CAPTURE_BYTES}: split it"
+        )
+    if whole:
+        return [archive.read(info) for _, info in members]
+    grouped: dict[int, list[bytes]] = {}
+    for number, info in members:
+        grouped.setdefault(number[0], []).append(archive.read(info))
+    return [tuple(group) for group in grouped.values()]
+
+
+def _sorted_into_scans(path: str | Path, messages: list[Message]) -> ZipCapture:
+    is_v1 = not isinstance(messages[0], bytes)
+    parser = DectrisV1Parser() if is_v1 else DectrisV2Parser()
+    groups, understood = scan_groups((as_bytes(message) for message in messages), parser)
+    if not understood:
+        version = "V1" if is_v1 else "V2"
+        raise CaptureError(
+            f"{path}: none of its {len(messages)} messages is one of a DECTRIS stream {version}"
+        )
+    return ZipCapture("dectris-v1" if is_v1 else "dectris-v2", messages, groups)
 
 
 class MessageLog(Protocol):

@@ -1,5 +1,6 @@
 """The scans that a simulated detector sends: which bytes, not when and over which socket."""
 
+import math
 from abc import ABC, abstractmethod
 from typing import Protocol, TypedDict
 
@@ -90,7 +91,8 @@ class Payloads:
     @property
     def is_full(self) -> bool:
         """Whether another payload may not be kept."""
-        return self._kept_bytes + self._frames.frame(0).nbytes > _KEPT_PAYLOAD_BYTES
+        size = math.prod(self._frames.sig_shape) * np.dtype(self._frames.dtype).itemsize
+        return self._kept_bytes + size > _KEPT_PAYLOAD_BYTES
 
 
 class ScanSettings(TypedDict, total=False):

@@ -42,7 +42,6 @@ class ControlServer(Closing):
         self._thread.start()
 
     def close(self) -> None:
-        """Stop listening."""
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()

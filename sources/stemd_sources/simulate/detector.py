@@ -23,14 +23,14 @@ _NO_MODULES = "the frames of this detector have no modules"
 class DetectorReport(NamedTuple):
     """What a simulated detector reports to its caller while it runs."""
 
-    kind: Literal["listening", "making_frames", "scan_started", "scan_left"]
+    kind: Literal["listening", "making_frames", "frames_made", "scan_started", "scan_left"]
     """``scan_started``: a receiver is there. ``scan_left``: nothing more of that scan will come."""
     address: str
     scan: int = 0
     """Counted from 1."""
     series: int = 0
     images: int = 0
-    """Images that were handed over, also copies and of other series; of ``making_frames`` how many."""
+    """Images that were handed over, also copies and of other series; that are made, or are made so far."""
 
 
 class DetectorOptions(TypedDict, total=False):

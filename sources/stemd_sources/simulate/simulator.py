@@ -1,5 +1,6 @@
 """A detector in software: generated frames, or those of a data file."""
 
+import time
 from collections.abc import Sequence
 from functools import partial
 from typing import Final, Unpack
@@ -24,6 +25,7 @@ from stemd_sources.zeromq.multipart import Message, as_bytes, as_parts
 
 SEVERAL_SOCKETS: Final = "dectris-v2"  # the protocol whose detectors may have several sockets here
 MOST_SOCKETS = 8
+_SECONDS_BETWEEN_REPORTS = 10.0
 
 
 class ModuleFrames:
@@ -238,8 +240,12 @@ class Simulator:
 
     def _make_frames(self, address: str) -> None:
         self._report(DetectorReport("making_frames", address, images=self._frames.distinct))
+        reported = time.monotonic()
         for number in range(self._frames.distinct):
             if self._should_stop() or self._payloads[0].is_full:
                 break
+            if time.monotonic() - reported > _SECONDS_BETWEEN_REPORTS:
+                self._report(DetectorReport("frames_made", address, images=number))
+                reported = time.monotonic()
             for payloads in self._payloads:
                 payloads[number]

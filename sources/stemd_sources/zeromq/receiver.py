@@ -318,12 +318,10 @@ class ZeroMQReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether a detector is connected now."""
         self._look()
         return self._peer.is_up
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when nothing is there to be read, also within a message."""
         self._peer.on_empty = on_empty
         return True
 
@@ -351,7 +349,6 @@ class ZeroMQReceiver(Receiver):
             self._has_left = self._is_lost = False
 
     def close(self) -> None:
-        """Close the socket; messages that were not received are lost. Closing twice is allowed."""
         self._is_closed = True
         self._peer.close()
 

@@ -33,7 +33,7 @@ def names(daemon):
     return [udf["name"] for udf in daemon.call("udfs")["udfs"]]
 
 
-@pytest.fixture(params=[NAMED, PICKLED])
+@pytest.fixture(params=[PICKLED])
 def waiting_client(request, one_daemon):
     """A process in `Client.run_udf`, while no scan starts."""
     process = subprocess.Popen(

@@ -6,7 +6,7 @@ import pytest
 
 from stemd.changes.sendable_parameters import MOST_NESTED, check_parameters
 from stemd.config import load
-from stemd.control.reading import read
+from stemd.control.permissions import read
 from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.runs.registered_udfs import RegisteredUDFs
@@ -98,14 +98,14 @@ class Registration:
 async def test_a_request_with_a_number_beyond_64_bits_is_invalid_and_changes_nothing(op, request_, where):
     registration = Registration()
 
-    async def show_held(_):
+    async def show(_):
         return None
 
     components = SimpleNamespace(
         udfs=RegisteredUDFs(UDFS),
         registration=registration,
         scheduler=SimpleNamespace(scans=[]),
-        host=SimpleNamespace(show_held=show_held),
+        host=SimpleNamespace(held=SimpleNamespace(show=show)),
     )
     operations = Operations(SimpleNamespace(components=components))
     with pytest.raises(RequestRefused) as refused:

@@ -14,8 +14,7 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import LikeScan
-from stemd.workers.udf_facts import UDFFacts
-from stemd.workers.udf_spec import UDFSpec
+from stemd.workers.udf_spec import UDFFacts, UDFSpec
 from stemd_udfs import SumUDF
 from stemd_udfs.engine import dump_udf
 from stemd_udfs.interface.calibration import Calibration

@@ -1,5 +1,6 @@
 """What `stemd run` says when something is wrong, and before it does any work."""
 
+import json
 import os
 import sys
 
@@ -161,6 +162,25 @@ def test_a_calibration_gives_axes_and_results_their_units(stemd, tmp_path, besid
         pattern = entry["total_intensity"]
         assert np.allclose(pattern["detector_y"][()], 0.5 * (np.arange(6) - 2.5))
         assert pattern["detector_y"].attrs["units"] == "mrad"
+
+
+@pytest.mark.parametrize("options", [["--sigma"], ["--resolution"]])
+def test_standard_errors_and_resolutions_are_in_the_file(stemd, options):
+    counts = np.random.default_rng(0).poisson(20 + 9 * np.sin(np.arange(40) / 2), (36, 40))
+    np.save("counts.npy", counts[..., np.newaxis, np.newaxis].astype(np.uint16))
+    status, _, err = stemd("--udf", "sumsig", "--udf", "max", "-o", "out.h5", *options, over="counts.npy")
+    assert status == 0, err
+    assert ("max has no standard errors" in err) == (options == ["--sigma"])
+    assert ("max has no resolution" in err) == (options == ["--resolution"])
+    with h5py.File("out.h5") as file:
+        errors, about = file["results/sumsig/intensity_sigma"][()], file["entry/process_sumsig"].attrs
+        gain = json.loads(about["gain"])
+        assert gain["known"]
+        np.testing.assert_allclose(errors, np.sqrt(gain["value"] * counts))
+        assert set(file["results/max"]) == {"maxbuf"}
+        assert ("resolution_px" in about) == (options == ["--resolution"])
+        if options == ["--resolution"]:
+            assert set(json.loads(about["resolution_px"])) == {"intensity"}
 
 
 @pytest.mark.parametrize(

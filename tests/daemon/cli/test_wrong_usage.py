@@ -64,7 +64,6 @@ STEMD_HTTP_ADDRESS=8790                    | STEMD_HTTP_ADDRESS: http.address: g
 
 COMMANDS = f"""
 serv                                       | No such command 'serv'. Did you mean 'serve'? (see stemd --help)
-serve                                      | no source: give a detector, stemd serve --source dectris-v2+tcp://10.0.0.5:31001, or a recording, stemd serve --source …
 serve --sorce a                            | No such option …
 serve --source nonsense://a                | command line: source.url: source URL 'nonsense://a': got 'nonsense' before '://', expected one of {SOURCES}…
 {SERVE} --nav 256x256                      | Invalid value for '--nav': got '256x256', expected lengths such as 256,256 (see stemd serve --help)
@@ -125,6 +124,13 @@ def refuses(capsys):
             assert said == line
 
     return check
+
+
+def test_without_a_source_serve_says_what_to_do_with_two_examples(capsys):
+    assert root._run(["serve"]) == root.EXIT_USAGE
+    words, *examples = capsys.readouterr().err.splitlines()
+    assert words.startswith("stemd: no source: name a detector or a recording with --source URL")
+    assert [line.split()[:3] for line in examples] == [["stemd", "serve", "--source"]] * 2
 
 
 @pytest.mark.parametrize(("given", "line"), rows(FILES))

@@ -126,14 +126,6 @@ def test_a_daemon_started_again_counts_from_one(daemon, publisher_thread, result
         assert subscriber.missed.total() == 0
 
 
-def test_history_of_a_scan_can_be_asked_for(daemon, result_fields):
-    daemon.result(final(result_fields, scan_id="s1"))
-    daemon.result(final(result_fields, scan_id="s2"))
-    with daemon.subscriber() as subscriber:
-        assert [message.header["scan_id"] for message in subscriber.history("s1")] == ["s1"]
-        assert subscriber.history("none") == []
-
-
 def test_who_is_cut_off_before_the_end_of_an_answer_asks_again():
     """The daemon cuts off who has not taken its answer while too much waits; it asks again."""
     asked = []

@@ -4,6 +4,8 @@ UDFs of the backend ``"cuda"`` get NumPy arrays and the number of a GPU, so they
 """
 
 import sys
+from importlib.util import find_spec
+from types import SimpleNamespace
 
 import cloudpickle
 import numpy as np
@@ -12,8 +14,9 @@ import pytest
 import gpu_samples
 from gpu_samples import OnDevice, check, where
 from stemd import Context, DaskJobExecutor, DelayedJobExecutor, ExecutorSpecException
+from stemd.cluster import clusters
 from stemd.cluster.clusters import start_local
-from stemd.cluster.resources import CPU_WORKER, gpu_worker, kinds_of
+from stemd.cluster.order import CPU_WORKER, gpu_worker, kinds_of
 from stemd.cluster.specification import cluster_spec
 
 distributed = pytest.importorskip("distributed")
@@ -93,16 +96,13 @@ def test_a_cluster_without_gpus_refuses_udfs_that_need_one(dask_client, dataset)
 
 
 def test_gpus_have_further_workers():
-    from importlib.util import find_spec
-
-    client = start_local(1, gpus=(0, 1))
-    try:
-        on_gpu = gpu_worker(find_spec("cupy") is not None)
-        assert resources_in(client) == {0: CPU_WORKER, "gpu-0": on_gpu, "gpu-1": on_gpu}
-    finally:
-        cluster = client.cluster
-        client.close()
-        cluster.close()
+    one = {"cls": distributed.Nanny, "options": {"resources": CPU_WORKER, "nthreads": 1}}
+    further = clusters._gpu_workers(SimpleNamespace(new_worker_spec=lambda: {0: one}), (0, 1))
+    on_gpu = gpu_worker(find_spec("cupy") is not None)
+    assert {name: worker["options"]["resources"] for name, worker in further.items()} == {
+        "gpu-0": on_gpu,
+        "gpu-1": on_gpu,
+    }
 
 
 @pytest.mark.parametrize("name", ["dask", "dask-make-default"])

@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("distributed")
 
 from stemd import DataSetException
-from stemd.cluster.locations import workers_with
+from stemd.cluster.order import workers_with
 from stemd.datasets import load
 
 

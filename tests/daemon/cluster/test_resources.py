@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd import UDF
-from stemd.cluster.resources import CPU_WORKER, offered, resources_for
+from stemd.cluster.order import CPU_WORKER, offered, resources_for
 from stemd.datasets import load
 from stemd_udfs import NoOpUDF
 from stemd_udfs.engine import RunPlan

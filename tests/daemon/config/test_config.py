@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from example_package import paths_of_example
 from stemd.config import Config, load, load_with_origins
-from stemd.config.text import as_toml
+from stemd.config.load import as_toml
 from stemd.errors import ConfigurationError
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from stemd.config import load
 from stemd.errors import ConfigurationError
-from stemd.placement.shares import share_of
+from stemd.placement.placer_handle import share_of
 
 TWO = """
 [[source]]

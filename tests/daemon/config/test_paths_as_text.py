@@ -14,11 +14,6 @@ def test_a_path_that_is_no_text_is_refused_in_words_that_are(name, address, tmp_
     assert str(refused.value).encode()
 
 
-def test_a_path_that_is_no_text_is_refused_without_a_folder_too():
-    with pytest.raises(ConfigurationError, match="UTF-8"):
-        place("/tmp/a\udcff.h5", None, "record.folder", IPC)
-
-
 def test_a_link_to_a_file_whose_name_is_no_text_is_refused(tmp_path):
     (tmp_path / "link.h5").symlink_to(tmp_path / "a\udcff")
     with pytest.raises(ConfigurationError, match="UTF-8"):

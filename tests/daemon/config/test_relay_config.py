@@ -1,8 +1,8 @@
 import pytest
 
 from stemd.config import load, load_with_origins
+from stemd.config.load import as_toml
 from stemd.config.models import MOST_RELAYS
-from stemd.config.text import as_toml
 from stemd.errors import ConfigurationError
 from stemd.ingest.ring import Counter
 

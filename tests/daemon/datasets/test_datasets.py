@@ -40,14 +40,6 @@ def read(dataset):
     return np.concatenate(parts).reshape(dataset.shape)
 
 
-@pytest.mark.parametrize("dtype", ["?", "u1", ">u2", "<i4", "f2", "f4", "c8"])
-def test_every_dtype_of_numbers(load, ctx, dtype):
-    dataset = load(DATA.astype(dtype))
-    assert dataset.dtype == np.dtype(dtype)
-    result = ctx.run_udf(dataset, SumSigUDF())["intensity"]
-    assert np.array_equal(result, DATA.astype(dtype).astype("c16").sum(axis=(2, 3)))
-
-
 @pytest.mark.parametrize(
     ("given", "nav", "sig"),
     [
@@ -108,15 +100,6 @@ def test_a_smaller_shape_takes_the_first_frames_of_a_file_but_not_of_data_in_mem
 def test_what_does_not_fit_is_named(load, array, given, message):
     with pytest.raises(DataSetException, match=message):
         load(array, **given)
-
-
-@pytest.mark.parametrize("count", [1, 3, 7, 20])
-def test_num_partitions_is_obeyed(load, count):
-    partitions = load(DATA, num_partitions=count).partitions()
-    assert len(partitions) == count
-    assert [i for part in partitions for i in range(part.start, part.stop)] == list(range(20))
-    sizes = {part.stop - part.start for part in partitions}
-    assert max(sizes) - min(sizes) <= 1
 
 
 def test_tileshape_is_obeyed(ctx):

@@ -6,7 +6,7 @@ import pytest
 
 import stemd
 from stemd import Context, DataSetException, SumSigUDF, SumUDF
-from stemd_sources.detectors.tpx3.words import LAYOUTS
+from stemd_sources.detectors.tpx3.lines import LAYOUTS
 from timepix3_stream import generate
 
 NAV = (4, 8)

@@ -9,8 +9,7 @@ import pytest
 
 from stemd.config import load
 from stemd.doctor.network import check_detector, check_ports
-from stemd.doctor.port_holder import Holder
-from stemd.doctor.running_daemon import running_daemon
+from stemd.doctor.port_holder import Holder, running_daemon
 from whole_way.ports import free_port
 
 RELAY = """

@@ -10,8 +10,7 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused, SetNavShape
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
-from stemd.geometry.nav_shape import OPEN_ENDED_FRAMES, choose, fit
-from stemd.geometry.shape_fit import choose_map
+from stemd.geometry.shape_fit import OPEN_ENDED_FRAMES, choose, choose_map, fit
 from stemd.service.operations import Operations
 
 LENGTHS = st.lists(st.integers(1, 300), min_size=1, max_size=4)

@@ -22,12 +22,12 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
-from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.simulation import frame_messages
 from stemd_sources.detectors.psi import simulation as psi
 from stemd_sources.detectors.sls import simulation as sls
-from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
+from stemd_sources.detectors.sls.receiver import FrameAssembly
 from stemd_sources.detectors.stins import simulation as stins
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.runs import FEW

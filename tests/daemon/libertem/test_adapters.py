@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from stemd.libertem import coordinates
+from stemd.libertem import functions as coordinates
 from stemd.libertem.detector import RepairDescriptor, correct
-from stemd.libertem.shapes import count_nonzero, make_2D_square, prod
+from stemd.libertem.functions import count_nonzero, make_2D_square, prod
 from stemd_udfs import RepairValueError
 
 

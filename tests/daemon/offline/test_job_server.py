@@ -297,7 +297,7 @@ WAYS = [
 ]
 
 
-@pytest.fixture(scope="module", params=["processes", "threads"])
+@pytest.fixture(scope="module")
 def left(request):
     is_processes = request.param == "processes"
     made = PipelinedExecutor(workers=2, gpus=()) if is_processes else ConcurrentJobExecutor(2)
@@ -305,7 +305,14 @@ def left(request):
         yield ctx
 
 
-@pytest.mark.parametrize("leave", WAYS)
+@pytest.mark.parametrize(
+    ("left", "leave"),
+    [
+        *(("processes", way) for way in WAYS),
+        *(("threads", way) for way in (by_interrupting, by_failing, by_closing_the_iterator)),
+    ],
+    indirect=["left"],
+)
 def test_a_context_runs_on_exactly_after_a_run_that_was_left_while_a_udf_hangs(
     left, leave, tmp_path, monkeypatch
 ):

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd import DataSetException, StdDevUDF, masks
+from stemd import DataSetException, masks
 
 RNG = np.random.default_rng(7)
 FRAMES = RNG.integers(0, 50, (4, 6, 8, 10)).astype(np.uint16)
@@ -49,10 +49,6 @@ def test_the_pattern_of_a_region_is_that_of_its_frames(scan, monkeypatch):
     assert np.array_equal(scan.region_pattern(region, mean=False), FRAMES[1:3, 2:4].sum((0, 1)))
     places = np.concatenate([np.arange(24)[indices] for indices in read])
     assert set(places.tolist()) == {8, 9, 14, 15}
-
-
-def test_any_udf_runs_over_an_opened_scan(scan):
-    assert np.allclose(scan.run_udf(StdDevUDF())["std"].data, FRAMES.reshape(24, 8, 10).std(0))
 
 
 def test_what_cannot_be_opened_is_refused_as_load_does(tmp_path):

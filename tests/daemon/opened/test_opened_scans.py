@@ -166,6 +166,13 @@ async def test_a_process_that_a_udf_ends_is_reported_and_the_scan_closed(scan_fi
         assert not seen.scans.scans
 
 
+async def test_a_scan_that_cannot_be_reduced_says_why_and_its_process_ends(scan_file):
+    async with opening() as seen:
+        with pytest.raises(opened_scans.NotExplored, match="a cube needs two dimensions of each"):
+            await seen.scans.reduced(scan_file(frames=FRAMES[0]), 10_000)
+        assert not seen.scans.scans
+
+
 async def test_a_process_that_takes_too_much_time_is_ended(scan_file, bad_udfs, monkeypatch):
     monkeypatch.setattr(opened_scans, "_CPU_S", 0.1)
     monkeypatch.setattr(opened_scans, "_LOOK_S", 0.05)

@@ -20,6 +20,12 @@ def test_another_version_is_refused_with_a_sentence():
         NodeProcess("0.0.9", {}, "key")
 
 
+def test_a_node_that_cannot_start_says_why_and_is_not_its_own_cause():
+    with pytest.raises(NodeGone, match=r"the node cannot start: .*no_such") as caught:
+        NodeProcess(__version__, {"publish.no_such": 1}, "k" * 40)
+    assert caught.value.__cause__ is None  # Dask follows the causes of an exception to their end
+
+
 def test_only_the_head_may_ask_a_node_and_other_sockets_are_private(tmp_path):
     values = own_values(tmp_path, "10.0.1.7", "public key of the head")
     assert values["publish.merged"] == values["control.address"] == "tcp://10.0.1.7:0"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from stemd.placement import places
+from stemd.placement import placer
 from stemd.placement.engine import Addresses, EngineLost, NodeGone
 from stemd.placement.messages import EngineTrouble, NodeEnded, NodeOrder, NodePlaced
-from stemd.placement.places import Places
+from stemd.placement.placer import Places
 
 ADDRESSES = Addresses("tcp://a:1", "tcp://a:2", "key")
 
@@ -69,7 +69,7 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch):
     clock = Clock()
-    monkeypatch.setattr(places, "time", clock)
+    monkeypatch.setattr(placer, "time", clock)
     return clock
 
 

@@ -64,6 +64,33 @@ def test_a_udf_whose_process_waits_for_the_cpu_is_not_over_time():
     assert looked_at(*running, doing=doing).is_over_time(LIMIT_S)
 
 
+class Asked:
+    """The note of a process that writes its stack in pieces, as slowly as is said."""
+
+    def __init__(self, *stacks):
+        self.stacks = list(stacks)
+
+    def ask(self, pid):
+        pass
+
+    def stack(self):
+        return self.stacks.pop(0) if self.stacks else ""
+
+
+@pytest.mark.parametrize(
+    ("stacks", "looks"), [(["", "", "Stack", "Stack f", "Stack f"], 5), (["f", "f"], 2), ([""] * 50, 11)]
+)
+def test_a_udf_over_time_is_not_ended_before_its_process_has_written_its_stack(stacks, looks):
+    watch, note = looked_at(progress("S"), doing=Doing(1, 0, 2, 0.0)), Asked(*stacks)
+    watch.call_s = LIMIT_S + 0.01
+    assert not watch.must_end(LIMIT_S, note)
+    found = 1
+    while not watch.must_end(LIMIT_S, note):
+        found += 1
+        watch.call_s += 0.1
+    assert found == looks
+
+
 def test_a_process_that_is_stopped_within_a_udf_is_stuck_and_the_udf_is_not_over_time():
     watch = looked_at(*[progress("T")] * 30, doing=Doing(1, 0, 2, 0.0))
     assert watch.is_stuck(LIMIT_S)

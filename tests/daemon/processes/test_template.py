@@ -12,8 +12,7 @@ from msgspec.msgpack import Decoder
 
 from stemd.processes import template_handle
 from stemd.processes.channel import Channel
-from stemd.processes.child import Child
-from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.child import Child, ForkedProcess
 from stemd.processes.template import is_possible
 from stemd.processes.template_handle import Template, start_child
 from whole_way.processes import children_of, is_running, module_of, own_descriptors

@@ -1,4 +1,4 @@
-from stemd.publishing.stream_memory import SCANS_KEPT, StreamMemory
+from stemd.publishing.snapshot_server import SCANS_KEPT, StreamMemory
 from stemd.wire.messages import decode
 
 

@@ -1,4 +1,4 @@
-from stemd.relay.message_queue import MessageQueue, Queued
+from stemd.relay.consumers import MessageQueue, Queued
 
 
 def frame(scan, size=10):

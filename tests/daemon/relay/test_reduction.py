@@ -6,19 +6,6 @@ from stemd.relay.reduction import DoesNotFit, Reduction
 FRAME = np.random.default_rng(2).integers(0, 60000, (24, 32)).astype("<u2")
 
 
-def test_binned_is_the_sum_by_numpy():
-    found = Reduction(bin=4).frame(FRAME)
-    assert found.dtype == np.dtype("<u4")
-    assert np.array_equal(found, FRAME.reshape(6, 4, 8, 4).sum(axis=(1, 3), dtype=np.int64))
-
-
-def test_a_crop_comes_before_the_bin():
-    reduction = Reduction(crop=(4, 20, 2, 30), bin=2)
-    assert reduction.shape(FRAME.shape) == (8, 14)
-    expected = FRAME[4:20, 2:30].reshape(8, 2, 14, 2).sum(axis=(1, 3), dtype=np.int64)
-    assert np.array_equal(reduction.frame(FRAME), expected)
-
-
 @pytest.mark.parametrize(
     ("dtype", "factor", "out"),
     [("u1", 1, "u1"), ("u1", 2, "u2"), ("u1", 32, "u4"), ("u2", 2, "u4"), ("u4", 4, "u4")],

@@ -4,7 +4,7 @@ import pytest
 
 from stemd.ingest import kept_start
 from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
-from stemd.relay.message_queue import MessageQueue
+from stemd.relay.consumers import MessageQueue
 from stemd.relay.relay import RingMessages
 
 LARGEST = 4096

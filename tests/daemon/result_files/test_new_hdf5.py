@@ -18,7 +18,7 @@ import stemd
 from stemd.context.nxem import write_nxem
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF
 
 values = np.random.default_rng(0).random((64, 64))
 buffer = StoredBuffer(name="intensity", kind="sig", values=values)

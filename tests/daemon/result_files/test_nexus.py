@@ -9,8 +9,7 @@ import pytest
 from other_programs import run_beside
 from stemd import __version__
 from stemd.errors import DataSetException
-from stemd.result_files.result_file import write_run
-from stemd.result_files.stored_run import StoredBuffer, StoredRun, StoredUDF
+from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Bins, Unit
 

@@ -128,15 +128,6 @@ def data(merging, number=0, name="intensity"):
     return np.asarray(merging.results(merging.udfs[number])[name].data)
 
 
-def test_partitions_in_any_order_add_up_to_the_whole(make):
-    merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
-    for indices in (slice(8, 12), np.array([0, 2, 5]), slice(6, 8), np.array([1, 3, 4])):
-        assert merge(merging, runner, indices) == {}
-    assert np.array_equal(data(merging, 0), FRAMES.sum(0))
-    assert np.array_equal(data(merging, 1), FRAMES.sum((1, 2)).reshape(NAV))
-    assert all(udf.node.coverage.all() for udf in merging.udfs)
-
-
 def test_times_are_those_of_the_first_and_newest_frame(make):
     merging, runner = make(sum=SumUDF())
     merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)
@@ -373,8 +364,10 @@ def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, cl
     assert np.array_equal(values(slice(3, 6)), [*sums[:3], *[0] * 9]), "it took a second of less than ten"
     clock.now += 0.2
     assert np.array_equal(values(), [*sums[:6], *[0] * 6])
+    run.change(0, {"takes_s": 2.0})
+    assert np.array_equal(values(slice(6, 9)), [*sums[:9], *[0] * 3]), "a hand on a slider waits for it"
     run.follow(frozenset(), is_shared=False)
-    assert np.array_equal(values(slice(6, 12), is_last=True), sums), "the last one always has it"
+    assert np.array_equal(values(slice(9, 12), is_last=True), sums), "the last one always has it"
 
 
 @pytest.mark.parametrize(

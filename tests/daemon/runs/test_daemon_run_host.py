@@ -202,7 +202,7 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
         take_run_number=lambda: 7,
         kick=lambda: None,
     )
-    held = HeldPatterns(scheduler, lambda: None, lambda _: None)
+    held = HeldPatterns(lambda: None, scheduler)
     spec = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
     ended = SimpleNamespace(calibration=None, sent_data=b"", source=None)
     with patch.object(held_patterns, "OpenRun", SimpleNamespace):

@@ -147,11 +147,6 @@ def test_a_run_without_any_result_is_told_too():
     assert manifest["gaps"] == [(0, 2)]
 
 
-def test_it_is_plain_json(run):
-    manifest = manifest_of(run)
-    assert json.loads(json.dumps(manifest))["partitions"] == [[[4, 6]], [[0, 2], [6, 7]]]
-
-
 def keep(manifests, manifest):
     manifests.add(manifest)
     return manifests.write(manifest)

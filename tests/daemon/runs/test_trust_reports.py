@@ -6,8 +6,7 @@ import pytest
 from stemd.monitoring.metrics import Metrics
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer, Snapshot
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.run_publishing import RunPublishing
-from stemd.runs.trust_reports import TrustReports
+from stemd.runs.run_publishing import RunPublishing, TrustReports
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.udf_spec import UDFSpec
 

@@ -1,6 +1,6 @@
 """When the workers are busy with frames of the detector."""
 
-from stemd.scheduling.busy import are_busy
+from stemd.scheduling.partition_size import are_busy
 
 
 def test_workers_are_busy_if_live_frames_take_a_fifth_of_their_time():

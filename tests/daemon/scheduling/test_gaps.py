@@ -3,7 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.scheduling.gaps import likely_cause, missing_ranges
+from stemd.scheduling.ledger import likely_cause, missing_ranges
 
 
 def seen(frames, *index):

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from stemd.geometry.nav_shape import MAX_FRAMES, OPEN_ENDED_FRAMES
+from stemd.geometry.shape_fit import MAX_FRAMES, OPEN_ENDED_FRAMES
 from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan_header import HEADER, scan_from
 
@@ -30,14 +30,6 @@ def test_a_start_message_becomes_a_scan():
     assert (scan.sig_shape, scan.dtype) == ((4, 5), np.dtype("<u2"))
     assert notes == []
     assert len(header.scan_id) == 26
-
-
-def test_each_scan_has_an_id_of_its_own():
-    assert scan_from(MESSAGE, [])[0].header.scan_id != scan_from(MESSAGE, [])[0].header.scan_id
-
-
-def test_a_square_is_made_of_frames_that_make_one():
-    assert scan_from(replace(MESSAGE, announced=16), [])[0].header.nav_shape == (4, 4)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from stemd.config import load
-from stemd.config.text import by_key
+from stemd.config.load import by_key
 from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, ending_times, merged, reload
 
 PAGE = Path(__file__).parents[3] / "docs" / "configuration.md"

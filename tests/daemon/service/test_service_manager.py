@@ -9,7 +9,7 @@ import pytest
 
 from stemd.config import load
 from stemd.doctor import network
-from stemd.doctor.running_daemon import running_daemon
+from stemd.doctor.port_holder import running_daemon
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess

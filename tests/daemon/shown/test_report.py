@@ -11,10 +11,10 @@ from selenium.webdriver import ActionChains
 import stemd
 from stemd.cli import main
 from stemd.context.result_file import write_results
+from stemd.opened.reduced_cube import Planes, reduce_scan
 from stemd.runs.manifest import Manifests
 from stemd.runs.manifest_signing import SigningKey, verify
 from stemd.shown.pictures import UDFResult
-from stemd.shown.reduced_cube import Planes, reduce_scan
 from stemd.shown.report import Report, SignedManifest, find_manifest, report_of_messages
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message, without_buffers
@@ -320,7 +320,7 @@ def test_results_in_the_memory_of_a_daemon_make_a_report_with_its_signature(tmp_
         encoding="bslz4",
     )
     message = result_message(pack_result(fields), instance="i", seq=1, t_publish=3.0)
-    data = data_of(report_of_messages("01K", [message, without_buffers(message)], manifests).decode())
+    data = data_of(report_of_messages("01K", [message, without_buffers(message)], manifests).page().decode())
     assert data["ledger"] == {"processed": 180}
     assert data["udfs"][0]["use"] == "stemd_udfs:SumUDF"
     (tmp_path / "m.json").write_text(data["manifest"]["text"])

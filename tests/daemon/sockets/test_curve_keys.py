@@ -7,7 +7,7 @@ import zmq
 import zmq.auth
 
 from stemd.config import load
-from stemd.config.text import as_toml
+from stemd.config.load import as_toml
 from stemd.errors import ConfigurationError
 from stemd.sockets.curve_keys import ClientKey, create, read_secret_text
 from whole_way import command_server

@@ -4,8 +4,8 @@ import socket
 
 import zmq
 
+from stemd.sockets.access_list import Refusals
 from stemd.sockets.peer_limits import Limits, PeerLimits
-from stemd.sockets.refusals import Refusals
 from whole_way.processes import own_descriptors
 from whole_way.waiting import LIMIT_S, wait_until
 

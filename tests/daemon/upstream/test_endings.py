@@ -2,7 +2,7 @@
 
 import pytest
 
-from stemd.upstream.endings import ROWS, TreeFacts, decide
+from stemd.upstream.combined_scan import ROWS, TreeFacts, decide
 
 DONE = {"nothing_follows": True}
 FOUND = {

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from node_runs import outcomes, seen, shared_run
-from stemd.config.upstream import NodeConfig
+from stemd.config.engine import NodeConfig
 from stemd.scheduling.endings import EndingTimes
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.head_scheduler import HeadScheduler

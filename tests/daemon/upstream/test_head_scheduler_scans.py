@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from node_runs import shared_run
-from stemd.config.upstream import NodeConfig
+from stemd.config.engine import NodeConfig
 from stemd.scheduling.endings import EndingTimes
 from stemd.upstream import messages
 from stemd.upstream.head_scheduler import HeadScheduler

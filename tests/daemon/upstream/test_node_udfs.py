@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import anyio
 import pytest
 
-from stemd.config.upstream import NodeConfig
+from stemd.config.engine import NodeConfig
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.sockets.access_list import Access

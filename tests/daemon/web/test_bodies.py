@@ -6,7 +6,7 @@ import anyio
 import pytest
 
 import web_serving
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.limits.request_guard import MOST_BODY_BYTES

@@ -6,9 +6,9 @@ import anyio
 import pytest
 
 import web_serving
-from stemd.control.long_requests import MOST_LONG
+from stemd.control.permissions import MOST_LONG
 from stemd.errors import StemdError
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import HttpTokens
 from stemd.web.actions import Actions
 from stemd.web.server import HttpServer

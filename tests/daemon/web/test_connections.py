@@ -7,8 +7,8 @@ import anyio
 import pytest
 from starlette.applications import Starlette
 
-from stemd.publishing.stream_memory import StreamMemory
-from stemd.sockets.refusals import Refusals
+from stemd.publishing.snapshot_server import StreamMemory
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.hub import PageHub
 from stemd.web.limits import connection_limits, websocket_limits
@@ -156,3 +156,33 @@ async def test_a_request_that_the_daemon_itself_works_on_is_not_cut_off(requests
             while found.count(b"here you are") < requests:
                 found += await peer.receive()
     assert looked.is_set()
+
+
+@pytest.mark.parametrize("is_accepted", [True, False])
+@pytest.mark.parametrize(
+    ("frames", "reason"),
+    [
+        (b"\x81\x81\0\0\0\0\xff", "malformed"),  # a text that is no UTF-8
+        (b"\x83\x80\0\0\0\0", "malformed"),  # no kind of frame
+        (b"\x80\x81\0\0\0\0a", "malformed"),  # a further piece of nothing
+        (b"\x89\x80\0\0\0\0" * 10_000, "too_many_frames"),
+        (b"\x01\x80\0\0\0\0" + b"\x00\x80\0\0\0\0" * 10_000, "too_many_frames"),
+    ],
+)
+async def test_wrong_frames_are_counted_once_and_end_their_connection(frames, reason, is_accepted, caplog):
+    refusals = Refusals()
+
+    async def app(_scope, receive, send):
+        await receive()
+        if is_accepted:
+            await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    async with app_served(app, refusals) as server:
+        with connect(server, UPGRADE) as peer:
+            await until(lambda: any(one.handshake_complete == is_accepted for one in web_sockets(server)))
+            peer.sendall(frames)
+            await until(lambda: refusals.as_dict() and not web_sockets(server))
+    assert refusals.as_dict() == {"http": {reason: 1}}
+    assert [record for record in errors(caplog) if "without completing" not in record.message] == []

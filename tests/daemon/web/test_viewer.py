@@ -4,12 +4,12 @@ from types import SimpleNamespace
 import anyio
 import pytest
 
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import StreamMemory
 from stemd.web.hub import VIEWERS, PageHub, title
 from stemd.web.picture import read_header
 from stemd.web.websocket import NotARequest, Viewer
 from stemd.wire.messages import event_message
-from stemd.workers.udf_facts import built_in_facts
+from stemd.workers.udf_spec import built_in_facts
 from web_serving import state_of_nothing
 from whole_way.waiting import LIMIT_S
 

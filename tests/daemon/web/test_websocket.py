@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import web_serving
-from stemd.publishing.stream_memory import StreamMemory
+from stemd.publishing.snapshot_server import StreamMemory
 from stemd.web.access import HttpAccess, HttpTokens, Visit
 from stemd.web.hub import PageHub
 from stemd.web.server import HttpServer

@@ -20,8 +20,7 @@ from stemd.client.update import Update
 from stemd.wire import messages
 from stemd.wire.arrays import pack_array
 from stemd.wire.packing import MalformedResult
-from stemd.wire.scan_summary import ScanSummaries
-from stemd.wire.text import json_line, message_object, readable_line, save_result
+from stemd.wire.text import ScanSummaries, json_line, message_object, readable_line, save_result
 from whole_way.waiting import wait_until
 
 VALUES = st.recursive(

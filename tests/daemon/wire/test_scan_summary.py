@@ -1,7 +1,7 @@
 import pytest
 
 from stemd.wire.messages import Message
-from stemd.wire.scan_summary import ScanSummaries
+from stemd.wire.text import ScanSummaries
 
 
 def result(run_id, status, t_first, t_last, t_publish):

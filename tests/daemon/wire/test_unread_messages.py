@@ -11,8 +11,7 @@ import zmq
 
 from stemd.control.server import ControlServer
 from stemd.publishing.publisher import Publisher
-from stemd.sockets.access_list import Access
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Access, Refusals
 from whole_way.raw_peer import RawPeer, multipart
 
 pytestmark = pytest.mark.asyncio
@@ -101,7 +100,7 @@ async def test_clients_that_ask_for_snapshots_and_never_read_are_cut_off(result_
             publish()
             await anyio.sleep(0.02)
         await wait_until(lambda: behind(refusals, "snapshots") > 0, publish)
-        await wait_until(lambda: publisher._snapshots._unread.size_bytes() <= WAITING, publish)
+        await wait_until(lambda: publisher._snapshots._asking._unread.size_bytes() <= WAITING, publish)
         with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
             reader.linger = 0
             reader.connect(publisher.snapshots_address)
@@ -155,7 +154,7 @@ async def test_what_a_client_has_read_is_forgotten_when_it_asks_again(result_fie
         with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
             reader.linger = 0
             reader.connect(publisher.snapshots_address)
-            unread = publisher._snapshots._unread
+            unread = publisher._snapshots._asking._unread
             unread.check = lambda: None  # what an answer costs may not depend on when that was
             for _ in range(100):
                 reader.send_multipart([b"snapshot", b""])

@@ -418,14 +418,14 @@ async def test_a_worker_that_dies_while_it_is_being_told_is_heard_of():
 
 async def test_runs_open_at_whatever_moment_workers_die():
     async with running(2, spares=1) as (pool, listener):
-        for death in range(6):
+        for death in range(4):
             await until(lambda: len(pool.all_workers) == 3)
             worker = pool.all_workers[death % 3]
             os.kill(worker.child.pid, signal.SIGKILL)
             if death % 2:
                 assert is_gone(worker.child.pid)  # its end lies at the channel when the first run opens
             with anyio.fail_after(LIMIT_S):
-                for run in range(30 * death, 30 * death + 30):
+                for run in range(12 * death, 12 * death + 12):
                     await pool.open_run(run_message(run))
                     await pool.close_run(run)
             await listener.next()

@@ -1,6 +1,6 @@
 import pytest
 
-from stemd.workers.udf_facts import UDFFacts, built_in, built_in_facts, changes_in_place
+from stemd.workers.udf_spec import UDFFacts, built_in, built_in_facts, changes_in_place
 from stemd_udfs import RecordUDF
 
 DISK = {"shape": "disk", "radius": 3}

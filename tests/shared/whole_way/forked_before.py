@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from importlib import import_module
 
-from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.child import ForkedProcess
 from stemd.processes.template import _write_command_line
 
 

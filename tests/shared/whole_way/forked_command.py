@@ -20,8 +20,7 @@ from types import ModuleType
 from typing import IO
 
 from stemd.processes import template_handle
-from stemd.processes.child import Child, leave_with_parent
-from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.child import Child, ForkedProcess, leave_with_parent
 from stemd.service.processes import make_template
 from whole_way.forked_before import ForkedBefore
 from whole_way.shared_template import SharedTemplate

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import anyio
 
-from stemd.processes.forked_process import ForkedProcess
+from stemd.processes.child import ForkedProcess
 from stemd.processes.template_handle import Template
 
 _CURRENT = "PYTEST_CURRENT_TEST"

@@ -15,7 +15,7 @@ from stemd_sources.detectors.sls import simulation as sls_writer
 from stemd_sources.detectors.stins import simulation as stins_writer
 from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
-from stemd_sources.merlin.pixels import RAW_BITS
+from stemd_sources.merlin.frame_header import RAW_BITS
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import messages_of, payload_codecs
 

@@ -16,7 +16,7 @@ from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets
 from stemd.ingest.several.socket_queue import SocketQueue
-from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.interfaces import Parser, Receiver
 from stemd_sources.registry import PROTOCOLS
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE, RING_BYTES, new_ring

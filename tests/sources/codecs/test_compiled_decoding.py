@@ -252,7 +252,7 @@ def fuzz(seed: int) -> tuple[int, int]:
     compressed, sizes = Fenced(32768), (128, 2048, 8192)
     rooms = {size: Fenced(size + BEHIND) for size in sizes}
     taken = refused = 0
-    for number in range(10_000):
+    for number in range(4_000):
         if number % 20 == 0:
             size = int(random.choice(sizes))
             block = random_block(random, size)
@@ -274,4 +274,4 @@ def fuzz(seed: int) -> tuple[int, int]:
 
 def test_damaged_blocks_lead_nowhere_else(fuzz_elsewhere, kernels):
     taken, refused = fuzz_elsewhere(__file__, 0, kernels)
-    assert min(taken, refused) > 2500
+    assert min(taken, refused) > 1000

@@ -206,7 +206,7 @@ def fuzz(seed: int) -> tuple[int, int]:
     room = np.full(pixels.nbytes + 2 * guard, 0xA5, np.uint8)
     for codec in ("bslz4", "lz4", "bszstd"):
         decoder = decoder_for(pixels, codec)
-        for payload in damaged_payloads(encode_frame(pixels, codec), seed, 1500):
+        for payload in damaged_payloads(encode_frame(pixels, codec), seed, 700):
             try:
                 decoder.decode_at(
                     payload, 0, len(payload), address_of(payload), room.__array_interface__["data"][0] + guard
@@ -238,8 +238,8 @@ def fuzz(seed: int) -> tuple[int, int]:
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_damaged_payloads_are_refused_or_decode_and_never_crash(fuzz_elsewhere, seed, kernels):
     fine, refused = fuzz_elsewhere(__file__, seed, kernels)
-    assert fine + refused == 4500
-    assert refused > 500
+    assert fine + refused == 2100
+    assert refused > 250
 
 
 def test_the_library_from_wheels_decodes_like_the_one_in_use():

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from stemd import Context, SumSigUDF
-from stemd_sources.files.chunk_grid import ChunkGrid, chunk_grid
+from stemd_sources.files.frame_file import ChunkGrid, chunk_grid
 from stemd_sources.files.hdf5 import HDF5File, open_hdf5_frames
 
 FRAMES = np.random.default_rng(7).poisson(3, (7, 11, 6, 8)).astype("<u2")

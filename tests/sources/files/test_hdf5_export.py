@@ -10,7 +10,7 @@ from stemd_sources.files.dectris_hdf5 import DectrisFile
 from stemd_sources.files.hdf5 import open_hdf5_frames
 from stemd_sources.files.hdf5_export import export_frames
 from stemd_sources.files.hdf5_layout import DATA_PATH, MASK_PATH
-from stemd_sources.files.raw import RawFile
+from stemd_sources.files.mapped import RawFile
 from stemd_sources.recordings.recorded_scan import RecordingFile
 
 assert hdf5plugin.BSHUF_ID  # filters for h5py

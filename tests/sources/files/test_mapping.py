@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from stemd_sources.files import mapping
-from stemd_sources.files.mapping import Mapping, keep_mappings, map_file
+import stemd_sources.files.mapped as mapping
+from stemd_sources.files.mapped import Mapping, keep_mappings, map_file
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.laid_out import open_blo
-from stemd_sources.files.raw import RawFile
+from stemd_sources.files.mapped import RawFile
 
 
 @pytest.mark.parametrize("dtype", ["<u2", ">u2", ">f4", "u1"])

@@ -8,7 +8,7 @@ import pytest
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.hdf5 import open_hdf5_frames
-from stemd_sources.opening import hdf5_outside
+from stemd_sources.opening import hdf5_open
 from stemd_sources.opening.hdf5_open import open_hdf5
 
 FRAMES = np.arange(1, 4 * 8 * 8 + 1, dtype="<u2").reshape(4, 8, 8)
@@ -114,7 +114,7 @@ def test_a_file_with_many_pieces_of_a_virtual_dataset_is_looked_at_once(tmp_path
         opened.append(path.name)
         return open_hdf5(path, *rest)
 
-    monkeypatch.setattr(hdf5_outside, "open_hdf5", counted)
+    monkeypatch.setattr(hdf5_open, "open_hdf5", counted)
     assert np.array_equal(open_hdf5_frames(tmp_path / "whole.h5").read(0, 4), FRAMES[::-1])
     assert opened == ["part.h5"]
 

@@ -10,8 +10,8 @@ import pytest
 
 from stemd_sources.errors import SourceError
 from stemd_sources.files.detect import find_format
+from stemd_sources.files.mapped import RawFile
 from stemd_sources.files.mib import MIBFile
-from stemd_sources.files.raw import RawFile
 from stemd_sources.files.raw_csr import open_raw_csr
 from stemd_sources.files.rosettasciio_file import RosettaSciIOFile
 from stemd_sources.opening import regular_file

@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.errors import CaptureError
-from stemd_sources.simulate.data_file import FileFrames
+from stemd_sources.simulate.frames import FileFrames
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 import zmq
 
-from stemd_sources.errors import BindError, DecodeError, FaultError
+from stemd_sources.errors import BindError, DecodeError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
-from stemd_sources.simulate.data_file import FileFrames
-from stemd_sources.simulate.frames import GeneratedFrames
+from stemd_sources.simulate import simulator
+from stemd_sources.simulate.frames import FileFrames, GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 from stream_examples import decoded
 from whole_way.waiting import LIMIT_S
@@ -107,12 +107,6 @@ def test_a_corrupt_image_is_read_but_does_not_decoded(simulate):
             decoded(event, message)
 
 
-def test_the_rate_is_kept(simulate):
-    summary, steps = simulate(rate=100.0)
-    assert summary.seconds >= 0.19
-    assert steps[0][0].frame_time_s == pytest.approx(0.01)
-
-
 def test_it_reports_what_it_does(simulate, address):
     reports = []
     simulate("restart@5", scans=2, report=reports.append)
@@ -124,6 +118,15 @@ def test_it_reports_what_it_does(simulate, address):
         ("scan_started", address, 2, 2, 0),
         ("scan_left", address, 2, 2, 20),
     ]
+
+
+def test_each_frame_is_made_once_and_it_reports_how_many_are(simulate, monkeypatch):
+    monkeypatch.setattr(simulator, "_SECONDS_BETWEEN_REPORTS", -1.0)
+    reports, made, frame = [], [], GeneratedFrames.frame
+    monkeypatch.setattr(GeneratedFrames, "frame", lambda self, n: made.append(n) or frame(self, n))
+    simulate(report=reports.append)
+    assert made == list(range(20))
+    assert [one.images for one in reports if one.kind == "frames_made"] == list(range(20))
 
 
 def test_it_listens_on_a_free_port_when_asked_to():
@@ -194,8 +197,3 @@ def test_an_address_in_use_is_one_clear_line():
             Simulator(GeneratedFrames(NAV, SIG), address=taken).run()
     with pytest.raises(BindError, match=r"cannot listen at tcp://nowhere\.invalid:x: "):
         Simulator(GeneratedFrames(NAV, SIG), address="tcp://nowhere.invalid:x").run()
-
-
-def test_a_fault_that_can_never_happen_is_refused_at_once(address):
-    with pytest.raises(FaultError, match="that scan has only 20 frames"):
-        Simulator(GeneratedFrames(NAV, SIG), address=address, faults=[parse_fault("drop@20")])

@@ -11,7 +11,6 @@ NAV = (64, 64)
 SCAN = WeakPhaseScan(
     speckle(5, NAV, 30, 16), nav=NAV, sig=(24, 24), centre=(11.7, 12.2), defocus_nm=20.0, counts=1e4
 )
-RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
 
 
 def images_of(scan, *, rings=4, noise=False, part=...):
@@ -70,21 +69,6 @@ def test_coma_trefoil_and_c3_are_those_of_the_probe(angle):
     np.testing.assert_allclose(found.coma_nm, scan.coma_nm, atol=third)
     np.testing.assert_allclose(found.trefoil_nm, scan.trefoil_nm, atol=third)
     assert found.cs_mm == pytest.approx(scan.cs_mm, abs=1.5e-6 * third / (1e-3 * scan.semi_convergence_mrad))
-
-
-def test_a_part_of_a_specimen_that_goes_on_at_all_edges_gives_the_same():
-    part = (slice(5, 55), slice(3, 53))
-    check(fit(SCAN, *images_of(SCAN, part=part)), SCAN)
-
-
-@pytest.mark.parametrize("rings", [3, 5])
-def test_fewer_and_more_segments_do(rings):
-    check(fit(SCAN, *images_of(SCAN, rings=rings)), SCAN)
-
-
-def test_segments_that_do_not_fill_the_disk_do():
-    images, positions, _ = segment_sums(SCAN.frames(), SCAN.centre, 0.7 * RADIUS, 3)
-    check(fit(SCAN, images, positions, radius=0.7 * RADIUS), SCAN)
 
 
 def test_counts_are_noisy_and_the_errors_say_so():

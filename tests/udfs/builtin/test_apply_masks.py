@@ -5,35 +5,12 @@ from stemd_udfs import ApplyMasksUDF, masks, native
 
 SIG = (12, 10)
 RNG = np.random.default_rng(2)
-FLOATS = RNG.random((4, *SIG))
 BOOLS = RNG.random((3, *SIG)) < 0.5
 
 
 def reference(data, stack):
     wide = np.result_type(data, stack, np.float64)
     return np.tensordot(data.astype(wide), stack.astype(wide), axes=([2, 3], [1, 2]))
-
-
-@pytest.mark.parametrize("tileshape", [None, (7, 5, 4)])
-@pytest.mark.parametrize("dtype", ["?", "u1", "u2", "i2", "u4", "i8", "f4", "f8", "c8"])
-@pytest.mark.parametrize(
-    "stack", [FLOATS, FLOATS - 0.5, FLOATS + 1j, BOOLS], ids=["floats", "signed", "complex", "bool"]
-)
-def test_products_of_every_dtype(engine, data, dtype, stack, tileshape):
-    values = data.astype(dtype)
-    result = engine.run(values, ApplyMasksUDF(mask_factories=lambda: stack), tileshape=tileshape)["intensity"]
-    expected = reference(values, stack)
-    assert result.data.shape == (4, 5, len(stack))
-    assert result.dtype == expected.dtype
-    assert np.allclose(result, expected, rtol=1e-6, atol=1e-6 * abs(expected).max() * 0.1)
-
-
-def test_boolean_masks_of_integers_are_exact(engine, data):
-    for dtype in ("u2", "u4"):
-        result = engine.run(data.astype(dtype), ApplyMasksUDF([lambda m=mask: m for mask in BOOLS]))[
-            "intensity"
-        ]
-        assert np.array_equal(result.data, reference(data, BOOLS))
 
 
 @pytest.fixture(params=[native.PLAIN, *native.available()])
@@ -64,14 +41,6 @@ def test_masks_whose_terms_cancel_leave_the_right_rest(engine, kernels, tileshap
     assert np.allclose(result[..., 1], frames.sum(axis=(2, 3)) / 3, rtol=1e-6, atol=0)
 
 
-@pytest.mark.parametrize(("native", "width"), [("i1", 20), ("i2", 300)])
-def test_frames_whose_terms_cancel_leave_the_right_rest(engine, kernels, native, width):
-    frames = RNG.normal(0, width, (4, 5, 96, 96)).clip(-127, np.iinfo(native).max).astype(native)
-    mask = RNG.random((96, 96))
-    result = engine.run(frames, ApplyMasksUDF([lambda: mask]))["intensity"].data[..., 0]
-    assert np.allclose(result, (frames.astype("f8") * mask).sum(axis=(2, 3)), rtol=1e-9, atol=0)
-
-
 @pytest.mark.parametrize("value", [1e39, 1e38, 1e-45])
 def test_masks_beyond_the_range_of_single_precision(engine, kernels, data, value):
     result = engine.run(data, ApplyMasksUDF([lambda: np.full(data.shape[2:], value)]))["intensity"]
@@ -83,13 +52,6 @@ def test_described_masks_follow_those_of_factories(engine, data):
     result = engine.run(data, udf)["intensity"].data
     disk = masks.circular(centerX=5, centerY=4, imageSizeX=10, imageSizeY=12, radius=3)
     assert np.array_equal(result, reference(data, np.stack([BOOLS[0], disk])))
-
-
-def test_masks_fit_the_frames_of_each_run(engine, data):
-    udf = ApplyMasksUDF(masks=[{"shape": "disk", "radius": 2}])
-    for part in (data, data[:, :, :8, :8]):
-        disk = masks.disk(part.shape[2:], 2)
-        assert np.array_equal(engine.run(part, udf)["intensity"].data[..., 0], part[:, :, disk].sum(axis=-1))
 
 
 @pytest.mark.parametrize(
@@ -118,12 +80,6 @@ def test_mask_count_and_dtype_save_the_call_on_the_main_node(engine, data):
         engine.run(data, ApplyMasksUDF(lambda: BOOLS, mask_count=2, mask_dtype="f8"))
 
 
-def test_preferred_dtype_reaches_the_frames(engine, data):
-    udf = ApplyMasksUDF(lambda: FLOATS, preferred_dtype=np.float32)
-    assert udf.get_preferred_input_dtype() is np.float32
-    assert np.allclose(engine.run(data, udf)["intensity"], reference(data, FLOATS), rtol=1e-6, atol=0)
-
-
 @pytest.mark.parametrize(
     "arguments", [{}, {"mask_factories": []}, {"masks": []}, {"masks": np.ones((0, 4, 5))}]
 )
@@ -145,12 +101,6 @@ def test_factories_that_are_no_functions_are_refused(given, seen):
     expected = ", expected a function that returns a mask, such as lambda: mask, or masks=…"
     with pytest.raises(ValueError, match=f"ApplyMasksUDF: {seen}{expected}"):
         ApplyMasksUDF(given)
-
-
-@pytest.mark.parametrize("use_sparse", [None, True, False, "sparse.pydata", "scipy.sparse.csc"])
-def test_sparse_masks_give_the_same(engine, data, use_sparse):
-    udf = ApplyMasksUDF(lambda: BOOLS, use_sparse=use_sparse, use_torch=False, backends=("cupy", "numpy"))
-    assert np.array_equal(engine.run(data, udf)["intensity"].data, reference(data, BOOLS))
 
 
 @pytest.mark.parametrize("dtype", ["u2", "f4"])

@@ -91,13 +91,6 @@ def test_shifted_images_are_added_as_in_the_definition(missing, scales):
     np.testing.assert_allclose(found[there], (total / weight)[there], rtol=1e-9)
 
 
-def test_without_defocus_it_is_the_mean_of_the_disk():
-    frames = SCAN.frames()
-    sums, positions, pixels = segment_sums(frames, SCAN.centre, RADIUS, 4)
-    found = shifted(sums, positions, pixels, SCAN._replace(defocus_nm=0.0))
-    np.testing.assert_allclose(found, sums.sum(axis=0) / pixels.sum(), rtol=1e-12)
-
-
 def test_many_segments_come_close_to_single_pixels(engine):
     frames = SCAN.frames()
     result = engine.run(frames, udf(5))

@@ -8,11 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stemd_udfs import (
-    FEMUDF,
     CoMUDF,
     CrystallinityUDF,
-    LogsumUDF,
-    StdDevUDF,
 )
 
 REAL = ["?", "u1", "i1", "u2", "i2", "u4", "i4", "i8", "f4", "f8", ">u2"]
@@ -73,43 +70,6 @@ def wide(values):
 
 
 @relaxed
-@given(drawn=runs(dtypes=(*REAL, "c8", "c16")))
-def test_stddev_is_that_of_numpy(engine, drawn):
-    result = drawn.run(engine, StdDevUDF())
-    seen = wide(drawn.frames[drawn.seen])
-    assert result["num_frames"].data.tolist() == [len(seen)]
-    assert np.allclose(result["sum"].data, seen.sum(axis=0), rtol=1e-12)
-    if len(seen):
-        assert np.allclose(result["mean"].data, seen.mean(axis=0), rtol=1e-12)
-        assert np.allclose(result["var"].data, seen.var(axis=0), rtol=1e-9)
-        assert np.allclose(result["std"].data, seen.std(axis=0), rtol=1e-9)
-        assert np.allclose(result["varsum"].data, seen.var(axis=0) * len(seen), rtol=1e-9)
-    else:
-        assert all(np.isnan(result[name].data).all() for name in ("mean", "var", "std"))
-
-
-@relaxed
-@given(drawn=runs(dtypes=("?", "u1", "u2", "i2")), order=st.randoms())
-def test_stddev_of_small_integers_does_not_depend_on_partitions(engine, drawn, order):
-    one = drawn.run(engine, StdDevUDF())
-    order.shuffle(drawn.partitions)
-    drawn.tileshape = None
-    other = drawn.run(engine, StdDevUDF())
-    assert all(np.array_equal(one[name].data, other[name].data, equal_nan=True) for name in one)
-
-
-@relaxed
-@given(drawn=runs())
-def test_logsum_is_the_sum_of_the_logarithms(engine, drawn):
-    drawn.tileshape = None
-    logsum = drawn.run(engine, LogsumUDF())["logsum"]
-    seen = wide(drawn.frames[drawn.seen])
-    expected = np.log(seen - seen.min(axis=(1, 2), keepdims=True, initial=np.inf) + 1).sum(axis=0)
-    assert logsum.dtype == np.float64
-    assert np.allclose(logsum.data, expected, rtol=1e-6, atol=1e-6)
-
-
-@relaxed
 @given(
     drawn=runs(),
     cy=st.none() | st.floats(-5, 45),
@@ -140,23 +100,6 @@ def test_centres_of_mass_are_those_of_a_masked_weighted_mean(engine, drawn, cy, 
     assert np.array_equal(np.isnan(result["raw_com"].data), np.isnan(expected))
     assert np.allclose(result["raw_com"].data[close], expected[close], rtol=1e-9, atol=1e-9)
     assert np.allclose(result["raw_shifts"].data[close], (expected - middle)[close], rtol=1e-9, atol=1e-9)
-
-
-@relaxed
-@given(drawn=runs())
-def test_fem_is_the_standard_deviation_in_a_ring(engine, drawn):
-    drawn.tileshape = None
-    rows, columns = drawn.sig
-    y, x = np.indices(drawn.sig)
-    distance = np.hypot(y - rows // 2, x - columns // 3)
-    ring = (distance <= 9.5) & (distance > 1.5)
-    udf = FEMUDF(center=(rows // 2, columns // 3), rad_in=1.5, rad_out=9.5)
-    if not ring.any():
-        with pytest.raises(ValueError, match="no pixel of frames"):
-            drawn.run(engine, udf)
-        return
-    intensity = drawn.run(engine, udf)["intensity"].raw_data
-    assert np.allclose(intensity[drawn.seen], wide(drawn.frames[drawn.seen])[:, ring].std(axis=1), rtol=1e-9)
 
 
 @relaxed

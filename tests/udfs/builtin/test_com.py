@@ -21,22 +21,6 @@ def shifts():
     return np.random.default_rng(1).integers(-4, 5, (5, 6, 2))
 
 
-def test_names_kinds_and_shapes(engine, shifts):
-    result = engine.run(spots(shifts), CoMUDF())
-    assert {name: (buffer.kind, buffer.data.shape) for name, buffer in result.items()} == {
-        "raw_com": ("nav", (5, 6, 2)),
-        "raw_shifts": ("nav", (5, 6, 2)),
-        "field": ("nav", (5, 6, 2)),
-        "field_y": ("nav", (5, 6)),
-        "field_x": ("nav", (5, 6)),
-        "magnitude": ("nav", (5, 6)),
-        "divergence": ("nav", (5, 6)),
-        "curl": ("nav", (5, 6)),
-        "phase": ("nav", (5, 6)),
-        "regression": ("single", (3, 2)),
-    }
-
-
 def test_without_parameters_the_field_is_the_shift_from_the_middle(engine, shifts):
     result = engine.run(spots(shifts), CoMUDF())
     assert np.array_equal(result["raw_com"].data, shifts + MIDDLE)

@@ -1,5 +1,3 @@
-import pickle
-
 import numpy as np
 import pytest
 
@@ -59,14 +57,6 @@ def test_the_text_no_does_not_turn_the_rows_around():
         CoMUDF.with_params(flip_y="no")
 
 
-def test_parameters_are_a_named_tuple():
-    params = CoMParams(1, 2, r=3, ri=-1)
-    assert isinstance(params, tuple)
-    assert params == (1, 2, 3, -1, 0.0, False, -1, "mirror", 0.0, None, None)
-    assert params._asdict() == dict(zip(CoMParams._fields, params, strict=True))
-    assert type(pickle.loads(pickle.dumps(params))) is CoMParams
-
-
 @pytest.mark.parametrize("flip_y", [False, True])
 @pytest.mark.parametrize("angle", [0, 17.5, 90, -90, 135, -179, 180])
 def test_rotation_and_flip_are_found_again(atoms, angle, flip_y):
@@ -96,11 +86,6 @@ def test_positions_outside_of_the_roi_and_nan_do_not_count(atoms):
     assert guess_corrections(y, x, roi=roi) == clean
     y[:4] = x[:4] = np.nan
     assert guess_corrections(y, x) == clean
-
-
-def test_a_guess_can_be_given_to_the_udf(atoms):
-    guess = guess_corrections(*atoms)
-    assert CoMUDF.with_params(**guess._asdict()).params.com_params[:2] == (guess.cy, guess.cx)
 
 
 def test_a_field_that_is_constant_gives_a_guess():

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import PickSumUDF, SumUDF
+from stemd_udfs import PickSumUDF
 from stemd_udfs.builtin.sample_frames import SampleFramesUDF
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF, part_of_positions
 
@@ -41,17 +41,6 @@ def test_the_sum_has_exactly_the_frames_of_the_region(engine, scan, name, dtype)
 def test_samples_are_the_frames_at_their_places(engine, scan):
     found = engine.run(scan, SampleFramesUDF([0, 17, 62]))["frames"].data
     assert np.array_equal(found, scan.reshape(-1, *SIG)[[0, 17, 62]])
-
-
-@pytest.mark.parametrize("tileshape", [(2, *SIG), (5, 3, 8), (1, 2, 4)])
-@pytest.mark.parametrize("name", REGIONS)
-def test_tiles_give_the_same(engine, scan, name, tileshape):
-    udfs = [PickSumUDF(REGIONS[name][0]), PickSumUDF(REGIONS[name][0], mean=True), SumUDF("f8")]
-    result, mean, total = engine.run(scan, udfs, tileshape=tileshape)
-    picked = scan[inside(name)]
-    assert np.array_equal(result["intensity"].data, picked.sum(axis=0, dtype="i8"))
-    assert np.array_equal(mean["intensity"].data, picked.sum(axis=0, dtype="i8") / len(picked))
-    assert np.array_equal(total["intensity"].data, scan.sum(axis=(0, 1)))
 
 
 def test_wide_integers_are_summed_to_the_last_bit(engine):

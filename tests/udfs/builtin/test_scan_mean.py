@@ -63,14 +63,6 @@ def test_the_oldest_scan_leaves_the_mean():
     np.testing.assert_allclose(mean.drifts, DRIFTS[2:], atol=0.05)
 
 
-def test_a_mean_does_not_change_when_a_scan_is_added():
-    first = mean_of(IMAGES[:1])
-    image = first.image
-    first.with_scan(IMAGES[1])
-    np.testing.assert_array_equal(first.image, image)
-    assert first.scans == ("scan 0",)
-
-
 @pytest.mark.parametrize("image", [np.ones(5), np.ones((5, 5))])
 def test_an_image_of_another_shape_is_refused(image):
     with pytest.raises(ValueError, match=r"ScanMean: the image has the shape .5,.* expected .64, 64."):

@@ -205,10 +205,6 @@ def test_modules_may_lack_different_frames(engine):
 GOOD = {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05}
 
 
-def test_numbers_of_numpy_are_numbers():
-    assert SSBUDF(**GOOD, bin_pixels=np.int64(2)).params.bin_pixels == 2
-
-
 def test_data_that_do_not_fit_are_refused(engine, data):
     with pytest.raises(ValueError, match=r"no pixel of frames of shape .* lies within 0.1 mrad of"):
         engine.run(data, SSBUDF(**(GOOD | {"semi_convergence_mrad": 0.1, "centre": (30, 30)})))

@@ -5,15 +5,6 @@ from stemd_udfs import StdDevUDF, SumUDF
 from stemd_udfs.builtin.stddev import _exact_varsum
 
 
-def test_names_kinds_and_dtypes(engine, data):
-    result = engine.run(data, StdDevUDF())
-    assert list(result) == ["sum", "var", "std", "mean", "varsum", "num_frames"]
-    assert {name: buffer.kind for name, buffer in result.items() if buffer.kind != "sig"} == {
-        "num_frames": "single"
-    }
-    assert {buffer.dtype.str for name, buffer in result.items() if name != "num_frames"} == {"<f8"}
-
-
 @pytest.mark.parametrize(
     ("native", "wanted", "mean", "var"),
     [
@@ -69,9 +60,3 @@ def test_other_udfs_of_the_run_change_nothing(engine, data):
     alone = engine.run(data, StdDevUDF())
     together, _ = engine.run(data, [StdDevUDF(), Picky()])
     assert all(np.array_equal(alone[name].data, together[name].data) for name in alone)
-
-
-@pytest.mark.parametrize("sig_dims", [1, 3])
-def test_signals_have_any_number_of_dimensions(engine, data, sig_dims):
-    result = engine.run(data, StdDevUDF(), sig_dims=sig_dims)
-    assert np.allclose(result["std"].data, data.std(axis=tuple(range(4 - sig_dims))))

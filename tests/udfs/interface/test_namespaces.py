@@ -35,7 +35,6 @@ def test_views_read_and_write_buffers(kind):
         views.later = 3
 
 
-@pytest.mark.row(26)
 def test_parameters_are_read_only_attributes():
     parameters = Parameters({"a": 1, "b": ...})
     assert parameters.a == 1

@@ -1,6 +1,6 @@
 """What docstrings say about parameters."""
 
-from stemd_udfs.interface.parameter_docs import parameter_texts, summary, unit_of
+from stemd_udfs.interface.constructor import parameter_texts, summary, unit_of
 
 
 class Documented:

@@ -66,6 +66,21 @@ def test_sums_are_those_of_the_plain_kernels_bit_by_bit(compiled, dtype, shape):
     assert np.array_equal(*sums)
 
 
+@pytest.mark.parametrize("band", [1, 37, 4096])
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_bands_are_sums_of_stretches_of_pixels(compiled, dtype, band):
+    tile, first = tile_of(dtype, (3, 17, 60)), 50
+    numbers = (first + np.arange(17 * 60)) // band
+    sums, parts, expected = (np.ones((3, numbers[-1] + 1)) for _ in range(3))
+    compiled.add_bands(tile, first, band, sums)
+    expected += [np.bincount(numbers, frame, numbers[-1] + 1) for frame in tile.reshape(3, -1)]
+    assert np.array_equal(sums, expected)
+    add = compiled.bands_adder(first, band, parts)
+    for begin, stop in pairwise([0, 1, 36, 500, 1020]):
+        add(begin, np.ascontiguousarray(tile.reshape(3, -1)[:, begin:stop]))
+    assert np.array_equal(parts, expected)
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("dtype", ["u1", "u2"])
 def test_squares_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape):
@@ -92,6 +107,14 @@ def test_moments_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     part = images(blocks, *shape[1:])[:, top:, left:]
     add_moments(part, y, x, None if mask is None else mask.astype(blocks.dtype), plain)
     assert is_exactly(moments, plain, dtype)
+
+
+def test_moments_of_many_rows_of_the_largest_bytes_are_exact(compiled):
+    tile, y, x = np.full((1, 1100, 330), 255, "u1"), np.arange(1100.0), np.arange(330.0)
+    moments = np.zeros((1, 6))
+    compiled.add_moments(tile, PartOfFrames((0, 0), y, x, None), moments)
+    sums = [330 * 1100, 330 * y.sum(), 1100 * x.sum(), 330 * (y @ y), y.sum() * x.sum(), 1100 * (x @ x)]
+    assert np.array_equal(moments, [255 * np.array(sums)])
 
 
 def is_exactly(moments, others, dtype):

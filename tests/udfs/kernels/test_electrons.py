@@ -50,7 +50,7 @@ def test_electrons_are_the_largest_of_their_neighbours(seed, shape, dtype, has_d
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
-@pytest.mark.parametrize("shape", [(3, 33, 65), (1, 1, 1), (2, 1, 40), (2, 40, 1), (1, 150, 96)])
+@pytest.mark.parametrize("shape", [(2, 33, 65), (1, 1, 1), (2, 1, 40), (2, 40, 1)])
 def test_compiled_and_plain_kernels_find_the_same(compiled, dtype, shape):
     rng = np.random.default_rng(1)
     frames = rng.integers(0, 30, shape).astype(dtype)

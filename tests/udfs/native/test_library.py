@@ -1,9 +1,12 @@
 """The library of kernels: which variant is loaded, what it is compiled of, and how Python calls it."""
 
 import ctypes
+import importlib.util
 import os
 import re
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import build_kernels
@@ -123,6 +126,26 @@ def test_where_neither_cc_nor_ziglang_is_there_the_error_says_so(monkeypatch):
         build_kernels.compiler()
 
 
+def test_libraries_do_not_depend_on_the_folder_they_are_compiled_in(monkeypatch, tmp_path):
+    if build_kernels.needs_zig():
+        pytest.skip("there is no C compiler")
+    libraries = []
+    for name in ("here", "elsewhere"):
+        folder = tmp_path / name / "udfs"
+        folder.mkdir(parents=True)
+        (folder / "one.c").write_text('__attribute__((visibility("default"))) int one(void) { return 1; }\n')
+        copied = shutil.copy(build_kernels.__file__, tmp_path / name)
+        spec = importlib.util.spec_from_file_location("copied", copied)
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        monkeypatch.setattr(module, "VARIANTS", {module.machine(): {"base": ()}})
+        (tmp_path / name / "python").symlink_to(shutil.which("cc"))  # stands for `python -m ziglang cc`
+        monkeypatch.setattr(sys, "executable", str(tmp_path / name / "python"))
+        monkeypatch.setattr(module, "compiler", lambda: [sys.executable])
+        libraries += [path.read_bytes() for path in module.compile_all(tmp_path / name)]
+    assert libraries[0] == libraries[1]
+
+
 def test_c_files_are_no_longer_than_agreed():
     files = [*C_FILES, *(file for folder in build_kernels.SOURCES for file in (ROOT / folder).rglob("*.h"))]
     assert sum(len(file.read_text().splitlines()) for file in files) <= 3000
@@ -139,6 +162,7 @@ def test_a_debug_build_passes_the_tests_of_its_own_assertions(tmp_path):
     )
     flags = [flag for flag in build_kernels.FLAGS if flag not in {"-O3", "-fPIC"}]
     made = tmp_path / "broken"
+    flags += build_kernels.INCLUDES
     command = [os.environ.get("CC") or "cc", *flags, "-Wno-unused-function", str(program), "-o", str(made)]
     subprocess.run(command, check=True)
     assert subprocess.run([made], check=False, capture_output=True).returncode < 0

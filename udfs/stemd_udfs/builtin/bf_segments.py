@@ -88,7 +88,6 @@ class BFSegmentsUDF(ColumnsUDF):
         )
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         count = len(self._disk_columns().pixels)
         return {
@@ -98,7 +97,6 @@ class BFSegmentsUDF(ColumnsUDF):
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         return {"intensity": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:

@@ -1,6 +1,6 @@
 """The centre of mass of each frame, and the vector field that it makes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from numbers import Real
 from typing import Any, ClassVar, NamedTuple, Self, get_args
@@ -151,10 +151,6 @@ class CoMUDF(NativeFramesUDF):
             )
         )
 
-    def get_backends(self) -> Iterable[str]:
-        """All array types; with a resolution NumPy's, whose counts can be split into halves."""
-        return (self.BACKEND_NUMPY,) if self.wants_resolution else self._backends
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         self._check_frames()
         buffers = {}
@@ -170,11 +166,12 @@ class CoMUDF(NativeFramesUDF):
         buffers["moments"] = self.buffer(
             kind="nav", extra_shape=moments, dtype=np.float64, where="device", use="private", combine="sum"
         )
-        return buffers
+        return buffers | self._bands_buffer(self.wants_resolution)
 
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
+        self._add_bands(tile)
         conversions, moments = self.meta.conversions, self.results.moments
         if not isinstance(tile, np.ndarray):
             moments += weighted_sums(conversions.rows(tile), self._weights(), self.xp)
@@ -231,8 +228,9 @@ class CoMUDF(NativeFramesUDF):
 
         That of a centre is gF Σ(k - com)² I / (S (S - gF)), with the sum S: the centre of few electrons is
         nearer to them than the true one, as if there was one electron less. Divided by S², errors of
-        20 electrons are 0.97 of the scatter of many scans. That of ``magnitude`` is for vectors longer than
-        their error.
+        20 electrons are 0.97 of the scatter of many scans. Noise makes short vectors longer, whichever way it
+        points: the variance of ``magnitude`` is that along the vector, times the chance that noise alone
+        makes a shorter one.
         """
         params: CoMParams = self.params.com_params
         moments = self.results.moments
@@ -261,7 +259,8 @@ class CoMUDF(NativeFramesUDF):
             yy, xy, xx = field(gain)
             y, x = vectors
             with np.errstate(invalid="ignore"):  # 0 / 0 where the vector is 0
-                found: Floats = (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+                along = (y * y * yy + 2 * y * x * xy + x * x * xx) / (y * y + x * x)
+                found: Floats = along * -np.expm1(-(y * y + x * x) / (yy + xx))
             return found
 
         def phase(gain: Any) -> Floats:
@@ -281,7 +280,9 @@ class CoMUDF(NativeFramesUDF):
         }
 
     def count_samples(self) -> CountSamples:
-        """The counts, and their moments around the mean centre of a frame."""
+        """The counts, and their moments around the mean centre of a frame; with a resolution bands."""
+        if self.wants_resolution:
+            return CountSamples(self.results.bands, self.results.bands)
         total, y, x, yy, _, xx = self.results.moments.T
         all_counts = total.sum() or 1.0
         middle_y, middle_x = y.sum() / all_counts, x.sum() / all_counts

@@ -13,6 +13,8 @@ _SMALL = 1e-5  # pixels
 _ALIKE = 0.8  # of the highest peak of a correlation: others of that height may be the right one
 _WIDTH = 3.0  # pixels around a peak that belong to it
 _FADED = 1.3  # neighbouring waves that the window makes alike
+_SIGNIFICANT = 2.0  # times the correlation of noise
+_TOGETHER = 3  # rows and columns whose noise may go together
 _TAPER = 0.15  # of each side that fades out
 _FULL_TURN = 2 * np.pi
 
@@ -45,7 +47,7 @@ class Shift(NamedTuple):
     """How what an image shows is displaced from where a reference shows it.
 
     Attributes:
-    * `sigma`: standard errors of both, from the phases that a shift does not explain.
+    * `sigma`: standard errors of both, from what differs in the images after the shift.
     * `confidence`: correlation of both images after the shift, divided by its standard error for images of
       noise. Of all shifts of noise, the best one reaches 4 to 5.
     * `next_peak`: height of the next peak of the correlation, relative to that of the highest one: near 1 for
@@ -147,8 +149,18 @@ def _left(image: Floats, reference: Floats, shift: Floats) -> tuple[Floats, Floa
     rings = np.round(np.hypot(*q) * min(image.shape)).astype(np.intp)
     window = _window(image.shape)
     here, there = (np.fft.rfft2(_contrast(one)) for one in (image, reference))
-    back = here * np.exp(1j * _FULL_TURN * np.tensordot(shift, q, 1))
-    return _maximum(_agreeing(_faded(back, window), _faded(there, window), rings), q)
+    turned = _faded(here * _moved_back(shift, q), window), _faded(there, window)
+    weights = _agreeing(*turned, rings)
+    left, curvature = _maximum(turned[0] * turned[1].conj() * weights, q)
+    if curvature is None:
+        return left, np.full(2, np.inf)
+    inverse = np.linalg.inv(curvature)
+    scatter = _scatter(turned[0] * _moved_back(left, q), turned[1], weights, q, window.shape)
+    return left, np.sqrt(np.diag(inverse @ scatter @ inverse))
+
+
+def _moved_back(shift: Floats, q: Floats) -> Any:
+    return np.exp(1j * _FULL_TURN * np.tensordot(shift, q, 1))
 
 
 def _contrast(image: Floats) -> Floats:
@@ -173,18 +185,19 @@ def _faded(transform: Any, window: Floats) -> Any:
     return np.fft.rfft2(image - window * image.sum() / window.sum())
 
 
-def _agreeing(here: Any, there: Any, rings: Any) -> Any:
-    """Product of two transforms, weighted with the correlation of the images in rings of frequencies."""
-    cross = here * there.conj()
+def _agreeing(here: Any, there: Any, rings: Any) -> Floats:
+    """What each wave counts: the correlation of the images in rings of frequencies; 0 if it may be noise."""
     power = [np.bincount(rings.ravel(), (np.abs(one) ** 2).ravel()) for one in (here, there)]
-    both = np.bincount(rings.ravel(), cross.real.ravel())
+    both = np.bincount(rings.ravel(), (here * there.conj()).real.ravel())
     strength = np.sqrt(power[0] * power[1])
     weights = np.divide(both, strength, out=np.zeros_like(both), where=strength > 0)
-    return cross * np.maximum(weights, 0)[rings]
+    noise = np.sqrt(_FADED / 2 / np.maximum(np.bincount(rings.ravel()), 1))
+    found: Floats = np.where(weights > _SIGNIFICANT * noise, weights, 0)[rings]
+    return found
 
 
-def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats]:
-    """Where the correlation has its maximum, within a pixel of 0, by Newton's method; with its errors."""
+def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats | None]:
+    """Where the correlation has its maximum, within a pixel of 0, by Newton's method; its curvature there."""
     weights = np.abs(cross) * np.where(q[1] > 0, 2, 1)
     phases = np.angle(cross)
     shift, curvature = np.zeros(2), np.zeros((2, 2))
@@ -198,10 +211,21 @@ def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats]:
         shift = shift + step
         if np.abs(step).max() < _SMALL:
             break
-    if np.linalg.det(curvature) <= 0 or np.trace(curvature) <= 0:
-        return np.clip(shift, -1, 1), np.full(2, np.inf)
-    # Twice the weight of a wave stands for two that are the same, and the window makes neighbours alike.
-    slopes = _FULL_TURN * q * weights * np.sin(phases + _FULL_TURN * np.tensordot(shift, q, 1))
-    scatter = _FADED * np.einsum("iab,jab->ij", slopes, slopes, optimize=True)
-    inverse = np.linalg.inv(curvature)
-    return np.clip(shift, -1, 1), np.sqrt(np.diag(inverse @ scatter @ inverse))
+    is_maximum = np.linalg.det(curvature) > 0 and np.trace(curvature) > 0
+    return np.clip(shift, -1, 1), curvature if is_maximum else None
+
+
+def _scatter(here: Any, there: Any, weights: Floats, q: Floats, shape: tuple[int, ...]) -> Floats:
+    """Covariance of the slopes of the correlation at its maximum.
+
+    A slope is a sum over positions: the slope of what both images show, times how they differ. Each term
+    has the noise of its own position, strong or weak, and that of its neighbours.
+    """
+    scale = np.sqrt((weights * np.abs(here) ** 2).sum() / (weights * np.abs(there) ** 2).sum())
+    there = scale * there
+    slopes = np.fft.irfft2(1j * _FULL_TURN * q * weights * (here + there) / 2, s=shape)
+    terms = slopes * np.fft.irfft2(here - there, s=shape) * (shape[0] * shape[1] / scale)
+    for axis in (1, 2):
+        terms = np.sum([np.roll(terms, step, axis) for step in range(_TOGETHER)], axis=0)
+    found: Floats = np.einsum("iab,jab->ij", terms, terms) / _TOGETHER**2
+    return found

@@ -24,9 +24,13 @@ def with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], va
         covariance = inverse @ middle @ inverse
         found += [covariance[:, 1, 1], covariance[:, 1, 2], covariance[:, 2, 2]]
     left = design @ lattices[:, :6].reshape(-1, 3, 2) - places
-    is_used = (weights > 0)[:, :, None] & (variances > 0)
-    chi2 = (is_used * left**2 / xp.where(is_used, variances, 1)).sum(axis=(1, 2))
-    free = xp.maximum(2 * ((weights > 0).sum(axis=1) - 3), 1)
+    # Sums over disks of squares and of what is expected of them: the variance of a disk is not known well.
+    squares, expected = (
+        (weights[:, :, None] * xp.nan_to_num(one)).reshape(len(weights), -1) for one in (left**2, variances)
+    )
+    total = xp.maximum(expected.sum(axis=1), 1e-300)
+    count = total**2 / xp.maximum((expected**2).sum(axis=1), 1e-300)
+    chi2, free = count * squares.sum(axis=1) / total, xp.maximum(count - 6, 1)
     errors = xp.stack([*found, chi2, free, xp.zeros(len(chi2))], axis=1)
     return xp.concatenate([lattices, errors], axis=1)
 

@@ -14,7 +14,7 @@ from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
 from stemd_udfs.interface.udf import UDF, CountSamples, SampledVariance
 from stemd_udfs.interface.units import Bins, Unit, angle_unit
 from stemd_udfs.kernels.other_arrays import is_sparse_rows
-from stemd_udfs.masks.polar import polar_map
+from stemd_udfs.masks.shapes import polar_map
 
 # Any, in this file: frames have many dtypes and array types.
 Array = np.ndarray[Any, Any]

@@ -9,13 +9,12 @@ from typing import Any, Final, Protocol
 
 import numpy as np
 
-from stemd_udfs.engine.aux_views import AuxViews
 from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
-from stemd_udfs.engine.plan import RunPlan, check_alike, check_merge, declarations
+from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, check_merge, declarations
 from stemd_udfs.engine.resolution import Resolution, resolution_of, why_not
 from stemd_udfs.engine.result_rules import ResultBuffers, final_results
 from stemd_udfs.errors import add_note, as_exception
@@ -169,6 +168,11 @@ class MainNode:
         for name, values in self._narrowed(buffers).items():
             self._buffers[name][...] = deepcopy(values) if values.dtype.hasobject else values
         self._merged[...] = merged
+
+    def take_over(self, other: "MainNode") -> None:
+        """Go on from another node of the same run with its memory: nobody uses the other one any more."""
+        self._buffers = other._buffers
+        self._merged[...] = other._merged
 
     def kind(self, name: str) -> str:
         """Return the kind of a result buffer: ``nav``, ``sig`` or ``single``."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from stemd_udfs.engine.description import DataDescription, Module
 from stemd_udfs.engine.result_rules import check_is_dict
-from stemd_udfs.interface.tiling_scheme import TilePreference, TilingScheme
+from stemd_udfs.interface.meta import TilePreference, TilingScheme
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
 

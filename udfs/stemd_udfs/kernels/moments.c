@@ -6,9 +6,10 @@
 #include <immintrin.h>
 #endif
 
-/* Rows whose sums are taken at a time, and columns of bytes where only first moments are: all sums fit. */
+/* Rows whose sums are taken at a time: all sums fit. Vectors of a row of bytes whose sums are. */
 #define ROWS 64
-#define COLUMNS 1024
+#define BYTE_ROWS 1024
+#define MOST_VECTORS 8
 
 /* Bytes of a vector. */
 #if defined(__AVX512BW__)
@@ -162,9 +163,9 @@ typedef __m512i Bytes;
 INLINE Bytes load_bytes(const uint8_t *from) { return _mm512_loadu_si512(from); }
 INLINE Bytes counting(Bytes bytes, Bytes mask) { return _mm512_maskz_mov_epi8(_mm512_test_epi8_mask(mask, mask), bytes); }
 INLINE Bytes sums_of_eight(Bytes bytes) { return _mm512_sad_epu8(bytes, _mm512_setzero_si512()); }
-/* Four bytes times their places in the vector. */
-INLINE Bytes sums_of_products(Bytes bytes, Bytes places) {
-    return _mm512_madd_epi16(_mm512_maddubs_epi16(bytes, places), _mm512_set1_epi16(1));
+/* Sums of four bytes times others. */
+INLINE Words sums_of_products(Bytes bytes, Bytes others) {
+    return (Words)_mm512_dpbusd_epi32(_mm512_setzero_si512(), bytes, others);
 }
 #else
 typedef __m256i Bytes;
@@ -173,77 +174,95 @@ INLINE Bytes counting(Bytes bytes, Bytes mask) {
     return _mm256_andnot_si256(_mm256_cmpeq_epi8(mask, _mm256_setzero_si256()), bytes);
 }
 INLINE Bytes sums_of_eight(Bytes bytes) { return _mm256_sad_epu8(bytes, _mm256_setzero_si256()); }
-INLINE Bytes sums_of_products(Bytes bytes, Bytes places) {
-    return _mm256_madd_epi16(_mm256_maddubs_epi16(bytes, places), _mm256_set1_epi16(1));
+INLINE Words sums_of_products(Bytes bytes, Bytes others) {
+    return (Words)_mm256_madd_epi16(_mm256_maddubs_epi16(bytes, others), _mm256_set1_epi16(1));
 }
 #endif
 
-INLINE uint64_t sum_of_longs(Longs lanes) {
-    uint64_t sum = 0;
-    for (int lane = 0; lane < VECTOR_BYTES / 8; lane++)
-        sum += lanes[lane];
-    return sum;
-}
+/* Whether rows of so many pixels are for `add_bytes`. */
+INLINE bool are_bytes(const int itemsize, int64_t columns) { return itemsize == 1 && columns >= VECTOR_BYTES; }
 
-/* The same for first moments of pixels of a byte, and columns that fill whole vectors.
+/* Vectors of columns at a time: sums are in registers. */
+INLINE int most_vectors(const bool has_second) { return has_second ? MOST_VECTORS / 2 : MOST_VECTORS; }
 
-   From the last row to the first, sums of all rows so far are added up: so each row counts as often as its number.
-   Columns likewise, vector by vector. */
-INLINE void add_vectors(const Rectangle *part, const bool is_masked, Sums *sums) {
-    uint8_t numbers[VECTOR_BYTES];
-    for (int place = 0; place < VECTOR_BYTES; place++)
-        numbers[place] = (uint8_t)place;
-    const Bytes places = load_bytes(numbers);
-    Longs all = {0}, by_row = {0}, by_vector = {0};
-    Words by_place = {0}; /* a lane gets at most 4 * 255 * 63 of each vector */
+/* The same for `count` vectors of columns and at most BYTE_ROWS rows of bytes, by groups of eight columns.
+
+   Rows come from the last to the first: sums of all rows so far are added up, so each row counts as often as its number,
+   and these again. `is_cut`: there are fewer columns, but a vector or more; later vectors begin before the last column
+   and leave out what others have. */
+INLINE void add_vectors(const Rectangle *part, const int count, const bool is_cut, const bool has_second, Sums *sums) {
+    uint8_t numbers[VECTOR_BYTES], squares[VECTOR_BYTES], left[VECTOR_BYTES];
+    int64_t begins[MOST_VECTORS];
+    Bytes own[MOST_VECTORS];
+    for (int place = 0; place < VECTOR_BYTES; place++) {
+        numbers[place] = place % 8;
+        squares[place] = (uint8_t)(numbers[place] * numbers[place]);
+    }
+    const Bytes places = load_bytes(numbers), square_places = load_bytes(squares);
+    for (int vector = 0; vector < count; vector++) {
+        begins[vector] = is_cut ? smaller(vector * VECTOR_BYTES, part->columns - VECTOR_BYTES) : vector * VECTOR_BYTES;
+        for (int place = 0; place < VECTOR_BYTES; place++)
+            left[place] = begins[vector] + place >= vector * VECTOR_BYTES;
+        own[vector] = load_bytes(left);
+    }
+    Longs all[MOST_VECTORS] = {0}, by_row[MOST_VECTORS] = {0}, by_pair[MOST_VECTORS] = {0};
+    /* A lane gets at most 22 * 255 of each row, and 1023 times that. */
+    Words by_place[MOST_VECTORS] = {0}, by_both[MOST_VECTORS] = {0}, by_square = {0};
     for (int64_t row = part->rows - 1; row >= 0; row--) {
         const uint8_t *pixels = (const uint8_t *)part->pixels + row * part->distance;
-        const uint8_t *mask = is_masked ? part->mask + row * part->mask_distance : NULL;
-        Longs here = {0};
-        for (int64_t column = part->columns - VECTOR_BYTES; column >= 0; column -= VECTOR_BYTES) {
-            by_vector += here;
-            Bytes bytes = load_bytes(pixels + column);
-            if (is_masked)
-                bytes = counting(bytes, load_bytes(mask + column));
-            here += (Longs)sums_of_eight(bytes);
-            by_place += (Words)sums_of_products(bytes, places);
+        const uint8_t *mask = part->mask ? part->mask + row * part->mask_distance : NULL;
+        for (int vector = 0; vector < count; vector++) {
+            Bytes bytes = load_bytes(pixels + begins[vector]);
+            if (mask)
+                bytes = counting(bytes, load_bytes(mask + begins[vector]));
+            if (is_cut)
+                bytes = counting(bytes, own[vector]);
+            if (has_second) {
+                by_pair[vector] += by_row[vector];
+                by_both[vector] += by_place[vector];
+                by_square += sums_of_products(bytes, square_places);
+            }
+            by_row[vector] += all[vector];
+            all[vector] += (Longs)sums_of_eight(bytes);
+            by_place[vector] += sums_of_products(bytes, places);
         }
-        by_row += all;
-        all += here;
     }
-    sums->all += sum_of_longs(all);
-    sums->by_row += sum_of_longs(by_row);
-    sums->by_column += VECTOR_BYTES * sum_of_longs(by_vector);
+    for (int lane = 0; lane < count * VECTOR_BYTES / 8; lane++) {
+        const int vector = lane / (VECTOR_BYTES / 8), here = lane % (VECTOR_BYTES / 8);
+        const uint64_t begin = (uint64_t)(begins[vector] + 8 * here), sum = all[vector][here], slope = by_row[vector][here];
+        const uint64_t within = by_place[vector][2 * here] + by_place[vector][2 * here + 1];
+        sums->all += sum;
+        sums->by_row += slope;
+        sums->by_column += begin * sum + within;
+        sums->by_rows += 2 * by_pair[vector][here] + slope;
+        sums->by_both += begin * slope + by_both[vector][2 * here] + by_both[vector][2 * here + 1];
+        sums->by_columns += begin * (begin * sum + 2 * within);
+    }
     for (int lane = 0; lane < VECTOR_BYTES / 4; lane++)
-        sums->by_column += by_place[lane];
+        sums->by_columns += by_square[lane];
 }
 
-/* Whether `add_bytes` is for these sums. */
-INLINE bool are_bytes(const int itemsize, const bool has_second) { return itemsize == 1 && !has_second; }
-
-/* First moments over a rectangle of at most ROWS x COLUMNS bytes. */
-INLINE void add_bytes(const Rectangle *part, Sums *sums) {
-    Rectangle whole = *part, rest = *part;
-    whole.columns = part->columns / VECTOR_BYTES * VECTOR_BYTES;
-    if (whole.columns && part->mask)
-        add_vectors(&whole, true, sums);
-    else if (whole.columns)
-        add_vectors(&whole, false, sums);
-    if (whole.columns == part->columns)
-        return;
-    rest.pixels = pixels_from(part->pixels, whole.columns, 1);
-    rest.mask = part->mask ? part->mask + whole.columns : NULL;
-    rest.columns -= whole.columns;
-    Sums more = {0};
-    add_rows(1, &rest, false, &more);
-    sums->all += more.all;
-    sums->by_row += more.by_row;
-    sums->by_column += more.by_column + more.all * (uint64_t)whole.columns;
+/* Sums over a rectangle of at most BYTE_ROWS rows and `most_vectors` columns. */
+INLINE void add_bytes(const Rectangle *part, const bool has_second, Sums *sums) {
+    const int most = most_vectors(has_second);
+    if (part->columns == most * VECTOR_BYTES)
+        add_vectors(part, most, false, has_second, sums);
+    else if (part->columns == most / 2 * VECTOR_BYTES)
+        add_vectors(part, most / 2, false, has_second, sums);
+    else if (part->columns == most / 4 * VECTOR_BYTES)
+        add_vectors(part, most / 4, false, has_second, sums);
+    else if (part->columns == VECTOR_BYTES)
+        add_vectors(part, 1, false, has_second, sums);
+    else if (part->columns <= most / 2 * VECTOR_BYTES)
+        add_vectors(part, most / 2, true, has_second, sums);
+    else
+        add_vectors(part, most, true, has_second, sums);
 }
 
 #else
-INLINE bool are_bytes(const int itemsize, const bool has_second) { return itemsize == 0 && has_second; }
-INLINE void add_bytes(const Rectangle *part, Sums *sums) { add_rows(1, part, false, sums); }
+INLINE bool are_bytes(const int itemsize, int64_t columns) { return itemsize == 0 && columns; }
+INLINE int most_vectors(const bool has_second) { return has_second; }
+INLINE void add_bytes(const Rectangle *part, const bool has_second, Sums *sums) { add_rows(1, part, has_second, sums); }
 #endif
 
 /* The part of a frame that counts, of frames with `width` columns. */
@@ -258,21 +277,25 @@ typedef struct {
    Pixel `first` of the frame is at `pixels`. `has_second`: the second moments, too. */
 INLINE void add_rectangle(const int itemsize, const void *pixels, int64_t first, const Part *part, const bool has_second,
                           int64_t row, int64_t end, int64_t column, int64_t last, double *moments) {
-    const int64_t most = are_bytes(itemsize, has_second) ? COLUMNS : most_columns(itemsize);
-    for (; row < end; row += ROWS) {
-        for (int64_t begin = column; begin < last; begin += most) {
+    const bool by_bytes = are_bytes(itemsize, last - column);
+    const int64_t most = by_bytes ? most_vectors(has_second) * VECTOR_BYTES : most_columns(itemsize), most_rows = by_bytes ? BYTE_ROWS : ROWS;
+    for (; row < end; row += most_rows) {
+        for (int64_t begin = column, columns; begin < last; begin += columns) {
+            columns = smaller(most, last - begin);
+            if (by_bytes && begin + columns < last && last - begin - columns < VECTOR_BYTES)
+                columns -= VECTOR_BYTES; /* what is left has a vector */
             const int64_t place = (part->top + row) * part->width + part->left + begin;
             const Rectangle here = {
                 .pixels = pixels_from(pixels, place - first, itemsize),
                 .mask = part->mask ? part->mask + row * part->columns + begin : NULL,
                 .distance = part->width,
                 .mask_distance = part->columns,
-                .rows = smaller(ROWS, end - row),
-                .columns = smaller(most, last - begin),
+                .rows = smaller(most_rows, end - row),
+                .columns = columns,
             };
             Sums sums = {0};
-            if (are_bytes(itemsize, has_second))
-                add_bytes(&here, &sums);
+            if (by_bytes)
+                add_bytes(&here, has_second, &sums);
             else
                 add_rows(itemsize, &here, has_second, &sums);
             const double all = (double)sums.all, by_row = (double)sums.by_row, by_column = (double)sums.by_column;

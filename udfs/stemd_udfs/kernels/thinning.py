@@ -36,7 +36,7 @@ def thinned_moments(moments: Array, frames: Array) -> tuple[Array, Array]:
     """Return sums, row moments and column moments of two halves of the counts, shape (depth, 3).
 
     The sums are thinned. The moments are those of so many counts, drawn from all without putting any back:
-    they have its mean and covariance, which the second moments tell, and come from a normal distribution.
+    they have its mean and covariance, which follow from the second moments, and a normal distribution.
 
     `moments`: float64, shape (depth, 6), as of :func:`stemd_udfs.kernels.add_moments` of whole counts.
     """

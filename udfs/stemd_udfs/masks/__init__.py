@@ -12,9 +12,18 @@ from stemd_udfs.masks.gradients import (
     radial_gradient,
     radial_gradient_background_subtraction,
 )
-from stemd_udfs.masks.polar import bounding_radius, polar_map
 from stemd_udfs.masks.sectors import segments, wedge
-from stemd_udfs.masks.shapes import circular, disk, painted, point, polygon, rectangular, ring
+from stemd_udfs.masks.shapes import (
+    bounding_radius,
+    circular,
+    disk,
+    painted,
+    point,
+    polar_map,
+    polygon,
+    rectangular,
+    ring,
+)
 from stemd_udfs.masks.stacks import (
     radial_bins,
     sparse_circular_multi_stack,

@@ -5,8 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.masks.polar import distance_map
-from stemd_udfs.masks.shapes import circular, ring
+from stemd_udfs.masks.shapes import circular, distance_map, ring
 
 # Any: masks have several dtypes.
 Mask = np.ndarray[Any, Any]

@@ -4,8 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.masks.polar import polar_map
-from stemd_udfs.masks.shapes import centre_of
+from stemd_udfs.masks.shapes import centre_of, polar_map
 
 Mask = np.ndarray[Any, np.dtype[np.bool_]]
 Floats = np.ndarray[Any, np.dtype[np.float64]]

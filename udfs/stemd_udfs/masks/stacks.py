@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike
 
 from stemd_udfs.masks.coordinate_stack import CoordinateStack, sparse_stack
-from stemd_udfs.masks.polar import bounding_radius, soft_rings
-from stemd_udfs.masks.shapes import circular
+from stemd_udfs.masks.shapes import bounding_radius, circular, soft_rings
 
 # Any: an array of the package sparse, which has no types.
 SparseMasks = CoordinateStack | Any

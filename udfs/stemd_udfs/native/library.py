@@ -19,7 +19,9 @@ KERNELS: Final = "STEMD_KERNELS"  # in the environment: `AUTO`, the default, `PL
 AUTO: Final = "auto"
 PLAIN: Final = "plain"  # no library: NumPy
 _AVX2: Final = frozenset({"avx2", "fma", "bmi1", "bmi2"})
-_AVX512: Final = frozenset({"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "avx512_vbmi2"})
+_AVX512: Final = frozenset(
+    {"avx512f", "avx512bw", "avx512dq", "avx512vl", "avx512vbmi", "avx512_vbmi2", "avx512_vnni"}
+)
 VARIANTS: Final[Mapping[str, frozenset[str]]] = {
     "avx512": _AVX2 | _AVX512 | {"gfni"},
     "avx2": _AVX2,

@@ -8,13 +8,15 @@ from numpy.typing import NDArray
 
 from stemd.ingest.several.scan_order import Identity
 from stemd.ingest.several.socket_queue import SocketQueue
-from stemd_sources.detectors.modules.layout import ModuleLayout, Rectangle, frame_shape
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
+    ModuleLayout,
     ModulePixels,
     OfFrame,
+    Rectangle,
     Whole,
+    frame_shape,
     message_of,
     start_of,
     table_of,

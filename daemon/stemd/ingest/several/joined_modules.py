@@ -8,16 +8,20 @@ from typing import Final
 
 import numpy as np
 
+from stemd.ingest.messages import OpenSource
+from stemd.ingest.ring import Ring
 from stemd.ingest.several.joined_messages import JoinedMessages, end_of, foreign_image, modules_in_step
 from stemd.ingest.several.scan_order import HOLD_S, QUIET_S, Head, Standing
-from stemd.ingest.several.several_sockets import SeveralSockets
+from stemd.ingest.several.several_sockets import OrderedSockets, SeveralSockets
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
-from stemd_sources.detectors.modules.layout import ModuleLayout
-from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, ModulePixels
+from stemd.processes import shared_memory
+from stemd_sources.detectors.modules.messages import MAX_CODEC_BYTES, ModuleLayout, ModulePixels
+from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.interfaces import Spans
+from stemd_sources.interfaces import Parser, Receiver, Spans
 from stemd_sources.layouts.frame_assembly import Began, Copied, FrameAssembly, GivenUp, Joined
+from stemd_sources.registry import parser_of
 
 WAIT_S: Final = 1.0  # a module that is silent for so long is not waited for
 _AT_ONCE: Final = 32  # messages of a module, before those of the next one are taken
@@ -359,3 +363,23 @@ class JoinedModules(SeveralSockets):
                     except MalformedMessage as error:
                         self._ready.append([self._messages.given_up(frame, str(error))])
         self._order.is_complete = self._assembly.whole == self._announced
+
+
+def open_sockets(order: OpenSource, fds: Sequence[int]) -> tuple[Parser, Receiver]:
+    """Return parser and source of messages that others receive; `fds`: this process's event, then rings."""
+    wake_fd, *ring_fds = fds
+    rings = [
+        Ring(shared_memory.map_shared(fd), socket.records)
+        for fd, socket in zip(ring_fds, order.sockets, strict=True)
+    ]
+    pids = [socket.pid for socket in order.sockets]
+    if order.are_modules:
+        queues = [SocketQueue(ring, parser_of(order.url, order.channel)) for ring in rings]
+        layout = ModuleLayout(order.places)
+        joined = JoinedModules(
+            queues, wake_fd, pids, layout=layout, max_message_bytes=order.max_message_bytes
+        )
+        return ModulesParser(), joined
+    parser = parser_of(order.url, order.channel)
+    queues = [SocketQueue(ring, parser) for ring in rings]
+    return parser_of(order.url, order.channel), OrderedSockets(queues, wake_fd, pids)

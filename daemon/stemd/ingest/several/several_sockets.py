@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.errors import ProcessDied
-from stemd.geometry.nav_shape import believed
+from stemd.geometry.shape_fit import believed
 from stemd.ingest.several.scan_order import Head, Identity, ScanOrder, Standing
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage

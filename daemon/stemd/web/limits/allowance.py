@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import anyio
 
 from stemd.control.requests import RequestRefused
-from stemd.scheduling.busy import are_busy
+from stemd.scheduling.partition_size import are_busy
 
 _LOOK_S: Final = 0.1  # between two looks: each reads files of the kernel
 _GAP_S: Final = 0.5
@@ -55,6 +55,11 @@ class Allowance:
         self._owed_s = 0.0
         self._earned_per_s = 0.0
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether workers were busy when `wait_s` looked last, or are between two scans of a row."""
+        return self._earned_per_s > 0
+
     def spend(self, seconds: float) -> None:
         """Note that so much CPU time was taken."""
         self._owed_s += seconds
@@ -71,9 +76,11 @@ class Allowance:
     def _look(self, now: float) -> None:
         load, before, seconds = self._load(), self._before, now - self._looked_at
         self._before, self._looked_at = load, now
-        is_busy = are_busy(load.live_s - before.live_s, seconds, load.workers)
         # A worker that died takes its CPU time along.
-        earned_s = self._share * max(0.0, load.cpu_s - before.cpu_s)
+        cpu_s = max(0.0, load.cpu_s - before.cpu_s)
+        # Frames take long also where other programs have the cores: then stemd itself has little to do.
+        is_busy = are_busy(min(load.live_s - before.live_s, cpu_s), seconds, load.workers)
+        earned_s = self._share * cpu_s
         if is_busy and earned_s:
             self._busy_at, self._earned_per_s = now, earned_s / seconds
         elif now - self._busy_at > _GAP_S:
@@ -122,7 +129,10 @@ _PAUSE_AFTER_RESTART_S: Final = 0.5
 """A result that starts over sees again what the ring holds: that costs the workers more than the change."""
 _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
-"""Seconds without a change after one that took a second, so that changes take a quarter of the time."""
+"""Seconds without a change after one that took a second, while workers are busy: changes take a quarter of
+the time."""
+_PAUSE_WHEN_IDLE: Final = 0.25
+"""The same while workers have time: a hand on a slider waits for each image."""
 _SHARE: Final = 0.0075
 """Of the CPU time of the daemon and the workers: what changes may take, while workers are busy."""
 _ELSEWHERE: Final = 3.0
@@ -168,6 +178,8 @@ class ActionPace:
                 now = self._clock()
                 least_s = _PAUSE_AFTER_RESTART_S if restarts else _LEAST_PAUSE_S
                 pause_s = max(_PAUSE_PER_CHANGE * (now - begun), least_s)
+                if not (restarts or self._allowance.is_busy):
+                    pause_s = _PAUSE_WHEN_IDLE * (now - begun)
                 self._free_at = now + min(pause_s, _MOST_PAUSE_S)
         finally:
             self._turn.release()

@@ -8,7 +8,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 from stemd.web.limits.websocket_limits import LimitedWebSocket
 
 REQUEST_S: Final = 10.0

@@ -13,8 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from stemd.monitoring.log import get_logger
+from stemd.sockets.access_list import Refusals
 from stemd.sockets.addresses import is_local
-from stemd.sockets.refusals import Refusals
 
 MOST_BODY_BYTES: Final = 65536
 _LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})

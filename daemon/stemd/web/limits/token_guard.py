@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 from stemd.web.access import HttpAccess
 from stemd.web.scoped_token import Refusal, ScopedToken
 

@@ -1,15 +1,17 @@
 """WebSocket connections, limited in the frames that a peer sends and in the bytes that wait for it."""
 
 import asyncio
+from http import HTTPStatus
 from typing import Any, Final
 
-import wsproto
 from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.wsproto_impl import WSProtocol
-from wsproto.connection import ConnectionState
-from wsproto.utilities import LocalProtocolError, RemoteProtocolError
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 
-from stemd.sockets.refusals import Refusals
+from stemd.sockets.access_list import Refusals
 
 FRAMES_PER_S: Final = 200
 """That a peer may send; a page sends one for each picture that it draws, 60 in a second at most."""
@@ -17,6 +19,8 @@ MOST_FRAMES_AT_ONCE: Final = 1000
 CLOSING_S: Final = 2.0  # within which a peer has to take what is left when its connection is closed
 ENDING_S: Final = 0.3  # the same when the daemon ends, which uvicorn lets take a second
 _POLICY: Final = 1008  # "policy violation", of the protocol's registry of close codes
+_NO_TEXT: Final = 1007  # "invalid frame payload data"
+_BYTES_AT_ONCE: Final = 4096
 _BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
@@ -28,7 +32,7 @@ class _Closing(Exception):
     """Nothing that still comes is of interest: the connection is being closed."""
 
 
-class LimitedWebSocket(WSProtocol):
+class LimitedWebSocket(WebSocketsSansIOProtocol):
     """One connection.
 
     `send` returns when the message has left, so one waits at most. While bytes wait nothing is read; of pings
@@ -40,7 +44,7 @@ class LimitedWebSocket(WSProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.close_timeout = CLOSING_S  # a peer that does not answer a goodbye keeps its place meanwhile
-        self._ping: wsproto.events.Ping | None = None
+        self._pong = b""
         self._frames_left = float(MOST_FRAMES_AT_ONCE)
         self._frames_at = self.loop.time()
         self._abort: asyncio.TimerHandle | None = None
@@ -54,51 +58,64 @@ class LimitedWebSocket(WSProtocol):
     def data_received(self, data: bytes) -> None:
         """Take bytes; whatever is wrong with them ends this connection and nothing else."""
         try:
-            self.conn.receive_data(data)
-            self.handle_events()
+            for begin in range(0, len(data), _BYTES_AT_ONCE):  # websockets parses all that it is given
+                self.conn.receive_data(data[begin : begin + _BYTES_AT_ONCE])
+                self.handle_events()
+            if self.conn.parser_exc is not None or self.conn.handshake_exc is not None:
+                self._end_malformed()
         except _Closing:
             pass
         except _TooManyFrames:
             self._refuse("too_many_frames", _POLICY)
-        except RemoteProtocolError as error:
-            self._count("malformed")
-            if error.event_hint is not None:
-                self.transport.write(self.conn.send(error.event_hint))
-            self.transport.close()
-        except LocalProtocolError:  # it goes on after we have closed
-            self.transport.close()
+        except UnicodeDecodeError:
+            self._refuse("malformed", _NO_TEXT)
         except (ValueError, TypeError):  # such as header fields and paths that are not ASCII
-            self._count("malformed")
-            if not self.handshake_complete:
-                self.transport.write(_BAD_REQUEST)
-            self.transport.close()
+            self._end_malformed()
         self._end_if_closing()
 
-    def handle_message(self, event: Any) -> None:
-        """Take a message, or a piece of one."""
-        self._spend()
-        super().handle_message(event)
+    def handle_connect(self, event: Request) -> None:
+        """Take a handshake, whose own fields have to be ASCII."""
+        for name, value in event.headers.raw_items():
+            if name.lower().startswith("sec-websocket") and not value.isascii():
+                raise ValueError(name)
+        super().handle_connect(event)
+        if self.response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._count("malformed")
 
-    def handle_ping(self, event: wsproto.events.Ping) -> None:
+    def handle_text(self, event: Frame) -> None:
+        """Take a text, or its first piece."""
+        self._spend()
+        super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Take bytes, or their first piece."""
+        self._spend()
+        super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a further piece; empty ones are not kept."""
+        self._spend()
+        if event.data or event.fin:
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand over a message; UnicodeDecodeError if it is no text, which uvicorn logs with a traceback."""
+        if self.curr_msg_data_type == "text":
+            b"".join(self.frames).decode()
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
         """Answer a ping, unless bytes wait already."""
         self._spend()
         if self.writable.is_set():
-            super().handle_ping(event)
-        else:
-            self._ping = event
+            super().handle_ping()
+        elif pongs := self.conn.data_to_send():
+            self._pong = pongs[-1]
 
-    def handle_pong(self, event: wsproto.events.Pong) -> None:
+    def handle_pong(self, event: Frame) -> None:
         """Take the answer to a ping of ours, or one to none."""
         self._spend()
         super().handle_pong(event)
-
-    def handle_close(self, event: wsproto.events.CloseConnection) -> None:
-        """Close what the peer closes, and what it sent wrong frames over."""
-        if self.conn.state is ConnectionState.OPEN and not self.close_sent:
-            # That is how wsproto says that a frame is none; `code` says what was wrong with it.
-            self._count("malformed")
-            self.transport.write(self.conn.send(event))
-        super().handle_close(event)
 
     def keepalive_timeout(self) -> None:
         """Close a connection whose peer does not answer a ping."""
@@ -111,7 +128,7 @@ class LimitedWebSocket(WSProtocol):
         if not self.transport.is_closing():
             try:
                 super().shutdown()
-            except LocalProtocolError:  # the protocol allows no goodbye any more
+            except InvalidState:  # the protocol allows no goodbye any more
                 self.transport.close()
         if self._abort is not None:
             self._abort.cancel()
@@ -125,9 +142,9 @@ class LimitedWebSocket(WSProtocol):
     def resume_writing(self) -> None:
         """Read on."""
         super().resume_writing()
-        ping, self._ping = self._ping, None
-        if ping is not None and self.conn.state is ConnectionState.OPEN:
-            super().handle_ping(ping)
+        pong, self._pong = self._pong, b""
+        if pong and self.conn.state is State.OPEN:
+            self.transport.write(pong)
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
 
@@ -159,10 +176,21 @@ class LimitedWebSocket(WSProtocol):
 
     def _refuse(self, reason: str, code: int) -> None:
         self._count(reason)
-        if self.conn.state is ConnectionState.OPEN:
-            self.transport.write(self.conn.send(wsproto.events.CloseConnection(code=code, reason=reason)))
+        if self.conn.state is State.OPEN:
+            self.conn.send_close(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
             self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.close()
+
+    def _end_malformed(self) -> None:
+        if self.transport.is_closing():
+            return
+        self._count("malformed")
+        if not self.handshake_complete:
+            self.transport.write(_BAD_REQUEST)
+        elif self.conn.close_sent is not None:
+            self.handle_parser_exception()
         self.transport.close()
 
     def _end_if_closing(self) -> None:

@@ -45,6 +45,7 @@ let isLayoutKnown = false; // whether the daemon has said which one it keeps
 let isLost = false;
 let isLinkKept = false; // over restarts of the daemon
 let newest = null; // of the catalogues
+let watched = ""; // what the daemon was asked for
 const summary = new Summary();
 const failures = new Failures();
 const scans = new Scans(show);
@@ -129,6 +130,7 @@ const connection = new Connection({
     byId("lost").hidden = true;
     isLost = false;
     isEventsKnown = false;
+    watched = "";
     watch();
   },
   lost() {
@@ -315,7 +317,9 @@ function show(scanId) {
 function watch() {
   const views = cards.all.filter((card) => card.keptScan === null || card.isCompleting())
     .flatMap((card) => card.requests().map((request) => ({ ...request, ...(patterns.find(card.settings.udf) ? { coverage: true } : {}) })));
-  connection.send({ type: "watch", scan: shown, views });
+  const wanted = JSON.stringify([shown, views, cards.all.map((card) => card.keptScan)]);
+  if (wanted !== watched) connection.send({ type: "watch", scan: shown, views });
+  watched = wanted;
 }
 
 function restore(kept) {

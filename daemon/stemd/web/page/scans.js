@@ -80,7 +80,7 @@ export class Notes {
     this.scan = scan;
     if (!isNews(this, this.acting.may, scan?.scan_id, scan?.kept, scan?.note, scan?.times)) return;
     byId("note-form").hidden = scan === null || !this.acting.may;
-    byId("report").hidden = !scan?.times || !byId("shared").hidden;
+    byId("report").hidden = scan === null || !byId("shared").hidden;
     byId("report").href = `/api/report/${scan?.scan_id}`;
     const began = scan?.times?.started;
     const words = scan === null ? [] : [began ? `started ${new Date(1000 * began).toLocaleDateString()} ${clock(began)}` : "", scan.note].filter(Boolean);

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from stemd_sources.csr import messages
-from stemd_sources.csr.cutter import Cut, Cutter
 from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, frame_message
+from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.native import Kernel, address, kernel
 
 _AT_ONCE: Final = 4096

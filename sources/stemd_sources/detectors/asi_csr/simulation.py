@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from stemd_sources.csr.cutter import cut_stream
 from stemd_sources.csr.messages import (
     U32,
     VERSION,
@@ -17,10 +16,11 @@ from stemd_sources.csr.messages import (
     scan_end,
     scan_start,
 )
+from stemd_sources.csr.receiver import cut_stream
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.sending.scans import FrameScan, FrameSource
+from stemd_sources.sending.sender import TcpDetectorSocket
 from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw_pixels
-from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
 

@@ -1,12 +1,13 @@
-"""Reads the header message: what is announced, on which grid, and which pixels hold no data."""
+"""Reads the header message: what is announced, on which grid, without which pixels, in which encoding."""
 
+import json
+import re
 from collections.abc import Sequence
 
 import numpy as np
 
-from stemd_sources.detectors.dectris_v1.encodings import MAX_FRAME_BYTES
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import ScanStarted
+from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.headers.json_object import (
     MAX_INTEGER,
     duration,
@@ -17,12 +18,80 @@ from stemd_sources.headers.json_object import (
 )
 from stemd_sources.user_data import nav_shape_of
 
+MAX_FRAME_BYTES = 2**30
+TYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
+_NAMES = {dtype: name for name, dtype in TYPES.items()}
+_ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
+PAYLOAD = 2  # place of the payload among the parts of an image
 CHANNEL = "threshold_1"
 PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
 """Parts of a header by its detail, without the appendix."""
 _DTYPES = {8: "|u1", 16: "<u2", 32: "<u4"}
 _ONE_PER_TRIGGER = ("inte", "exte")
 MAX_APPENDIX_BYTES = 2**20
+
+
+def image_time_s(message: tuple[bytes, ...]) -> float | None:
+    """When an image was taken, by the detector's clock; None for what is no image."""
+    if len(message) <= PAYLOAD + 1 or htype_of(message[0]) != "dimage":
+        return None
+    try:
+        start = json.loads(message[PAYLOAD + 1])["start_time"]
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return None
+    return start / 1e9 if type(start) is int else None
+
+
+def htype_of(part: bytes) -> str:
+    """Return what kind of part this is, without its version; empty for what is no part of this protocol."""
+    try:
+        value = json.loads(part)
+    except (ValueError, RecursionError):
+        return ""
+    htype = value.get("htype") if isinstance(value, dict) else None
+    return htype.partition("-")[0] if isinstance(htype, str) else ""
+
+
+def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
+    """The format of a payload, which may be of no decoder. MalformedMessage for impossible frames."""
+    dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
+    if dtype is None:
+        raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected {', '.join(TYPES)}")
+    itemsize = np.dtype(dtype).itemsize
+    if shape[0] * shape[1] * itemsize > MAX_FRAME_BYTES:
+        raise MalformedMessage(
+            f"{what}: {shape[0]} x {shape[1]} pixels of {itemsize} bytes, expected {MAX_FRAME_BYTES} at most"
+        )
+    if not isinstance(encoding, str):
+        raise MalformedMessage(
+            f"{what}: encoding is {str(encoding)[:40]!r}, expected a text such as 'bs16-lz4<'"
+        )
+    return FrameFormat(codec=_codec(encoding, itemsize), dtype=dtype, shape=shape)
+
+
+def encoding_of(frame: FrameFormat) -> str:
+    """The ``encoding`` that a detector writes for a format."""
+    bits = 8 * np.dtype(frame.dtype).itemsize
+    return {"none": "<", "lz4-block": "lz4<", "bslz4": f"bs{bits}-lz4<"}[frame.codec]
+
+
+def type_of(frame: FrameFormat) -> str:
+    """The ``type`` that a detector writes for a format."""
+    return _NAMES[frame.dtype]
+
+
+def _codec(encoding: str, itemsize: int) -> str:
+    found = _ENCODING.fullmatch(encoding)
+    if found is None:
+        return encoding[:40]
+    bits, lz4, order = found.groups()
+    if bits is None:
+        codec = "lz4-block" if lz4 else "none"
+    elif lz4 and int(bits) == 8 * itemsize:
+        codec = "bslz4"
+    else:
+        return encoding
+    return codec if order == "<" or itemsize == 1 else codec + ">"
 
 
 def expected_parts(first: dict[str, object]) -> int | None:

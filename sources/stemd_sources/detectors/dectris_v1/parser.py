@@ -6,11 +6,11 @@ from struct import Struct
 
 import numpy as np
 
-from stemd_sources.detectors.dectris_v1.encodings import frame_format
 from stemd_sources.detectors.dectris_v1.header import (
     CHANNEL,
     SplitHeader,
     expected_parts,
+    frame_format,
     may_be_appendix,
     read_header,
     shape_of,

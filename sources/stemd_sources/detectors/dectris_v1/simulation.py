@@ -6,7 +6,7 @@ from functools import partial
 from typing import Unpack
 
 from stemd_sources.detectors.dectris_v1 import writer
-from stemd_sources.detectors.dectris_v1.encodings import PAYLOAD, htype_of
+from stemd_sources.detectors.dectris_v1.header import PAYLOAD, htype_of
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending import scans
 from stemd_sources.sending.scan_groups import CapturedScan

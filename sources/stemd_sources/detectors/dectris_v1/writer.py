@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
-from stemd_sources.detectors.dectris_v1.encodings import encoding_of, type_of
+from stemd_sources.detectors.dectris_v1.header import encoding_of, type_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.zeromq.multipart import Parts

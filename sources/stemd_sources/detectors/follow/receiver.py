@@ -19,8 +19,7 @@ from stemd_sources.detectors.follow.layout import (
     tvips_layout,
 )
 from stemd_sources.detectors.follow.messages import image_head, start_message
-from stemd_sources.detectors.follow.side_file import side_file
-from stemd_sources.detectors.follow.url import FollowOptions, follow_options
+from stemd_sources.detectors.follow.url import FollowOptions, follow_options, side_file
 from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity
 from stemd_sources.detectors.follow.written import FlatFrames
 from stemd_sources.errors import DataFileError, MalformedMessage

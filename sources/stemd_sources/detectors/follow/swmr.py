@@ -12,7 +12,7 @@ import numpy as np
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import MAX_FRAME_BYTES
-from stemd_sources.opening.hdf5_outside import check_pieces, look_up
+from stemd_sources.opening.hdf5_open import check_pieces, look_up
 
 if TYPE_CHECKING:
     import h5py

@@ -8,7 +8,7 @@ import numpy as np
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
-from stemd_sources.merlin.pixels import decode_raw
+from stemd_sources.merlin.frame_header import decode_raw
 
 _CODEC = re.compile(r"mib-r64-(1|6|12|24)-(1|4)")
 

@@ -13,9 +13,9 @@ from stemd_sources.merlin.frame_header import announced_frames, parse_acquisitio
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scan_groups import CapturedScan
 from stemd_sources.sending.scans import FrameScan
+from stemd_sources.sending.sender import TcpDetectorSocket
 from stemd_sources.sending.simplon_server import ControlServer
 from stemd_sources.sending.simulation import Simulation
-from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.zeromq.multipart import as_bytes
 
@@ -153,7 +153,6 @@ class CapturedMerlin(CapturedScan):
         return frames_announced is None or self.frames < frames_announced
 
     def cut_image(self, frame: int) -> bytes:
-        """The message with its payload cut to half."""
         return cut_payload(as_bytes(self.image(frame)))
 
 

@@ -6,8 +6,7 @@ import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
-from stemd_sources.detectors.modules.layout import frame_shape
-from stemd_sources.detectors.modules.messages import TableEntry, read_alike, read_table
+from stemd_sources.detectors.modules.messages import TableEntry, frame_shape, read_alike, read_table
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 

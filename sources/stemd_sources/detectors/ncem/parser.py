@@ -1,7 +1,14 @@
 """Messages of an NCEM 4D Camera's frames to events; no sockets, nothing is decoded."""
 
 from stemd_sources import events
-from stemd_sources.detectors.ncem import frame_message
+from stemd_sources.detectors.ncem.module_assembly import (
+    PARTS_BEFORE_PIXELS,
+    Description,
+    Kind,
+    ModuleHeader,
+    read_description,
+    read_header,
+)
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.json_object import array_format
 from stemd_sources.layouts.described_frames import DescribedFramesParser
@@ -21,12 +28,12 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
     def parse(self, message: bytes | memoryview) -> events.Event:
         view = memoryview(message)
         bounds = part_bounds(view)
-        if len(bounds) < frame_message.PARTS_BEFORE_PIXELS:
+        if len(bounds) < PARTS_BEFORE_PIXELS:
             raise MalformedMessage(f"message of {len(bounds)} part, expected header and description")
         (begin, stop), (second_begin, second_stop), *pixels = bounds
-        header = frame_message.read_header(view[begin:stop])
-        description = frame_message.read_description(view[second_begin:second_stop])
-        expected = description.modules if description.kind is frame_message.Kind.WHOLE else 0
+        header = read_header(view[begin:stop])
+        description = read_description(view[second_begin:second_stop])
+        expected = description.modules if description.kind is Kind.WHOLE else 0
         if len(pixels) != expected:
             raise MalformedMessage(
                 f"frame {header.frame_number} of scan {header.scan_number}: pixels of {len(pixels)} modules, "
@@ -36,13 +43,13 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
         frame_format = self.known_format(shape) or self.new_format(shape, f"scan {header.scan_number}")
         series, index, run = header.scan_number, header.frame_number, str(description.run)
         match description.kind:
-            case frame_message.Kind.START:
+            case Kind.START:
                 return _start(header, description, frame_format)
-            case frame_message.Kind.CAME:
+            case Kind.CAME:
                 return events.FrameBegan(series, run, index)
-            case frame_message.Kind.GIVEN_UP:
+            case Kind.GIVEN_UP:
                 return events.FrameIncomplete(series, run, index, description.absent)
-            case frame_message.Kind.WHOLE:
+            case Kind.WHOLE:
                 offset = pixels[0][0]
                 size = _size_of_whole(pixels, description) - offset
                 return events.ImageReceived(series, run, index, offset, size, frame_format)
@@ -53,7 +60,7 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
         return array_format(_PIXELS, (modules * rows, columns), what)
 
 
-def _size_of_whole(pixels: list[tuple[int, int]], description: frame_message.Description) -> int:
+def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> int:
     """Where the pixels of the first modules end that have all their bytes: too few, if one is cut."""
     expected = description.rows * description.columns * _PIXEL_BYTES
     end = pixels[0][0]
@@ -65,8 +72,8 @@ def _size_of_whole(pixels: list[tuple[int, int]], description: frame_message.Des
 
 
 def _start(
-    header: frame_message.ModuleHeader,
-    description: frame_message.Description,
+    header: ModuleHeader,
+    description: Description,
     frame_format: events.FrameFormat,
 ) -> events.ScanStarted:
     has_grid = header.width > 0 and header.height > 0

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 import zmq
 from zmq.utils.monitor import recv_monitor_message
 
-from stemd_sources.detectors.ncem.frame_message import MAX_MODULES
-from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.detectors.ncem.module_assembly import MAX_MODULES, ModuleAssembly
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.interfaces import Receiver, SourceURL
 from stemd_sources.zeromq.ipv6 import allow_ipv6

@@ -8,8 +8,7 @@ import msgspec
 import numpy as np
 import zmq
 
-from stemd_sources.detectors.ncem.frame_message import ModuleHeader
-from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
+from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly, ModuleHeader
 from stemd_sources.errors import FaultError
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan, FrameSource, HasModules, Payloads, ScanSettings

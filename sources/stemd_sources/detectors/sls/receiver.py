@@ -1,18 +1,155 @@
-"""Receives from the sockets of several ports, and gives one message for each frame."""
+"""Receives from the sockets of several ports, and puts the images together to a message for each frame."""
 
+import json
 import time
-from typing import Final
+from collections import deque
+from typing import Final, TypeAlias
 
-from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.headers.json_object import read_object
 from stemd_sources.interfaces import Receiver, SourceURL
-from stemd_sources.zeromq.multipart import MAX_PARTS
+from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, part_bounds
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.silence import Silence
 
 _MAX_PORTS: Final = MAX_PARTS // 2
 _POLL_S: Final = 0.001  # for each socket, while none has anything
 _WAIT_FOR_PORTS_S: Final = 0.25  # of silence, then frames that lack ports are given up
+_MOST_OPEN: Final = 16
+"""Frames that wait for ports. With so many, only the ports that the oldest one lacks are awaited."""
+_Key: TypeAlias = tuple[object, ...]  # ``fileIndex`` and ``fname``, and the number of the frame or `_END`
+_NAMES: Final = "fileIndex", "fname"
+_END: Final = "end"
+
+
+def _is_above(one: object, other: object) -> bool:
+    return isinstance(one, int) and isinstance(other, int) and one > other
+
+
+class _OpenFrame:
+    def __init__(self, key: _Key) -> None:
+        self.key = key
+        self.parts: dict[int, tuple[bytes, bytes]] = {}
+        self.order: dict[int, int] = {}
+        """When each port sent its part."""
+        self.acquisitions: dict[int, int] = {}
+        """In which acquisition each port sent its part, counted by port."""
+        self.passed: set[int] = set()
+        """Ports that have sent later images, and do not send this one any more: ports send in order."""
+
+    def is_before(self, other: "_OpenFrame") -> bool:
+        """Whether a port sent its part of this one before that of the other."""
+        return any(number < other.order[port] for port, number in self.order.items() if port in other.order)
+
+    def pass_by(self, port: int, acquisition: int, key: _Key) -> None:
+        """Take that a port has sent an image, or the end of an acquisition."""
+        is_of_it = acquisition in self.acquisitions.values() and key[:-1] == self.key[:-1]
+        if is_of_it and self.key[-1] != _END and (key[-1] == _END or _is_above(key[-1], self.key[-1])):
+            self.passed |= {port} - self.parts.keys()
+
+
+class FrameAssembly:
+    """Takes the messages of each port in order, and gives one message for each frame.
+
+    It has the headers of all ports, then their pixels; parts of a port that did not send this frame are
+    empty. An end is given once all ports have ended. The reader holds sockets back that are not `awaited`, so
+    memory is bounded and whole frames are not given up. Attribute `ready`: messages, which the caller
+    removes.
+    """
+
+    def __init__(self, ports: int) -> None:
+        self._ports = ports
+        self._open: list[_OpenFrame] = []
+        self._taken = 0
+        self._silent: set[int] = set()  # others waited for them without success; silent since
+        self._newest: list[_Key] = [(None, None, None)] * ports  # that each sent
+        self._acquisitions = [0] * ports  # of each, those that it has sent images of
+        self._given_end: _Key = ()  # the end given last, until a frame is whole
+        self.ready: deque[bytes] = deque()
+
+    @property
+    def awaited(self) -> list[int]:
+        """Ports whose messages are to be taken now, in order."""
+        if len(self._open) >= _MOST_OPEN:
+            lacking = [port for port in range(self._ports) if port not in self._open[0].parts]
+            if not self._silent.issuperset(lacking):
+                return lacking
+        return list(range(self._ports))
+
+    def take(self, port: int, message: bytes) -> None:
+        """Take a message of parts from one port; whole frames go to `ready`. Raises MalformedMessage."""
+        parts = [message[start:stop] for start, stop in part_bounds(message)]
+        header = read_object(parts[0], f"header of port {port}")
+        if header.get("data") == 0:
+            key = (*self._newest[port][:-1], _END)
+        elif len(parts) == 2:
+            # As text, since received values may be neither hashable nor comparable.
+            key = (*(json.dumps(header.get(name)) for name in _NAMES), header.get("frameNumber"))
+        else:
+            raise MalformedMessage(f"image of {len(parts)} parts at port {port}, expected 2")
+        before, self._newest[port] = self._newest[port], key
+        if key[-1] == _END:
+            if key == self._given_end or before[-1] == _END:
+                return  # of a port that is late, or of an acquisition without images
+        elif key[:-1] != before[:-1] or before[-1] == _END or _is_above(before[-1], key[-1]):
+            self._pass_by(port, (*before[:-1], _END))
+            self._acquisitions[port] += 1
+        frame = next((one for one in self._open if one.key == key and port not in one.parts), None)
+        if frame is None:
+            frame = _OpenFrame(key)
+            self._open.append(frame)
+        self._taken += 1
+        self._silent.discard(port)
+        frame.parts[port] = parts[0], b"" if key[-1] == _END else parts[1]
+        frame.order[port] = self._taken
+        frame.acquisitions[port] = self._acquisitions[port]
+        self._pass_by(port, key)
+        if len(frame.parts) == self._ports:
+            # Ports send in order: none of them will send its part of what another has sent before this.
+            for other in [one for one in self._open if one is not frame and one.is_before(frame)]:
+                self._give(other)
+            self._give(frame)
+            self._given_end = ()
+            self._align(frame)
+        elif len(self._open) > _MOST_OPEN:
+            self._give(self._open[0])
+
+    def _align(self, whole: _OpenFrame) -> None:
+        """Count the acquisitions of all ports alike: each has sent its part of this frame in the same one."""
+        newest = max(whole.acquisitions.values())
+        for port, number in whole.acquisitions.items():
+            self._acquisitions[port] += newest - number
+            for frame in self._open:
+                if port in frame.acquisitions:
+                    frame.acquisitions[port] += newest - number
+
+    def _pass_by(self, port: int, key: _Key) -> None:
+        """Give the frames of which no part comes any more, now that a port has sent this."""
+        for frame in list(self._open):
+            frame.pass_by(port, self._acquisitions[port], key)
+            if len(frame.passed) + len(frame.parts) == self._ports and frame.passed:
+                self._give(frame)
+
+    def give_up_oldest(self) -> None:
+        """Give the oldest frame that waits for ports without them, if there is one; do not wait for these."""
+        if self._open:
+            oldest = self._open[0]
+            self._silent.update(port for port in range(self._ports) if port not in oldest.parts)
+            self._give(oldest)
+
+    def _give(self, frame: _OpenFrame) -> None:
+        self._open.remove(frame)
+        parts = [frame.parts.get(port, (b"", b"")) for port in range(self._ports)]
+        headers, pixels = zip(*parts, strict=True)
+        is_end = frame.key[-1] == _END
+        if is_end:
+            self._given_end = frame.key
+        self.ready.append(join_parts([max(headers)] if is_end else [*headers, *pixels]))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether there are frames of which ports are missing."""
+        return bool(self._open)
 
 
 def connect_ports(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:

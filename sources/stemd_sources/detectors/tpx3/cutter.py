@@ -6,7 +6,6 @@ from typing import Final, Literal
 
 import numpy as np
 
-from stemd_sources.csr.cutter import Cut, Cutter
 from stemd_sources.csr.messages import (
     U32,
     VERSION,
@@ -16,10 +15,19 @@ from stemd_sources.csr.messages import (
     scan_end,
     scan_start,
 )
+from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.detectors.tpx3.clusters import first_hits
-from stemd_sources.detectors.tpx3.lines import Line, LineTable, PositionTable
+from stemd_sources.detectors.tpx3.lines import (
+    CLOCK_RANGE,
+    SIGNAL_NAMES,
+    TICK_NS,
+    WORD_BYTES,
+    ChipLayout,
+    Line,
+    LineTable,
+    PositionTable,
+)
 from stemd_sources.detectors.tpx3.routines import routines
-from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, SIGNAL_NAMES, TICK_NS, WORD_BYTES, ChipLayout
 
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]
@@ -106,11 +114,9 @@ class Timepix3Cutter(Cutter):
 
     @property
     def trouble(self) -> str:
-        """What the detector does not send that is needed; empty if all is well."""
         return self._useless_words() or self._dropped or self._missing()
 
     def begin_stream(self) -> None:
-        """Know nothing: a connection begins."""
         chips = len(self._places)
         self._state = np.zeros(8, np.int64)
         self._latest = np.zeros(chips, np.int64)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, frame_message
-from stemd_sources.detectors.tpx3.words import CLOCK_RANGE, HIT, MAGIC, TDC
+from stemd_sources.detectors.tpx3.lines import CLOCK_RANGE, HIT, MAGIC, TDC
 from stemd_sources.native import address, kernel
 
 _HALF = CLOCK_RANGE // 2

@@ -5,13 +5,13 @@ from typing import Unpack
 
 import numpy as np
 
-from stemd_sources.csr.cutter import cut_stream
+from stemd_sources.csr.receiver import cut_stream
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
-from stemd_sources.detectors.tpx3.words import LAYOUTS, Signal, chunk, hit_words, signal_word
+from stemd_sources.detectors.tpx3.lines import LAYOUTS, Signal, chunk, hit_words, signal_word
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import FrameScan, FrameSource, Payloads, ScanSettings
+from stemd_sources.sending.sender import TcpDetectorSocket
 from stemd_sources.sending.simulation import OF_NUMBERED_FRAMES, Simulation, raw_pixels
-from stemd_sources.sending.tcp_sender import TcpDetectorSocket
 from stemd_sources.zeromq.multipart import Message, as_bytes
 
 _DWELL_TICKS = 6400  # 10 us

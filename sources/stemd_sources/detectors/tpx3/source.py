@@ -4,7 +4,7 @@ from typing import cast, get_args
 
 from stemd_sources.csr.receiver import EventReceiver
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings, Timing, Unit
-from stemd_sources.detectors.tpx3.words import LAYOUTS
+from stemd_sources.detectors.tpx3.lines import LAYOUTS
 from stemd_sources.errors import SourceURLError
 from stemd_sources.interfaces import Receiver, SourceURL
 

@@ -55,22 +55,6 @@ def test_the_first_start_waits_for_one_look_at_the_other_sockets():
     assert [one.series for one in sockets.take_all(now=11.0)] == [1, 1, 2, 2]
 
 
-def test_images_before_their_start_wait_for_it():
-    sockets = Sockets([image(1, 0), image(1, 2)], [])
-    assert sockets.take_all() == []
-    sockets.queues[1] += [start(1), image(1, 1)]
-    assert isinstance(sockets.take_all()[0], ScanStarted)
-    assert sorted(one.index for one in sockets.taken[1:]) == [0, 1, 2]
-
-
-def test_a_start_waits_for_what_other_sockets_still_bring_of_the_scan_before():
-    sockets = Sockets([start(1), image(1, 0), start(2)], [image(1, 1)])
-    sockets.take_all(now=10.0)
-    assert [one.series for one in sockets.taken] == [1, 1, 1]
-    sockets.queues[1] += [image(1, 3), image(2, 0)]
-    assert [one.series for one in sockets.take_all()] == [1, 1, 1, 1, 2, 2]
-
-
 def test_a_start_waits_no_longer_when_the_other_sockets_are_silent():
     sockets = Sockets([start(1), image(1, 0), start(2)], [])
     sockets.take_all(now=9.0)
@@ -95,17 +79,6 @@ def test_a_start_after_a_scan_that_is_complete_waits_for_one_look_only():
     assert len(sockets.take_all(now=2.0)) == 2
     sockets.looked_at[1] = 2.0
     assert sockets.take_all(now=2.1)[-1].series == 2
-
-
-def test_a_start_that_each_socket_brings_is_that_of_one_scan():
-    sockets = Sockets([start(1), image(1, 0)], [start(1), image(1, 1), end(1)])
-    assert len(sockets.take_all()) == 5
-    assert sockets.order.current == (1, "u1")
-
-
-def test_of_two_starts_the_lower_series_is_first():
-    sockets = Sockets([start(3), image(3, 0)], [start(2), image(2, 0), image(3, 1)])
-    assert [one.series for one in sockets.take_all()] == [2, 2, 3, 3, 3]
 
 
 def test_images_whose_start_does_not_come_are_taken_as_foreign_after_a_while():
@@ -203,11 +176,6 @@ def test_a_scan_goes_on_after_its_end_while_another_socket_is_still_bringing_it(
     order.begin((2, "u2"))
     order.take(12.0)
     assert not order.goes_on(12.0)
-
-
-def test_a_message_that_is_none_is_taken_at_once():
-    sockets = Sockets([None], [])
-    assert sockets.choose() == 0
 
 
 @pytest.mark.parametrize("seed", range(30))

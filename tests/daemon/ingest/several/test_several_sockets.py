@@ -16,7 +16,7 @@ from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
-from stemd_sources.detectors.modules.layout import ModuleLayout
+from stemd_sources.detectors.modules.messages import ModuleLayout
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import (

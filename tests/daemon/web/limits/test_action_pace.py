@@ -25,13 +25,27 @@ class Clock:
         self.now += seconds
 
 
-async def test_a_change_is_followed_by_three_times_its_length_without_one(monkeypatch):
+def busy(clock):  # two workers, each busy for nine tenths of the time, and the daemon
+    return lambda: Load(1.8 * (clock.now - 100), 0, 2, 2.4 * (clock.now - 100))
+
+
+async def test_while_workers_are_busy_a_pause_of_three_times_its_length_follows_a_change(monkeypatch):
     clock = Clock(monkeypatch)
-    pace = ActionPace(clock=clock)
+    pace = ActionPace(busy(clock), clock)
+    clock.now += 1
     for length in (0.1, 0.001, 60, 0):
         async with pace.turn():
             clock.now += length
     assert clock.slept == [0, 0.3, 0.1, 2]
+
+
+async def test_while_workers_have_time_the_next_change_comes_soon(monkeypatch):
+    clock = Clock(monkeypatch)
+    pace = ActionPace(clock=clock)
+    for length in (0.04, 0.001, 0):
+        async with pace.turn():
+            clock.now += length
+    assert clock.slept == [0, 0.01, 0.00025]
 
 
 async def test_a_result_that_starts_over_is_followed_by_a_longer_pause(monkeypatch):
@@ -55,7 +69,7 @@ async def test_a_change_that_fails_counts_as_well(monkeypatch):
     with pytest.raises(ValueError, match="no"):
         await fail()
     async with pace.turn():
-        assert clock.slept == [0, 0.6]
+        assert clock.slept == [0, 0.05]
 
 
 async def test_beyond_a_number_that_wait_more_are_refused_at_once():

@@ -55,6 +55,10 @@ def test_while_workers_have_time_nothing_is_owed():
         allowance.spend(1)
         machine.work(0.5)
         assert allowance.wait_s() == 0
+    allowance.spend(1)
+    machine.live_s += 1  # frames that waited for a core
+    machine.work(0.5)
+    assert allowance.wait_s() == 0, "other programs have the cores"
     machine.busy = 1
     machine.work(0.5)
     assert allowance.wait_s() == 0, "what was taken in idle time costs nothing"

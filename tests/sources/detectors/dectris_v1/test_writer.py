@@ -2,7 +2,7 @@ import json
 
 import pytest
 
-from stemd_sources.detectors.dectris_v1.encodings import image_time_s
+from stemd_sources.detectors.dectris_v1.header import image_time_s
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
 from stemd_sources.detectors.dectris_v1.simulation import cut_payload, of_series
 from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message

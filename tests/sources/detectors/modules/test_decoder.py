@@ -5,8 +5,14 @@ from hypothesis import strategies as st
 
 from mutations import mutated
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.detectors.modules.layout import ModuleLayout, frame_shape
-from stemd_sources.detectors.modules.messages import CODEC, ModulePixels, read_alike, table_of
+from stemd_sources.detectors.modules.messages import (
+    CODEC,
+    ModuleLayout,
+    ModulePixels,
+    frame_shape,
+    read_alike,
+    table_of,
+)
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stream_examples import PayloadsInMemory

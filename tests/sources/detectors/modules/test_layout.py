@@ -1,6 +1,6 @@
 import pytest
 
-from stemd_sources.detectors.modules.layout import ModuleLayout, Rectangle, frame_shape
+from stemd_sources.detectors.modules.messages import ModuleLayout, Rectangle, frame_shape
 from stemd_sources.errors import MalformedMessage
 
 

@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 
 from mutations import mutated
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.detectors.modules.layout import ModuleLayout
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
+    ModuleLayout,
     ModulePixels,
     OfFrame,
     Whole,

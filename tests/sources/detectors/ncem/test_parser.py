@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.ncem.frame_message import Description, Kind, ModuleHeader, read_header
+from stemd_sources.detectors.ncem.module_assembly import Description, Kind, ModuleHeader, read_header
 from stemd_sources.detectors.ncem.parser import NcemParser
 from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.errors import DecodeError, MalformedMessage

@@ -9,9 +9,8 @@ import pytest
 import zmq
 
 from stemd_sources import events
-from stemd_sources.detectors.sls.frame_assembly import FrameAssembly
 from stemd_sources.detectors.sls.parser import SlsParser
-from stemd_sources.detectors.sls.receiver import PortsReceiver
+from stemd_sources.detectors.sls.receiver import FrameAssembly, PortsReceiver
 from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.registry import open_source

@@ -12,6 +12,9 @@ export const MISSING = [255, 63, 208]; // no frame, and none will come
 export const NO_VALUE = [70, 78, 86]; // not a number
 const [PACKED_TO_COME, PACKED_MISSING, PACKED_NO_VALUE] = [TO_COME, MISSING, NO_VALUE].map(packed);
 const tables = new Map();
+const HUES = 4096;
+const FINE = 256; // of a step of colour
+const BRIGHT = Array.from({ length: HUES }, (_, n) => directionColour((2 * Math.PI * n) / HUES, FINE));
 
 export const clearCanvas = (canvas) => canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
 
@@ -21,7 +24,8 @@ export function drawImage(canvas, picture, settings, settled) {
   const { rows, columns, values, covered, angles = null } = picture;
   if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
   const context = canvas.getContext("2d");
-  const image = context.createImageData(columns, rows);
+  if (canvas.pixels?.width !== columns || canvas.pixels.height !== rows) canvas.pixels = context.createImageData(columns, rows);
+  const image = canvas.pixels;
   const pixels = new Uint32Array(image.data.buffer);
   const ends = limits(values, covered, settings);
   const place = scale(ends, settings.log, settings.gamma);
@@ -35,7 +39,7 @@ export function drawImage(canvas, picture, settings, settled) {
     }
     const share = place(values[i]);
     if (share !== share) pixels[i] = PACKED_NO_VALUE; // not a number
-    else if (angles !== null) pixels[i] = packed(directionColour(angles[i], share));
+    else if (angles !== null) pixels[i] = packed(BRIGHT[Math.round((angles[i] / (2 * Math.PI) + 1) * HUES) % HUES], share / FINE);
     else pixels[i] = table[Math.min(Math.floor(share * STEPS), STEPS - 1)];
   }
   context.putImageData(image, 0, 0);
@@ -72,8 +76,9 @@ function stripes() {
 }
 
 // A colour as it lies in the memory of an image, little-endian as on all computers that run browsers.
-function packed([red, green, blue]) {
-  return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+function packed(colour, brightness = 1) {
+  const [red, green, blue] = colour;
+  return ((255 << 24) | ((brightness * blue + 0.5) << 16) | ((brightness * green + 0.5) << 8) | (brightness * red + 0.5)) >>> 0;
 }
 
 function packedTable(name) {

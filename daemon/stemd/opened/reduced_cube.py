@@ -29,6 +29,10 @@ _FOCUS: Final = ("mrad_per_pixel", "scan_step_nm", "rotation_deg")
 Array = np.ndarray[Any, Any]
 
 
+Packed = tuple[Mapping[str, object], Sequence[bytes]]
+"""What a page has to know of a reduced cube, and the bytes of its planes: of the cube, of the columns."""
+
+
 class SquaresUDF(ColumnsUDF):
     """Sums over squares of ``side`` by ``side`` pixels of each frame, row by row."""
 
@@ -42,7 +46,6 @@ class SquaresUDF(ColumnsUDF):
         return DiskColumns.of(labels, (0.0, 0.0), int(labels.max()) + 1)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         return published(self._column_buffer())
 
@@ -125,7 +128,7 @@ class ReducedCube:
     focus: Focus | None
 
     def packed(self) -> tuple[dict[str, object], list[bytes]]:
-        """Return what a page has to know, and bytes of the planes: of the cube, of the columns."""
+        """Return it as pages take it, see `Packed`."""
         about, squares = self.planes.packed()
         parts = [squares]
         focus = None
@@ -186,7 +189,7 @@ def reduce_scan(scan: OpenedScan, most_bytes: int) -> ReducedCube:
     squares = squares.reshape(short[0] * short[1], *shape)
     factor = 1
     while True:
-        coarse = _binned_frames(squares, factor)
+        coarse = squares if factor == 1 else _added(_added(squares, factor, 1), factor, 2)
         planes = Planes.of(coarse.reshape(len(coarse), -1))
         if planes.expected_bytes() <= most_bytes and len(planes.packed()[1]) <= most_bytes:
             break
@@ -245,10 +248,6 @@ def _binned_scan(values: Array, step: int) -> Array:
     if step == 1:
         return values
     return _added(_added(values, step, 0), step, 1)
-
-
-def _binned_frames(values: Array, factor: int) -> Array:
-    return values if factor == 1 else _added(_added(values, factor, 1), factor, 2)
 
 
 def _added(values: Array, step: int, axis: int) -> Array:
