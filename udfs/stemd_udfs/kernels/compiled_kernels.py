@@ -366,7 +366,7 @@ class CompiledKernels:
     def add_weighted(self, transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
         """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
         numbers, values = weights
-        given = map(address, (transforms, places, numbers, values))
+        given = address(transforms), address(places), address(numbers), address(values)
         self._functions["add_weighted"](*given, len(numbers), address(sums))
 
     def _add_sums(
