@@ -357,7 +357,7 @@ class CompiledKernels:
                 room = _on_lines(_COLUMN_GROUPS * most, 2, LANES)
             padded[:2, : len(pixels)], padded[2], padded[2, : len(pixels)] = angles, 0, pixels
             given = (address(padded), address(padded[2]), address(sent), len(sent), address(probe))
-            found = compute(*given, *map(address, (numbers, room, norms)))
+            found = compute(*given, address(numbers), address(room), address(norms))
             weights, room = room[:found], room[found:]
             return LaneWeights(numbers[:found].copy(), weights)
 

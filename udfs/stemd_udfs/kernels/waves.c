@@ -71,17 +71,12 @@ INLINE Choices is_inside(Vector y, Vector x, const Probe *probe) {
 KERNEL int64_t side_weights(const double *angles, const double *pixels, const double *sent, int64_t count,
                             const double *probe, uint32_t *numbers, double *weights, double *norms) {
     int64_t place = 0;
-    Complex here;
+    Pair here[LANES / WIDTH];
     const Vector *all_y = (const Vector *)angles, *all_x = (const Vector *)(angles + LANES);
     const Vector *all_pixels = (const Vector *)pixels;
-    EACH_VECTOR {
-        const Pair wave = wave_at(all_y[v], all_x[v], (const Probe *)probe);
-        here.re[v] = wave.re;
-        here.im[v] = wave.im;
-    }
+    EACH_VECTOR here[v] = wave_at(all_y[v], all_x[v], (const Probe *)probe);
     for (int64_t frequency = 0; frequency < count; frequency++) {
-        Complex sides[2];
-        memset(sides, 0, sizeof sides);
+        Complex sides[2] = {{{{0}}, {{0}}}, {{{0}}, {{0}}}};
         Vector found[4] = {{0}, {0}, {0}, {0}};
         for (int side = 0; side < 2; side++) {
             bool is_any = false;
@@ -95,16 +90,15 @@ KERNEL int64_t side_weights(const double *angles, const double *pixels, const do
                 is_any = true;
                 const Pair wave = wave_at(y, x, (const Probe *)probe);
                 /* The first is a product with the conjugate of the wave, the second with that of the column's. */
-                const Vector re = here.re[v] * wave.re + here.im[v] * wave.im;
-                const Vector im = (here.im[v] * wave.re - here.re[v] * wave.im) * -sign;
+                const Vector re = here[v].re * wave.re + here[v].im * wave.im;
+                const Vector im = (here[v].im * wave.re - here[v].re * wave.im) * -sign;
                 sides[side].re[v] = chosen(is_there, re, (Vector){0});
                 sides[side].im[v] = chosen(is_there, im, (Vector){0});
                 found[side] += chosen(is_there, all_pixels[v], (Vector){0});
             }
-            if (is_any) {
-                numbers[place] = (uint32_t)(2 * frequency + side);
-                ((Complex *)weights)[place++] = sides[side];
-            }
+            numbers[place] = (uint32_t)(2 * frequency + side);
+            ((Complex *)weights)[place] = sides[side];
+            place += is_any;
         }
         EACH_VECTOR {
             const Complex *one = sides, *other = sides + 1;
