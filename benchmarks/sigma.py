@@ -123,7 +123,7 @@ def truths(context: stemd.Context, scans: int, dose: float, detector: str) -> It
 
 
 def strain(context: stemd.Context, scans: int, dose: float, detector: str) -> Iterator[str]:
-    """Lines of 25 Bragg disks of a crystal, with 50 times as many electrons in a frame."""
+    """Lines of 25 Bragg disks of a crystal, with 50 times as many electrons, of five frames for a scan."""
     y, x = np.indices((160, 160))[:, np.newaxis] - 80.0
     places = 28.0 * np.indices((5, 5)).reshape(2, 25, 1, 1) - 56.2
     disks = 1 / (1 + np.exp((np.hypot(y - places[0], x - places[1]) - 5) / 0.4))
@@ -132,7 +132,7 @@ def strain(context: stemd.Context, scans: int, dose: float, detector: str) -> It
     udf = StrainUDF((28, 0), (0, 28), 5)
     counts = [
         count(np.random.default_rng(seed), np.broadcast_to(frame, (2, 20, 160, 160)))
-        for seed in range(-(-scans // 40))
+        for seed in range(-(-scans // 8))
     ]
     results = [
         context.run_udf(context.load("memory", data=one.astype(np.uint32), sig_dims=2), udf, sigma=gain)

@@ -11,13 +11,14 @@ import pytest
 
 from stemd import Context, connect
 from stemd.client.control_client import ControlClient, ControlFailed
-from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF, TiltCorrectedBFUDF, masks
+from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, CoMUDF, SumSigUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way import command_server
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
 from whole_way.programs import finished
+from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -33,6 +34,11 @@ def one_daemon(tmp_path_factory):
         tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env
     ) as daemon:
         yield daemon
+
+
+@pytest.fixture(scope="module")
+def reference():
+    return Reference((32, 32), SIG)
 
 
 def finish(series, collector):
@@ -87,24 +93,53 @@ def test_a_udf_that_joins_in_mid_scan_sees_the_rest_and_what_the_ring_still_hold
     )
 
 
-def test_standard_errors_that_were_asked_for_are_those_of_an_offline_run(
+class Electrons:
+    """The generated frames are no counts of electrons: gF is measured from others, as if they were."""
+
+    def count_samples(self):
+        counts = np.random.default_rng(0).poisson(100.0, (COUNT, 100)).astype(float)
+        return counts, counts
+
+
+class SumOfElectrons(Electrons, SumSigUDF):
+    pass
+
+
+class CentreOfElectrons(Electrons, CoMUDF):
+    pass
+
+
+def test_errors_and_halves_are_those_of_an_offline_run_also_after_the_results_process_died(
     half, register, one_daemon, one_collector, reference
 ):
-    register("late", use="sumsig")
-    command = [command_server.stemd(), "udf", "add", "late=sumsig", "--resolution", "--replace"]
-    finished(*command, "--control", one_daemon.control, cwd=one_daemon.folder, check=True)
+    register("late", use="max", sigma=True)
+    register("later", use="com")
+    command, options = [command_server.stemd(), "udf"], ["--resolution", "--control", one_daemon.control]
+    note = finished(*command, "set", "late", *options, cwd=one_daemon.folder, check=True).stderr
+    assert "late has no resolution" in note
+    finished(*command, "add", "late=sumsig", "--replace", *options, cwd=one_daemon.folder, check=True)
+    udfs = {"late": SumOfElectrons(), "later": CentreOfElectrons()}
     with connect(one_daemon.control) as client:
-        client.register("late", "sumsig", replace=True, sigma=True, resolution=True)
-    found = finish(half, one_collector).last("late")
-    nav = found.arrays["intensity"].shape
+        for name, udf in udfs.items():
+            client.register(name, udf, replace=True, sigma=True, resolution=True)
+    before = one_daemon.pids_of("stemd.results.merger")
+    os.kill(before[0], signal.SIGKILL)
+    wait_until(lambda: one_daemon.pids_of("stemd.results.merger") not in ([], before))
+    run = finish(half, one_collector)
     with Context("inline") as context:
-        data = context.load("memory", data=reference.pool[reference.numbers()].reshape(*nav, *SIG))
-        expected = context.run_udf(data, SumSigUDF(), resolution=True)
-    assert found.header["gain"]["known"]
-    offline = {name: one.as_dict() for name, one in expected.resolution().items()}
-    assert found.header["resolution_px"] == offline
-    for name in ("intensity", "intensity_sigma"):
-        assert np.array_equal(found.arrays[name], expected[name].data)
+        data = reference.pool[reference.numbers()].reshape(*reference.nav, *SIG)
+        results = context.run_udf(context.load("memory", data=data), udfs, resolution=True)
+    for name, expected in zip(udfs, results, strict=True):
+        found = run.last(name)
+        assert found.header["gain"]["known"]
+        offline = {key: one.as_dict() for key, one in expected.resolution().items()}
+        assert found.header["resolution_px"] == offline
+        assert {one["reason"] for one in offline.values()} <= {"", "no detail is above the noise"}
+        for key in expected:
+            assert np.array_equal(found.arrays[key], expected[key].data, equal_nan=True), key
+    run.ended["udfs"].pop("later")
+    run.messages = [message for message in run.messages if message.topic != "result/later"]
+    check_others(run, reference, "late")
 
 
 class TypoInDtype(BrightestUDF):
@@ -287,20 +322,6 @@ def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
     run = finish(half, one_collector)
     check_others(run, reference, "slow")
     assert run.last("slow").header["complete"]
-
-
-def test_a_results_process_that_dies_is_given_those_too_that_joined(
-    half, register, one_daemon, one_collector, reference
-):
-    register("late", use="sumsig")
-    before = one_daemon.pids_of("stemd.results.merger")
-    os.kill(before[0], signal.SIGKILL)
-    wait_until(lambda: one_daemon.pids_of("stemd.results.merger") not in ([], before))
-    run = finish(half, one_collector)
-    check_others(run, reference, "late")
-    assert np.array_equal(
-        run.last("late").arrays["intensity"].ravel(), reference.pool[reference.numbers()].sum(1)
-    )
 
 
 class Talkative(UDF):

@@ -92,6 +92,12 @@ def run(anywhere: tuple[Context, Callable[[], DataSet]]) -> Callable[..., Any]:
     return lambda udf, roi=None: ctx.run_udf(give(), udf, roi)
 
 
+@pytest.fixture
+def run_inline(inline_ctx: Context, data: np.ndarray) -> Callable[..., Any]:
+    """Run UDFs over `data` stored in the caller's thread: for what is refused whatever the executor is."""
+    return lambda udf: inline_ctx.run_udf(inline_ctx.load("memory", data=data, num_partitions=3), udf)
+
+
 @pytest.fixture(scope="session")
 def next_scan(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], LiveScan]]:
     """Have a detector send the frames of `data` once more, and give the scan."""

@@ -1,4 +1,4 @@
-"""Plain functions as UDFs (rows 114 to 117)."""
+"""Plain functions as UDFs."""
 
 import functools
 

@@ -1,4 +1,4 @@
-"""Auxiliary data and task data (rows 88 to 92)."""
+"""Auxiliary data and task data."""
 
 import numpy as np
 import pytest

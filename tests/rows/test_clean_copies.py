@@ -1,4 +1,4 @@
-"""Parameters, constructors, and the copies that workers get (rows 26 to 32)."""
+"""Parameters, constructors, and the copies that workers get."""
 
 import pickle
 

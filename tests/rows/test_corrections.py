@@ -1,4 +1,4 @@
-"""Corrections of the detector (rows 101, 102 and the part on corrections)."""
+"""Corrections of the detector."""
 
 import numpy as np
 import pytest

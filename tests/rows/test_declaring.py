@@ -1,4 +1,4 @@
-"""Defining a UDF and declaring its buffers (rows 1 to 11)."""
+"""Defining a UDF and declaring its buffers."""
 
 import numpy as np
 import pytest
@@ -27,20 +27,20 @@ class Buffers(UDF):
                 setattr(dest, name, getattr(dest, name) + getattr(src, name))
 
 
-def test_result_buffers_must_be_declared(run):
+def test_result_buffers_must_be_declared(run_inline):
     class Nothing(UDF):
         def process_frame(self, frame): ...
 
     with pytest.raises(NotImplementedError, match="Nothing does not implement get_result_buffers"):
-        run(Nothing())
+        run_inline(Nothing())
 
 
-def test_a_way_to_process_must_be_there(run):
+def test_a_way_to_process_must_be_there(run_inline):
     class Nothing(UDF):
         def get_result_buffers(self):
             return {}
 
-    for ask in (Nothing().get_method, lambda: run(Nothing())):
+    for ask in (Nothing().get_method, lambda: run_inline(Nothing())):
         with pytest.raises(TypeError, match=r"Nothing: UDF should implement one of the `process_\*` methods"):
             ask()
 
@@ -94,9 +94,9 @@ def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
         ({"kind": "nav", "extra_shape": (-1,)}, "negative"),
     ],
 )
-def test_unknown_declarations_are_refused(run, declared, message):
+def test_unknown_declarations_are_refused(run_inline, declared, message):
     with pytest.raises(ValueError, match=message):
-        run(Buffers({"n": declared}))
+        run_inline(Buffers({"n": declared}))
 
 
 def test_buffers_may_have_no_elements(run):
@@ -181,9 +181,9 @@ def test_buffers_are_zero_at_first_on_workers_and_before_the_first_merge(run_sto
 
 
 @pytest.mark.parametrize("name", ["not an identifier", "_private", "1st", 7])
-def test_names_must_be_readable_as_attributes(run, name):
+def test_names_must_be_readable_as_attributes(run_inline, name):
     with pytest.raises(AttributeError, match=r"Buffers: .*cannot be the name of a result buffer"):
-        run(Buffers({name: {"kind": "nav"}}))
+        run_inline(Buffers({name: {"kind": "nav"}}))
 
 
 def test_an_unknown_name_is_an_attribute_error_that_tells_the_known_ones(run):

@@ -1,4 +1,4 @@
-"""The dtype in which frames arrive (rows 17, 102 and 103)."""
+"""The dtype in which frames arrive."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""MaskContainer (row 93)."""
+"""MaskContainer."""
 
 import functools
 

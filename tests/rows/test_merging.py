@@ -1,4 +1,4 @@
-"""Merging partitions (rows 19 to 25)."""
+"""Merging partitions."""
 
 import numpy as np
 import pytest
@@ -41,7 +41,7 @@ def test_default_merging_refuses_casts_that_may_lose_something(run):
 
 @pytest.mark.parametrize("kind", ["sig", "single"])
 @pytest.mark.parametrize("use", [None, "private"])
-def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run, kind, use):
+def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run_inline, kind, use):
     class NoMerge(UDF):
         def get_result_buffers(self):
             return {"n": self.buffer("nav"), "s": self.buffer(kind, use=use)}
@@ -53,7 +53,7 @@ def test_other_buffers_need_a_merge_of_their_own_before_anything_runs(run, kind,
         NotImplementedError,
         match=f"NoMerge: Default merging only works for kind='nav' buffers, 's' has kind='{kind}'",
     ):
-        run(NoMerge())
+        run_inline(NoMerge())
 
 
 class Merges(UDF):

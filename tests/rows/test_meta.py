@@ -1,4 +1,4 @@
-"""What a UDF can ask about its data (rows 94 to 101)."""
+"""What a UDF can ask about its data."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Rows 61 to 65: live plots."""
+"""Live plots."""
 
 import sys
 import warnings

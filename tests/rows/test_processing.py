@@ -1,4 +1,4 @@
-"""What the processing methods see, and what runs around them (rows 12 to 18, 33 to 37, 73 to 78)."""
+"""What the processing methods see, and what runs around them."""
 
 import numpy as np
 import pytest
@@ -232,19 +232,19 @@ def test_a_udf_may_choose_its_method(run, chosen):
     assert set(run(udf_class())["way"].data.ravel()) == {chosen.value}
 
 
-def test_a_method_that_is_chosen_must_be_there(run):
+def test_a_method_that_is_chosen_must_be_there(run_inline):
     methods = {"process_frame": EVERY["process_frame"], "get_method": lambda self: UDFMethod.PARTITION}
     with pytest.raises(UDFException, match=r"Chooses: .*no process_partition"):
-        run(type("Chooses", (Ways,), methods)())
+        run_inline(type("Chooses", (Ways,), methods)())
 
 
 @pytest.mark.parametrize("chosen", [42, None, "frames", [1]])
-def test_what_is_chosen_must_be_a_method(run, chosen):
+def test_what_is_chosen_must_be_a_method(run_inline, chosen):
     udf_class = type("Chooses", (Ways,), {**EVERY, "get_method": lambda self: chosen})
     with pytest.raises(
         UDFException, match=r"Chooses: get_method returned .*, expected one of UDFMethod.TILE"
     ):
-        run(udf_class())
+        run_inline(udf_class())
 
 
 def test_udfs_of_all_methods_and_wishes_share_one_pass(run_stored, data):

@@ -1,4 +1,4 @@
-"""Row 42: progress bars and reporters."""
+"""Progress bars and reporters."""
 
 import anyio
 import numpy as np

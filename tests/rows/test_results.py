@@ -1,4 +1,4 @@
-"""Running, and what comes out (rows 38 to 45, 81 to 87)."""
+"""Running, and what comes out."""
 
 import numpy as np
 import pytest
@@ -74,9 +74,9 @@ def test_any_iterable_of_udfs_gives_as_many_results(run, data):
     assert list(alone) == ["intensity"]
 
 
-def test_nothing_to_do_is_an_error(run):
+def test_nothing_to_do_is_an_error(run_inline):
     with pytest.raises(ValueError, match="empty list of UDFs - nothing to do!"):
-        run([])
+        run_inline([])
 
 
 class Interrupted(MemoryDataSet):
@@ -177,12 +177,12 @@ def test_final_results_are_made_for_partial_results_too(ctx, data):
     ],
     ids=["undeclared", "key", "private", "missing", "int", "complex", "list", "no dict"],
 )
-def test_broken_rules_are_errors_that_name_the_udf(run, final, error, message):
+def test_broken_rules_are_errors_that_name_the_udf(run_inline, final, error, message):
     with pytest.raises(error, match=f"Final: .*{message}"):
-        run(Final(final))
+        run_inline(Final(final))
 
 
-def test_a_result_only_buffer_needs_get_results(run):
+def test_a_result_only_buffer_needs_get_results(run_inline):
     class Missing(UDF):
         def get_result_buffers(self):
             return {"n": self.buffer("nav"), "x": self.buffer("sig", use="result_only")}
@@ -190,7 +190,7 @@ def test_a_result_only_buffer_needs_get_results(run):
         def process_frame(self, frame): ...
 
     with pytest.raises(UDFException, match=r"Missing: .*'x'; please implement `get_results`"):
-        run(Missing())
+        run_inline(Missing())
 
 
 def test_private_buffers_are_dropped_without_get_results(run):

@@ -1,4 +1,4 @@
-"""Rows 99 and 132 to 134: threads within workers, threads as workers, and contexts in threads."""
+"""Threads within workers, threads as workers, and contexts in threads."""
 
 import os
 import threading

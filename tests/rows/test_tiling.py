@@ -1,4 +1,4 @@
-"""Tiles and what a UDF may wish for them (rows 73 to 76, 79, 80)."""
+"""Tiles and what a UDF may wish for them."""
 
 import numpy as np
 import pytest

@@ -38,8 +38,10 @@ def watch() -> None:
         return
     if os.fork() == 0:  # no child of pytest: tests count those
         os.setsid()
-        os.closerange(0, watched)  # who reads what pytest writes does not wait for this process
-        os.closerange(watched + 1, os.sysconf("SC_OPEN_MAX"))
+        for path in list(Path("/proc/self/fd").iterdir()):  # who reads from pytest does not wait for this
+            if (number := int(path.name)) != watched:
+                with suppress(OSError):  # that of the list
+                    os.close(number)
         select.select([watched], [], [])
         for _ in range(_LOOKS):
             for one in _started_by(pid):

@@ -295,6 +295,7 @@ class _Job:
         from stemd.context.result_file import write_results
         from stemd.monitoring.printable import printable
         from stemd.results.run_merger import version_of
+        from stemd.workers.udf_spec import facts_of
         from stemd_udfs import UDFRunCancelled
 
         try:
@@ -306,6 +307,9 @@ class _Job:
             calibration = self.calibration.over(calibration)
         known = calibration.as_dict()
         made = {name: _make(name, use, self.arguments[name], known) for name, use in self.uses.items()}
+        for name, udf in made.items():
+            if note := facts_of(type(udf)).note(name, sigma=self.sigma, resolution=self.resolution):
+                _warn(note)
         _check_output(output, (file, *dataset.inputs(), *self.also_read))
         region = None if self.roi is None else _region(self.roi, dataset)
         on_loaded(dataset)

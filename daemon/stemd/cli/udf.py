@@ -181,6 +181,8 @@ def remove(name: str, as_json: bool, control: str | None) -> None:
 @click.option(
     "--restart", is_flag=True, help="Start the results again, with the frames that the daemon still holds."
 )
+@click.option("--sigma/--no-sigma", default=None, help="Add standard errors; results start again.")
+@click.option("--resolution/--no-resolution", default=None, help="The same for the resolution.")
 @options.client_options
 def set_parameters(
     *,
@@ -189,6 +191,8 @@ def set_parameters(
     disks: Masks,
     rings: Masks,
     restart: bool,
+    sigma: bool | None,
+    resolution: bool | None,
     as_json: bool,
     control: str | None,
 ) -> None:
@@ -196,7 +200,7 @@ def set_parameters(
     from stemd.control.requests import SetParameters
 
     values = options.key_values(params, "--param") | _masks(disks, rings)
-    request = SetParameters(name=name, params=values, restart=restart)
+    request = SetParameters(name=name, params=values, restart=restart, sigma=sigma, resolution=resolution)
     with options.daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: _line(answer["udf"]))
@@ -230,6 +234,8 @@ def _changed(client: "ControlClient", request: "Register | SetParameters", masks
     if answer.get("warning") is not None:
         text = f"UDF {request.name} will probably fail in each scan, as it did when it was tried out"
         warnings.insert(0, f"{text}: {answer['warning']}")
+    if answer.get("note") is not None:
+        warnings.append(answer["note"])
     for line in warnings:
         say(f"stemd: warning: {line}", err=True)
     return answer

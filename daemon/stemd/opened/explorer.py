@@ -232,9 +232,7 @@ class Explorer:
             ResultFields(
                 scan_id=self._scan_id,
                 run_id=f"{self._scan_id}-{job.number}",
-                series=None,
                 udf=name,
-                udf_versions=[],
                 status=status,
                 error=error,
                 complete=status == "final" and bool(covered.all()),
@@ -244,8 +242,6 @@ class Explorer:
                 dtype=dataset.dtype.str,
                 coverage=covered,
                 buffers=[(key, one.kind, pack_array(np.asarray(one.data))) for key, one in found],
-                t_first=None,
-                t_last=None,
                 parameters={key: one.as_dict() for key, one in udf.taken.items()},
                 units=udf.result_units(self._calibration),
                 calibration=self._calibration,

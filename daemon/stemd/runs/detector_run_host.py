@@ -32,34 +32,6 @@ from stemd_udfs.engine import Module
 log = get_logger(__name__)
 
 
-class UnusedShapeWarning:
-    """Warns once, and again when the configured shape or that of the scans changes."""
-
-    def __init__(self) -> None:
-        self._warned: tuple[tuple[int, ...], tuple[int, ...]] | None = None
-
-    def check(
-        self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
-    ) -> None:
-        """Warn if the scan has not the `configured` ``scan.nav_shape``; one or two lengths may be -1."""
-        if announced is None or configured is None:
-            return
-        used = scan.map.positions
-        wanted = fit_lines(configured, scan.header.sent, scan.map.geometry)
-        if wanted == used or self._warned == (configured, used):
-            return
-        self._warned = (configured, used)
-        log.warning(
-            "nav_shape_not_used",
-            series=scan.header.series,
-            announced=list(announced),
-            configured=list(configured),
-            used=list(used),
-            text="the detector's shape takes precedence over scan.nav_shape: correct it in the detector's "
-            "header, or set the shape of the next scan on the live page, or with set_nav_shape",
-        )
-
-
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
     """Sets up a run for each scan and publishes its results; `show_held` takes patterns made later."""
 
@@ -82,7 +54,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
             config, udfs, publisher, metrics, make_scheduler, template=template, accepted=accepted
         )
         self._live = (time.monotonic(), 0.0)  # when was looked, and what the workers had spent
-        self._unused_shape = UnusedShapeWarning()
+        self._unused_shape: tuple[tuple[int, ...], tuple[int, ...]] | None = None  # of the last warning
         self.held = HeldPatterns(lambda: self.current, self.scheduler, show_held)
 
     @property
@@ -107,8 +79,29 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         for text in notes:
             self.publishing.error(text, scan_id=scan.header.scan_id, series=message.series)
         if given is None:
-            self._unused_shape.check(scan, message.nav_shape, self.config.scan.nav_shape)
+            self._warn_of_unused_shape(scan, message.nav_shape, self.config.scan.nav_shape)
         return scan
+
+    def _warn_of_unused_shape(
+        self, scan: Scan, announced: tuple[int, ...] | None, configured: tuple[int, ...] | None
+    ) -> None:
+        """Warn if the scan has not ``scan.nav_shape``, and again when this or the shape of scans changes."""
+        if announced is None or configured is None:
+            return
+        used = scan.map.positions
+        wanted = fit_lines(configured, scan.header.sent, scan.map.geometry)
+        if wanted == used or self._unused_shape == (configured, used):
+            return
+        self._unused_shape = (configured, used)
+        log.warning(
+            "nav_shape_not_used",
+            series=scan.header.series,
+            announced=list(announced),
+            configured=list(configured),
+            used=list(used),
+            text="the detector's shape takes precedence over scan.nav_shape: correct it in the detector's "
+            "header, or set the shape of the next scan on the live page, or with set_nav_shape",
+        )
 
     def _module(self) -> Module | None:
         source = self.config.source

@@ -320,8 +320,6 @@ class HeldPatterns:
                 dtype=ended.data.dtype.str,
                 coverage=covered,
                 buffers=buffers,
-                t_first=None,
-                t_last=None,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 gain=None if gain is None else gain().as_dict(),

@@ -58,7 +58,7 @@ async def look(components: Components, request: Counting) -> Answer:
     use = f"{SampleFramesUDF.__module__}:{SampleFramesUDF.__name__}"
     spec = UDFSpec(name="sample", use=use, params={"places": places})
     found = await _of_ended(components, spec, request.scan_id, "frames", replace(data, stages=before))
-    return await anyio.to_thread.run_sync(partial(_described, found, stage, places, request.scan_id))
+    return await anyio.to_thread.run_sync(partial(_described, found, stage, request.scan_id))
 
 
 async def take_reference(components: Components, request: Reference) -> Answer:
@@ -116,7 +116,7 @@ async def _of_ended(
     return found[0]
 
 
-def _described(frames: Array, stage: CountStage, places: list[int], scan_id: str) -> Answer:
+def _described(frames: Array, stage: CountStage, scan_id: str) -> Answer:
     frames = frames[frames.any(axis=(1, 2))]  # those that are still held
     sig, dark = (frames.shape[1], frames.shape[2]), stage.dark
     sample = BackgroundSample(sig, dark)

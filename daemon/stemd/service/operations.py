@@ -213,7 +213,15 @@ class Operations:
         if request.lease_s is not None:
             self._components.tasks.start_soon(self._leases.hold, spec.name, request.lease_s)
         await self._show_held(spec)
-        return {"udf": spec.described(), "warning": doubt}
+        return self._runs(request, spec, doubt)
+
+    def _runs(
+        self, request: requests.Register | requests.SetParameters, spec: UDFSpec, doubt: str | None
+    ) -> Answer:
+        """Answer that a UDF runs; a note says which errors were asked for that it does not know."""
+        known = (self._components.udfs.get(spec.name) or spec).facts
+        note = known.note(spec.name, sigma=bool(request.sigma), resolution=bool(request.resolution))
+        return {"udf": spec.described(), "warning": doubt, "note": note}
 
     async def _show_held(self, spec: UDFSpec) -> None:
         if spec.facts.is_of_region:
@@ -228,13 +236,13 @@ class Operations:
             return await self._set_errors(request, params)
         if restart and is_region_change(self._components, name, params):
             answer = await set_region(self._components, name, params["region"])
-            return {"udf": answer["udf"], "warning": None}
+            return {"udf": answer["udf"], "warning": None, "note": None}
         spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)
         if restart:
             await self._show_held(spec)
         elif is_of_columns(spec):
             await self._components.host.held.show(spec, is_whole=True)
-        return {"udf": spec.described(), "warning": doubt}
+        return self._runs(request, spec, doubt)
 
     async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
         """Start the results of a UDF again, with or without standard errors and resolution."""
@@ -251,7 +259,7 @@ class Operations:
         registration = self._components.registration
         spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
         await self._components.host.held.show(spec, is_whole=True)
-        return {"udf": spec.described(), "warning": doubt}
+        return self._runs(request, spec, doubt)
 
     def _cancel(self, scan_id: str | None) -> Answer:
         for scan in self._components.scheduler.scans:

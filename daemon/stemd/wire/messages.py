@@ -41,9 +41,9 @@ class ResultFields:
 
     scan_id: str
     run_id: str
-    series: int | None
+    series: int | None = None
     udf: str
-    udf_versions: Sequence[str]
+    udf_versions: Sequence[str] = ()
     status: str
     reason: str | None = None
     error: str | None = None
@@ -51,12 +51,12 @@ class ResultFields:
     ledger: Mapping[str, int | bool]
     nav_shape: Sequence[int]
     sig_shape: Sequence[int] | None
-    dtype: str | None
+    dtype: str | None = None
     """None, as is `sig_shape`: no frame came that says so."""
     coverage: np.ndarray | bytes
     buffers: Sequence[tuple[str, str, PackedArray]]
-    t_first: float | None
-    t_last: float | None
+    t_first: float | None = None
+    t_last: float | None = None
     encoding: str = "raw"
     events: Mapping[str, int | str] | None = None
     """Account of an event detector's events; None: the detector sends frames."""

@@ -48,6 +48,12 @@ class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
     has_sigma: bool = False  # whether it knows variances of its results
     has_resolution: bool = False  # whether it knows their resolution
 
+    def note(self, name: str, *, sigma: bool, resolution: bool) -> str | None:
+        """Say what of these, which were asked for, a UDF of this name does not have; None if it has them."""
+        lacks = ["no standard errors"] * (sigma and not self.has_sigma)
+        lacks += ["no resolution"] * (resolution and not self.has_resolution)
+        return f"{name} has {' and '.join(lacks)}" if lacks else None
+
     def shown(self) -> dict[str, object]:
         """Return what pages need, in plain values, but for the panel."""
         names = (

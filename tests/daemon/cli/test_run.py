@@ -170,6 +170,8 @@ def test_standard_errors_and_resolutions_are_in_the_file(stemd, options):
     np.save("counts.npy", counts[..., np.newaxis, np.newaxis].astype(np.uint16))
     status, _, err = stemd("--udf", "sumsig", "--udf", "max", "-o", "out.h5", *options, over="counts.npy")
     assert status == 0, err
+    assert ("max has no standard errors" in err) == (options == ["--sigma"])
+    assert ("max has no resolution" in err) == (options == ["--resolution"])
     with h5py.File("out.h5") as file:
         errors, about = file["results/sumsig/intensity_sigma"][()], file["entry/process_sumsig"].attrs
         gain = json.loads(about["gain"])

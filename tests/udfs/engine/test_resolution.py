@@ -69,10 +69,26 @@ def test_it_is_where_the_correlation_with_the_image_without_noise_is_a_half(engi
             found = result.resolution()[buffer]
             assert found.known, found.reason
             assert found.half_bit >= found.value
-            apart[name].append(NAV[0] / found.value - truth)
-    for name, rings in apart.items():
+            apart[name].append((NAV[0] / found.value - truth, NAV[0] / found.value**2 * found.sigma))
+    for name, found in apart.items():
+        rings, errors = np.array(found).T
         assert abs(np.mean(rings)) < 1, (name, rings)
         assert np.abs(rings).max() < 3, (name, rings)
+        assert 0.4 < np.sqrt(np.mean((rings / errors) ** 2)) < 1.6, (name, rings, errors)
+
+
+def test_gain_is_measured_well_enough_in_a_scan_of_some_thousand_frames(engine):
+    rng, light = np.random.default_rng(0), np.zeros((64, 16))
+    light[10:56, 3:13] = 0.2
+    mean = (1 + 0.15 * smooth(2))[..., np.newaxis, np.newaxis] * light
+    counts = rng.poisson(mean).astype(np.uint8)
+    disk = ApplyMasksUDF(masks=[{"shape": "disk", "radius": 10}])
+    for result in run(engine, counts, [SumSigUDF(), disk, CoMUDF()], True):
+        gain = result.gain()
+        assert gain.sigma < 0.01
+        assert abs(gain.value - 1) < 3 * gain.sigma
+        reasons = {one.reason for one in result.resolution().values()}
+        assert reasons <= {"", "no detail is above the noise"}
 
 
 @pytest.mark.parametrize("gain", [1.46, 20])

@@ -66,6 +66,21 @@ def test_sums_are_those_of_the_plain_kernels_bit_by_bit(compiled, dtype, shape):
     assert np.array_equal(*sums)
 
 
+@pytest.mark.parametrize("band", [1, 37, 4096])
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_bands_are_sums_of_stretches_of_pixels(compiled, dtype, band):
+    tile, first = tile_of(dtype, (3, 17, 60)), 50
+    numbers = (first + np.arange(17 * 60)) // band
+    sums, parts, expected = (np.ones((3, numbers[-1] + 1)) for _ in range(3))
+    compiled.add_bands(tile, first, band, sums)
+    expected += [np.bincount(numbers, frame, numbers[-1] + 1) for frame in tile.reshape(3, -1)]
+    assert np.array_equal(sums, expected)
+    add = compiled.bands_adder(first, band, parts)
+    for begin, stop in pairwise([0, 1, 36, 500, 1020]):
+        add(begin, np.ascontiguousarray(tile.reshape(3, -1)[:, begin:stop]))
+    assert np.array_equal(parts, expected)
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("dtype", ["u1", "u2"])
 def test_squares_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape):

@@ -7,10 +7,11 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays.backends import checked_backends
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
+from stemd_udfs.interface.udf import CountSamples, Half, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import (
     BLOCK,
@@ -52,7 +53,7 @@ _SMOOTH = 0.87  # product with the mask moved by a pixel, over that with itself:
 _SHIFTED_BYTES = 2**26  # how much memory moved masks take on each worker before they are made again
 
 
-class ApplyMasksUDF(UDF):
+class ApplyMasksUDF(NativeFramesUDF):
     """Multiply each frame with masks and sum over the pixels.
 
     Its buffer is ``intensity``, kind nav, with one value for each mask. Integer data and masks of booleans or
@@ -166,13 +167,14 @@ class ApplyMasksUDF(UDF):
         count = taken = (self._mask_count(),)
         if self.wants_sigma:
             taken = (len(self._masks()),)
+        bands = self._bands_buffer(self.wants_resolution)
         if result == wide and taken == count:
-            return {
+            return bands | {
                 "intensity": self.buffer(
                     kind="nav", extra_shape=count, dtype=wide, where="device", combine="sum"
                 )
             }
-        return {
+        return bands | {
             "intensity": self.buffer(kind="nav", extra_shape=count, dtype=result, use="result_only"),
             "products": self.buffer(
                 kind="nav", extra_shape=taken, dtype=wide, where="device", use="private", combine="sum"
@@ -182,6 +184,7 @@ class ApplyMasksUDF(UDF):
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add the products with a stack of frames."""
+        self._add_bands(tile)
         products = getattr(self.results, "products" if "products" in self.results else "intensity")
         if not isinstance(tile, np.ndarray):
             self._add_other(self.meta.conversions.rows(tile), products)
@@ -251,7 +254,13 @@ class ApplyMasksUDF(UDF):
         return {"intensity": SampledVariance(samples.variances, samples)}
 
     def count_samples(self) -> Callable[[], CountSamples]:
-        """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best."""
+        """Of masks that change as little from pixel to pixel as a square of 8 x 8 pixels, or of the best.
+
+        With a resolution of bands of the frames.
+        """
+        if "bands" in self.results:
+            bands = self.results.bands.copy()
+            return lambda: CountSamples(bands, bands)
         samples = self._samples()
 
         def make() -> CountSamples:

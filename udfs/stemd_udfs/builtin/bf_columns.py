@@ -25,7 +25,7 @@ from stemd_udfs.kernels import ColumnPixels, add_columns, patient
 Array = np.ndarray[Any, Any]
 
 MOST_COLUMNS = 300
-_BANDS = 2  # wide against the pixels that share an electron
+_BAND_PIXELS, _MOST_BANDS = 64, 32  # pixels of a band: more than share an electron
 _WHEN_READ = frozenset(
     {
         "beam_energy_kev",
@@ -132,7 +132,8 @@ class ColumnsUDF(NativeFramesUDF):
 
         def make() -> CountSamples:
             count = columns.counts.shape[1]
-            bands = np.linspace(0, count, min(count, _BANDS) + 1).astype(int)[:-1]
+            wanted = min(count, int(np.clip(columns.pixels.sum() // _BAND_PIXELS, 2, _MOST_BANDS)))
+            bands = np.linspace(0, count, wanted + 1).astype(int)[:-1]
             sums = np.add.reduceat(columns.counts, bands, axis=1, dtype=np.float64)
             return CountSamples(sums, sums)
 

@@ -1,6 +1,6 @@
 """The centre of mass of each frame, and the vector field that it makes."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from numbers import Real
 from typing import Any, ClassVar, NamedTuple, Self, get_args
@@ -151,10 +151,6 @@ class CoMUDF(NativeFramesUDF):
             )
         )
 
-    def get_backends(self) -> Iterable[str]:
-        """All array types; with a resolution NumPy's, whose counts can be split into halves."""
-        return (self.BACKEND_NUMPY,) if self.wants_resolution else self._backends
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         self._check_frames()
         buffers = {}
@@ -170,11 +166,12 @@ class CoMUDF(NativeFramesUDF):
         buffers["moments"] = self.buffer(
             kind="nav", extra_shape=moments, dtype=np.float64, where="device", use="private", combine="sum"
         )
-        return buffers
+        return buffers | self._bands_buffer(self.wants_resolution)
 
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add the moments of a stack of frames."""
+        self._add_bands(tile)
         conversions, moments = self.meta.conversions, self.results.moments
         if not isinstance(tile, np.ndarray):
             moments += weighted_sums(conversions.rows(tile), self._weights(), self.xp)
@@ -283,7 +280,9 @@ class CoMUDF(NativeFramesUDF):
         }
 
     def count_samples(self) -> CountSamples:
-        """The counts, and their moments around the mean centre of a frame."""
+        """The counts, and their moments around the mean centre of a frame; with a resolution bands."""
+        if self.wants_resolution:
+            return CountSamples(self.results.bands, self.results.bands)
         total, y, x, yy, _, xx = self.results.moments.T
         all_counts = total.sum() or 1.0
         middle_y, middle_x = y.sum() / all_counts, x.sum() / all_counts

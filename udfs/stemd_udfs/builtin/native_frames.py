@@ -1,8 +1,9 @@
 """What most built-in UDFs have in common: they take frames as the data set has them."""
 
 from collections.abc import Iterable
-from functools import cached_property, partial
-from typing import Any
+from functools import cached_property
+from math import prod
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -11,16 +12,20 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.kernels import ColumnPixels, add_columns
-from stemd_udfs.kernels.other_arrays import sums_of_frames, weighted_sums
+from stemd_udfs.kernels.other_arrays import weighted_sums
 
 _LARGE, _APART = 128, 4  # pixels
 _FEWEST_ROWS, _MOST_EVERY = 16, 8
+_SUMS: Final = 120_000  # of a scan: half of them without counts, the others know gF to 0.008
+_MOST_BANDS = 32
 
 
 class NativeFramesUDF(UDF):
-    """Takes frames in the data set's own dtype."""
+    """Takes frames in the data set's own dtype; and where gF is needed, sums over bands of their rows."""
 
     _backends: Iterable[str] = (UDF.BACKEND_NUMPY,)
+    _every = 1
+    """Each of how many rows of the scan has sums over bands."""
 
     def get_preferred_input_dtype(self) -> DTypeLike:
         """The data set's own dtype."""
@@ -29,13 +34,67 @@ class NativeFramesUDF(UDF):
     def get_backends(self) -> Iterable[str]:
         return self._backends
 
+    def _bands_buffer(self, is_needed: bool) -> dict[str, BufferDeclaration]:
+        if not is_needed:
+            return {}
+        bands = (-(-self.meta.dataset_shape.sig[0] // self._band_rows),)
+        return {"bands": self.buffer("nav", bands, np.float64, "device", "private", combine="sum")}
+
+    @cached_property
+    def _band_rows(self) -> int:
+        """Rows of a band: more than share an electron, and the fewer the fewer frames there are.
+
+        Whether gF is 1 can be told from narrower ones, at whose edges more is shared.
+        """
+        wanted = np.clip(_SUMS * self._every // self.meta.dataset_shape.nav.size, 1, _MOST_BANDS)
+        return max(4 if self.wants_resolution else 8, int(-(-self.meta.dataset_shape.sig[0] // wanted)))
+
+    @cached_property
+    def _band_weights(self) -> dict[object, Any]:
+        """By rectangle: which pixels belong to which band, where the frames are."""
+        return {}
+
+    # Any: a tile may be an array type of another package.
+    def _add_bands(self, tile: Any) -> None:
+        """Add the sums over a stack of frames, if they are needed."""
+        if "bands" not in self.results:
+            return
+        bands, conversions = self.results.bands, self.meta.conversions
+        (top, *_), (height, *others) = self.meta.rectangle
+        first, band = top * prod(others), self._band_rows * prod(others)
+        is_numpy = isinstance(tile, np.ndarray)
+        if is_numpy and (compiled := conversions.patient_kernels_for(tile)) is not None:
+            compiled.add_bands(tile, first, band, bands)
+            return
+        numbers = (first + np.arange(height * prod(others))) // band
+        if is_numpy:
+            begins = np.flatnonzero(np.diff(numbers, prepend=-1))
+            rows = tile.reshape(len(tile), -1).real
+            bands[:, numbers[begins]] += np.add.reduceat(rows, begins, axis=1, dtype=np.float64)
+            return
+        key = (self.meta.rectangle, self.xp.__name__)
+        if key not in self._band_weights:
+            of_band = numbers[:, np.newaxis] == np.arange(bands.shape[1])
+            self._band_weights[key] = self.xp.asarray(of_band.astype(np.float64))
+        bands += weighted_sums(conversions.rows(tile), self._band_weights[key], self.xp).real
+
+    # Any: sums of several dtypes.
+    def _samples(self, sums: Any) -> CountSamples:
+        """Of those rows of the scan that have sums; others can have been in the same stack."""
+        values, every = sums.astype(np.float64), self._every
+        if every > 1:
+            indices = self.meta.selection.indices
+            places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+            values[places // self.meta.dataset_shape.nav[-1] % every != 0] = np.nan
+        return CountSamples(values, values)
+
 
 class FrameCountsUDF(NativeFramesUDF):
-    """Takes sums over all frames, pixel by pixel, and for their standard errors two sums over some frames.
+    """Takes sums over all frames, pixel by pixel, and for their standard errors sums over some frames.
 
-    One is of all pixels, from which gF is measured. The other is of pixels so far apart that none of them
-    share an electron: a single pixel counts as these do. They are taken in every eighth row of the scan, or
-    in more if it has fewer than 128.
+    Those over bands measure gF. Others are of pixels so far apart that none of them share an electron: a
+    single pixel counts as these do. They are taken in every eighth row of the scan, or in more if it has
+    fewer than 128.
     """
 
     def __init__(self, **params: Any) -> None:
@@ -46,37 +105,27 @@ class FrameCountsUDF(NativeFramesUDF):
     def _counts_buffer(self) -> dict[str, BufferDeclaration]:
         if not self.wants_sigma:
             return {}
-        buffer = partial(self.buffer, kind="nav", where="device", use="private", combine="sum")
         is_integer = self.meta.value_dtype.kind in "bu" and self.meta.value_dtype.itemsize <= 4
-        return {
-            "frame_counts": buffer(dtype=np.float64),
-            "pixel_counts": buffer(
-                extra_shape=(self._groups(),), dtype=np.uint64 if is_integer else np.float64
-            ),
-        }
+        dtype, groups = np.uint64 if is_integer else np.float64, (self._groups(),)
+        declared = self.buffer("nav", groups, dtype, where="device", use="private", combine="sum")
+        return self._bands_buffer(True) | {"pixel_counts": declared}
 
     # Any: a tile may be an array type of another package.
     def _add_counts(self, tile: Any) -> None:
         """Add the sums over a stack of frames, if they are needed."""
         if not self.wants_sigma or not self._has_sampled_row():
             return
-        totals, pixels, conversions = (
-            self.results.frame_counts,
-            self.results.pixel_counts,
-            self.meta.conversions,
-        )
+        self._add_bands(tile)
+        pixels, conversions = self.results.pixel_counts, self.meta.conversions
         apart = self._apart()
         if not isinstance(tile, np.ndarray):
             rows = conversions.rows(tile)
-            totals += sums_of_frames(rows, totals.dtype, self.xp)
             weights = apart.weights(rows.shape[1], pixels.shape[1])
             pixels += weighted_sums(rows, self.xp.asarray(weights), self.xp).real.astype(pixels.dtype)
         elif (compiled := conversions.patient_kernels_for(tile)) is not None:
-            compiled.add_signal(tile, totals)
             compiled.add_columns(tile, apart, pixels)
         else:
             real = tile.real if tile.dtype.kind == "c" else tile
-            totals += real.reshape(len(tile), -1).sum(axis=1, dtype=np.float64)
             add_columns(real, apart, pixels)
 
     def _apart(self) -> ColumnPixels:
@@ -104,20 +153,11 @@ class FrameCountsUDF(NativeFramesUDF):
 
     @cached_property
     def _every(self) -> int:
-        """Each of how many rows is sampled."""
         nav = self.meta.dataset_shape.nav
         return int(np.clip(nav.size // nav[-1] // _FEWEST_ROWS, 1, _MOST_EVERY))
 
-    def _samples(self, sums: Any) -> CountSamples:
-        """Of those rows that are sampled; others can have been in the same stack."""
-        indices = self.meta.selection.indices
-        places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
-        values = sums.astype(np.float64)
-        values[places // self.meta.dataset_shape.nav[-1] % self._every != 0] = np.nan
-        return CountSamples(values, values)
-
     def count_samples(self) -> CountSamples:
-        return self._samples(self.results.frame_counts)
+        return self._samples(self.results.bands)
 
     def _pixel_samples(self) -> CountSamples:
         return self._samples(self.results.pixel_counts)

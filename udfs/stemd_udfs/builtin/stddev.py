@@ -161,7 +161,7 @@ class StdDevUDF(FrameCountsUDF):
             )
         dest.num_frames += src.num_frames
         if self.wants_sigma:
-            dest.frame_counts[:] = src.frame_counts
+            dest.bands[:] = src.bands
             dest.pixel_counts[:] = src.pixel_counts
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
@@ -180,7 +180,7 @@ class StdDevUDF(FrameCountsUDF):
                 values = np.rint(values) if self._is_exact() else values
             getattr(dest, name)[...] = values
         if self.wants_sigma:
-            dest.frame_counts += src.frame_counts
+            dest.bands += src.bands
             dest.pixel_counts += src.pixel_counts
 
     def get_results(self) -> Mapping[str, Array]:

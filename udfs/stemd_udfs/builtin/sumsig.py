@@ -38,12 +38,14 @@ class SumSigUDF(NativeFramesUDF):
                 dtype=np.result_type(self.meta.value_dtype, np.float64),
                 where="device",
                 combine="sum",
-            )
+            ),
+            **self._bands_buffer(self.wants_resolution),
         }
 
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add the sums over a stack of frames."""
+        self._add_bands(tile)
         totals = self.results.intensity
         if not isinstance(tile, np.ndarray):
             totals += sums_of_frames(self.meta.conversions.rows(tile), totals.dtype, self.xp)
@@ -62,7 +64,8 @@ class SumSigUDF(NativeFramesUDF):
         return {"intensity": self.results.intensity.real.copy()}
 
     def count_samples(self) -> CountSamples:
-        return CountSamples(self.results.intensity.real, self.results.intensity.real)
+        sums = self.results.bands if self.wants_resolution else self.results.intensity.real
+        return CountSamples(sums, sums)
 
     def halves(self) -> tuple[Half, Half]:
         first, second = self.in_halves(self.results.intensity)

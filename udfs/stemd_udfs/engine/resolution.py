@@ -17,10 +17,11 @@ ONE_SEVENTH: Final = 1 / 7
 _MOST_CHANNELS: Final = 8
 _LEAST: Final = 32  # rows and columns of the scan
 _LEAST_SHARE: Final = 0.95  # of the positions of the rows that have any
-_SAME: Final = 0.02  # gF is 1 within this and two of its errors
-_WORST: Final = 0.05  # error of a gF that is used
+_SAME: Final = 0.02  # gF is 1 within this
+_WORST: Final = 0.01  # error of a gF that is used
 _TAPERED: Final = 0.125  # of rows and of columns at each edge
 _CORRELATED: Final = 1.3  # that taper leaves so many times fewer independent values
+_AROUND: Final = 3  # rings on both sides of the crossing whose fall is measured
 _SIGNIFICANT: Final = 3.5  # times the scatter of rings without a signal
 
 
@@ -37,8 +38,7 @@ class Resolution(MeasuredValue):
 
     def as_dict(self) -> dict[str, object]:
         """Return it as plain values."""
-        numbers = {"value": plain(self.value), "half_bit": plain(self.half_bit)}
-        return numbers | {"known": self.known, "reason": self.reason}
+        return {**super().as_dict(), "half_bit": plain(self.half_bit)}
 
 
 def why_not(gain: MeasuredValue, dtype: np.dtype[Any]) -> str:
@@ -48,10 +48,10 @@ def why_not(gain: MeasuredValue, dtype: np.dtype[Any]) -> str:
     if not gain.known or not isinstance(gain.value, float):
         return gain.reason
     error = gain.sigma if isinstance(gain.sigma, float) else 0.0
-    if abs(gain.value - 1) > _SAME + 2 * error:
-        return f"gF = {gain}, expected 1: an electron makes several counts, so the halves share electrons"
-    if error > _WORST:
+    if error > _WORST and abs(gain.value - 1) <= _SAME + 2 * error:
         return f"gF = {gain} is not known well enough: wait for more of the scan, or give gF"
+    if abs(gain.value - 1) > _SAME:
+        return f"gF = {gain}, expected 1: an electron makes several counts, so the halves share electrons"
     return ""
 
 
@@ -85,11 +85,11 @@ def _of_images(first: Array, second: Array, steps: PerAxis) -> Resolution:
     found = [resolution_of(first[..., n], second[..., n], steps) for n in range(channels)]
     if not any(one.known for one in found):
         return found[0]
-    value, half_bit = (
+    value, sigma, half_bit = (
         tuple(float("nan") if part is None else part for part in parts)
-        for parts in zip(*((one.value, one.half_bit) for one in found), strict=True)
+        for parts in zip(*((one.value, one.sigma, one.half_bit) for one in found), strict=True)
     )
-    return Resolution(value=value, half_bit=half_bit)
+    return Resolution(value=value, sigma=sigma, half_bit=half_bit)
 
 
 def _rings(first: Array, second: Array, steps: tuple[float, float]) -> tuple[Floats, Floats, Floats, float]:
@@ -132,7 +132,16 @@ def _crossing(alone: Floats, pooled: Floats, values: Floats, width: float) -> Re
     above = alone - (0.2071 * root + 1.9102) / (1.2071 * root + 0.9102)
     strict = np.flatnonzero(above[: int(value)] > 0)
     half_bit = None if not len(strict) else 1 / (width * _below(above, int(strict[-1])))
-    return Resolution(value=1 / (width * value), half_bit=half_bit)
+    error = _error(pooled, scatter, value)
+    return Resolution(value=1 / (width * value), sigma=error / (width * value**2), half_bit=half_bit)
+
+
+def _error(pooled: Floats, scatter: Floats, place: float) -> float:
+    """How many rings noise moves the crossing: the scatter of three rings there over how fast they fall."""
+    here = min(int(place), len(pooled)) - 1
+    around = slice(max(0, here - _AROUND), here + _AROUND + 1)
+    fall = -np.polyfit(np.arange(len(pooled))[around], pooled[around], 1)[0]
+    return float(scatter[here] / max(fall, scatter[here] / _AROUND))
 
 
 def _below(above: Floats, begin: int) -> float:

@@ -42,6 +42,7 @@ frames. It may have fewer bytes than the frames whose pixels it holds.
 """
 _ARGUMENTS: Final = {
     "add_sums": "piii pip",
+    "add_bands": "piii ii pi",
     "add_products": "piii piiiii pi pp",
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp ip",
@@ -99,6 +100,18 @@ class CompiledKernels:
     def add_signal(self, tile: Array, totals: Array) -> None:
         """Add the sum over each frame to `totals`, shape (depth,), float64."""
         self._add_sums(_rows(tile), None, totals.dtype, address(totals))
+
+    def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
+        """Add sums over stretches of `band` pixels of each frame to `sums`, shape (depth, bands), float64.
+
+        The first pixel of the tile counts as number `first`.
+        """
+        self.bands_adder(first, band, sums)(0, _rows(tile))
+
+    def bands_adder(self, first: int, band: int, sums: Array) -> StripAdder:
+        """Return a function that does the work of :meth:`add_bands` strip by strip."""
+        to, add_bands = (band, address(sums), sums.shape[1]), self._functions["add_bands"]
+        return lambda begin, rows: add_bands(*_of(rows), first + begin, *to)
 
     def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
         """Add the sums of frames (at most uint16) and of their squares, float64, C-contiguous."""

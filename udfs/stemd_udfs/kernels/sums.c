@@ -152,6 +152,21 @@ void add_part(int64_t itemsize, const void *rows, int64_t distance, int64_t dept
     FOR_EACH_SIZE(itemsize, add_part_of, rows, distance, depth, pixels, total, is_integer, signal);
 }
 
+/* Add sums over bands of frames to `sums`, shape (depth, bands): band n begins at pixel n * `band`.
+
+   `rows` is as in `add_sums`: those pixels of frames that begin with number `first`. */
+KERNEL void add_bands(const void *rows, int64_t itemsize, int64_t depth, int64_t pixels, int64_t first, int64_t band,
+                      double *sums, int64_t bands) {
+    for (int64_t begin = 0, end; begin < pixels; begin = end) {
+        const int64_t number = (first + begin) / band;
+        end = smaller(pixels, (number + 1) * band - first);
+        assert(number < bands);
+        for (int64_t frame = 0; frame < depth; frame++)
+            add_part(itemsize, pixels_from(rows, frame * pixels + begin, itemsize), pixels, 1, end - begin, NULL, false,
+                     sums + frame * bands + number);
+    }
+}
+
 /* Add `depth` rows to `total`, and the sum over each to `signal`.
 
    `rows` is C-contiguous, shape (depth, pixels), of unsigned integers of `itemsize` (1, 2 or 4) bytes. `total` has an

@@ -88,6 +88,13 @@ class WaitingSums:
         else:
             self._kernels.add_squares(tile, total, squares)
 
+    def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
+        """See :meth:`CompiledKernels.add_bands`; `sums` are right after :meth:`run`."""
+        if self._can_wait(tile):
+            self._others.append((self._kernels.bands_adder(first, band, sums), sums))
+        else:
+            self._kernels.add_bands(tile, first, band, sums)
+
     def add_columns(self, tile: Array, pixels: "ColumnPixels", sums: Array) -> None:
         """See :meth:`CompiledKernels.add_columns`; `sums` are right after :meth:`run`."""
         if self._can_wait(tile):
