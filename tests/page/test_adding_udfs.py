@@ -186,9 +186,11 @@ def test_strain_is_added_with_its_form_and_its_card_shows_the_maps(page, daemon,
     choose(page, "strain")
     assert page.text("add-summary").startswith("Lattice of Bragg disks in each frame")
     fill(page, **PARAMS)
+    reveal(page, "#add-sigma").click()
     press_add(page)
     page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
     assert udfs(daemon)["strain"] == PARAMS, "defaults are not written down"
+    assert next(one for one in daemon.call("udfs")["udfs"] if one["name"] == "strain")["sigma"]
     page.wait(lambda: "strain runs from the next scan on" in page.text("add-state"), "the words")
     send_scan(daemon, frames)
     page.wait(lambda: card_of(page, "strain/e_xx") is not None, "the card")
@@ -297,6 +299,7 @@ def test_a_udf_that_fails_with_such_frames_runs_only_if_a_hand_says_so(page, dae
 def test_it_works_by_keyboard(page, daemon):
     page.find("#add-use").send_keys("fem")
     page.wait(lambda: len(inputs(page, "center")) == 2, "its form")
+    assert not page.find("#add-sigma").is_displayed(), "no errors of its results are known"
 
     def press(*keys):
         ActionChains(page.driver).send_keys(*keys).perform()

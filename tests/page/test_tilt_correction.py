@@ -2,16 +2,19 @@
 
 import base64
 import io
+import time
 
 import numpy as np
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.select import Select
 
 import stemd
 import stemd.phase
 from defocused_scan import CONFIGURATION, KNOWN, NAV, SCAN
+from specimens import AtomsScan
 from stemd_udfs.interface.measured_value import with_error
 from whole_way.page_hand import (
     begin_tool,
@@ -81,8 +84,8 @@ URL.createObjectURL = (blob) => {
 """
 
 
-def shown(page):
-    npz = page.driver.execute_async_script(_SAVED, card_of(page, VIEW))
+def shown(page, view=VIEW):
+    npz = page.driver.execute_async_script(_SAVED, card_of(page, view))
     with np.load(io.BytesIO(base64.b64decode(npz))) as found:
         return found["data"]
 
@@ -218,3 +221,52 @@ def test_counting_shows_its_threshold_over_the_histogram_of_the_last_scan(page, 
     page.wait(lambda: daemon.status()["stage"] == [stage], "that electrons are counted")
     reveal(page, "#count-off").click()
     page.wait(lambda: daemon.status()["stage"] == [], "no counting")
+
+
+def test_a_parameter_that_the_calibration_knows_need_not_be_given(page, daemon):
+    Select(reveal(page, "#add-use")).select_by_value("fem")
+    found = "return document.querySelectorAll('#add-fields [data-parameter]').length"
+    page.wait(lambda: page.script(found) == 4, "its form")
+    for name, radius in (("rad_in", "2"), ("rad_out", "5")):
+        page.find(f"#add-fields [data-parameter={name}]").send_keys(radius)
+    reveal(page, "#add-button").click()
+    page.wait(lambda: "fem" in [udf["name"] for udf in daemon.call("udfs")["udfs"]], "the daemon has it")
+    daemon.call("unregister", name="fem")
+
+
+def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_presses(browser, tmp_path):
+    specimen = AtomsScan()
+    known = f"""
+    [calibration]
+    beam_energy_kev = {specimen.kev}
+    semi_convergence_mrad = {specimen.semi_convergence_mrad}
+    scan_step_nm = {specimen.scan_step_nm}
+    [[udf]]
+    name = "sum"
+    [[udf]]
+    name = "com"
+    """
+    truth = specimen.phase_of_scan()[5:-5, 5:-5].ravel()
+    least = {"com/phase": 0.4, "ssb/phase": 0.8, "tcbf/phase_flipped": 0.65}
+    cards = [dict(zip(("udf", "buffer"), view.split("/"), strict=True)) | {"channel": 0} for view in least]
+
+    def has_its_phase(view):
+        if browser.pixels(view).shape[:2] != specimen.nav:
+            return False
+        found = shown(browser, view)[5:-5, 5:-5].ravel()
+        return np.corrcoef(found, truth)[0, 1] > least[view]
+
+    with configured_daemon(tmp_path, known + UDFS) as daemon:
+        browser.leave()
+        daemon.call("set_layout", layout={"cards": cards, "at": 1e3 * time.time()})
+        browser.open(daemon.status()["addresses"]["http"])
+        send_scan(daemon, specimen.frames())
+        reveal(browser, "#measure").click()
+        browser.wait(lambda: browser.find("#use-measured").is_displayed(), "what was measured")
+        reveal(browser, "#use-measured").click()
+        for view in least:
+            browser.wait(lambda view=view: has_its_phase(view), f"the phase in {view}")
+        assert words_of(browser, "com/phase", ".scale").endswith("rad")
+        assert browser.complaints() == []
+        browser.leave()
+        browser.opened_anew = ""

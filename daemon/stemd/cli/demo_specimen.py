@@ -38,6 +38,7 @@ def overrides(specimen: str) -> dict[str, Any]:
         "calibration.flip_y": False,
         "udf": [
             {"name": "sum"},
+            {"name": "sumsig"},
             {"name": "bright-field", "use": "masks", "params": {"masks": [disk]}},
             {"name": "dark-field", "use": "masks", "params": {"masks": [ring]}},
             {"name": "com"},

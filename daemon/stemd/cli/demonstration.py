@@ -25,9 +25,11 @@ from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
 from stemd.errors import StemdError
 from stemd.monitoring import log
+from stemd.runs.whole_file import write_whole
 from stemd.scheduling.ledger import Ledger
 from stemd.service.components import Components
 from stemd.service.daemon import Daemon
+from stemd.web.access import new_token
 from stemd.wire.messages import Message
 from stemd.wire.text import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
@@ -65,6 +67,9 @@ class _Demo:
         self._summaries = ScanSummaries()
         self._checks: list[str] = []
         self._first = scans if scans < 3 else scans - 1
+        self._http = "127.0.0.1:0"
+        self._token = folder / "link.token"  # of both daemons: a page that was opened early goes on
+        write_whole(self._token, new_token().encode(), mode=0o600)
 
     async def show(self) -> int:
         """Run it all, or until SIGTERM or Ctrl-C."""
@@ -101,6 +106,7 @@ class _Demo:
             daemon = Daemon(self._config(address))
             self._check = await anyio.to_thread.run_sync(_Check)
             async with daemon.running(before_source=self._subscribe) as components:
+                self._http = components.addresses()["http"]
                 if self._web:
                     self._say(f"Live page while it runs: {components.http.link}")
                 await anyio.to_thread.run_sync(self._watch, first)
@@ -142,7 +148,8 @@ class _Demo:
                 "publish.results": f"ipc://{self._folder}/results",
                 "publish.snapshots": f"ipc://{self._folder}/snapshots",
                 "control.address": f"ipc://{self._folder}/control/socket",
-                "http.address": "127.0.0.1:0",
+                "http.address": self._http,
+                "http.read_token_file": str(self._token),
                 "state.keep": False,
                 **(more or {}),
             },

@@ -29,7 +29,8 @@ def describe_built_in(use: str) -> dict[str, object] | None:
 def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     """Describe the parameters of a UDF.
 
-    Returns ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, and
+    Returns ``summary``, the first sentence of its docstring, ``panel``, the fact of the class, ``has_sigma``
+    and ``has_resolution``, whether standard errors and a resolution are known of its results, and
     ``parameters``: a list of maps with ``name``, ``is_required`` ``kind`` ``bool``, ``int``, ``float``,
     ``text``, ``choice`` (one of its ``choices``), ``numbers`` (as many as it has names in ``parts``), ``map``
     (of its ``fields``), ``json`` for all other values, or ``code`` for a required function, which no form can
@@ -40,6 +41,8 @@ def describe_udf(udf_class: type[UDF]) -> dict[str, object]:
     return {
         "summary": summary(udf_class),
         "panel": udf_class.panel,
+        "has_sigma": udf_class.variance is not UDF.variance,
+        "has_resolution": udf_class.halves is not UDF.halves,
         "parameters": parameters_of(udf_class),
     }
 

@@ -30,7 +30,6 @@ print("pids", *(child.pid for child in _running), flush=True)
 ENDINGS = {
     "falls off the end": "",
     "in the middle of a run": "parts = ctx.run_udf_iter(dataset, stemd.SumSigUDF()); next(parts)",
-    "with an exit status": "raise SystemExit(0)",
     "while a thread still runs": """
 main = threading.main_thread()
 threading.Thread(target=lambda: (main.join(), run())).start()

@@ -156,7 +156,7 @@ def folder(tmp_path_factory):
     return tmp_path_factory.mktemp("saved")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(parts=mutated())
 def test_a_mutated_message_raises_nothing_but_malformed_result(parts, folder):
     with suppress(MalformedResult):

@@ -158,7 +158,7 @@ def payload_of(block: bytes, size: int) -> bytes:
     )
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(3))
 def test_any_sequence_that_is_allowed(seed):
     random = np.random.default_rng(seed)
     for _ in range(100):

@@ -144,7 +144,7 @@ def test_other_codecs_have_no_strips(codec):
 
 
 @pytest.mark.parametrize("to_bytes", [False, True])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_frames_damaged_anywhere_are_decoded_in_strips_if_and_only_if_they_are_decoded_whole(seed, to_bytes):
     random = np.random.default_rng(seed)
     frames = frames_of("uint16", (96, 96))

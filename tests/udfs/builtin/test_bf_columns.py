@@ -130,6 +130,12 @@ def test_filters_share_the_transforms_of_their_columns(engine, monkeypatch):
         assert len(calls) == turn
 
 
+def test_the_next_scan_takes_the_weights_of_the_last_one(engine, monkeypatch):
+    first = engine.run(FRAMES, methods()[0])["phase"].data
+    monkeypatch.setattr(ssb, "side_weights", None)
+    np.testing.assert_array_equal(engine.run(FRAMES, methods()[0])["phase"].data, first)
+
+
 def test_images_of_more_frames_do_not_depend_on_when_frames_came_and_images_were_read(engine):
     plan, nodes = over_columns(engine)
     parts = [slice(30, 200), slice(200, 400), slice(0, 30)]

@@ -78,8 +78,7 @@ def shifted(sums, positions, pixels, scan, **more):
     return shift_and_add(sums, positions, pixels, **{name: known[name] for name in names}, **more)
 
 
-@pytest.mark.parametrize("scales", [{}, NOT_SQUARE])
-@pytest.mark.parametrize("missing", [False, True])
+@pytest.mark.parametrize(("missing", "scales"), [(False, {}), (True, NOT_SQUARE)])
 def test_shifted_images_are_added_as_in_the_definition(missing, scales):
     scan = SCAN._replace(astigmatism_nm=(3.0, -2.0), **scales)
     sums, positions, pixels = segment_sums(scan.frames(), scan.centre, RADIUS, 3)

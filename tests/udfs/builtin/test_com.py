@@ -175,6 +175,11 @@ def test_an_unknown_regression_is_refused(regression):
         CoMUDF.with_params(regression=regression)
 
 
+def test_a_value_of_com_params_that_is_given_by_itself_is_named_with_its_place():
+    with pytest.raises(TypeError, match=r'com_params=\{"r": …\}, or CoMUDF\.with_params\(r=…\)'):
+        CoMUDF(r=3)
+
+
 def test_the_reference_is_the_middle_pixel_where_none_is_given(engine):
     data = np.ones((2, 4, 7))
     result = engine.run(data, CoMUDF.with_params())

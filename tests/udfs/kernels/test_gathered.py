@@ -61,7 +61,7 @@ def test_columns_add_up_exactly(kernels, depth):
 def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
     use_kernels(kind)
     compiled, rng = compiled_kernels(), np.random.default_rng(3)
-    counts = rng.integers(0, 60000, (nav[0] * nav[1], 11)).astype(np.uint16)
+    counts = rng.integers(0, 60000, (nav[0] * nav[1], 43)).astype(np.uint16)
     is_present = rng.random(len(counts)) < 0.8
     transform = (compiled.column_transforms if compiled else column_transforms)(
         counts, is_present, nav, nav[1] // 2 + 1
@@ -70,21 +70,19 @@ def test_weighted_transforms_are_added_in_their_places(kind, nav, use_kernels):
     images = np.where(is_present[:, np.newaxis], counts - means, 0).reshape(*nav, -1)
     expected = np.fft.rfftn(images, axes=(0, 1))
     places = np.array([0, (nav[0] + 1) * (nav[1] // 2) + nav[0] - 1])
-    terms = [(0, 0), (0, 2), (2, 1), (2, 0)]  # numbers of frequency and column
-    weights = rng.random(4) + 1j * rng.random(4)
-    begins, lanes = np.array([0, 2, 2, 3, 4], np.uint32), np.array([0, 2, 1, 0], np.uint8)
-    of_lanes = LaneWeights(begins, lanes, weights)
-    for first in (0, 8):
-        found, of_columns = transform(first)
+    numbers, values = np.array([0, 2, 3], np.uint32), rng.random((3, 2, 8))
+    values[:, :, 3:] = values[1, :, 0] = 0  # the last group has three columns
+    weights = values[:, 0] + 1j * values[:, 1]
+    for first in range(0, 43, 8):
+        found, of_columns = transform(first, nav[1] // 2 + 1)
         np.testing.assert_allclose(of_columns[:3], means[first : first + 3], rtol=1e-14)
         sums = np.ones((2, 2), complex)
-        (compiled.add_weighted if compiled else add_weighted)(found, places, of_lanes, sums)
-        ends = expected[[0, -1], [0, -1], first:]
-        one = [ends[frequency // 2, lane] * by for (frequency, lane), by in zip(terms, weights, strict=True)]
+        add = compiled.add_weighted if compiled else add_weighted
+        add(found, places, LaneWeights(numbers, values), sums)
+        ends = expected[[0, -1], [0, -1], first : first + 3]
+        added = [weights[0, :3] @ ends[0], 0, weights[1, :3] @ ends[1], weights[2, :3] @ ends[1]]
         largest = np.abs(expected).max()
-        np.testing.assert_allclose(
-            sums, [[1 + one[0] + one[1], 1], [1 + one[2], 1 + one[3]]], atol=1e-13 * largest
-        )
+        np.testing.assert_allclose(sums.reshape(-1), 1 + np.array(added), atol=1e-13 * largest)
 
 
 @pytest.mark.parametrize("kind", native.available())

@@ -441,7 +441,10 @@ def _params_from(given: Mapping[str, Any]) -> CoMParams:
 
 def _not_taken(name: str) -> str:
     if name in CoMParams._fields:
-        return f"CoMUDF has no parameter {name!r}, but CoMUDF.with_params({name}=…) takes it"
+        return (
+            f'CoMUDF has no parameter {name!r}, but com_params has it: com_params={{"{name}": …}}, or '
+            f"CoMUDF.with_params({name}=…)"
+        )
     return unknown_name("CoMUDF", [name], ["com_params"]) or name
 
 

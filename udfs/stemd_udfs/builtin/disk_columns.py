@@ -14,6 +14,7 @@ Array = np.ndarray[Any, Any]
 Labels = np.ndarray[Any, np.dtype[np.intp]]
 
 _WIDER = 1.02
+_STRIP = 3
 _MOST_SAMPLES = 16  # sums of columns
 _AT_ONCE = 1024  # frames
 
@@ -57,7 +58,9 @@ class DiskColumns(NamedTuple):
         side = max(1.0, np.sqrt(len(places) / most)) if width is None else float(width)
         while True:
             cells = np.floor((places - np.array(centre)) / side + 0.5).astype(np.intp)
-            found, numbers = np.unique(cells @ (2**32, 1), return_inverse=True)
+            # In strips of a few columns, so that those with neighbouring numbers lie close together.
+            y, x = cells.T
+            found, numbers = np.unique(2**40 * (x // _STRIP) + 2**20 * y + x, return_inverse=True)
             if width is not None or len(found) <= most:
                 break
             side *= _WIDER

@@ -5,7 +5,10 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats, Probe
+from stemd_udfs.builtin.sidebands import side_weights
 from stemd_udfs.interface.calibration import wavelength_nm
+from stemd_udfs.kernels import LANES, add_weighted
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 _LEAST = 0.05  # of the largest transfer: weaker frequencies are left out
 _LEAST_AT_ALL = 0.02  # of the beam: less is no contrast, as in focus
@@ -29,28 +32,28 @@ def expected_transfer(
     phase at Q times the part of the disk in which both scattered disks lie.
 
     `angles`: shape (2, columns); of columns of the disk, in rad along the axes of the scan. `weights`: shape
-    (columns,); pixels of each column. `frequencies`: shape (2, …); in 1/nm. `beam`: energy in keV, and
+    (columns,); pixels of each column. `frequencies`: of `scan_frequencies`. `beam`: energy in keV, and
     semi-convergence angle in mrad.
     """
     length, radius = wavelength_nm(beam[0]), 1e-3 * beam[1]
-    transfer = np.zeros(frequencies.shape[1:])
-    is_used = length * np.hypot(*frequencies) < 2 * radius
-    q = frequencies[:, is_used]
-    sums = np.zeros(q.shape[1])
-    scattered = length * q
-    for u, s, weight in zip(angles.T, np.transpose(probe.shifts_nm(*angles)), weights, strict=True):
-        if np.hypot(*u) > radius:
-            continue
-        here = probe.chi(u[0], u[1], length)
-        # Of both products in W, times the shift's factor: Re(i exp(iφ)) = -sin φ.
-        for sign in (-1, 1):
-            y, x = u[:, np.newaxis] + sign * scattered
-            there = np.flatnonzero(y**2 + x**2 <= radius**2)
-            phase = sign * (probe.chi(y[there], x[there], length) - here)
-            phase -= 2 * np.pi * (s[0] * q[0, there] + s[1] * q[1, there])
-            sums[there] += sign * weight * np.sin(phase)
-    transfer[is_used] = sums / weights.sum()
-    return transfer
+    q = frequencies.transpose(0, 2, 1)
+    transfer, is_used = np.zeros(q.shape[1:]), length * np.hypot(*q) < 2 * radius
+    x, y = np.nonzero(is_used)
+    found, _ = side_weights(angles, weights, length * q[:, x, y].T.copy(), probe, (length, radius))
+    compiled, sums = compiled_kernels(), np.zeros((len(x), 2), complex)
+    add = add_weighted if compiled is None else compiled.add_weighted
+    waves = np.zeros((int(x.max()) + 1, q.shape[2], 2, LANES))
+    along = np.stack(probe.shifts_nm(*angles))
+    for number, one in enumerate(found):
+        # H is the imaginary part of the sum of W exp(2πi Q·s).
+        some = slice(number * LANES, (number + 1) * LANES)
+        down = np.exp(2j * np.pi * q[0, 0, :, np.newaxis] * along[0, some])
+        right = np.exp(2j * np.pi * q[1, : len(waves), :1] * along[1, some]) * weights[some]
+        wave = right[:, np.newaxis] * down
+        waves[..., 0, : wave.shape[2]], waves[..., 1, : wave.shape[2]] = wave.real, wave.imag
+        add(waves, x * q.shape[2] + y, one, sums)
+    transfer[is_used] = (sums[:, 0] - sums[:, 1]).imag / weights.sum()
+    return transfer.T
 
 
 def has_contrast(transfer: Floats) -> bool:

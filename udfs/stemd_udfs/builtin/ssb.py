@@ -13,6 +13,7 @@ from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive
+from stemd_udfs.builtin.sidebands import side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
@@ -28,7 +29,7 @@ Complex = np.ndarray[Any, np.dtype[np.complex128]]
 Filter = Literal["transfer", "noise", "wiener"]
 
 _WIENER: Final = 0.1
-_TIE: Final = 1e-12  # of the radius, by which an angle on the edge of the aperture may lie beyond it
+_MOST_BYTES: Final = 2**27  # of weights that are kept after a scan
 
 
 class SSBUDF(ColumnsUDF):
@@ -269,10 +270,13 @@ class SSBWeights:
 
     @classmethod
     def shared(cls, columns: ColumnCounts, probe: Probe, beam: tuple[float, float]) -> "SSBWeights":
-        """Return the weights of `of`; those that another UDF of this process has, if it has them."""
+        """Return the weights of `of`; those that another UDF of this process has or had last, if they fit."""
         key = columns.nav, columns.positions.tobytes(), columns.pixels.tobytes(), probe, beam
         if (made := _MADE.get(key)) is None:
+            _LAST.clear()
             made = _MADE[key] = cls.of(columns, probe, beam)
+            if sum(one.values.nbytes for one in made.columns) <= _MOST_BYTES:
+                _LAST.append(made)
         return made
 
     @classmethod
@@ -285,41 +289,15 @@ class SSBWeights:
         is_used = (np.hypot(step_y * q_y, step_x * q_x) < 2 * radius) & (np.abs(q_y) < 0.5) & (q_x < 0.5)
         is_used[0, 0] = False
         sent = np.stack([step_y * q_y[is_used], step_x * q_x[is_used]], axis=-1)
-        compiled, norms, found = compiled_kernels(), np.zeros((len(sent), 4)), []
-        for first in range(0, len(columns.pixels), LANES):
-            some = slice(first, first + LANES)
-            angles, pixels = np.stack(probe.angles(*columns.positions[some].T)), columns.pixels[some]
-            if compiled is None:
-                found.append(_side_weights(angles, pixels, sent, probe, (length, radius), norms))
-            else:
-                known = probe.coefficients(length, radius)
-                found.append(compiled.side_weights(angles, pixels, sent, known, norms))
+        angles = np.stack(probe.angles(*columns.positions.T))
+        found, norms = side_weights(angles, columns.pixels, sent, probe, (length, radius))
         one, other, real, imag = norms.T
         return cls(is_used, found, one + other - 2 * real, one + other + 2 * real, one - other + 2j * imag)
 
 
-def _side_weights(  # noqa: PLR0917 -- as the compiled one
-    angles: Floats, pixels: Array, sent: Floats, probe: Probe, lens: tuple[float, float], norms: Floats
-) -> LaneWeights:
-    """Do the work of `CompiledKernels.side_weights`; `lens`: the wavelength in nm, the aperture's radius."""
-    length, radius = lens
-    u = angles[:, np.newaxis, np.newaxis] + sent.T[:, :, np.newaxis, np.newaxis] * [[-1], [1]]
-    edge = radius * (1 + _TIE)
-    is_there = (np.hypot(*u) <= edge) & (np.hypot(*angles) <= edge)
-    # A(k) A*(k - Q), and A*(k) A(k + Q).
-    change = probe.chi(u[0], u[1], length) - probe.chi(angles[0], angles[1], length)
-    values = np.exp(1j * change * [[1], [-1]])
-    values = np.where(is_there, values, 0)
-    norms[:, :2] += is_there @ pixels
-    cross = (values[:, 0].conj() * values[:, 1]) @ pixels
-    norms[:, 2] += cross.real
-    norms[:, 3] += cross.imag
-    begins = np.append(0, np.cumsum(np.count_nonzero(is_there, axis=2)))
-    lanes = np.nonzero(is_there)[2]
-    return LaneWeights(begins.astype(np.uint32), lanes.astype(np.uint8), values[is_there])
-
-
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
+_LAST: list[SSBWeights] = []
+"""At most one, which is kept for the next scan."""
 
 
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
@@ -338,7 +316,8 @@ def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
     sums = np.zeros((len(places), 2), complex)
     for number, some in enumerate(weights.columns):
         # The mean frame adds nothing, since no frequency is 0: it replaces frames that are missing.
-        transforms, means = transform(number * LANES)
+        farthest = int(x[some.numbers[-1] // 2]) if len(some.numbers) else 0
+        transforms, means = transform(number * LANES, farthest + 1)
         add(transforms, places, some, sums)
         total += float(means.sum())
     sums /= total / columns.pixels.sum() or 1.0
@@ -387,9 +366,7 @@ def _kernels(
     transform = np.zeros(weights.is_used.shape, complex)
     for first, some in enumerate(weights.columns):
         sides = np.zeros((2 * len(weights.odd_norm), LANES), complex)
-        sides[np.repeat(np.arange(len(sides)), np.diff(some.begins).astype(np.intp)), some.lanes] = (
-            some.values
-        )
+        sides[some.numbers] = some.values[:, 0] + 1j * some.values[:, 1]
         for lane in range(min(LANES, len(columns.positions) - first * LANES)):
             found = _both(sides[::2, lane], sides[1::2, lane], weights, kind, least_pixels)
             transform[weights.is_used] = found[number] / mean_count

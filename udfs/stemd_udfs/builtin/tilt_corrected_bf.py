@@ -1,7 +1,7 @@
 """Bright-field image of all pixels of the disk, each shifted to where the others show the same."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
@@ -184,8 +184,6 @@ class TiltCorrectedBFUDF(ColumnsUDF):
             columns=int(columns),
             source=source,
         )
-        # Made when the results are read first, and then kept for the whole run.
-        self._transfers: dict[int, Floats | None] = {}
 
     def _make_columns(self) -> DiskColumns:
         """Bin the disk."""
@@ -275,12 +273,10 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         return phase_flipped(image, self._transfer(columns, times))
 
     def _transfer(self, columns: ColumnCounts, times: int) -> Floats | None:
-        if times not in self._transfers:
-            params = self.params
-            beam = params.beam_energy_kev, params.semi_convergence_mrad
-            is_known = None not in (*beam, self._probe.mrad_per_pixel, self._probe.scan_step_nm)
-            self._transfers[times] = transfer(columns, self._probe, beam, times) if is_known else None
-        return self._transfers[times]
+        beam = self.params.beam_energy_kev, self.params.semi_convergence_mrad
+        if None in (*beam, self._probe.mrad_per_pixel, self._probe.scan_step_nm):
+            return None
+        return transfer(columns, self._probe, beam, times)
 
 
 class ShiftedImages(NamedTuple):
@@ -405,12 +401,19 @@ def transfer(columns: ColumnCounts, probe: Probe, beam: tuple[float, float], tim
 
     `beam`: energy in keV, and semi-convergence angle in mrad. `times`: as for `shifted_columns`.
     """
+    pixels = columns.pixels.astype(np.float64)
+    return _transfer((*columns.nav, times), columns.positions.tobytes(), pixels.tobytes(), probe, beam)
+
+
+@lru_cache(maxsize=2)  # for the next scan
+def _transfer(
+    shape: tuple[int, int, int], positions: bytes, pixels: bytes, probe: Probe, beam: tuple[float, float]
+) -> Floats | None:
+    *nav, times = shape
     rows, width = (step / times for step in both(probe.scan_step_nm or 0.0))
-    q = scan_frequencies((times * columns.nav[0], times * columns.nav[1]), (rows, width))
-    angles = np.stack(probe.angles(*columns.positions.T))
-    found = expected_transfer(
-        *fewer_columns(angles, columns.pixels.astype(np.float64), q[0].size), q, probe, beam
-    )
+    q = scan_frequencies((times * nav[0], times * nav[1]), (rows, width))
+    angles = np.stack(probe.angles(*np.frombuffer(positions).reshape(-1, 2).T))
+    found = expected_transfer(*fewer_columns(angles, np.frombuffer(pixels), q[0].size), q, probe, beam)
     return found if has_contrast(found) else None
 
 

@@ -32,6 +32,10 @@ _TOGETHER_IN_STRIPS: Final = 2048
 _BAND_ROWS: Final = 64 + 2
 _LINE: Final = 64  # bytes
 _MOST_RUNS: Final = 64  # of rows, each added up by a call
+_SORTED: Final = 4
+"""Times `LANES`, for how many columns counts are sorted before they are transformed."""
+_COLUMN_GROUPS: Final = 8
+"""For which room is made at a time, so that it is large: the system gives it in large pages."""
 _SINGLE: Final = -4  # the itemsize of frames in single precision, in `find_electrons`
 StripAdder: TypeAlias = Callable[[int, Array], None]
 """Adds sums over some pixels of frames.
@@ -47,9 +51,9 @@ _ARGUMENTS: Final = {
     "add_squares": "piii pp",
     "add_moments": "piii iiiiii ppp ip",
     "add_columns": "piii i pppi pii",
-    "transform_columns": "piiii pp iii pp pp",
-    "side_weights": "ppi pi p pppp",
-    "add_weighted": "ppii ppp p",
+    "transform_columns": "pi pp iii pp pp",
+    "side_weights": "pp pi p ppp",
+    "add_weighted": "pp ppi p",
     "add_shifted": "piii pppp i pp ii pii",
     "bin_frames": "piiiii pp",
     "find_electrons": "piiii ppf ppp",
@@ -307,7 +311,7 @@ class CompiledKernels:
         self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
 
     def column_transforms(
-        self, counts: Array, is_present: Array, nav: tuple[int, int], used: int
+        self, counts: Array, is_present: Array, nav: tuple[int, int], most: int
     ) -> Transform:
         """Do the work of `stemd_udfs.kernels.column_transforms` for counts that `takes` takes."""
         width = counts.shape[1]
@@ -315,41 +319,55 @@ class CompiledKernels:
         for rows in _runs(counts, is_present):
             self.add_frames(rows, totals[:width])
         means = (totals / max(1, np.count_nonzero(is_present))).reshape(-1, LANES)
-        result, scratch = _on_lines(used, nav[0] + 1, 2, LANES), _on_lines(2, max(nav), 2, LANES)
+        result, scratch = _on_lines(most, nav[0] + 1, 2, LANES), _on_lines(2, max(nav), 2, LANES)
         roots = [np.exp(-2j * np.pi / length * np.arange(length)) for length in nav]
         is_present, transform_columns = np.ascontiguousarray(is_present), self._functions["transform_columns"]
+        # Counts of a frame lie in a line of the cache: those of several transforms are sorted at a time.
+        rows = np.zeros((_SORTED, len(counts), LANES), counts.dtype)
+        at_once = np.dtype((np.void, LANES * counts.itemsize))
 
-        def transform(first: int) -> tuple[Array, Array]:
-            part, mean = (counts.itemsize, width, first, min(LANES, width - first)), means[first // LANES]
-            others = map(address, (*roots, scratch, result))
-            transform_columns(address(counts), *part, address(is_present), address(mean), *nav, used, *others)
+        def transform(first: int, used: int) -> tuple[Array, Array]:
+            number, mean = first // LANES % _SORTED, means[first // LANES]
+            if number == 0:
+                some = counts[:, first : first + _SORTED * LANES]
+                whole, left = divmod(some.shape[1], LANES)
+                if whole:
+                    rows[:whole].view(at_once)[..., 0].T[...] = some[:, : LANES * whole].view(at_once)
+                if left:
+                    rows[whole, :, :left], rows[whole, :, left:] = some[:, LANES * whole :], 0
+            given, others = map(address, (is_present, mean)), map(address, (*roots, scratch, result))
+            transform_columns(address(rows[number]), rows.itemsize, *given, *nav, used, *others)
             return result, mean
 
         return transform
 
-    def side_weights(
-        self, angles: Array, pixels: Array, sent: Array, probe: Array, norms: Array
-    ) -> LaneWeights:
-        """Return what at most `LANES` columns weigh in sums over the sidebands of frequencies.
+    def side_weights(self, sent: Array, probe: Array, norms: Array) -> Callable[[Array, Array], LaneWeights]:
+        """Return a function that computes what at most `LANES` columns weigh in sums over sidebands.
 
-        `angles`: shape (2, columns), in rad. `pixels`: shape (columns,). `sent`: shape (frequencies, 2); by
+        Of angles in rad, shape (2, columns), and pixels, shape (columns,). `sent`: shape (frequencies, 2); by
         which angle each scatters. `probe`: of :meth:`stemd_udfs.builtin.detector_angles.Probe.coefficients`.
-        `norms`: shape (frequencies, 4); see ``waves.c``. All are float64, the last three C-contiguous.
+        `norms`: shape (frequencies, 4), to which it adds; see ``waves.c``. All are C-contiguous, float64.
         """
-        count, lanes = len(sent), len(pixels)
-        padded, begins = np.zeros((3, LANES)), np.empty(2 * count + 1, np.uint32)
-        padded[:2, :lanes], padded[2, :lanes] = angles, pixels
-        columns, values = np.empty(2 * LANES * count, np.uint8), np.empty(2 * LANES * count, np.complex128)
-        place = address(padded)
-        given = (place, place + 16 * LANES, lanes, address(sent), count, address(probe))
-        found = address(begins), address(columns), address(values), address(norms)
-        terms = self._functions["side_weights"](*given, *found)
-        return LaneWeights(begins, columns[:terms].copy(), values[:terms].copy())
+        most, compute = 2 * len(sent), self._functions["side_weights"]
+        padded, numbers, room = np.zeros((3, LANES)), np.empty(most, np.uint32), np.empty((0, 2, LANES))
+
+        def weights_of(angles: Array, pixels: Array) -> LaneWeights:
+            nonlocal room
+            if len(room) < most:
+                room = _on_lines(_COLUMN_GROUPS * most, 2, LANES)
+            padded[:2, : len(pixels)], padded[2], padded[2, : len(pixels)] = angles, 0, pixels
+            given = (address(padded), address(padded[2]), address(sent), len(sent), address(probe))
+            found = compute(*given, address(numbers), address(room), address(norms))
+            weights, room = room[:found], room[found:]
+            return LaneWeights(numbers[:found].copy(), weights)
+
+        return weights_of
 
     def add_weighted(self, transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
         """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
-        terms = map(address, (*weights, sums))
-        self._functions["add_weighted"](address(transforms), address(places), *sums.shape, *terms)
+        numbers, values = weights
+        given = address(transforms), address(places), address(numbers), address(values)
+        self._functions["add_weighted"](*given, len(numbers), address(sums))
 
     def _add_sums(
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None

@@ -74,30 +74,44 @@ typedef struct {
     int64_t sum_rows, sum_columns;
 } Shifted;
 
-INLINE void add_shifted_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const Shifted *all) {
-    double *weight_sums = all->sums + all->sum_rows * all->sum_columns;
-    for (int64_t frame = 0; frame < depth; frame++) {
-        const void *row = pixels_from(rows, frame * distance, itemsize);
-        const int64_t top = all->positions[2 * frame], left = all->positions[2 * frame + 1];
-        assert(0 <= top && top + all->height <= all->sum_rows && 0 <= left && left + all->width <= all->sum_columns);
-        for (int64_t cell = 0; cell < all->cell_count; cell++) {
-            double corners[4] = {0, 0, 0, 0};
-            for (int64_t place = all->begins[cell]; place < all->begins[cell + 1]; place++) {
-                const double value = (double)pixel_at(row, all->pixels[place], itemsize);
-                for (int corner = 0; corner < 4; corner++)
-                    corners[corner] += value * all->shares[4 * place + corner];
-            }
-            const int64_t y = top + all->cells[cell], x = left + all->cells[all->cell_count + cell];
-            double *target = all->sums + y * all->sum_columns + x;
-            target[0] += corners[0];
-            target[1] += corners[1];
-            target[all->sum_columns] += corners[2];
-            target[all->sum_columns + 1] += corners[3];
+typedef double Corners __attribute__((vector_size(32), aligned(8)));
+
+/* Add `count` frames, so many after each other: far enough to be added in different places. */
+INLINE void add_shifted_frames(const int itemsize, const int count, const void *rows, int64_t distance, int64_t first,
+                               int64_t apart, const Shifted *all) {
+    for (int64_t cell = 0; cell < all->cell_count; cell++) {
+        Corners corners[4] = {{0}, {0}, {0}, {0}};
+        for (int64_t place = all->begins[cell]; place < all->begins[cell + 1]; place++) {
+            const Corners shares = *(const Corners *)(all->shares + 4 * place);
+            const int64_t pixel = first * distance + all->pixels[place];
+            UNROLLED for (int one = 0; one < count; one++)
+                corners[one] += (double)pixel_at(rows, pixel + one * apart * distance, itemsize) * shares;
         }
-        for (int64_t down = 0; down < all->height; down++)
-            for (int64_t right = 0; right < all->width; right++)
-                weight_sums[(top + down) * all->sum_columns + left + right] += all->weights[down * all->width + right];
+        UNROLLED for (int one = 0; one < count; one++) {
+            const int64_t *position = all->positions + 2 * (first + one * apart);
+            const int64_t y = position[0] + all->cells[cell], x = position[1] + all->cells[all->cell_count + cell];
+            assert(0 <= y && y + 1 < all->sum_rows && 0 <= x && x + 1 < all->sum_columns);
+            double *target = all->sums + y * all->sum_columns + x;
+            target[0] += corners[one][0];
+            target[1] += corners[one][1];
+            target[all->sum_columns] += corners[one][2];
+            target[all->sum_columns + 1] += corners[one][3];
+        }
     }
+}
+
+INLINE void add_shifted_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const Shifted *all) {
+    const int64_t apart = depth / 4;
+    for (int64_t frame = 0; frame < apart; frame++)
+        add_shifted_frames(itemsize, 4, rows, distance, frame, apart, all);
+    for (int64_t frame = 4 * apart; frame < depth; frame++)
+        add_shifted_frames(itemsize, 1, rows, distance, frame, 1, all);
+    for (int64_t frame = 0; frame < depth; frame++)
+        for (int64_t down = 0; down < all->height; down++) {
+            const int64_t y = all->sum_rows + all->positions[2 * frame] + down, x = all->positions[2 * frame + 1];
+            for (int64_t right = 0; right < all->width; right++)
+                all->sums[y * all->sum_columns + x + right] += all->weights[down * all->width + right];
+        }
 }
 
 /* Add pixels of frames, each divided between the four scan positions around the place it is shifted to.

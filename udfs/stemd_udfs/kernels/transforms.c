@@ -2,8 +2,6 @@
 
 #include "stemd_udfs/kernels/vectors.h"
 
-#define AHEAD 24 /* positions whose counts are asked for early: each lies in another line of the cache */
-
 /* A factor of a length, the radix of the next pass: 8, 4 or 2 as long as it is even. */
 INLINE int64_t radix_of(int64_t length) {
     int twos = 0;
@@ -98,9 +96,9 @@ INLINE void pass_of(const int radix, const Complex *restrict from, Complex *rest
     }
 }
 
-/* Transform `line` in place; `other` is as large. `roots`: exp(-2πi n / length), of `length` complex numbers.
-   Stockham's passes: each sorts what the next one needs. */
-static void transform(Complex *line, Complex *other, const double *roots, int64_t length) {
+/* Transform `line`, and return where the result lies: there or in `other`, which is as large. `roots`: exp(-2πi n / length),
+   of `length` complex numbers. Stockham's passes: each sorts what the next one needs. */
+static Complex *transform(Complex *line, Complex *other, const double *roots, int64_t length) {
     Complex *from = line, *to = other;
     for (int64_t done = 1, left = length; left > 1;) {
         const int64_t radix = radix_of(left);
@@ -118,12 +116,10 @@ static void transform(Complex *line, Complex *other, const double *roots, int64_
         from = to;
         to = last;
     }
-    if (from != line)
-        memcpy(line, from, (size_t)length * sizeof *line);
+    return from;
 }
 
 typedef struct {
-    int64_t distance, first, count;
     const uint8_t *present;
     const double *means;
     int64_t height, width, used;
@@ -148,33 +144,27 @@ INLINE Vector counts_from(const void *row, const int itemsize) {
 /* Counts of two rows of the scan less their means, to the real and the imaginary parts of `line`; whether there are any. */
 INLINE bool read_rows(const int itemsize, const void *rows, int64_t y, Complex *line, const Scan *all) {
     bool is_there = false;
-    memset(line, 0, (size_t)all->width * sizeof *line);
-    for (int64_t row = 0; row < 2 && y + row < all->height; row++)
+    for (int64_t row = 0; row < 2; row++)
         for (int64_t x = 0; x < all->width; x++) {
             const int64_t position = (y + row) * all->width + x;
-            const void *counts = pixels_from(rows, position * all->distance + all->first, itemsize);
-            double *target = (double *)(row ? line[x].im : line[x].re);
-            __builtin_prefetch(pixels_from(counts, AHEAD * all->distance, itemsize));
-            if (!all->present[position])
-                continue;
-            is_there = true;
-            if (all->count == LANES)
-                EACH_VECTOR((Vector *)target)[v] = counts_from(pixels_from(counts, v * WIDTH, itemsize), itemsize) -
-                                                   ((const Vector *)all->means)[v];
-            else
-                for (int64_t lane = 0; lane < all->count; lane++)
-                    target[lane] = (double)pixel_at(counts, lane, itemsize) - all->means[lane];
+            Vector *target = row ? line[x].im : line[x].re;
+            const bool is_present = y + row < all->height && all->present[position];
+            is_there |= is_present;
+            EACH_VECTOR if (is_present) target[v] =
+                counts_from(pixels_from(rows, position * LANES + v * WIDTH, itemsize), itemsize) -
+                ((const Vector *)all->means)[v];
+            else target[v] = (Vector){0};
         }
     return is_there;
 }
 
 INLINE void transform_columns_of(const int itemsize, const void *rows, const Scan *all) {
     const int64_t height = all->height, width = all->width;
-    Complex *line = all->scratch, *other = line + larger(height, width);
+    Complex *scratch = all->scratch, *other = scratch + larger(height, width);
     /* Two rows at a time: one is the real part, and one the imaginary part. */
     for (int64_t y = 0; y < height; y += 2) {
-        if (read_rows(itemsize, rows, y, line, all))
-            transform(line, other, all->roots_x, width);
+        const bool is_there = read_rows(itemsize, rows, y, scratch, all);
+        const Complex *line = is_there ? transform(scratch, other, all->roots_x, width) : scratch;
         for (int64_t x = 0; x < all->used; x++) {
             const Complex *here = line + x, *there = line + (x ? width - x : 0);
             Complex *target = all->transforms + x * (height + 1) + y;
@@ -187,43 +177,43 @@ INLINE void transform_columns_of(const int itemsize, const void *rows, const Sca
             }
         }
     }
-    for (int64_t x = 0; x < all->used; x++)
-        transform(all->transforms + x * (height + 1), other, all->roots_y, height);
+    for (int64_t x = 0; x < all->used; x++) {
+        Complex *line = all->transforms + x * (height + 1);
+        const Complex *found = transform(line, other, all->roots_y, height);
+        if (found != line)
+            memcpy(line, found, (size_t)height * sizeof *line);
+    }
 }
 
-/* Fourier transform `count` columns, at most 8, of counts less `means` over the scan.
+/* Fourier transform 8 columns of counts less `means` over the scan.
 
-   `rows` is C-contiguous, shape (height * width, distance), of unsigned integers of `itemsize` (1, 2 or 4) bytes; the
-   columns begin at `first`. `present`, of height * width bytes, is 0 for positions whose counts are not used. `means` has
-   one for each of the columns.
+   `rows`, shape (height * width, 8), has unsigned integers of `itemsize` (1, 2 or 4) bytes. `present`, of height * width
+   bytes, is 0 for positions whose counts are not used. `means` has one for each of the columns.
    `roots_y` and `roots_x` have exp(-2πi n / N) for n < N, the height and the width. `transforms`, shape
    (used, height + 1, 2, 8), gets the real and imaginary parts by the frequency along the width, of which there are at most
    width / 2 + 1, then along the height, of which the last one is not used. `scratch` has 32 times the larger side. */
-KERNEL void transform_columns(const void *rows, int64_t itemsize, int64_t distance, int64_t first, int64_t count,
-                              const uint8_t *present, const double *means, int64_t height, int64_t width, int64_t used,
-                              const double *roots_y, const double *roots_x, double *scratch, double *transforms) {
-    const Scan all = {distance, first, count, present, means, height, width, used, roots_y, roots_x,
-                      (Complex *)scratch, (Complex *)transforms};
-    assert(0 < count && count <= LANES && first + count <= distance && 0 < used && used <= width / 2 + 1);
+KERNEL void transform_columns(const void *rows, int64_t itemsize, const uint8_t *present, const double *means,
+                              int64_t height, int64_t width, int64_t used, const double *roots_y, const double *roots_x,
+                              double *scratch, double *transforms) {
+    const Scan all = {present, means, height, width, used, roots_y, roots_x, (Complex *)scratch, (Complex *)transforms};
+    assert(0 < used && used <= width / 2 + 1);
     FOR_EACH_SIZE(itemsize, transform_columns_of, rows, &all);
 }
 
-/* Add weighted transforms of `transform_columns` to sums, all complex: `groups` sums for each of `count` frequencies.
+/* Add weighted transforms of `transform_columns` to sums, all complex: two sums for each frequency.
 
-   `places` has the frequencies: numbers of complex lanes in `transforms`. `begins`, of count * groups + 1, says where the
-   terms of each sum begin in `lanes` and `weights`, the columns and by what they are multiplied. */
-KERNEL void add_weighted(const double *transforms, const int64_t *places, int64_t count, int64_t groups,
-                         const uint32_t *begins, const uint8_t *lanes, const double *weights, double *sums) {
-    for (int64_t i = 0; i < count * groups; i++) {
-        const double *values = transforms + 2 * LANES * places[i / groups];
-        double re = 0, im = 0;
-        for (int64_t term = begins[i]; term < begins[i + 1]; term++) {
-            const double one = values[lanes[term]], other = values[LANES + lanes[term]];
-            const double *weight = weights + 2 * term;
-            re += one * weight[0] - other * weight[1];
-            im += one * weight[1] + other * weight[0];
+   `places` has the frequencies: numbers of complex lanes in `transforms`. `numbers`, of `count`, says to which sum each of
+   `weights`, shape (count, 2, 8), belongs: real and imaginary parts for the columns. */
+KERNEL void add_weighted(const double *transforms, const int64_t *places, const uint32_t *numbers, const double *weights,
+                         int64_t count, double *sums) {
+    for (int64_t i = 0; i < count; i++) {
+        const Complex *one = (const Complex *)transforms + places[numbers[i] / 2], *weight = (const Complex *)weights + i;
+        Vector re = {0}, im = {0};
+        EACH_VECTOR {
+            re += one->re[v] * weight->re[v] - one->im[v] * weight->im[v];
+            im += one->re[v] * weight->im[v] + one->im[v] * weight->re[v];
         }
-        sums[2 * i] += re;
-        sums[2 * i + 1] += im;
+        sums[2 * numbers[i]] += total_of(re);
+        sums[2 * numbers[i] + 1] += total_of(im);
     }
 }

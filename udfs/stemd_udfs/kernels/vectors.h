@@ -29,4 +29,15 @@ typedef struct {
 
 #define EACH_VECTOR for (int v = 0; v < LANES / WIDTH; v++)
 
+typedef double Half __attribute__((vector_size(4 * WIDTH), aligned(8)));
+
+/* The sum of the numbers in a vector. */
+INLINE double total_of(Vector vector) {
+    const Half half = ((const Half *)&vector)[0] + ((const Half *)&vector)[1];
+    double total = half[0];
+    for (int lane = 1; lane < WIDTH / 2; lane++)
+        total += half[lane];
+    return total;
+}
+
 #endif

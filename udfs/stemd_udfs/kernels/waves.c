@@ -10,6 +10,13 @@ typedef struct {
     double yy, yx, xx, coma_y, coma_x, trefoil_y, trefoil_x, third;
 } Probe;
 
+INLINE bool any_of(Choices where) {
+    int64_t any = 0;
+    for (int lane = 0; lane < WIDTH; lane++)
+        any |= where[lane];
+    return any != 0;
+}
+
 INLINE Vector chosen(Choices where, Vector one, Vector other) {
     return (Vector)((where & (Choices)one) | (~where & (Choices)other));
 }
@@ -53,66 +60,53 @@ INLINE Choices is_inside(Vector y, Vector x, const Probe *probe) {
     return y * y + x * x <= (Vector){0} + probe->radius * probe->radius * (TIE * TIE);
 }
 
-/* What columns of the detector weigh at frequencies at which a scattered disk lies over them; the number of weights.
+/* What columns of the detector weigh at frequencies at which a scattered disk lies over one; how many such weights.
 
-   `angles`, shape (2, 8), are those of the columns; lanes from `lanes` on are not used. `pixels`, of 8: of each column.
-   `sent`, shape (count, 2): by which angle the specimen scatters. `probe`: radius of the aperture, and coefficients of
-   aberrations, see `Probe`. For each frequency and each of both scattered disks, at u - sent and u + sent, `begins`, of
-   2 count + 1, gets where the weights begin; `columns` and `weights`, with room for 16 count, get the column and
-   A(u) A*(u - sent), for the other disk A*(u) A(u + sent). To `norms`, shape (count, 4), the sums over columns are added of
-   pixels with the first and with the second disk, and of pixels times conj(first) * second. */
-KERNEL int64_t side_weights(const double *angles, const double *pixels, int64_t lanes, const double *sent, int64_t count,
-                            const double *probe, uint32_t *begins, uint8_t *columns, double *weights, double *norms) {
-    uint32_t place = 0;
-    Complex here;
-    Choices is_used[LANES / WIDTH];
-    EACH_VECTOR {
-        const Vector y = ((const Vector *)angles)[v], x = ((const Vector *)(angles + LANES))[v];
-        const Pair wave = wave_at(y, x, (const Probe *)probe);
-        here.re[v] = wave.re;
-        here.im[v] = wave.im;
-        is_used[v] = is_inside(y, x, (const Probe *)probe);
-        for (int lane = 0; lane < WIDTH; lane++)
-            is_used[v][lane] &= v * WIDTH + lane < lanes ? -1 : 0;
-    }
+   `angles`, shape (2, 8), are those of the columns, of which those with 0 in `pixels`, of 8, are not used. `sent`, shape
+   (count, 2): by which angle the specimen scatters. `probe`: radius of the aperture, and coefficients of aberrations, see
+   `Probe`. For each frequency and each of both scattered disks, at u - sent and u + sent, if it lies over a column, `numbers`
+   gets the number 2 frequency or 2 frequency + 1, and `weights`, shape (2 count, 2, 8), the real and imaginary parts of
+   A(u) A*(u - sent), for the other disk A*(u) A(u + sent), of each column. To `norms`, shape (count, 4), the sums over
+   columns are added of pixels with the first and with the second disk, and of pixels times conj(first) * second. */
+KERNEL int64_t side_weights(const double *angles, const double *pixels, const double *sent, int64_t count,
+                            const double *probe, uint32_t *numbers, double *weights, double *norms) {
+    int64_t place = 0;
+    Pair here[LANES / WIDTH];
+    const Vector *all_y = (const Vector *)angles, *all_x = (const Vector *)(angles + LANES);
+    const Vector *all_pixels = (const Vector *)pixels;
+    EACH_VECTOR here[v] = wave_at(all_y[v], all_x[v], (const Probe *)probe);
     for (int64_t frequency = 0; frequency < count; frequency++) {
-        Complex sides[2];
-        Choices is_there[2][LANES / WIDTH];
-        double *norm = norms + 4 * frequency;
+        Complex sides[2] = {{{{0}}, {{0}}}, {{{0}}, {{0}}}};
+        Vector found[4] = {{0}, {0}, {0}, {0}};
         for (int side = 0; side < 2; side++) {
+            bool is_any = false;
             const double sign = side ? 1 : -1;
-            begins[2 * frequency + side] = place;
             EACH_VECTOR {
-                const Vector y = ((const Vector *)angles)[v] + sign * sent[2 * frequency];
-                const Vector x = ((const Vector *)(angles + LANES))[v] + sign * sent[2 * frequency + 1];
-                const Choices inside = is_there[side][v] = is_inside(y, x, (const Probe *)probe) & is_used[v];
-                int64_t any = 0;
-                for (int lane = 0; lane < WIDTH; lane++)
-                    any |= inside[lane];
-                if (!any)
+                const Vector y = all_y[v] + sign * sent[2 * frequency], x = all_x[v] + sign * sent[2 * frequency + 1];
+                const Choices is_there = is_inside(y, x, (const Probe *)probe) &
+                                         is_inside(all_y[v], all_x[v], (const Probe *)probe) & (all_pixels[v] > 0);
+                if (!any_of(is_there))
                     continue;
+                is_any = true;
                 const Pair wave = wave_at(y, x, (const Probe *)probe);
                 /* The first is a product with the conjugate of the wave, the second with that of the column's. */
-                const Vector re = here.re[v] * wave.re + here.im[v] * wave.im;
-                const Vector im = (here.im[v] * wave.re - here.re[v] * wave.im) * -sign;
-                sides[side].re[v] = re;
-                sides[side].im[v] = im;
-                for (int lane = 0; lane < WIDTH; lane++) {
-                    columns[place] = (uint8_t)(v * WIDTH + lane);
-                    weights[2 * place] = re[lane];
-                    weights[2 * place + 1] = im[lane];
-                    place += inside[lane] & 1;
-                    norm[side] += inside[lane] ? pixels[v * WIDTH + lane] : 0;
-                }
+                const Vector re = here[v].re * wave.re + here[v].im * wave.im;
+                const Vector im = (here[v].im * wave.re - here[v].re * wave.im) * -sign;
+                sides[side].re[v] = chosen(is_there, re, (Vector){0});
+                sides[side].im[v] = chosen(is_there, im, (Vector){0});
+                found[side] += chosen(is_there, all_pixels[v], (Vector){0});
             }
+            numbers[place] = (uint32_t)(2 * frequency + side);
+            ((Complex *)weights)[place] = sides[side];
+            place += is_any;
         }
-        EACH_VECTOR for (int lane = 0; lane < WIDTH; lane++) if (is_there[0][v][lane] & is_there[1][v][lane]) {
-            const double *one = (double *)&sides[0], *other = (double *)&sides[1];
-            const int64_t re = v * WIDTH + lane, im = LANES + re;
-            norm[2] += pixels[re] * (one[re] * other[re] + one[im] * other[im]);
-            norm[3] += pixels[re] * (one[re] * other[im] - one[im] * other[re]);
+        EACH_VECTOR {
+            const Complex *one = sides, *other = sides + 1;
+            found[2] += all_pixels[v] * (one->re[v] * other->re[v] + one->im[v] * other->im[v]);
+            found[3] += all_pixels[v] * (one->re[v] * other->im[v] - one->im[v] * other->re[v]);
         }
+        for (int one = 0; one < 4; one++)
+            norms[4 * frequency + one] += total_of(found[one]);
     }
-    begins[2 * count] = place;
     return place;
 }

@@ -13,6 +13,9 @@ from stemd.control.requests import RequestRefused
 from stemd.scheduling.partition_size import are_busy
 
 _LOOK_S: Final = 0.1  # between two looks: each reads files of the kernel
+_OWN_SHARE: Final = 0.5
+"""Seconds of CPU time in a second, for each worker, that stemd takes at least while workers are busy. Where
+it takes less, frames take long because other programs have the cores."""
 _GAP_S: Final = 0.5
 """Workers are idle between two scans of a row. A pause up to this length cancels nothing that is owed."""
 
@@ -78,8 +81,8 @@ class Allowance:
         self._before, self._looked_at = load, now
         # A worker that died takes its CPU time along.
         cpu_s = max(0.0, load.cpu_s - before.cpu_s)
-        # Frames take long also where other programs have the cores: then stemd itself has little to do.
-        is_busy = are_busy(min(load.live_s - before.live_s, cpu_s), seconds, load.workers)
+        has_work = cpu_s > _OWN_SHARE * seconds * load.workers
+        is_busy = has_work and are_busy(load.live_s - before.live_s, seconds, load.workers)
         earned_s = self._share * cpu_s
         if is_busy and earned_s:
             self._busy_at, self._earned_per_s = now, earned_s / seconds

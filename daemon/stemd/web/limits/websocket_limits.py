@@ -60,6 +60,7 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         try:
             for begin in range(0, len(data), _BYTES_AT_ONCE):  # websockets parses all that it is given
                 self.conn.receive_data(data[begin : begin + _BYTES_AT_ONCE])
+                self._spend(len(self.conn.events))
                 self.handle_events()
             if self.conn.parser_exc is not None or self.conn.handshake_exc is not None:
                 self._end_malformed()
@@ -82,19 +83,8 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         if self.response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
             self._count("malformed")
 
-    def handle_text(self, event: Frame) -> None:
-        """Take a text, or its first piece."""
-        self._spend()
-        super().handle_text(event)
-
-    def handle_bytes(self, event: Frame) -> None:
-        """Take bytes, or their first piece."""
-        self._spend()
-        super().handle_bytes(event)
-
     def handle_cont(self, event: Frame) -> None:
         """Take a further piece; empty ones are not kept."""
-        self._spend()
         if event.data or event.fin:
             super().handle_cont(event)
 
@@ -106,16 +96,10 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
     def handle_ping(self) -> None:
         """Answer a ping, unless bytes wait already."""
-        self._spend()
         if self.writable.is_set():
             super().handle_ping()
         elif pongs := self.conn.data_to_send():
             self._pong = pongs[-1]
-
-    def handle_pong(self, event: Frame) -> None:
-        """Take the answer to a ping of ours, or one to none."""
-        self._spend()
-        super().handle_pong(event)
 
     def keepalive_timeout(self) -> None:
         """Close a connection whose peer does not answer a ping."""
@@ -164,12 +148,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         finally:
             self._end_if_closing()
 
-    def _spend(self) -> None:
-        if self.transport.is_closing():
+    def _spend(self, frames: int) -> None:
+        if frames and self.transport.is_closing():
             raise _Closing
         now = self.loop.time()
         self._frames_left += (now - self._frames_at) * FRAMES_PER_S
-        self._frames_left = min(self._frames_left, MOST_FRAMES_AT_ONCE) - 1
+        self._frames_left = min(self._frames_left, MOST_FRAMES_AT_ONCE) - frames
         self._frames_at = now
         if self._frames_left < 0:
             raise _TooManyFrames

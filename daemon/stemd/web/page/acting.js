@@ -7,7 +7,7 @@ const TOKEN = "stemd-token";
 
 // What requests are for an opened scan: operation and fields.
 const EXPLORED = {
-  register: (scan_id, { name, use, params }) => ["explore", { scan_id, name, use, params }],
+  register: (scan_id, { name, use, params, sigma }) => ["explore", { scan_id, name, use, params, sigma }],
   set_parameters: (scan_id, { name, params, sigma }) => ["explore", { scan_id, name, params, sigma }],
   unregister: (scan_id, { name }) => ["close", { scan_id, name }],
 };

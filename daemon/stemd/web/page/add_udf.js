@@ -5,6 +5,7 @@ import { ParameterForm } from "./parameter_form.js";
 import { NAME_RULE, UDF_NAME, freeName, reasonIn } from "./parameter_fields.js";
 import { load, scriptOf } from "./cards/scripts.js";
 
+const ASKED = ["sigma", "resolution"]; // beside its results, where they are known
 const OTHER = "other"; // the choice with which module:Class is typed
 
 export class AddUDF {
@@ -43,6 +44,7 @@ export class AddUDF {
     byId("add-other-row").hidden = byId("add-use").value !== OTHER;
     byId("add-about").hidden = use === "";
     byId("add-fields").replaceChildren();
+    for (const kind of ASKED) byId(`add-${kind}`).checked = false;
     this.draft?.end();
     this.draft = null;
     byId("add-name").placeholder = use && freeName(use.replace(/^.*:/, ""), this.on.names()); // of a class its name
@@ -61,6 +63,7 @@ export class AddUDF {
     if (!isDone) return null;
     const fields = new ParameterForm(answer.parameters, {}, this.on.known(), true);
     setText(byId("add-summary"), answer.summary);
+    for (const kind of ASKED) byId(`add-${kind}`).parentElement.hidden = !answer[`has_${kind}`];
     byId("add-fields").replaceChildren(...(fields.isEmpty ? [make("p", { className: "light" }, "It has no parameters.")] : [fields.root]));
     this.draft = scriptOf(answer)?.draft?.(fields, { strains: this.strains, pattern: this.on.pattern, known: this.on.known }) ?? null;
     if (this.draft) byId("add-fields").prepend(this.draft.root);
@@ -82,7 +85,8 @@ export class AddUDF {
     const isNamed = UDF_NAME.test(name);
     if (!isNamed) this.sayName(`got ${name}, ${NAME_RULE}`);
     if (params === null || !isNamed) return void this.say("not added: correct the fields that are marked");
-    const { isDone, answer, words } = await this.acting.ask("register", { name, use: about.use, params, must_work: !this.isSure });
+    const asked = Object.fromEntries(ASKED.filter((kind) => byId(`add-${kind}`).checked).map((kind) => [kind, true]));
+    const { isDone, answer, words } = await this.acting.ask("register", { name, use: about.use, params, ...asked, must_work: !this.isSure });
     if (!isDone) this.refused(about, answer.kind, words);
     else this.added(name, answer.warning);
   }

@@ -20,9 +20,13 @@ export class FirstSteps {
 
   // steps: [{use, words, needs}] of the catalogue, needs: parameters that must be given; udfs: those that run.
   set(steps, udfs) {
-    const left = steps.filter(({ use }) => !udfs.some((udf) => udf.name === use));
+    const left = steps.filter((step) => !udfs.some((udf) => udf.name === this.nameOf(step)));
     byId("first-steps").replaceChildren(...left.map((step) => button(`+ ${step.words}`, () => this.take(step), { className: "small" })));
     this.show();
+  }
+
+  nameOf({ use, words }) {
+    return use === this.on.drawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
   }
 
   show() {
@@ -30,12 +34,13 @@ export class FirstSteps {
   }
 
   // A detector is drawn where the calibration has no disk; what needs parameters is given them in its form.
-  async take({ use, words, needs }) {
+  async take(step) {
+    const { use, needs } = step;
     const isDrawn = use === this.on.drawn;
     const { centre, semi_convergence_mrad: mrad, mrad_per_pixel: pixel } = this.on.calibration();
     if (isDrawn && !(centre && mrad && pixel)) return void this.on.draw(MASKS.disk);
     if (needs) return void this.on.add(use);
-    const name = isDrawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
+    const name = this.nameOf(step);
     const params = isDrawn ? { masks: [{ shape: "disk", centre, radius: mrad / meanOf(pixel) }] } : {};
     const { isDone } = await this.acting.ask("register", { name, use, params });
     if (isDone) this.cards.wanted.add(name);

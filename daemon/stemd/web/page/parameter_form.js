@@ -23,7 +23,8 @@ export class ParameterForm {
   }
 
   build(fields, given, path) {
-    for (const field of fields) {
+    for (const described of fields) {
+      const field = calibrated(described, this.known) === undefined ? described : { ...described, is_required: false };
       const [here, value] = [[...path, field.name], given?.[field.name]];
       if (field.kind === "map") this.build(field.fields, value ?? {}, here);
       else this.entries.push(makeEntry(field, here, value === undefined ? field.default : value, this.helpOf(field)));

@@ -12,7 +12,6 @@ export class Summary {
   constructor() {
     this.forget();
     this.latencyAt = -Infinity;
-    this.dose = null; // counts of a frame
   }
 
   // before: the scan that ended last before it, or null.
@@ -58,6 +57,7 @@ export class Summary {
   forget() {
     this.samples = [];
     this.latencies = [];
+    this.dose = null; // counts of a frame
   }
 
   takeLatency(head) {

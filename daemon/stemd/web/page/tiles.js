@@ -21,9 +21,7 @@ export class Tiles {
   }
 
   choose(kind) {
-    this.select.value = kind;
-    this.weights = { columns: [], rows: [] };
-    this.arrange(this.count);
+    this.restore({ kind });
     this.changed();
   }
 

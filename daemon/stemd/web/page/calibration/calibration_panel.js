@@ -1,6 +1,6 @@
 // The calibration in use, measured from the pattern on request; it says in which units the page shows lengths and angles.
 
-import { byId, make, setText, isNews } from "../lib/elements.js";
+import { byId, make, setTerms, setText, isNews } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
 import { count, length, lengthWithError, value, withError } from "../lib/words.js";
@@ -85,7 +85,8 @@ export class CalibrationPanel {
   show() {
     byId("calibration").hidden = !this.acting.may && !Object.keys(this.known).length;
     for (const id of ["measure", "use-measured"]) byId(id).hidden = !this.acting.may;
-    byId("calibration-values").replaceChildren(...lines(this.known, this.known.sigma ?? {}));
+    const lines = LINES.filter(([key]) => key in this.known);
+    setTerms(byId("calibration-values"), lines.map(([key, label, words]) => [label, words(this.known[key], this.known.sigma?.[key])]));
     setText(byId("calibration-follows"), this.follows);
     setText(byId("calibration-words"), Object.keys(this.known).length ? "In use:" : "Nothing is known: lengths and angles are in pixels.");
     const { measured } = this;
@@ -93,17 +94,9 @@ export class CalibrationPanel {
     if (measured === null) return;
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
     const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));
-    byId("measured-values").replaceChildren(...all.flatMap(({ one: [, label, words], found }) => line(label, found.known ? words(found.value, found.sigma) : "not known")));
+    setTerms(byId("measured-values"), all.map(({ one: [, label, words], found }) => [label, found.known ? words(found.value, found.sigma) : "not known"]));
     const reasons = all.filter(({ found }) => !found.known).map(({ one: [, label], found }) => `${label} is not known: ${found.reason}`);
     byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, note)));
     byId("turn-measured").hidden = !this.acting.may || !(measured.measured.rotation_deg.known || measured.candidates_deg.length);
   }
-}
-
-function lines(known, sigma) {
-  return LINES.filter(([key]) => key in known).flatMap(([key, label, words]) => line(label, words(known[key], sigma[key])));
-}
-
-function line(label, words) {
-  return [make("dt", {}, label), make("dd", {}, words)];
 }

@@ -1,7 +1,7 @@
 // Counting electrons: what frames of the last scan look like for it, and references that are taken from the stream.
 
 import { CURVES, CurvePlot } from "../lib/curve_plot.js";
-import { byId, make, sayResult, setText, submits } from "../lib/elements.js";
+import { byId, sayResult, setTerms, setText, submits } from "../lib/elements.js";
 import { percent, share, value } from "../lib/words.js";
 
 const SAYS = { true: "electrons are counted from the next scan on", false: "frames are not counted from the next scan on" };
@@ -53,6 +53,6 @@ export class CountingPanel {
     this.plot.show({ curves, first: low + step / 2, step, xWords: `value of a pixel, ${words}`, yWords: "log10 of pixels", label: `Histogram of ${frames} frames, ${words}` });
     const lines = [["background", `${value(mean)} ± ${value(sigma)}`], ["threshold", value(threshold)], ["electrons of a frame", value(electrons)],
       ["pixels that are hit", share(occupancy)], ["in the brightest part", `${share(brightest)}, of which ${percent(lost)} are lost`]];
-    byId("counting-values").replaceChildren(...lines.flatMap(([name, found]) => [make("dt", {}, name), make("dd", {}, found)]));
+    setTerms(byId("counting-values"), lines);
   }
 }

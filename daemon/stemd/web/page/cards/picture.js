@@ -10,7 +10,7 @@ import { roundLength } from "../lib/units.js";
 export const TO_COME = [24, 30, 37]; // no frame yet
 export const MISSING = [255, 63, 208]; // no frame, and none will come
 export const NO_VALUE = [70, 78, 86]; // not a number
-const [PACKED_TO_COME, PACKED_MISSING, PACKED_NO_VALUE] = [TO_COME, MISSING, NO_VALUE].map(packed);
+const [PACKED_TO_COME, PACKED_MISSING, PACKED_NO_VALUE] = [TO_COME, MISSING, NO_VALUE].map((colour) => packed(colour));
 const tables = new Map();
 const HUES = 4096;
 const FINE = 256; // of a step of colour

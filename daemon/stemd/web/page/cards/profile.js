@@ -59,8 +59,6 @@ function interpolated(values, covered, rows, columns, y, x) {
   return sum;
 }
 
-const COLOUR = "#ffffff";
-
 /** @type {import("../shapes/shapes.js").Kind} */
 export const LINE = {
   label: "Line",
@@ -100,7 +98,7 @@ export class ProfileView {
   show(image, view, layer, line, axes) {
     this.line = line;
     this.root.hidden = !line || !image;
-    const item = { id: "line", name: "", colour: COLOUR, kind: LINE, shape: line, isOpen: true, isSelected: true };
+    const item = { id: "line", name: "", colour: "#ffffff", kind: LINE, shape: line, isOpen: true, isSelected: true };
     drawShapes(view, layer, line ? [item] : [], { pressed() {}, released() {}, changed: (_, shape) => this.changed(shape) });
     if (this.root.hidden) return;
     if (document.activeElement !== this.width) this.width.value = line.width;

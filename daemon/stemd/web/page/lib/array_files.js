@@ -40,14 +40,10 @@ export function textArray(words) {
 
 // arrays: [[name, array]]; not compressed.
 export function npz(arrays) {
-  return zip(arrays.map(([name, array]) => [`${name}.npy`, npy(array)]));
-}
-
-function zip(files) {
   const [parts, entries] = [[], []];
   let offset = 0;
-  for (const [name, bytes] of files) {
-    const path = text.encode(name);
+  for (const [name, array] of arrays) {
+    const [path, bytes] = [text.encode(`${name}.npy`), npy(array)];
     // Version, names in UTF-8, no compression, 1 January 1980.
     const common = packed([2, [20, 0x800, 0, 0, 0x21]], [4, [crc32(bytes), bytes.length, bytes.length]], [2, [path.length, 0]]);
     const local = joined([0x50, 0x4b, 3, 4], common, path, bytes);
@@ -56,7 +52,7 @@ function zip(files) {
     offset += local.length;
   }
   const directory = joined(...entries);
-  const end = packed([4, [0x06054b50]], [2, [0, 0, files.length, files.length]], [4, [directory.length, offset]], [2, [0]]);
+  const end = packed([4, [0x06054b50]], [2, [0, 0, arrays.length, arrays.length]], [4, [directory.length, offset]], [2, [0]]);
   return joined(...parts, directory, end);
 }
 

@@ -15,16 +15,9 @@ const ANCHORS = {
 export const COLOUR_MAPS = Object.keys(ANCHORS);
 export const STEPS = 256;
 
-const tables = new Map();
-
 // STEPS rows of red, green, blue, as one Uint8Array.
 export function colourTable(name) {
-  if (!tables.has(name)) tables.set(name, makeTable(ANCHORS[name] ?? ANCHORS.gray));
-  return tables.get(name);
-}
-
-function makeTable(text) {
-  const anchors = text.split(" ").map((hex) => [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)));
+  const anchors = (ANCHORS[name] ?? ANCHORS.gray).split(" ").map((hex) => [0, 2, 4].map((at) => parseInt(hex.slice(at, at + 2), 16)));
   const table = new Uint8Array(3 * STEPS);
   for (let step = 0; step < STEPS; step++) {
     const place = (step / (STEPS - 1)) * (anchors.length - 1);

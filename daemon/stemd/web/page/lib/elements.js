@@ -69,6 +69,11 @@ export function setChildren(element, children) {
   });
 }
 
+// Gives a list its names and what each is: [[name, words]].
+export function setTerms(list, pairs) {
+  list.replaceChildren(...pairs.flatMap(([name, words]) => [make("dt", {}, name), make("dd", {}, words)]));
+}
+
 export function submits(id, act) {
   byId(id).onsubmit = (event) => {
     event.preventDefault();
@@ -76,9 +81,7 @@ export function submits(id, act) {
   };
 }
 
-export function byId(id) {
-  return document.getElementById(id);
-}
+export const byId = (id) => document.getElementById(id);
 
 const LINES = {
   point: "M8 2v4M8 10v4M2 8h4M10 8h4",
@@ -120,6 +123,4 @@ export function isNews(object, ...values) {
   return true;
 }
 
-export function forgetNews(object) {
-  known.delete(object);
-}
+export const forgetNews = (object) => known.delete(object);

@@ -38,7 +38,7 @@ export function value(number) {
   if (number === null || number === undefined || Number.isNaN(number)) return "–";
   if (!Number.isFinite(number)) return String(number);
   const size = Math.abs(number);
-  if (size < 1e7 && (Number.isInteger(number) || size >= 1000)) return count(number);
+  if (size < 1e7 && (Number.isInteger(number) || size >= 1000)) return count(number + 0); // no -0
   return size !== 0 && (size < 1e-3 || size >= 1e7) ? number.toExponential(3) : String(Number(number.toPrecision(4)));
 }
 

@@ -40,8 +40,8 @@ class AberrationsPanel extends Panel {
     this.plot = new CurvePlot((csv) => saveNumbers({ ...this.picture.head, buffer: "sharpness" }, csv), (defocus) => this.choose({ defocus_nm: defocus }, true));
     this.plot.root.hidden = true;
     this.root = element("div", { className: "aberrations", hidden: true }, rows(this.inputs.slice(0, 1)),
-      element("details", {}, element("summary", {}, "More aberrations, rotation"), rows(this.inputs.slice(1))),
-      element("div", { className: "row" }, this.fitButton, this.undoButton, this.sharpButton, this.state), this.plot.root);
+      element("div", { className: "row" }, this.fitButton, this.undoButton, this.sharpButton, this.state),
+      element("details", {}, element("summary", {}, "More aberrations, rotation"), rows(this.inputs.slice(1))), this.plot.root);
   }
 
   makeInputs([name, unit, parts, power], words, at) {

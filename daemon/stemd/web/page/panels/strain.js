@@ -4,6 +4,7 @@ import { limits, symmetricEnds } from "../cards/contrast.js";
 import { button, make as element, setAttributes, setText, showWords } from "../lib/elements.js";
 import { Panel } from "../cards/panel.js";
 import { positionsIn } from "../shapes/regions.js";
+import { REGIONS } from "../shapes/shapes.js";
 import { RESIDUAL, STRAINS, coverageWords, misfitWords, regionWords, relativeTo } from "./strain_fields.js";
 import { templateFrom, templateWords } from "./strain_template.js";
 import { value } from "../lib/words.js";
@@ -14,7 +15,6 @@ import { saveFigure } from "../cards/saving.js";
 import { StrainDraft } from "./strain_udfs.js";
 
 const NAMES = [...STRAINS, RESIDUAL];
-const SHAPES = { rectangle: "Rectangle", ellipse: "Ellipse", polygon: "Polygon" };
 
 export const parts = [["strain", "all maps"], [null, "this map alone"]];
 export const shows = ({ buffer }) => buffer === STRAINS[0];
@@ -42,7 +42,7 @@ class StrainPanel extends Panel {
     const named = (words) => [element("span", {}), element("span", { className: "light" }, words)];
     const [[reference, ofReference], [template, ofTemplate]] = [named("Reference: "), named("Template: ")];
     Object.assign(this, { reference, template, coverage: said("coverage"), misfit: said("care"), state: said("care") });
-    this.tools = Object.entries(SHAPES).map(([shape, words]) => tool(`reference-${shape}`, words, () => strains.holdReference(this.name, shape)));
+    this.tools = ["rectangle", "ellipse", "polygon"].map((shape) => tool(`reference-${shape}`, REGIONS[shape].label, () => strains.holdReference(this.name, shape)));
     this.none = button("Use g1 and g2", () => strains.change(this.name, { reference: null }), { className: "quiet" });
     this.kind = element("select", { "aria-label": "Template", onchange: () => strains.change(this.name, { template: this.kind.value }, true) }, element("option", { value: "disk" }, "disk"), element("option", { value: "ring" }, "ring"));
     this.draw = tool("template-disk", "Draw on a pattern", () => strains.holdTemplate(this.name));
@@ -118,7 +118,7 @@ class StrainPanel extends Panel {
   savePicture() {
     const { look, maps } = this;
     const shared = { map: look.map, low: look.min, high: look.max, unit: null, first: 0, count: STRAINS.length };
-    const named = maps.all.map(({ canvas }, n) => ({ canvas, name: labelOf(NAMES[n]) }));
+    const named = maps.all.map(({ canvas }, n) => ({ canvas, name: LABELS[NAMES[n]] }));
     void saveFigure({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
   }
 
@@ -151,7 +151,7 @@ class StrainPanel extends Panel {
   wordsAt({ row, column }) {
     if (!this.shown) return "";
     const at = row * this.shown[STRAINS[0]].columns + column;
-    return ` (${labelOf(STRAINS[0])})` + NAMES.slice(1).map((name) => `, ${labelOf(name)} ${value(this.shown[name].values[at])}`).join("");
+    return ` (${LABELS[STRAINS[0]]})` + NAMES.slice(1).map((name) => `, ${LABELS[name]} ${value(this.shown[name].values[at])}`).join("");
   }
 }
 
@@ -172,8 +172,6 @@ function relative(parts, region) {
 const LABELS = { e_xx: "εxx", e_yy: "εyy", e_xy: "εxy", omega: "ω in rad", residual: "residual in px" };
 const OF_RESIDUAL = { map: "viridis", log: false, low: 0, high: 99.5, isFromZero: true };
 
-const labelOf = (name) => LABELS[name];
-
 // The maps beside the image of the first one: canvases with the same cursor and the same part in view.
 class StrainMaps {
   constructor(card) {
@@ -183,7 +181,7 @@ class StrainMaps {
     this.figures = [];
     this.legend = null; // of the residual
     this.residual = null; // what its legend shows
-    this.first = element("figcaption", { hidden: true }, labelOf(STRAINS[0]));
+    this.first = element("figcaption", { hidden: true }, LABELS[STRAINS[0]]);
     this.root = card.images;
     this.root.firstChild.prepend(this.first);
   }
@@ -191,7 +189,7 @@ class StrainMaps {
   build() {
     this.legend = new Legend();
     this.views = Object.fromEntries([...STRAINS.slice(1), RESIDUAL].map((name) => [name, this.makeView(name)]));
-    this.figures = Object.entries(this.views).map(([name, view]) => element("figure", {}, element("figcaption", {}, labelOf(name)), view.root, ...(name === RESIDUAL ? [this.legend.root] : [])));
+    this.figures = Object.entries(this.views).map(([name, view]) => element("figure", {}, element("figcaption", {}, LABELS[name]), view.root, ...(name === RESIDUAL ? [this.legend.root] : [])));
     this.root.append(...this.figures);
   }
 
@@ -232,7 +230,7 @@ class StrainMaps {
         this.residual = { map: looks.map, low: drawn.low, high: drawn.high, unit: image.unit };
       }
       showWords(view.note, "");
-      setAttributes(view.canvas, { "aria-label": `${labelOf(name)}: ${picture.rows} by ${picture.columns}` });
+      setAttributes(view.canvas, { "aria-label": `${LABELS[name]}: ${picture.rows} by ${picture.columns}` });
     }
   }
 

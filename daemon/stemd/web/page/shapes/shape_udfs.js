@@ -254,7 +254,7 @@ export class ShapeUDFs {
       const shape = this.size ? completed(udf.shapes[at], this.size) : udf.shapes[at];
       if (document.activeElement === input) continue;
       const value = field.get(shape);
-      const text = Number.isFinite(value) ? String(value) : ""; // a centre that nobody has given, and no image yet whose middle it is
+      const text = Number.isFinite(value) ? String(Number(value.toFixed(3))) : ""; // a centre that nobody has given, and no image yet whose middle it is
       if (input.value !== text) input.value = text;
     }
   }

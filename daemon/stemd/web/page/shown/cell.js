@@ -2,7 +2,7 @@
 
 import { make, setText } from "../lib/elements.js";
 import { readPicture } from "../lib/message.js";
-import { KNOWN } from "../shapes/inside.js";
+import { KNOWN } from "./inside.js";
 import { MASKS } from "../shapes/shapes.js";
 import { Cube } from "./cube.js";
 import { Explorer, firstDetector, firstRegion, Shapes } from "./explorer.js";

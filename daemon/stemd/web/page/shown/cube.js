@@ -1,6 +1,6 @@
 // A reduced data cube: squares of pixels of each frame, and images of them. It is what a report or a notebook cell holds of the frames.
 
-import { insideOf } from "../shapes/inside.js";
+import { insideOf } from "./inside.js";
 import { positionsIn } from "../shapes/regions.js";
 
 // A stack of images of the scan, in 8 or 16 bits: value = offset + step * number.

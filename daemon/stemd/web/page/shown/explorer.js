@@ -2,7 +2,7 @@
 
 import { icon, isNews, make, setText } from "../lib/elements.js";
 import { meanOf } from "../lib/units.js";
-import { KNOWN } from "../shapes/inside.js";
+import { KNOWN } from "./inside.js";
 import { drawShapes, PALETTE } from "../shapes/shape_layer.js";
 import { half, MASKS, REGIONS } from "../shapes/shapes.js";
 import { Figure } from "./figure.js";
