@@ -45,12 +45,9 @@ class NativeFramesUDF(UDF):
 
     @cached_property
     def _band_rows(self) -> int:
-        """Rows of a band: more than share an electron, and the fewer the fewer frames there are.
-
-        Narrower ones show whether gF is 1, although more is shared at their edges.
-        """
-        wanted = np.clip(_SUMS * self._every // self.meta.dataset_shape.nav.size, 1, _MOST_BANDS)
-        return max(4 if self.wants_resolution else 8, int(-(-self.meta.dataset_shape.sig[0] // wanted)))
+        """Rows of a band: all, but with a resolution the fewer the fewer frames there are."""
+        rows, wanted = self.meta.dataset_shape.sig[0], _SUMS * self._every // self.meta.dataset_shape.nav.size
+        return max(4, int(-(-rows // np.clip(wanted, 1, _MOST_BANDS)))) if self.wants_resolution else rows
 
     @cached_property
     def _band_weights(self) -> dict[object, Any]:
@@ -67,7 +64,10 @@ class NativeFramesUDF(UDF):
         first, band = top * prod(others), self._band_rows * prod(others)
         is_numpy = isinstance(tile, np.ndarray)
         if is_numpy and (compiled := conversions.patient_kernels_for(tile)) is not None:
-            compiled.add_bands(tile, first, band, bands)
+            if bands.shape[1] == 1:
+                compiled.add_signal(tile, bands.reshape(-1))  # in one pass with others
+            else:
+                compiled.add_bands(tile, first, band, bands)
             return
         numbers = (first + np.arange(height * prod(others))) // band
         if is_numpy:
