@@ -163,10 +163,21 @@ def big_run(node, series, part, **of):
 
 
 async def is_asked_after(tree, number, *runs, parts=()):
-    with anyio.move_on_after(0.3):
-        await tree.answer(number, *runs, parts=parts)
-        return True
-    return False
+    """Whether a node is asked again after an answer; it is not while it stays ahead of the others."""
+    looks = 0
+    async with anyio.create_task_group() as tasks:
+        answered = anyio.Event()
+
+        async def answer():
+            await tree.answer(number, *runs, parts=parts)
+            answered.set()
+
+        tasks.start_soon(answer)
+        while not answered.is_set() and looks < 30:
+            await anyio.sleep(0.01)
+            looks = looks + 1 if tree.scheduler._is_ahead(number) else 0
+        tasks.cancel_scope.cancel()
+        return answered.is_set()
 
 
 async def one_node_ahead(tree):
