@@ -214,7 +214,7 @@ def test_one_that_is_closed_while_a_task_waits_for_it_wakes_that_task_at_once(st
 def test_one_that_is_replaced_is_closed_by_the_event_loop(start, monkeypatch):
     template = start()
     closed_in = closing_threads(monkeypatch)
-    monkeypatch.setenv("OPENBLAS_CORETYPE", "Haswell")
+    monkeypatch.setenv("OPENBLAS_CORETYPE", "Nehalem")
     anyio.run(template.start)
     assert closed_in == [threading.current_thread()]
 
@@ -306,11 +306,11 @@ def test_a_change_of_the_environment_starts_the_template_anew(start, monkeypatch
     before = template.pid
     anyio.run(template.start)
     assert template.pid == before
-    monkeypatch.setenv("OPENBLAS_CORETYPE", "Haswell")
+    monkeypatch.setenv("OPENBLAS_CORETYPE", "Nehalem")
     assert isinstance(start.child(template).process, subprocess.Popen)
     anyio.run(template.start)
     assert template.pid != before
-    assert start.child(template).channel.receive().message["environment"]["OPENBLAS_CORETYPE"] == "Haswell"
+    assert start.child(template).channel.receive().message["environment"]["OPENBLAS_CORETYPE"] == "Nehalem"
 
 
 def test_a_template_with_a_second_thread_does_not_fork(start):
