@@ -176,7 +176,8 @@ def _line(detector: str, dose: float, udf: str, key: str, values: Array, errors:
 def cpu(context: stemd.Context, turns: int) -> Iterator[str]:
     """Lines of the table of costs."""
     for dtype in (np.uint8, np.uint16):
-        counts = np.random.default_rng(0).poisson(1.0, (64, 64, 256, 256)).astype(dtype)
+        counts = np.random.default_rng(0).poisson(1.0, (16, 128, 256, 256)).astype(dtype)
+        counts = np.concatenate([counts] * 8)
         dataset = context.load("memory", data=counts, sig_dims=2)
         spent: dict[tuple[bool, bool], list[float]] = {
             (False, False): [],
