@@ -11,7 +11,8 @@ cannot be installed is left out, and named. FRAMES.npz keeps the frames of abTEM
 The script prints Markdown tables. For each image and specimen: its correlation with the projected potential,
 and its slope over the phase of that in rad; in parentheses its correlation with the image of stemd, and the
 rms difference of both after a common scale, relative to the rms of stemd's. Five positions at each edge are
-left out.
+left out. Last, the phases of single side band are computed by their definition, pixel by pixel, as each of
+stemd and quantem has it, and the same difference is printed.
 """
 
 import argparse
@@ -31,7 +32,7 @@ from simulated import specimens as simulated_specimens  # noqa: E402
 
 import stemd  # noqa: E402
 from specimens import Crystal  # noqa: E402
-from stemd_udfs.interface.calibration import Calibration  # noqa: E402
+from stemd_udfs.interface.calibration import Calibration, wavelength_nm  # noqa: E402
 
 EDGE = 5
 STRAINS = 48
@@ -116,6 +117,64 @@ def images_of_stemd(data: dict[str, np.ndarray], crystal: Crystal) -> dict[str, 
         )
     images["strain"] = np.stack([strain[name].data.ravel() for name in ("e_yy", "e_xx")], axis=1)
     return images
+
+
+def single_side_band(
+    frames: np.ndarray, known: dict[str, float], *, edge: float, by_pixel: bool, is_divided: bool
+) -> np.ndarray:
+    """Return the phase in focus by its definition.
+
+    `edge`: width of the edge of the aperture in pixels; 0 for a hard one, where frequencies of fewer than
+    three pixels and the highest ones are left out as in stemd. `by_pixel`: each pixel is divided by its mean
+    over the scan, else all by the mean of all. `is_divided`: N / sqrt(D), else signs instead of weights, and
+    no division.
+    """
+    length, middle, radius = len(frames), frames.shape[2] // 2, known["alpha"]
+    angles = (np.indices(frames.shape[2:]) - middle) * known["mrad"]
+    q = np.stack(np.meshgrid(*[np.fft.fftfreq(length)] * 2, indexing="ij"))
+    sent = q * 1e3 * wavelength_nm(known["kev"]) / known["step_nm"]
+
+    def aperture(y: np.ndarray, x: np.ndarray) -> np.ndarray:
+        distance = radius - np.hypot(y, x)
+        return np.clip(distance / (edge * known["mrad"]) + 0.5, 0, 1) if edge else 1.0 * (distance >= -1e-9)
+
+    inside = aperture(*angles)
+    counts = frames[:, :, inside > 0].astype(np.float64)
+    images = np.fft.fft2(counts / (counts.mean(axis=(0, 1)) if by_pixel else counts.mean()), axes=(0, 1))
+    total, norm = np.zeros((length, length), complex), np.zeros((length, length))
+    for number, place in enumerate(np.argwhere(inside > 0)):
+        y, x = angles[(slice(None), *place)]
+        weights = aperture(y - sent[0], x - sent[1]) - aperture(y + sent[0], x + sent[1])
+        weights *= inside[tuple(place)]
+        norm += weights**2
+        weights = weights if is_divided else np.where(np.abs(weights) > 1e-6, np.sign(weights), 0)
+        total += weights * images[:, :, number]
+    is_used = norm > 1e-9 if edge else (norm >= 3) & (np.abs(q).max(axis=0) < 0.5)
+    is_used[0, 0] = False
+    if is_divided:
+        total /= np.sqrt(np.where(is_used, norm, 1))
+    return np.fft.ifft2(np.where(is_used, total / 1j, 0)).real
+
+
+def print_definitions(data: dict[str, np.ndarray], images: dict[str, dict[str, np.ndarray]]) -> None:
+    """Compare phases with their definition: which edge of the aperture a program has makes the difference."""
+    definitions = {
+        "stemd, ssb, noise": {"edge": 0.0, "by_pixel": False, "is_divided": True},
+        "quantem, ssb, noise": {"edge": 1.0, "by_pixel": True, "is_divided": True},
+        "quantem, ssb": {"edge": 1.0, "by_pixel": True, "is_divided": False},
+    }
+    print()
+    for which, definition in definitions.items():
+        program, _, key = which.partition(", ")
+        if program not in images:
+            continue
+        words = []
+        for name, known, near, _ in simulated_specimens(data):
+            one, other = (single_side_band(near, known, **definition), images[program][f"{name}/{key}"])
+            one, other = one - one.mean(), other - other.mean()
+            left = other - one * ((one * other).sum() / (one**2).sum())
+            words.append(f"{np.sqrt((left**2).sum() / (other**2).sum()):.1e} ({name})")
+        print(f"{which}: {', '.join(words)} from its definition")
 
 
 def cell(image: np.ndarray, ours: np.ndarray, truth: np.ndarray, *, is_phase: bool, is_ours: bool) -> str:
@@ -209,6 +268,7 @@ def main() -> None:
             if python is not None and computed(program, python, script, source, target):
                 images[program] = dict(np.load(target))
     print_tables(data, images)
+    print_definitions(data, images)
 
 
 if __name__ == "__main__":
