@@ -187,8 +187,12 @@ def test_a_line_drawn_over_an_image_has_its_values_below(page, whole):
 
 def test_the_transform_of_an_image_takes_its_place_and_goes_again(page, whole):
     before = page.pixels("sumsig/intensity")
+    begin_tool(page, "sumsig/intensity", "measure")
+    drag_on(page, "sumsig/intensity", (3, 2), (3, 16))
+    page.wait(lambda: "Remove the line" in card_of(page, "sumsig/intensity").text, "a distance")
     begin_tool(page, "sumsig/intensity", "fft")
     page.wait(lambda: "Fourier" in card_of(page, "sumsig/intensity").text, "the transform")
+    page.wait(lambda: "Remove the line" not in card_of(page, "sumsig/intensity").text, "none of frequencies")
     found = page.pixels("sumsig/intensity")
     assert not np.array_equal(found, before)
     assert found[8, 10].tolist() == [255, 255, 255], "the frequency 0 in the middle is the highest"
