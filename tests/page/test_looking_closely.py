@@ -183,6 +183,12 @@ def test_a_line_drawn_over_an_image_has_its_values_below(page, whole):
     values = whole[3, 2:17]
     words = f"14 px, {values.min()} to {values.max()}"
     page.wait(lambda: profile.text.replace("\u202f", "") == words, "length and values")
+    size = "return document.querySelector('[data-shape=line] .handle').getBoundingClientRect().width"
+    before = page.script(size)
+    page.resize(1900, 1000)
+    page.wait(lambda: page.find("#views").size["width"] > 1200, "a larger window")
+    page.wait(lambda: abs(page.script(size) - before) < 1, "handles of the same size")
+    page.resize(1280, 900)
 
 
 def test_the_transform_of_an_image_takes_its_place_and_goes_again(page, whole):

@@ -193,7 +193,7 @@ export class Card {
 
   forget() {
     if (this.keptScan !== null) return;
-    this.picture = this.whole = this.subtracted = this.errors = null;
+    this.picture = this.image = this.whole = this.subtracted = this.errors = null;
     for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
     this.clear("no image yet");
@@ -316,7 +316,7 @@ export class Card {
         this.panel?.zoomed?.(this.view);
         this.on.moved();
       },
-      resized: () => this.on.moved(),
+      resized: () => void [this.image && this.drawProfile(), this.on.moved()],
     });
     this.canvas = this.view.canvas;
     this.legend = new Legend();

@@ -101,8 +101,8 @@ function update(view, group, item, parts) {
     if (element.dataset.part === "name") {
       const box = group.querySelector("path")?.getBBox(); // the name stands above the outline
       const [y, x] = box ? [Math.max(box.y, 1), box.x + box.width / 2] : parts[0].at;
-      const isAtEdge = y < (NAME_PX + 4) * unit; // there it stands within the outline
-      setAttributes(element, { x, y: isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit, "font-size": NAME_PX * unit, "stroke-width": 3 * unit });
+      const [half, isAtEdge] = [4 * item.name.length * unit, y < (NAME_PX + 4) * unit]; // there it stands within the outline; it is not cut at the sides
+      setAttributes(element, { x: Math.min(Math.max(x, half), view.size[1] - half), y: isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit, "font-size": NAME_PX * unit, "stroke-width": 3 * unit });
       setText(element, item.name);
     } else setAttributes(element, part.d ? { d: part.d } : { cx: part.at[1], cy: part.at[0], r: HANDLE_PX * unit });
   }
