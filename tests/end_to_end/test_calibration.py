@@ -179,6 +179,8 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     sending.start()
     try:
         wait_until(lambda: "waits for" in (daemon.status()["scan"] or {}).get("errors", {}).get("ssb", ""))
+        assert 'udf_waits message="UDF ssb: SSBUDF waits for: ' in daemon.log
+        assert " error error " not in daemon.log, "it did not fail"
         wait_until(lambda: client.status()["scan"]["ledger"]["processed"] > NAV[0] * NAV[1] // 2)
         measured = client.calibrate(apply=True)
         used = measured["in_use"]

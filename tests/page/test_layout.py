@@ -19,9 +19,11 @@ def keeping_daemon(make_daemon, tmp_path):
     daemon.stop()
 
 
-def names(page):
-    selects = page.driver.find_elements(By.CSS_SELECTOR, ".card .top-row > select")
-    return [Select(one).first_selected_option.get_attribute("value") for one in selects]
+def names(browser):
+    """What the images show, read at once: the page may be loaded anew meanwhile."""
+    return browser.script(
+        "return [...document.querySelectorAll('.card .top-row > select')].map((one) => one.value)"
+    )
 
 
 def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another_browser(

@@ -183,12 +183,22 @@ def test_a_line_drawn_over_an_image_has_its_values_below(page, whole):
     values = whole[3, 2:17]
     words = f"14 px, {values.min()} to {values.max()}"
     page.wait(lambda: profile.text.replace("\u202f", "") == words, "length and values")
+    size = "return document.querySelector('[data-shape=line] .handle').getBoundingClientRect().width"
+    before = page.script(size)
+    page.resize(1900, 1000)
+    page.wait(lambda: page.find("#views").size["width"] > 1200, "a larger window")
+    page.wait(lambda: abs(page.script(size) - before) < 1, "handles of the same size")
+    page.resize(1280, 900)
 
 
 def test_the_transform_of_an_image_takes_its_place_and_goes_again(page, whole):
     before = page.pixels("sumsig/intensity")
+    begin_tool(page, "sumsig/intensity", "measure")
+    drag_on(page, "sumsig/intensity", (3, 2), (3, 16))
+    page.wait(lambda: "Remove the line" in card_of(page, "sumsig/intensity").text, "a distance")
     begin_tool(page, "sumsig/intensity", "fft")
     page.wait(lambda: "Fourier" in card_of(page, "sumsig/intensity").text, "the transform")
+    page.wait(lambda: "Remove the line" not in card_of(page, "sumsig/intensity").text, "none of frequencies")
     found = page.pixels("sumsig/intensity")
     assert not np.array_equal(found, before)
     assert found[8, 10].tolist() == [255, 255, 255], "the frequency 0 in the middle is the highest"

@@ -46,6 +46,23 @@ def report_of(page):
     return json.loads(text.partition('id="data">')[2].partition("</script>")[0])
 
 
+def test_a_recording_of_several_scans_asks_which(hand_page, hand_daemon, hand_detector, folder, number):
+    hand_daemon.call("record", action="start", path="scans/both.stemd")
+    for one, last in ((number, 200), (number + 5000, 320)):
+        hand_detector.series(one).start().images(0, last).end()
+        hand_page.wait(lambda one=one: f"Series {one} ended" in hand_page.text("message-list"), "the end")
+    hand_daemon.call("record", action="stop")
+    reveal(hand_page, "#files")
+    press(hand_page, "#files", f"{folder}/")
+    press(hand_page, "#files", "both.stemd")
+    press(hand_page, "#files", f"series {number + 5000} with 320 of 320 frames")
+    hand_page.wait(lambda: "both.stemd, 16 \u00d7 20" in hand_page.text("scan-title"), "it is shown")
+    hand_page.wait(lambda: "complete" in hand_page.text("scan-status"), "it is the second")
+    press(hand_page, "#opened-list", "Close")
+    hand_page.wait(lambda: is_empty(hand_page, "#opened-list"), "it is closed")
+    assert len(hand_page.complaints()) == 1, "the refusal"
+
+
 def is_empty(page, selector):
     return page.script("return !document.querySelector(`${arguments[0]} button`)", selector)
 

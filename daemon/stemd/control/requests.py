@@ -539,13 +539,16 @@ class Open(Request, frozen=True, kw_only=True, tag="open"):
         a file in one of `page.folders`, of any format that `Context.load("auto", …)` opens
     scan_id : text
         instead of `path`: a scan of this daemon that was recorded
+    scan : whole number from 0
+        which one of a recording of several scans
     """
 
     not_for_scopes = frozenset({"path"})
     pace = Pace.WAITS
-    logged = ("path", "scan_id")
+    logged = ("path", "scan_id", "scan")
 
     path: str | None = None
+    scan: Annotated[int, Meta(ge=0)] | None = None
     scan_id: str | None = None
 
 

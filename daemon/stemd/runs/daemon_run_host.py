@@ -413,12 +413,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
         """Have UDFs of the run as failed, with what they failed with."""
         header = run.scan.header
         for name, error in run.fail(failed).items():
+            where = {"scan_id": header.scan_id, "series": header.series, "udf": name}
             if name in run.waiting:
-                text = f"UDF {name}: {run.waiting[name]}"
-            else:
-                self._metrics.udf_failed(name)
-                text = f"UDF {name} failed: {in_words(error)}"
-            self.publishing.error(text, scan_id=header.scan_id, series=header.series, udf=name)
+                self.publishing.udf_waits(f"UDF {name}: {run.waiting[name]}", **where)
+                continue
+            self._metrics.udf_failed(name)
+            self.publishing.error(f"UDF {name} failed: {in_words(error)}", **where)
 
 
 def like(scan: Scan) -> LikeScan | None:

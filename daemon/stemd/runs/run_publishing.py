@@ -172,6 +172,11 @@ class RunPublishing:
         log.error("error", message=message, **fields)
         self._publisher.publish_event("error", message=message, **fields)
 
+    def udf_waits(self, message: str, **fields: Any) -> None:
+        """Publish and log what a UDF lacks before it can run."""
+        log.warning("udf_waits", message=message, **fields)
+        self._publisher.publish_event("udf_waits", message=message, **fields)
+
     def event(self, kind: str, **fields: Any) -> None:
         """Publish an event."""
         self._publisher.publish_event(kind, **fields)

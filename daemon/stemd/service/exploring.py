@@ -96,7 +96,9 @@ async def open_scan(components: Components, request: requests.Open) -> Answer:
             case requests.Open(path=str(path), scan_id=None):
                 folders = components.config.page.folders
                 found, within = await anyio.to_thread.run_sync(within_folders, path, folders)
-                file = ScanFile(scan_id=new_scan_id(), path=found, within=within, key=str(found))
+                options = {} if request.scan is None else {"scan": request.scan}
+                key = " ".join([str(found), *map(str, options.values())])
+                file = ScanFile(scan_id=new_scan_id(), path=found, within=within, options=options, key=key)
             case requests.Open(path=None, scan_id=str(scan_id)):
                 file = await _recording(components, scan_id)
             case _:

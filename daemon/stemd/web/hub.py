@@ -346,8 +346,8 @@ def title(spec: Mapping[str, Any], name: str, picture: Mapping[str, object], cou
     words = facts.get("buffer_titles", {}).get(buffer) or (
         words if count == 1 or buffer == "intensity" else f"{words} · {buffer}"
     )
-    is_named = name not in words and built_in(name) is not built_in(use)
-    return f"{words}: {name}" if is_named else words
+    is_named = name.lower() not in words.lower() and built_in(name) is not built_in(use)
+    return f"{name}: {words[0].lower()}{words[1:]}" if is_named else words
 
 
 @cache

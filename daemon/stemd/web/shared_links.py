@@ -74,4 +74,4 @@ def qr_code(link: str) -> str:
     """Return an image of a link for cameras, as the address of an SVG."""
     import segno  # only for who shares
 
-    return str(segno.make(link, micro=False).svg_data_uri(scale=4))
+    return str(segno.make(link, micro=False).svg_data_uri(scale=4, light="#fff"))

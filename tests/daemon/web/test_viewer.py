@@ -273,10 +273,10 @@ async def test_views_of_several_scans_are_shown_next_to_each_other(daemon, viewe
     [
         ("com", "CoMUDF", "field", 9, "Deflection"),
         ("com", "CoMUDF", "regression", 9, "Deflection · regression"),
-        ("mine", "CoMUDF", "phase", 9, "Phase (iCoM): mine"),
+        ("mine", "CoMUDF", "phase", 9, "mine: phase (iCoM)"),
         ("sum", "SumUDF", "intensity", 1, "Sum of the patterns"),
         ("strain", "StrainUDF", "e_xx", 5, "Strain εxx"),
-        ("parts", "BFSegmentsUDF", "intensity", 3, "Segments of the disk: parts"),
+        ("parts", "BFSegmentsUDF", "intensity", 3, "parts: segments of the disk"),
         ("sent", None, "values", 1, "sent"),
         ("sent", None, "values", 2, "sent · values"),
     ],

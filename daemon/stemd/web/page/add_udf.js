@@ -59,8 +59,7 @@ export class AddUDF {
     const { isDone, answer, words } = await this.acting.ask("describe", { use });
     await load([answer?.panel]);
     if (use !== this.use) return null; // another one was chosen meanwhile
-    if (!isDone) this.say(words);
-    if (!isDone) return null;
+    if (!isDone) return this.say(words) ?? null;
     const fields = new ParameterForm(answer.parameters, {}, this.on.known(), true);
     setText(byId("add-summary"), answer.summary);
     for (const kind of ASKED) byId(`add-${kind}`).parentElement.hidden = !answer[`has_${kind}`];

@@ -2,11 +2,15 @@
 
 import { AddUDF } from "./add_udf.js";
 import { button, byId, check, isNews, make, sayResult, setChildren, setText, submits } from "./lib/elements.js";
-import { bytes, count, stamp } from "./lib/words.js";
+import { store, stored } from "./layout.js";
+import { bytes, count, dateTime, stamp } from "./lib/words.js";
 import { ParameterForm } from "./parameter_form.js";
 import { reasonIn } from "./parameter_fields.js";
 
 const SURE_MS = 5000; // for so long a button waits for the second press
+const LINKS = "stemd-links"; // that this browser made
+
+const links = () => JSON.parse(stored("localStorage", LINKS) ?? "[]").filter((one) => one.until > Date.now() / 1000);
 
 export class Control {
   // on: {added(name), removed(name), pattern()}; see AddUDF
@@ -18,6 +22,7 @@ export class Control {
     submits("record-form", () => this.record());
     submits("shape-form", () => this.setShape());
     submits("share-form", () => this.share());
+    this.setLinks(links());
     this.adding = new AddUDF(acting, strains, {
       ...on,
       names: () => [...this.editors.keys()],
@@ -33,8 +38,18 @@ export class Control {
     if (isNaN(until)) return setText(byId("share-state"), "not done: give a date and a time");
     const { isDone, answer, words } = await this.acting.send("share", { until: until.toISOString(), place: location.origin });
     if (!isDone) return setText(byId("share-state"), words);
-    const end = async () => setText(byId("share-state"), (await this.acting.send("unshare", { link: answer.link })).words || "This link has ended.");
-    byId("share-state").replaceChildren(`${answer.link} (not encrypted) `, make("img", { src: answer.qr, alt: "QR code of the link" }), button("End this link", end));
+    this.setLinks([...links(), { link: answer.link, qr: answer.qr, until: until.getTime() / 1000 }]);
+  }
+
+  setLinks(all, words = "") {
+    const end = async (link) => {
+      const { isDone, words: why } = await this.acting.send("unshare", { link });
+      this.setLinks(links().filter((one) => !isDone || one.link !== link), why || "This link has ended.");
+    };
+    store("localStorage", LINKS, JSON.stringify(all));
+    byId("share-links").replaceChildren(...all.map(({ link, qr, until }) => make("li", {},
+      `${link} (not encrypted, until ${dateTime(until)}) `, make("img", { src: qr, alt: "QR code of the link" }), button("End this link", () => end(link)))));
+    setText(byId("share-state"), words);
   }
 
   setStatus(status) {

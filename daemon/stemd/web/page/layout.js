@@ -28,9 +28,7 @@ export class Layout {
     this.acting = acting;
     this.current = current;
     this.timer = null;
-    document.addEventListener("visibilitychange", () => {
-      if (document.hidden) this.send();
-    });
+    document.addEventListener("visibilitychange", () => document.hidden && this.send());
   }
 
   // What this browser has, or null.

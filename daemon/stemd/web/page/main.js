@@ -116,14 +116,9 @@ const first = new FirstSteps(acting, cards, {
   calibration: () => calibration.known,
   drawn: detectors.about.use,
   draw: (kind) => palette.use(detectors.toolOf(kind)),
-  add: (use) => {
-    side.showNamed("udfs");
-    control.adding.propose(use);
-  },
+  add: (use) => void [side.showNamed("udfs"), control.adding.propose(use)],
 });
-for (const id of SHOWN) {
-  byId(id).onchange = () => void [drawShapes(), layout.changed()];
-}
+for (const id of SHOWN) byId(id).onchange = () => void [drawShapes(), layout.changed()];
 
 const connection = new Connection({
   opened() {
@@ -146,12 +141,8 @@ const connection = new Connection({
     isLost = true;
     draw();
   },
-  text(message) {
-    ({ status: takeStatus, scans: takeScans, catalogue: takeCatalogue, events: takeEvents })[message.type]?.(message);
-  },
-  binary(buffer) {
-    takePicture(readPicture(buffer));
-  },
+  text: (message) => ({ status: takeStatus, scans: takeScans, catalogue: takeCatalogue, events: takeEvents })[message.type]?.(message),
+  binary: (buffer) => takePicture(readPicture(buffer)),
   draw,
 });
 
@@ -264,7 +255,7 @@ function takeEvents(message) {
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();
   const errors = list.querySelectorAll(".bad:not(.past)").length;
-  setText(byId("message-count"), list.children.length ? `(${list.children.length})` : "");
+  setText(byId("message-count"), list.children.length && !errors ? `(${list.children.length})` : "");
   const words = errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "";
   setText(byId("error-count"), words);
   showWords(byId("error-link"), words);
@@ -401,8 +392,5 @@ byId("save-all").onclick = () => {
   const pictures = cards.all.flatMap((card) => card.pictures());
   if (pictures.length) saveNpz(pictures, { udf: "all", buffer: "images", channels: 1 });
 };
-byId("reset").onclick = async () => {
-  await layout.forget();
-  location.reload();
-};
+byId("reset").onclick = () => layout.forget().then(() => location.reload());
 restore(layout.stored());

@@ -9,7 +9,7 @@ const LINES = [{ name: "line", title: "Profile", key: "p", kind: LINE }, { name:
 
 // name, words, key, what it does with a card, and whether it is on.
 const LOOKS = [
-  ["fft", "Fourier", "f", (card) => card.change({ fft: !card.settings.fft }, false), (card) => card.isFourier],
+  ["fft", "Fourier", "f", (card) => card.change({ fft: !card.settings.fft, line: null }, false), (card) => card.isFourier],
   ["pin", "Keep scan", "k", (card) => card.keep(), (card) => card.keptScan !== null],
   ["large", "Large", "l", (card) => card.list.enlarge(card)],
   ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],

@@ -170,9 +170,11 @@ export class Opening {
     this.say("opening", true);
     const { isDone, answer, words } = await this.acting.send("open", wanted);
     this.isBusy = false;
-    this.say(words, isDone);
+    const scans = [...(/scans in this file: (.*); give scan=/.exec(words)?.[1] ?? "").matchAll(/(\d+) \(([^)]*)\)/g)];
+    this.say(scans.length ? "This file holds several scans: choose one" : words, isDone);
     byId("opening").hidden = isDone && byId("opening").hidden;
     if (isDone) this.on.opened(answer.scan.scan_id);
+    if (scans.length) byId("files").replaceChildren(this.folder("All folders", null), ...scans.map(([, scan, about]) => make("li", {}, button(about, () => this.open({ ...wanted, scan: Number(scan) })))));
   }
 
   say(words, isDone = false) {

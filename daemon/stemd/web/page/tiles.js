@@ -7,7 +7,7 @@ import { store, stored } from "./layout.js";
 
 const [GAP, HEAD_PX] = [6, 84]; // between tiles, and what a tile has above and below its image
 const LEAST_WIDE = 200; // px that the head of a tile needs
-const STRIP_ROWS = 4;
+const [STRIP_ROWS, LEAST_TALL] = [4, 200]; // most of the strip, and px that each needs
 const LEAST = 0.3; // of the mean width or height
 
 export class Tiles {
@@ -36,7 +36,7 @@ export class Tiles {
     if (!count) return;
     const kind = this.select.value;
     const isStrip = kind === "strip" && count > 1;
-    const [columns, rows] = isStrip ? [2, Math.min(count - 1, STRIP_ROWS)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Number(kind), Number(kind)];
+    const [columns, rows] = isStrip ? [2, Math.max(Math.min(count - 1, STRIP_ROWS, Math.floor(this.area.clientHeight / LEAST_TALL)), 1)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Number(kind), Number(kind)];
     if (isNews(this, isStrip, columns, rows, count)) {
       this.total = isStrip ? count - 1 : Math.ceil(count / columns);
       this.use("columns", columns, isStrip ? [3, 1] : []);

@@ -39,10 +39,7 @@ export class CalibrationPanel {
     byId("measure").onclick = () => this.measure(false, false);
     byId("turn-measured").onclick = () => this.measure(false, !this.isTurned);
     byId("use-measured").onclick = () => this.measure(true);
-    byId("angle-unit").onchange = () => {
-      this.setAngles(byId("angle-unit").value);
-      chosen();
-    };
+    byId("angle-unit").onchange = () => void [this.setAngles(byId("angle-unit").value), chosen()];
   }
 
   // known: the calibration in use, or null; follows: a line of what resolution and sampling follow, or null; scan: id of the scan that is looked at, null for the newest.
@@ -72,6 +69,7 @@ export class CalibrationPanel {
     this.measured = apply ? null : answer;
     if (apply) this.set(answer.in_use, answer.follows, this.scan);
     this.show();
+    byId("turn-measured").scrollIntoView({ block: "nearest" });
     this.changed();
   }
 

@@ -193,7 +193,7 @@ export class Card {
 
   forget() {
     if (this.keptScan !== null) return;
-    this.picture = this.whole = this.subtracted = this.errors = null;
+    this.picture = this.image = this.whole = this.subtracted = this.errors = null;
     for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
     this.clear("no image yet");
@@ -201,6 +201,8 @@ export class Card {
 
   clear(words) {
     clearCanvas(this.canvas);
+    for (const one of [this.missing, this.trust]) setText(one, "");
+    this.legend.root.hidden = this.legend.wheel.hidden = this.scaleBar.root.hidden = this.missing.hidden = true;
     showWords(this.note, words);
   }
 
@@ -275,7 +277,7 @@ export class Card {
   describe(head, drawn, single) {
     const { keptScan, oldWords, settings, picture } = this;
     const { failure, region, isDetector } = this.about;
-    showWords(this.note, noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure, single, isFourier: Boolean(settings.fft), region, positions: picture.positions }));
+    showWords(this.note, noteWords(head, { keptScan, isCompleting: this.isCompleting(), oldWords, failure, single, isEmpty: !(drawn.low <= drawn.high) && (this.image.covered?.some(Boolean) ?? head.ledger.processed > 0), isFourier: Boolean(settings.fft), region, positions: picture.positions }));
     showWords(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head));
     this.contrastNow = isDetector ? this.contrastToNoise() : null;
@@ -314,7 +316,7 @@ export class Card {
         this.panel?.zoomed?.(this.view);
         this.on.moved();
       },
-      resized: () => this.on.moved(),
+      resized: () => void [this.image && this.drawProfile(), this.on.moved()],
     });
     this.canvas = this.view.canvas;
     this.legend = new Legend();

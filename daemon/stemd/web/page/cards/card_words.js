@@ -7,8 +7,8 @@ import { count, coveringWords, length, lengthWithError, percent, scaled, scanNam
 const ENDED = new Set(["final", "cancelled", "failed"]);
 
 // The note over an image. keptScan: name of the scan that it keeps; isCompleting: whether that still runs; oldWords: why it is not brought up to date; failure: what its UDF failed
-// with, if that is shown; single: the value if it has only one; region, positions: of the scan whose pattern it is.
-export function noteWords(head, { keptScan, isCompleting, oldWords, failure, single, isFourier, region, positions }) {
+// with, if that is shown; single: the value if it has only one; isEmpty: none of its values is known; region, positions: of the scan whose pattern it is.
+export function noteWords(head, { keptScan, isCompleting, oldWords, failure, single, isEmpty, isFourier, region, positions }) {
   const words = keptScan === null ? [] : [isCompleting ? `keeps ${keptScan}, which still runs` : `kept: ${keptScan}`];
   if (oldWords) words.push(oldWords);
   if (isFourier) words.push("Fourier transform, amplitudes");
@@ -16,6 +16,7 @@ export function noteWords(head, { keptScan, isCompleting, oldWords, failure, sin
   if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
   if (region && positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(region, head.nav_shape, positions), ENDED.has(head.status)));
   if (single !== null) words.push(`value ${value(single)}`);
+  if (isEmpty && !words.length) words.push("no values: see the parameters of the UDF and the calibration");
   return words.join(" · ");
 }
 

@@ -5,6 +5,7 @@ import { isNews, make, makeSvg, setAttributes } from "../lib/elements.js";
 import { onImage } from "../shapes/shapes.js";
 
 const MOST_ZOOM = 64;
+const USUAL_PX = 15; // size of letters
 const CLICK_PX = 5; // a hand that moved less has clicked
 
 export const brush = { radius: 2, erases: false }; // of tools that paint, on all images
@@ -22,7 +23,7 @@ export class ImageView {
     this.points = [];
     this.press = null;
     this.isDragging = false; // a shape
-    this.width = null; // of the stage in pixels of the screen, once it is known
+    this.width = null; // of the stage in pixels of a screen whose letters have the usual size, once it is known
     this.build(id);
     new ResizeObserver(() => {
       this.width = null;
@@ -83,7 +84,7 @@ export class ImageView {
 
   // How much of the image one pixel of the screen is.
   pixelSize() {
-    this.width ??= this.stage.getBoundingClientRect().width; // asking costs a layout of the page
+    this.width ??= (this.stage.getBoundingClientRect().width * USUAL_PX) / parseFloat(getComputedStyle(document.documentElement).fontSize); // asking costs a layout of the page
     return this.size[1] / (this.width || 1);
   }
 
@@ -176,10 +177,7 @@ export class ImageView {
 
   // Ends a shape, or adds a corner to it.
   draw(at) {
-    if (!this.tool.kind.isOutline) {
-      this.finish(this.tool.kind.isBrush ? [...this.points, at] : [this.points[0] ?? at, at]);
-      return;
-    }
+    if (!this.tool.kind.isOutline) return void this.finish(this.tool.kind.isBrush ? [...this.points, at] : [this.points[0] ?? at, at]);
     const first = this.points[0];
     const isBack = first && Math.hypot(at[0] - first[0], at[1] - first[1]) < 8 * this.pixelSize();
     if (isBack && this.points.length > 2) return void this.finishOutline();

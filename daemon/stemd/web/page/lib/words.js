@@ -170,6 +170,7 @@ export function eventWords(event) {
     ring_full: () => ["care", "The ring is full: the detector is held back"],
     error: () => ["bad", event.message],
     udf_registered: () => ["", `${udf} was added`],
+    udf_waits: () => ["care", event.message],
     udf_removed: () => ["", `${udf} was removed`],
   };
   const [kind, text] = lines[event.kind]?.() ?? [];

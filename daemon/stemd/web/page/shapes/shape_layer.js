@@ -1,7 +1,7 @@
 // Shapes over one image: drawn in the colour of their UDF, and dragged by hand.
 
 import { dragged } from "../lib/drag.js";
-import { makeSvg, setAttributes, setText } from "../lib/elements.js";
+import { makeSvg, setAttributes, setChildren, setText } from "../lib/elements.js";
 import { onImage } from "./shapes.js";
 
 export const PALETTE = ["#79bdff", "#ffb454", "#7fe0a4", "#ff8fc8", "#c9a3ff", "#ffe066", "#5fe3e3", "#ff9087"];
@@ -44,8 +44,9 @@ export function drawShapes(view, layer, items, on) {
     name.setAttribute("y", y);
   }
   const selected = items.find((item) => item.isSelected);
-  const top = selected && [...layer.children].find((group) => group.dataset.shape === selected.id);
-  if (top && top !== layer.lastChild && !view.isDragging) layer.append(top); // its handles lie over those of others
+  // The name of a small shape lies over the outline of a large one, the handles of the selected shape over all.
+  const sizeOf = (group) => (group.dataset.shape === selected?.id ? -1 : group.querySelector("path")?.getBBox().width ?? 0);
+  if (!view.isDragging) setChildren(layer, [...layer.children].sort((one, other) => sizeOf(other) - sizeOf(one)));
 }
 
 export function clearShapes(layer) {
@@ -92,7 +93,7 @@ function makePart(view, group, part, tag, kind, isOpen, on) {
 }
 
 function update(view, group, item, parts) {
-  const unit = view.pixelSize(); // of the image, for one on the screen
+  const unit = view.pixelSize();
   group.setAttribute("class", `${item.isOpen ? "open" : ""} ${item.isSelected ? "selected" : ""}`);
   group.style.color = item.colour;
   for (const element of group.children) {
@@ -100,8 +101,8 @@ function update(view, group, item, parts) {
     if (element.dataset.part === "name") {
       const box = group.querySelector("path")?.getBBox(); // the name stands above the outline
       const [y, x] = box ? [Math.max(box.y, 1), box.x + box.width / 2] : parts[0].at;
-      const isAtEdge = y < (NAME_PX + 4) * unit; // there it stands within the outline
-      setAttributes(element, { x, y: isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit, "font-size": NAME_PX * unit, "stroke-width": 3 * unit });
+      const [half, isAtEdge] = [4 * item.name.length * unit, y < (NAME_PX + 4) * unit]; // there it stands within the outline; it is not cut at the sides
+      setAttributes(element, { x: Math.min(Math.max(x, half), view.size[1] - half), y: isAtEdge ? y + (NAME_PX + 2) * unit : y - 4 * unit, "font-size": NAME_PX * unit, "stroke-width": 3 * unit });
       setText(element, item.name);
     } else setAttributes(element, part.d ? { d: part.d } : { cx: part.at[1], cy: part.at[0], r: HANDLE_PX * unit });
   }

@@ -112,10 +112,7 @@ export class ShapeUDFs {
     const isName = UDF_NAME.test(name);
     if (!isName) this.say(`got the name ${name || "(empty)"}, ${NAME_RULE}`);
     const colour = colourOf(udf.name);
-    if (!isName || (await this.register(name, udf.shapes, udf.use, udf.params)) === null) {
-      input.value = udf.name;
-      return;
-    }
+    if (!isName || (await this.register(name, udf.shapes, udf.use, udf.params)) === null) return void (input.value = udf.name);
     chosen[name] = colour;
     await this.remove(udf.name);
   }
