@@ -64,7 +64,10 @@ class NotCalibrated(UDFException, ValueError):
 
     def __str__(self) -> str:
         names = ", ".join(self.missing)
-        return f"{self.udf} waits for: {names}: give the parameters, or set them in [calibration]"
+        return (
+            f"{self.udf} waits for: {names}: give the parameters, or set them in [calibration], "
+            "as `stemd calibrate --apply` does for what it measures"
+        )
 
 
 class InvalidMaskError(UDFException, ValueError):

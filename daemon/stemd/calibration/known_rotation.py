@@ -49,7 +49,8 @@ def rotation_and_flip(
                 )
                 break
     if hint.turn:
-        angle, no_sign = _turned(angle), ""
+        seen, no_sign = angle if hint.near is None else hint.near, ""
+        angle = max(angle, _turned(angle), key=lambda one: abs((one - seen + 180) % 360 - 180))
         notes.append("the rotation is turned by 180 degrees, as was asked for")
     if not no_sign:
         return {"rotation_deg": MeasuredValue(value=angle, sigma=sigma), "flip_y": flip}, ()

@@ -128,8 +128,9 @@ def measure(
     tolerance; else the reason says what would help.
 
     `known`: its semi-convergence angle gives `mrad_per_pixel`; aberrations need energy and scan step; its
-    rotation decides between two opposite angles if it is within 45 degrees of one. `turn`: add 180 degrees:
-    somebody saw that the image is inverted. `disk`: if it was measured before. ValueError without a disk.
+    rotation decides between two opposite angles if it is within 45 degrees of one. `turn`: take the angle
+    opposite to the known or measured one: somebody saw that the image is inverted. `disk`: if it was
+    measured before. ValueError without a disk.
     """
     disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
     measured = _disk_values(disk, known)
@@ -157,9 +158,15 @@ def measure(
             flip_y=flip.value if flip.known else None,  # type: ignore[arg-type]
         )
         scattered, _ = results.beyond(disk)
+        given = replace(known, sigma={}, **dict.fromkeys(known.sigma))
         # The axis of an unknown rotation still says which of two fits is the right one.
         values, fit = measure_aberrations(
-            results.segments, known.over(found), ellipse, rotation, scattered=scattered, notes=notes
+            results.segments,
+            given.over(found).over(known),
+            ellipse,
+            rotation,
+            scattered=scattered,
+            notes=notes,
         )
         measured |= values
     hot = results.hot() > 0

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -26,6 +27,7 @@ from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
 
+_RUNS: Final = "the scan was not complete yet: measure again after its end"
 _RINGS: Final = 4  # of segments for defocus and astigmatism
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
@@ -76,6 +78,8 @@ async def calibrate(
             images = await _segments(components, scan_id, disk, np.shape(results.pattern), results.ignored)
             results = results._replace(segments=images)
         found = await anyio.to_thread.run_sync(partial(measure, results, known, turn=turn, disk=disk))
+        if header_of(pattern.message)["status"] == "partial":
+            found = replace(found, notes=(_RUNS, *found.notes))
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
     return {"scan_id": scan_id, "frames": frames, **found.as_dict()}, found.calibration

@@ -122,7 +122,8 @@ def _lock(path: Path) -> int:
         except BlockingIOError as error:
             os.close(descriptor)
             raise AddressInUse(
-                f"control: a daemon is already running at {path.with_suffix('')}: stop it, or set --control"
+                f"control: a daemon is already running at {path.with_suffix('')}: stop it, or set --control; "
+                "STEMD_CONTROL in the environment takes precedence over the configuration file"
             ) from error
         # The daemon before may have removed the file between our opening and locking it.
         if path.exists() and os.fstat(descriptor).st_ino == path.stat().st_ino:

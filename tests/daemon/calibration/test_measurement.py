@@ -178,13 +178,15 @@ def test_a_known_rotation_decides_between_the_candidates(near, expected):
         assert abs((one.value - expected + 180) % 360 - 180) < 2
 
 
-def test_it_is_turned_on_request():
+@pytest.mark.parametrize(("seen", "expected"), [(None, 180.0), (5.0, 180.0), (-178.0, 0.0)])
+def test_it_is_turned_on_request_and_turned_back(seen, expected):
     centres, atoms = scan_of_atoms()
     for dark_field in (atoms, None):
         results = ScanResults(with_dark_field(), centres, dark_field=dark_field)
-        one = measure(results, Calibration(rotation_deg=5.0), turn=True).measured["rotation_deg"]
+        one = measure(results, Calibration(rotation_deg=seen), turn=True).measured["rotation_deg"]
         assert one.known
-        assert abs(one.value) == pytest.approx(180, abs=2)
+        if seen is not None or dark_field is not None:
+            assert abs((one.value - expected + 180) % 360 - 180) < 2
 
 
 def test_edges_of_smooth_objects_do_not_show_the_sign():
@@ -269,6 +271,21 @@ def test_aberrations_beyond_astigmatism_are_known_and_change_the_others_also_if_
             away = np.abs(np.array(one.value) - getattr(scan, name)) / one.sigma
             assert np.max(away) < 4
             assert getattr(found.calibration, name) == one.value
+
+
+def test_a_rotation_that_is_turned_turns_the_sign_of_the_defocus():
+    scan = SCAN._replace(defocus_nm=2.0)
+    frames = scan.frames()
+    sums, positions, _ = segment_sums(frames, scan.centre, RADIUS, 4)
+    images = SegmentImages(np.moveaxis(sums, 0, -1), positions, RADIUS)
+    rows, columns = np.indices(scan.sig)
+    total = frames.sum(axis=(2, 3))
+    centres = np.stack([(frames * one).sum(axis=(2, 3)) / total for one in (rows, columns)], axis=-1)
+    results = ScanResults(frames.mean(axis=(0, 1)), centres, images)
+    known = replace(OTHERS, rotation_deg=0.0, sigma={"rotation_deg": 1.0})
+    once, turned = (measure(results, known, turn=turn) for turn in (False, True))
+    assert abs(turned.calibration.rotation_deg - once.calibration.rotation_deg) == pytest.approx(180)
+    assert turned.calibration.defocus_nm == pytest.approx(-once.calibration.defocus_nm)
 
 
 def test_values_that_aberrations_need_are_named():

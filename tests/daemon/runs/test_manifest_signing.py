@@ -225,6 +225,18 @@ def test_the_command_says_what_is_known_of_the_signer(stemd, signed, key):
     assert stemd("manifest", "verify", signed, "--key", "nobody")[0] == 2
 
 
+def test_the_command_checks_all_files_also_after_one_that_was_changed(stemd, signed, key):
+    other = signed.with_name("other.manifest.json")
+    shutil.copy(signed, other)
+    shutil.copy(f"{signed}.sig", f"{other}.sig")
+    files = ("manifest", "verify", signed, other, "--key", key.public)
+    assert stemd(*files)[::2] == (0, "")
+    signed.write_bytes(signed.read_bytes() + b" ")
+    status, out, err = stemd(*files)
+    assert (status, out) == (1, f"{other}: intact, signed by key {key.public}\n")
+    assert err.startswith(f"stemd: {signed}: ")
+
+
 def test_the_command_shows_public_keys_alone(stemd, key, tmp_path):
     secret = stemd("keys", "new", "server", "--folder", tmp_path, "--json")[1]
     server = json.loads(secret)

@@ -51,7 +51,10 @@ def why_not(gain: MeasuredValue, dtype: np.dtype[Any]) -> str:
     if error > _WORST and abs(gain.value - 1) <= _SAME + 2 * error:
         return f"gF = {gain} is not known well enough: wait for more of the scan, or give gF"
     if abs(gain.value - 1) > _SAME:
-        return f"gF = {gain}, expected 1: an electron makes several counts, so the halves share electrons"
+        return (
+            f"gF = {gain}, expected 1: an electron makes several counts, so the halves share electrons, or "
+            "the specimen changes much from one position to the next"
+        )
     return ""
 
 
