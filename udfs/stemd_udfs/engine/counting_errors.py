@@ -146,6 +146,7 @@ def _one_by_one(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
 
 def add_sigmas(
     udf: UDF,
+    variances: Mapping[str, Variance],
     results: dict[str, BufferWrapper],
     declared: Mapping[str, BufferDeclaration],
     shape: Shape,
@@ -153,11 +154,10 @@ def add_sigmas(
     coverage: Array,
     selection: Selection,
 ) -> Callable[[], MeasuredValue]:
-    """Add ``<name>_sigma`` to the results of a UDF for each variance that it knows; return gF when called.
+    """Add ``<name>_sigma`` to the results of a UDF for each of its variances; return gF when called.
 
     `coverage`: merged frames, which stays as it is.
     """
-    variances = udf.variance()
     factors = _Factors(udf, coverage, selection, shape.nav)
     for name, variance in variances.items():
         if name not in results:
