@@ -67,6 +67,16 @@ def test_sigma_is_not_known_before_all_frames_of_the_area_are_there():
     assert sigma_of(whole, np.full(NAV, np.nan)) is None, "as long as gF is not known"
 
 
+@pytest.mark.parametrize("nav", [(6,), (2, 3), (1, 3, 2)])
+def test_sigma_is_known_of_scans_of_any_dimensions(nav):
+    sigma = np.stack([np.full(nav, 1.0), np.full(nav, 3.0)], axis=-1)
+    of = {**header(), "nav_shape": list(nav)}, {"phase_sigma": sigma}
+    coverage = np.arange(6) < 4
+    assert Condition.parse("sigma(com.phase) < 1").value(*of, coverage) == 3.0
+    part = Condition.parse("sigma(com.phase[0:1, 0:1]) < 1").value(*of, coverage)
+    assert part == (3.0 if len(nav) > 1 else None)
+
+
 def test_sigma_of_a_pattern_needs_no_frames():
     kinds = (("phase", "sig"), ("phase_sigma", "sig"))
     assert sigma_of("sigma(s.phase[0:2, 0:2]) < 1", np.full((6, 7), 2.0), buffers=kinds) == 2.0
