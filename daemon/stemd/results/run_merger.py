@@ -67,7 +67,7 @@ class MergedUDF:
     computed_every: float = 0.0  # seconds
     parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
     units: dict[str, Unit] | None = None  # of its results; None: to be asked for
-    gain: dict[str, object] | None = None  # gF, where standard errors were computed
+    gain: dict[str, object] | None = None  # gF, and frames when errors were computed
     resolution: dict[str, dict[str, object]] = field(default_factory=dict)  # as headers have it
 
     @property
@@ -272,7 +272,8 @@ class RunMerging:
         results = udf.last_results
         if is_due and udf.error is None and any(name.endswith(SUFFIX) for name in results):
             with self._code_of(udf):
-                udf.gain = None if results.gain is None else results.gain().as_dict()
+                frames = int(np.count_nonzero(udf.coverage))
+                udf.gain = None if results.gain is None else results.gain().as_dict() | {"frames": frames}
                 if results.resolution is not None:
                     udf.resolution = resolution_fields(results.resolution, scan_step_nm)
         if is_due:

@@ -118,7 +118,9 @@ class Condition:
         are_there = True
         if is_nav and coverage is not None:
             seen = coverage.reshape(header["nav_shape"])[area]
-            are_there = header["status"] != "partial" or bool(seen.all())
+            # Errors of partial results may be older than the results.
+            is_current = (header.get("gain") or {}).get("frames", 0) >= np.count_nonzero(coverage)
+            are_there = header["status"] != "partial" or bool(is_current and seen.all())
             values = values[seen]
         if not are_there or not values.size:
             return None

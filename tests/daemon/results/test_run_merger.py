@@ -109,6 +109,10 @@ def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_mea
             assert units["intensity_sigma"] == units["intensity"]
     assert plain.gain is None
     assert asked.gain["known"] is False  # too few frames
+    merge(merging, runner, slice(3, 5))
+    merging.results(asked)
+    merging.arrays(asked, is_last=False)
+    assert asked.gain["frames"] == 3, "errors are those from before"
 
 
 class WrongSamples(SumSigUDF):

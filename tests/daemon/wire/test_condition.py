@@ -60,8 +60,10 @@ def test_sigma_is_not_known_before_all_frames_of_the_area_are_there():
     coverage[:2] = True
     sigma[2:] = 9
     whole, part = "sigma(com.phase) < 1", "sigma(com.phase[0:2, 0:5]) < 1"
-    assert sigma_of(whole, sigma, coverage, status="partial") is None
-    assert sigma_of(part, sigma, coverage, status="partial") == 2.0
+    now = {"status": "partial", "gain": {"frames": 10}}
+    assert sigma_of(whole, sigma, coverage, **now) is None
+    assert sigma_of(part, sigma, coverage, **now) == 2.0
+    assert sigma_of(part, sigma, coverage, status="partial", gain={"frames": 9}) is None, "older errors"
     assert sigma_of(whole, sigma, coverage) == 2.0, "at the end what was scanned counts"
     assert sigma_of("sigma(com.phase[9:12, 0:5]) < 1", sigma) is None
     assert sigma_of(whole, np.full(NAV, np.nan)) is None, "as long as gF is not known"
