@@ -72,7 +72,7 @@ def _measured(
     `joined`: joins squares of differences and what is expected of them, both of shape (differences, parts),
     to those of other parts.
     """
-    is_taken = np.isfinite(samples[0]).reshape(len(merged), -1).any(axis=1)
+    is_taken = np.isfinite(samples[0]).any(axis=tuple(range(1, samples[0].ndim)))
     rows = _rows_of(np.asarray(selection.spread(merged & is_taken, False)), nav)
     values, variances = (
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
