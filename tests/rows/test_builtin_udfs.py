@@ -7,14 +7,18 @@ import stemd
 from stemd import (
     FEMUDF,
     SSBUDF,
+    ApplyMasksUDF,
     CoMUDF,
     CrystallinityUDF,
     LogsumUDF,
     PartitionMonitorUDF,
     PickUDF,
+    RadialProfileUDF,
     RecordUDF,
     SignalMonitorUDF,
     StdDevUDF,
+    SumSigUDF,
+    SumUDF,
 )
 from stemd_udfs.errors import NotCalibrated
 
@@ -35,6 +39,15 @@ def test_an_empty_selection_gives_empty_results(ctx, data, tmp_path):
     assert com["raw_com"].raw_data.shape == (0, 2)
     assert pick["intensity"].data.shape == (0, 6, 7)
     assert np.load(tmp_path / "none.npy").shape == (0, 6, 7)
+
+
+def test_an_empty_selection_has_no_standard_errors(inline_ctx, data):
+    udfs = [SumUDF(), SumSigUDF(), CoMUDF(), StdDevUDF(), RadialProfileUDF()]
+    udfs += [ApplyMasksUDF(masks=[np.ones((6, 7))])]
+    for results in inline_ctx.run_udf(load(inline_ctx, data), udfs, roi=np.zeros((4, 5), bool), sigma=True):
+        assert not results.gain().known
+        errors = [buffer.data for name, buffer in results.items() if name.endswith("_sigma")]
+        assert all(np.isnan(one).all() for one in errors)
 
 
 def test_shortcuts_run_one_udf(inline_ctx, data):

@@ -72,6 +72,7 @@ def report(
     the manifest with its signature. With frames it has reduced data of at most 25 MB, on which detectors can
     be moved, and the focus, if the calibration is known.
     """
+    from stemd.cli.run import named_failures
     from stemd.client.connect import connect
     from stemd.errors import StemdError
     from stemd.monitoring import log
@@ -116,7 +117,8 @@ def report(
         else:
             found = opened(path)
             inputs += found.dataset.inputs()
-            made = reports.of_stored(found, path, signed, udfs)
+            with named_failures({name: BUILTIN_UDFS[name] for name in udfs}):
+                made = reports.of_stored(found, path, signed, udfs)
         size = reports.write_report(output, made, inputs=inputs, overwrite=overwrite)
     if as_json:
         say(json_line({"output": str(output), "bytes": size, "notes": made.notes}))

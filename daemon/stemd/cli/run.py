@@ -42,7 +42,7 @@ class UDFFailed(StemdError):
 
 
 @contextmanager
-def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
+def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
     """Turn what user code raises in the block into UDFFailed; errors of files and data pass as they are.
 
     `udfs`: all that may have raised, by name.
@@ -68,7 +68,7 @@ def named_failures(udfs: Mapping[str, "UDF"]) -> Iterator[None]:
         raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
 
 
-def _names(udfs: Mapping[str, "UDF"], where: str | None) -> str:
+def _names(udfs: Mapping[str, "UDF | type[UDF]"], where: str | None) -> str:
     if where is not None:
         file = where.partition(":")[0]
         found = [name for name, udf in udfs.items() if file in _files(udf)]
@@ -77,8 +77,9 @@ def _names(udfs: Mapping[str, "UDF"], where: str | None) -> str:
     return " or ".join(udfs)
 
 
-def _files(udf: "UDF") -> set[str]:
-    homes = (inspect.getsourcefile(kind) for kind in type(udf).__mro__ if kind.__module__ != "builtins")
+def _files(udf: "UDF | type[UDF]") -> set[str]:
+    kinds = (udf if isinstance(udf, type) else type(udf)).__mro__
+    homes = (inspect.getsourcefile(kind) for kind in kinds if kind.__module__ != "builtins")
     return {Path(home).name for home in homes if home is not None}
 
 

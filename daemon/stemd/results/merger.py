@@ -383,7 +383,7 @@ class Merger:
                 buffers=buffers,
                 scans=udf.scans,
                 units=units,
-                gain=self._run.gain(udf),
+                gain=udf.gain,
                 resolution=udf.resolution,
                 mean_counts=self._run.mean_counts,
                 events=events,

@@ -18,11 +18,12 @@ from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.node_parts import NodePart, NodeParts
-from stemd_udfs import UDF, BufferWrapper
+from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
 from stemd_udfs.engine.resolution import Resolution
+from stemd_udfs.engine.result_rules import ResultBuffers
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.namespaces import Inputs
@@ -58,7 +59,7 @@ class MergedUDF:
     rest_s: float = 0.0  # that its get_results asks for
     t_first: float = 0.0
     t_last: float = 0.0
-    last_results: dict[str, BufferWrapper] = field(default_factory=dict)
+    last_results: ResultBuffers = field(default_factory=ResultBuffers)
     contained: np.ndarray | None = None  # which frames these contain
     scans: tuple[str, ...] = ()  # ids of the scans that these are made of, if these are several
     computed: dict[str, np.ndarray] = field(default_factory=dict)  # last values of those made on reading
@@ -66,7 +67,7 @@ class MergedUDF:
     computed_every: float = 0.0  # seconds
     parts: NodeParts | None = None  # what other daemons have merged, where it is merged from theirs
     units: dict[str, Unit] | None = None  # of its results; None: to be asked for
-    # Any: plain values.
+    gain: dict[str, object] | None = None  # gF, and frames when errors were computed
     resolution: dict[str, dict[str, object]] = field(default_factory=dict)  # as headers have it
 
     @property
@@ -229,7 +230,7 @@ class RunMerging:
     def _patience_s(self) -> float:
         return 0.0 if self._has_newest else _PATIENCE_SHARE / self._limits.max_rate_hz
 
-    def results(self, udf: MergedUDF) -> dict[str, BufferWrapper]:
+    def results(self, udf: MergedUDF) -> ResultBuffers:
         """Return the results of `udf`; the last ones, with `MergedUDF.error`, if its get_results raises."""
         begin = time.monotonic()
         udf.is_changed = False
@@ -251,7 +252,7 @@ class RunMerging:
         """Return name, kind and values of each of the last results of a UDF.
 
         Results computed on reading are computed at the end of a run, and before that within their share of
-        time; else they are the last ones, NaN or 0. So is the resolution, if it was asked for.
+        time; else they are the last ones, NaN or 0. So are gF and the resolution, if they were asked for.
         """
         now, worked_s = time.monotonic(), time.process_time()
         earlier_s = _TOGETHER * udf.computed_every if _share_input(udf, self._computed) else 0.0
@@ -268,10 +269,13 @@ class RunMerging:
             if values is None:
                 values = udf.computed[name] = np.full(buffer.shape, fill_of(buffer.dtype), buffer.dtype)
             found.append((name, buffer.kind, values))
-        measure = getattr(udf.last_results, "resolution", None)
-        if measure is not None and is_due and udf.error is None:
+        results = udf.last_results
+        if is_due and udf.error is None and any(name.endswith(SUFFIX) for name in results):
             with self._code_of(udf):
-                udf.resolution = resolution_fields(measure, scan_step_nm)
+                frames = int(np.count_nonzero(udf.coverage))
+                udf.gain = None if results.gain is None else results.gain().as_dict() | {"frames": frames}
+                if results.resolution is not None:
+                    udf.resolution = resolution_fields(results.resolution, scan_step_nm)
         if is_due:
             # Waiting for a core does not count, and waiting of the code counts half.
             spent_s = max(time.process_time() - worked_s, (time.monotonic() - now) / 2)
@@ -303,14 +307,6 @@ class RunMerging:
                 encode(given)
                 events = given
         return udf.units or {}, events
-
-    def gain(self, udf: MergedUDF) -> dict[str, object] | None:
-        """Return gF of the last results of a UDF whose standard errors were computed, or None."""
-        results = udf.last_results
-        measured = getattr(results, "gain", None)
-        if measured is None or not any(name in udf.computed for name in results if name.endswith(SUFFIX)):
-            return None
-        return dict(measured().as_dict())
 
     def _count(self, udf: MergedUDF, arrays: Results) -> None:
         frames = int(np.count_nonzero(udf.coverage))

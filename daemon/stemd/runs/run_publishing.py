@@ -318,6 +318,7 @@ def _value(
             {"name": one.name, "kind": one.kind, "scale": message.units.get(one.name, Unit("")).scale}
             for one in message.buffers
         ],
+        "gain": message.gain,
         **message.resolution,
     }
     arrays = {

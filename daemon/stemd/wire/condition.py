@@ -107,19 +107,26 @@ class Condition:
             return float(np.max(values)) if known.get("known") and np.isfinite(values).all() else None
         entry = next((one for one in header.get("buffers", []) if one["name"] == self.needs), None)
         sigma = arrays.get(self.needs)
-        if entry is None or sigma is None or sigma.ndim < 2:
+        if entry is None or sigma is None:
             return None
-        area = self.area or (slice(None), slice(None))
+        is_nav = entry["kind"] == "nav"
+        axes = len(header["nav_shape"]) if is_nav else 2  # of an image
+        area = self.area or (slice(None),)
+        if not len(area) <= axes <= sigma.ndim:
+            return None
         values = np.square(sigma[area].astype(np.float64) * entry.get("scale", 1.0))
-        if entry["kind"] == "nav" and coverage is not None:
+        are_there = True
+        if is_nav and coverage is not None:
             seen = coverage.reshape(header["nav_shape"])[area]
-            if not seen.any() or (header["status"] == "partial" and not seen.all()):
-                return None
+            # Errors of partial results may be older than the results.
+            is_current = (header.get("gain") or {}).get("frames", 0) >= np.count_nonzero(coverage)
+            are_there = header["status"] != "partial" or bool(is_current and seen.all())
             values = values[seen]
-        images = values.reshape(-1, *sigma.shape[2:]) if entry["kind"] != "nav" else values
-        images = images.reshape(len(images), -1)
+        if not are_there or not values.size:
+            return None
+        images = values.reshape(-1, math.prod(sigma.shape[axes:]))
         finite = np.isfinite(images)
-        if not finite.any(axis=0).all() or not images.size:
+        if not finite.any(axis=0).all():
             return None
         means = np.where(finite, images, 0).sum(axis=0) / finite.sum(axis=0)
         return float(np.sqrt(means.max()))

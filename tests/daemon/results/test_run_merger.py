@@ -107,8 +107,37 @@ def test_standard_errors_have_the_unit_of_their_result_and_say_what_gain_was_mea
         assert names == (["intensity", "intensity_sigma"] if udf is asked else ["intensity"])
         if udf is asked:
             assert units["intensity_sigma"] == units["intensity"]
-    assert merging.gain(plain) is None
-    assert merging.gain(asked)["known"] is False  # too few frames
+    assert plain.gain is None
+    assert asked.gain["known"] is False  # too few frames
+    merge(merging, runner, slice(3, 5))
+    merging.results(asked)
+    merging.arrays(asked, is_last=False)
+    assert asked.gain["frames"] == 3, "errors are those from before"
+
+
+class WrongSamples(SumSigUDF):
+    def count_samples(self):
+        return np.zeros(3), np.zeros(3)  # not a row for each frame
+
+
+class WrongHalves(SumSigUDF):
+    def halves(self):
+        return (self.results,)
+
+
+@pytest.mark.parametrize(("wrong", "sigma"), [(WrongSamples, True), (WrongHalves, 1.0)])
+def test_code_of_a_udf_for_its_errors_fails_only_this_udf(make, wrong, sigma):
+    merging, runner = make(wrong=with_sigma(wrong(), sigma, True), right=with_sigma(SumSigUDF(), 1.0))
+    merge(merging, runner, slice(0, 3))
+    for udf in merging.udfs:
+        merging.results(udf)
+        merging.arrays(udf, is_last=False)
+        assert (udf.gain, udf.error) == (None, None), "computed like what is computed when it is read"
+        merging.arrays(udf, is_last=True)
+    failed, right = merging.udfs
+    assert failed.error is not None
+    assert right.error is None
+    assert right.gain["value"] == 1.0
 
 
 def test_the_resolution_has_the_unit_of_the_scan_step(make):

@@ -39,6 +39,7 @@ def snapshot(sigma, frames=8, nm=None):
         t_first=1.0,
         t_last=2.0,
         buffers=tuple(buffers),
+        gain={"frames": frames},
         resolution={"resolution_nm": {"phase": known}},
     )
     return ReceivedSnapshot(message=message, memory=memoryview(np.stack([values, values]).tobytes()))

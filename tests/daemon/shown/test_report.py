@@ -84,6 +84,17 @@ def values_of(page, what="explorer"):
     return np.array(page.script(f"return [...shown.{what}.values]"))
 
 
+@pytest.mark.parametrize(
+    ("udf", "words"), [("masks", "ValueError: ApplyMasksUDF got no masks"), ("ssb", "SSBUDF waits for: ")]
+)
+def test_a_udf_that_does_not_fit_is_named_in_one_line(tmp_path, capsys, udf, words):
+    np.save(tmp_path / "plain.npy", np.ones((4, 5, *SIG), np.uint8))
+    assert command(tmp_path / "plain.npy", "--udf", udf, "-o", tmp_path / "no.html") == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.startswith(f"stemd: UDF {udf}: ")
+    assert words in line
+
+
 def test_detectors_and_focus_move_over_the_reduced_cube(folder, scan, shown, tmp_path):
     path = tmp_path / "scan.html"
     assert command(folder / "scan.npy", "-o", path) == 0

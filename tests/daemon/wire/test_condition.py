@@ -60,11 +60,23 @@ def test_sigma_is_not_known_before_all_frames_of_the_area_are_there():
     coverage[:2] = True
     sigma[2:] = 9
     whole, part = "sigma(com.phase) < 1", "sigma(com.phase[0:2, 0:5]) < 1"
-    assert sigma_of(whole, sigma, coverage, status="partial") is None
-    assert sigma_of(part, sigma, coverage, status="partial") == 2.0
+    now = {"status": "partial", "gain": {"frames": 10}}
+    assert sigma_of(whole, sigma, coverage, **now) is None
+    assert sigma_of(part, sigma, coverage, **now) == 2.0
+    assert sigma_of(part, sigma, coverage, status="partial", gain={"frames": 9}) is None, "older errors"
     assert sigma_of(whole, sigma, coverage) == 2.0, "at the end what was scanned counts"
     assert sigma_of("sigma(com.phase[9:12, 0:5]) < 1", sigma) is None
     assert sigma_of(whole, np.full(NAV, np.nan)) is None, "as long as gF is not known"
+
+
+@pytest.mark.parametrize("nav", [(6,), (2, 3), (1, 3, 2)])
+def test_sigma_is_known_of_scans_of_any_dimensions(nav):
+    sigma = np.stack([np.full(nav, 1.0), np.full(nav, 3.0)], axis=-1)
+    of = {**header(), "nav_shape": list(nav)}, {"phase_sigma": sigma}
+    coverage = np.arange(6) < 4
+    assert Condition.parse("sigma(com.phase) < 1").value(*of, coverage) == 3.0
+    part = Condition.parse("sigma(com.phase[0:1, 0:1]) < 1").value(*of, coverage)
+    assert part == (3.0 if len(nav) > 1 else None)
 
 
 def test_sigma_of_a_pattern_needs_no_frames():

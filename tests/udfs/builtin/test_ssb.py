@@ -92,6 +92,14 @@ def test_the_phase_is_that_of_the_definition(engine, changes):
     assert np.abs(phase - expected).max() < 1e-9 * np.ptp(expected)
 
 
+@pytest.mark.parametrize("nav", [(1, 1), (1, 9), (7, 2)])
+def test_scans_of_few_positions_have_a_phase(engine, nav):
+    scan = specimen(nav=nav)
+    frames = scan.frames()
+    found = engine.run(frames, udf_for(scan))["phase"].data
+    np.testing.assert_allclose(found, by_definition(scan, frames), rtol=0, atol=1e-12)
+
+
 def test_tiles_and_partitions_change_nothing(engine):
     scan = specimen(defocus_nm=5.0)
     frames = scan.frames()

@@ -1,6 +1,7 @@
 import pytest
 
 from stemd_udfs import UDF, UDFException
+from stemd_udfs.engine.clean_copy import with_sigma
 
 
 class ReturnsNoDict(UDF):
@@ -18,6 +19,9 @@ class ReturnsNoDict(UDF):
     def get_results(self):
         return self.of("get_results", {})
 
+    def variance(self):
+        return self.of("variance", {})
+
     def process_tile(self, tile):
         pass
 
@@ -33,10 +37,11 @@ class ReturnsNoDict(UDF):
         ("get_task_data", "a dict of values by name"),
         ("get_tiling_preferences", "a dict of depth and total_size"),
         ("get_results", "a dict of arrays by name"),
+        ("variance", "a dict of arrays by name"),
     ],
 )
 def test_what_is_returned_instead_of_a_dict_is_named(engine, data, method, expected, returned, seen):
     advice = ": add a return statement" if returned is None else ""
     message = rf"^ReturnsNoDict: {method} returned {seen}, expected {expected}{advice}(\n|$)"
     with pytest.raises(UDFException, match=message):
-        engine.run(data, ReturnsNoDict(method=method, returned=returned))
+        engine.run(data, with_sigma(ReturnsNoDict(method=method, returned=returned), True))

@@ -159,8 +159,8 @@ class FrameCountsUDF(NativeFramesUDF):
         nav = self.meta.dataset_shape.nav
         return int(np.clip(nav.size // nav[-1] // _FEWEST_ROWS, 1, _MOST_EVERY))
 
-    def count_samples(self) -> CountSamples:
-        return self._sampled(self.results.bands)
+    def count_samples(self) -> CountSamples | None:
+        return self._sampled(self.results.bands) if "bands" in self.results else None
 
     def _pixel_samples(self) -> CountSamples:
         return self._sampled(self.results.pixel_counts)

@@ -195,7 +195,7 @@ class RadialProfileUDF(NativeFramesUDF):
         sums = np.nan_to_num(self.results.intensity * self._pixels_of_bins())
         wide = max(1, int(np.ceil(_SHARED / self.params.bin_width)))
         begins = np.arange(0, max(1, sums.shape[-1] - wide + 1), wide)
-        rings = np.add.reduceat(sums.reshape(len(sums), -1, sums.shape[-1]).sum(axis=1), begins, axis=1)
+        rings = np.add.reduceat(sums.sum(axis=tuple(range(1, sums.ndim - 1))), begins, axis=1)
         return CountSamples(rings, rings)
 
     def _pixels_of_bins(self) -> Array:

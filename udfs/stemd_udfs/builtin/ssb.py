@@ -374,6 +374,6 @@ def _kernels(
 
 
 def _divisor(norm: Floats, kind: Filter) -> Floats:
-    largest = float(norm.max())
+    largest = float(norm.max(initial=0))
     flat: Floats = np.sqrt(norm * largest)
     return flat if kind == "noise" else norm + _WIENER * largest * (kind == "wiener")

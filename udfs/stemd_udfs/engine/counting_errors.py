@@ -72,7 +72,7 @@ def _measured(
     `joined`: joins squares of differences and what is expected of them, both of shape (differences, parts),
     to those of other parts.
     """
-    is_taken = np.isfinite(samples[0]).reshape(len(merged), -1).any(axis=1)
+    is_taken = np.isfinite(samples[0]).any(axis=tuple(range(1, samples[0].ndim)))
     rows = _rows_of(np.asarray(selection.spread(merged & is_taken, False)), nav)
     values, variances = (
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
@@ -146,6 +146,7 @@ def _one_by_one(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
 
 def add_sigmas(
     udf: UDF,
+    variances: Mapping[str, Variance],
     results: dict[str, BufferWrapper],
     declared: Mapping[str, BufferDeclaration],
     shape: Shape,
@@ -153,11 +154,10 @@ def add_sigmas(
     coverage: Array,
     selection: Selection,
 ) -> Callable[[], MeasuredValue]:
-    """Add ``<name>_sigma`` to the results of a UDF for each variance that it knows; return gF when called.
+    """Add ``<name>_sigma`` to the results of a UDF for each of its variances; return gF when called.
 
     `coverage`: merged frames, which stays as it is.
     """
-    variances = udf.variance()
     factors = _Factors(udf, coverage, selection, shape.nav)
     for name, variance in variances.items():
         if name not in results:

@@ -251,7 +251,7 @@ class MainNode:
                 self._buffers[name][indices] = dest[name]
         self._merged[...] = common
 
-    def results(self, inputs: Inputs | None = None) -> dict[str, BufferWrapper]:
+    def results(self, inputs: Inputs | None = None) -> ResultBuffers:
         """Make the results of what is merged so far, in the order of declaration, without private buffers.
 
         Buffers passed on are views, valid until the next merge. `inputs`: see

@@ -96,7 +96,10 @@ def final_results(
             values = buffers[name]
         results[name] = BufferWrapper(declaration, values, shape, seen, selection=selection, mask=mask)
     if udf.wants_sigma:
-        results.gain = add_sigmas(udf, results, declared, shape, coverage=seen, selection=selection)
+        variances = udf.variance()
+        check_is_dict(udf, "variance", variances, "arrays by name")
+        gain = add_sigmas(udf, variances, results, declared, shape, coverage=seen, selection=selection)
+        results.gain = gain
     known = udf._taken_from
     units = {} if known is None else udf.result_units(known)
     for name, one in reversed(list(results.items())):  # errors come after what they belong to
