@@ -154,6 +154,23 @@ def test_gain_is_not_known_where_neighbours_differ_at_random(engine):
     assert np.isnan(result["intensity_sigma"].data).all()
 
 
+@pytest.mark.parametrize("differing", ["a particle", "half of the pixels"])
+@pytest.mark.parametrize("seed", range(4))
+def test_changes_of_the_specimen_are_not_taken_for_gain(engine, differing, seed):
+    """The specimen differs from position to position, at random: its differences have no order."""
+    rng = np.random.default_rng(seed)
+    places = (*NAV, 1, 1)
+    halves = ApplyMasksUDF(masks=[np.indices(SIG)[0] < 10, np.indices(SIG)[0] >= 10])
+    disk = ApplyMasksUDF(masks=[{"shape": "disk", "radius": 5}])
+    mean = np.broadcast_to(rates(400)[:1, :1], (*NAV, *SIG)).copy()
+    if differing == "a particle":
+        udf, mean[6:9, 6:9] = disk, mean[6:9, 6:9] * rng.uniform(0.3, 1.7, (3, 3, 1, 1))
+    else:
+        udf, mean[..., :10, :] = halves, mean[..., :10, :] * rng.uniform(0.3, 1.7, places)
+    (result,) = run(engine, rng.poisson(mean).astype(np.uint16), [udf])
+    assert "specimen" in (result.gain().reason or "")
+
+
 def test_a_phase_without_contrast_has_no_error(engine):
     counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint16)
     (result,) = run(engine, counts, [TiltCorrectedBFUDF(radius=6)])

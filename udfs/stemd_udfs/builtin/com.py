@@ -280,19 +280,9 @@ class CoMUDF(NativeFramesUDF):
         }
 
     def count_samples(self) -> CountSamples:
-        """The counts, and their moments around the mean centre of a frame; with a resolution bands."""
-        if self.wants_resolution:
-            return CountSamples(self.results.bands, self.results.bands)
-        total, y, x, yy, _, xx = self.results.moments.T
-        all_counts = total.sum() or 1.0
-        middle_y, middle_x = y.sum() / all_counts, x.sum() / all_counts
-        values = (total, y - middle_y * total, x - middle_x * total)
-        variances = (
-            total,
-            yy - 2 * middle_y * y + middle_y**2 * total,
-            xx - 2 * middle_x * x + middle_x**2 * total,
-        )
-        return CountSamples(np.stack(values, axis=1), np.stack(variances, axis=1))
+        """The counts of each frame; with a resolution of bands."""
+        counts = self.results.bands if self.wants_resolution else self.results.moments[:, 0]
+        return CountSamples(counts, counts)
 
     def halves(self) -> tuple[Half, Half]:
         """Return the moments of both halves."""

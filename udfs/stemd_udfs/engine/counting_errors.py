@@ -30,29 +30,44 @@ _DIFFERENCES: Final = (np.array([-1.0, 1.0]), np.array([1.0, -2.0, 1.0]), np.arr
 _LEAST: Final = 16  # differences
 _TOLERANCE: Final = 0.02  # of gF, between two ways to measure it, besides their scatter
 _WORST: Final = 0.25  # relative error of a gain that is used
+_MANY: Final = 5  # counts of a part in a frame
+_STANDS_OUT: Final = 4.0  # standard errors by which scatter and parts may differ from those of noise
 
 
 class _Estimate(NamedTuple):
+    """gF of each part."""
+
     values: Floats
     errors: Floats
-    is_known: Array
+    is_noise: Array  # or also changes of the specimen
+
+    @property
+    def is_known(self) -> Array:
+        known: Array = self.is_noise & (self.errors < _WORST * self.values)
+        return known
 
 
 def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Shape) -> MeasuredValue:
     """Measure gF from sums over parts of each frame: from how they differ between neighbours in a scan row.
 
     First, second and third differences have the same noise for each unit of variance, but contain less and
-    less of what the specimen changes smoothly. gF is known if two of them in a row agree.
+    less of what the specimen changes smoothly. gF is known if two of them in a row agree, if they scatter no
+    more than noise does, and if all parts say the same.
     """
-    best = _measured(samples, merged, selection, nav, _mean_ratios)
+    best = _measured(samples, merged, selection, nav, _shares)
     if best is None:
         return MeasuredValue.unknown("gF needs more neighbouring frames: wait for more of the scan")
-    if np.isnan(best.values[0]):
+    value, error = float(best.values[0]), float(best.errors[0])
+    parts = _measured(samples, merged, selection, nav, None)
+    if parts is not None and best.is_noise[0]:
+        has_many = np.nanmean(np.reshape(samples[1], (len(merged), -1)), axis=0) > _MANY
+        is_alike = np.abs(parts.values - value) <= _STANDS_OUT * parts.errors + _TOLERANCE * value
+        best.is_noise[0] = is_alike[has_many].all()
+    if not best.is_noise[0]:
         return MeasuredValue.unknown(
             "gF cannot be separated from changes of the specimen between neighbouring frames: scan in "
-            "smaller steps, or give gF"
+            "smaller steps or where the specimen changes less, or give gF"
         )
-    value, error = float(best.values[0]), float(best.errors[0])
     if not best.is_known[0]:
         return MeasuredValue.unknown(
             "gF needs more frames: its error is larger than a quarter of it", value, error
@@ -65,29 +80,34 @@ def _measured(
     merged: Array,
     selection: Selection,
     nav: Shape,
-    joined: Callable[[Floats, Floats], tuple[Floats, Floats]],
+    shares: Callable[[Floats], Floats] | None,
 ) -> _Estimate | None:
     """Return the variance of parts of frames over the expected one; None if there are too few frames.
 
-    `joined`: joins squares of differences and what is expected of them, both of shape (differences, parts),
-    to those of other parts.
+    `shares`: what each part counts in the sum of all, from what is expected of them, shape (differences,
+    parts); None: each part stands for itself.
     """
-    is_taken = np.isfinite(samples[0]).any(axis=tuple(range(1, samples[0].ndim)))
+    is_taken = np.isfinite(samples[0]).reshape(len(merged), -1).any(axis=1)
     rows = _rows_of(np.asarray(selection.spread(merged & is_taken, False)), nav)
     values, variances = (
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
     )
-    found = [_of_differences(values, variances, rows, weights, joined) for weights in _DIFFERENCES]
+    found = [_of_differences(values, variances, rows, weights, shares) for weights in _DIFFERENCES]
     if found[1] is None:
         return None
-    best, errors = (np.full(len(found[1][0]), np.nan) for _ in range(2))
+    best, errors = (np.full(len(found[1].values), np.nan) for _ in range(2))
+    is_noise = np.zeros(len(best), bool)
     for lower, higher in pairwise(found):
         if lower is None or higher is None:
             continue
-        scatter = 3 * np.hypot(lower[1], higher[1]) + _TOLERANCE * higher[0]
-        is_better = np.isnan(best) & (lower[0] - higher[0] <= scatter)
-        best[is_better], errors[is_better] = higher[0][is_better], higher[1][is_better]
-    return _Estimate(best, errors, errors < _WORST * best)
+        left = lower.values - higher.values
+        scatter = 3 * np.hypot(lower.errors, higher.errors) + _TOLERANCE * higher.values
+        is_better = np.isnan(best) & (left <= scatter)
+        # What the lower one has in excess may not all be gone from the higher one.
+        best[is_better] = higher.values[is_better]
+        errors[is_better] = np.hypot(higher.errors, np.maximum(left - higher.errors, 0))[is_better]
+        is_noise[is_better] = higher.is_noise[is_better]
+    return _Estimate(best, errors, is_noise)
 
 
 def _rows_of(values: Array, nav: Shape) -> Array:
@@ -100,8 +120,8 @@ def _of_differences(
     variances: Floats,
     merged: Array,
     weights: Floats,
-    joined: Callable[[Floats, Floats], tuple[Floats, Floats]],
-) -> tuple[Floats, Floats] | None:
+    shares: Callable[[Floats], Floats] | None,
+) -> _Estimate | None:
     """Variance over the expected one from one order of differences; errors from the scatter of blocks."""
     length = values.shape[1] - len(weights) + 1
     if length < 1:
@@ -116,32 +136,36 @@ def _of_differences(
     expected = expected[is_there].reshape(count, -1)
     if not (expected.sum(axis=0) > 0).any():
         return None
-    squares, expected = joined((differences[is_there] ** 2).reshape(count, -1), expected)
-    total = np.where(expected.sum(axis=0) > 0, expected.sum(axis=0), np.nan)
-    ratios: Floats = squares.sum(axis=0) / total
+    squares = (differences[is_there] ** 2).reshape(count, -1)
+    share = np.ones(1) if shares is None else shares(expected)
+
+    def joined(of_parts: Floats) -> Floats:
+        return of_parts if shares is None else of_parts.sum(axis=1, keepdims=True)
+
+    deviations, all_expected = joined(share * squares), joined(share * expected)
+    total = np.where(all_expected.sum(axis=0) > 0, all_expected.sum(axis=0), np.nan)
+    ratios: Floats = deviations.sum(axis=0) / total
     # Neighbouring differences share frames: blocks of them are independent.
     blocks = max(2, min(64, count // 8))
     cuts = np.linspace(0, count, blocks + 1).astype(int)
-    of_blocks = np.add.reduceat(squares - ratios * expected, cuts[:-1])
-    return ratios, np.sqrt((of_blocks**2).sum(axis=0)) / total
+    of_blocks = np.add.reduceat(deviations - ratios * all_expected, cuts[:-1])
+    errors = np.sqrt((of_blocks**2).sum(axis=0)) / total
+    # The same for noise alone: squares of Poisson differences, which go together as their weights overlap.
+    overlap = (np.correlate(weights, weights, "full") ** 2).sum() / (weights @ weights) ** 2
+    spread = 2 * overlap * joined((share * expected) ** 2)
+    few = (weights**4).sum() / (weights @ weights) * ratios * joined(share**2 * expected)
+    of_noise = ratios * np.sqrt((spread + few).sum(axis=0)) / total
+    return _Estimate(ratios, errors, errors <= (1 + _STANDS_OUT / np.sqrt(blocks)) * of_noise)
 
 
-def _mean_ratios(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
-    """Join parts of which those with few counts say as much as those with many, if they have some."""
-    means = expected.mean(axis=0)
-    has_some = means > 0
-    return (
-        (squares[:, has_some] / means[has_some]).mean(axis=1, keepdims=True),
-        (expected[:, has_some] / means[has_some]).mean(axis=1, keepdims=True),
-    )
+def _shares(expected: Floats) -> Floats:
+    """Those of ratios of parts, of which one of less than a count says less."""
+    shares: Floats = 1 / (1 + expected.mean(axis=0))
+    return shares
 
 
-def _sums(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
-    return squares.sum(axis=1, keepdims=True), expected.sum(axis=1, keepdims=True)
-
-
-def _one_by_one(squares: Floats, expected: Floats) -> tuple[Floats, Floats]:
-    return squares, expected
+def _alike(expected: Floats) -> Floats:
+    return np.ones(expected.shape[1])
 
 
 def add_sigmas(
@@ -201,7 +225,7 @@ class _Factors:
         if samples is None or self._given is not None:
             return np.asarray(known)
         is_alike = samples[0].shape[1:] == parts
-        own = _measured(samples, *self._scan, _one_by_one if is_alike else _sums)
+        own = _measured(samples, *self._scan, None if is_alike else _alike)
         if own is None:
             return np.asarray(known)
         values = np.where(own.is_known, own.values, known)
