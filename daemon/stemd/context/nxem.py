@@ -17,8 +17,7 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.result_axes import axes_of
-from stemd_udfs.interface.units import Unit
+from stemd_udfs.interface.units import Unit, axes_of
 
 if TYPE_CHECKING:
     import h5py

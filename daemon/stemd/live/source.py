@@ -15,8 +15,7 @@ from stemd.datasets.base import LiveDataSet, PartitionDone
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.live.live_run_host import Attached, Ended, Handed, LiveRunHost
-from stemd.live.recording import LiveRecording, WhenBehind
-from stemd.live.settings import LiveSettings
+from stemd.live.settings import LiveRecording, LiveSettings, WhenBehind
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import restore
 from stemd.processes.loop_thread import LoopThread, take

@@ -21,11 +21,10 @@ from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
-from stemd.upstream.module_scan import ModuleScan
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
 from stemd.upstream.part_dispatcher import AnyPartHost, NodePart, NoWorkers, PartDispatcher
-from stemd.upstream.scan_pairs import ScanPairs
+from stemd.upstream.scan_pairs import ModuleScan, ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _MOST_OPEN: Final = 64  # a node with runs of so many scans that are not over is not asked for more

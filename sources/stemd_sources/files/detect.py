@@ -20,7 +20,7 @@ from stemd_sources.opening.regular_file import existing_file, read_start
 READERS: Final = {
     "raw": "mapped.RawFile",
     "npy": "mapped.NPYFile",
-    "npz": "npz.open_npz",
+    "npz": "array_file.open_npz",
     "dectris": "dectris_hdf5.open_dectris",
     "hdf5": "hdf5.open_hdf5_frames",
     "zarr": "array_file.ZarrFile",

@@ -1,6 +1,6 @@
 import pytest
 
-from stemd.config.places import place
+from stemd.config.values import place
 from stemd.errors import ConfigurationError
 
 IPC, HTTP = "ipc:///run/stemd/control", "http://127.0.0.1:8790"

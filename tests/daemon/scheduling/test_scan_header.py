@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from stemd.geometry.shape_fit import MAX_FRAMES, OPEN_ENDED_FRAMES
 from stemd.ingest.messages import StartMessage
-from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scan import HEADER, scan_from
 
 MESSAGE = StartMessage(
     scan=3,

@@ -7,7 +7,7 @@ from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, 
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.writer import start_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.sending.scan_groups import scan_groups
+from stemd_sources.sending.scans import scan_groups
 from stemd_sources.zeromq.multipart import join_parts
 
 SIG = (4, 6)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import stemd
-from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, wavelength_nm
+from stemd_sources.simulate.frames import SPECIMENS, SpecimenFrames, wavelength_nm
 
 NAV, SIG = (24, 20), (64, 64)
 

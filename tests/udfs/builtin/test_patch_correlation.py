@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs.builtin.patch_correlation import PatchCorrelation
+from stemd_udfs.builtin.disk_search import PatchCorrelation
 
 
 @pytest.mark.parametrize(("size", "length"), [(5, 12), (5, 13), (1, 4), (7, 7)])

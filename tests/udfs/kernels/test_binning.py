@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs.kernels.binning import bin_frames
+from stemd_udfs.kernels.sums import bin_frames
 from stemd_udfs.stages.bin import sum_dtype
 
 CASES = [

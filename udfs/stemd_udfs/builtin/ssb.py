@@ -13,7 +13,7 @@ from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive
-from stemd_udfs.builtin.sidebands import side_weights
+from stemd_udfs.builtin.phase_flip import side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both

@@ -10,11 +10,17 @@ from typing import Any, ClassVar, Literal, get_args
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.disk_search import DiskSearch, Gaps, centres_of, disk_template, slopes_of
+from stemd_udfs.builtin.disk_search import (
+    DiskSearch,
+    Gaps,
+    PatchCorrelation,
+    centres_of,
+    disk_template,
+    slopes_of,
+)
 from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, check_truth, pair
-from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios

@@ -7,9 +7,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels
+from stemd_udfs.kernels.gathered import LANES, ColumnPixels, LaneWeights, ShiftedPixels, Transform
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
-from stemd_udfs.kernels.transforms import LANES, LaneWeights, Transform
 from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.
