@@ -42,8 +42,8 @@ from stemd.calibration.bright_field_disk import measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
 from stemd.calibration.measurement import DESCAN_TOLERANCE, ROTATION_TOLERANCE_DEG, Measurement, measure
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
+from stemd_udfs.builtin.bf_segments import segment_labels
 from stemd_udfs.builtin.disk_columns import DiskColumns
-from stemd_udfs.builtin.disk_segments import segment_labels
 from stemd_udfs.builtin.scan_parts import part_of_positions
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue

@@ -107,7 +107,7 @@ def measure_scan_axes(
         )
     descan, descan_error, shifts, reach = _without_plane(values)
     wander = _wander(shifts, reach)
-    best = _nothing(descan, descan_error, wander)
+    best = ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
     if np.nanstd(shifts) < _ROUNDING:
         return best
     blocks = _blocks(shifts.shape[:2])
@@ -135,10 +135,6 @@ def measure_scan_axes(
         sign_correlation=correlation,
         sign_signal=sign_signal,
     )
-
-
-def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) -> ScanAxes:
-    return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
 
 
 def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
@@ -291,7 +287,7 @@ class _Turned(NamedTuple):
         """By how many standard errors the other flip leaves more curl than the noise that is left by this."""
         noise = self.weights.noise * max(1.0, self.chi_square())
         expected = noise * self.weights.total(self.valid)
-        scatter = noise * np.sqrt(2 * self.weights.total_square(self.valid))
+        scatter = noise * np.sqrt(2 * np.mean(self.weights.weights**2) * np.count_nonzero(self.valid))
         by_noise = (other.curls()[0] - expected) / scatter if scatter > 0 else np.inf
         differences = other._least_of_blocks() - self._least_of_blocks()
         count = len(differences)
@@ -355,10 +351,6 @@ class _Weights(NamedTuple):
     def total(self, valid: Bools) -> float:
         """Expected weighted power of a component of the noise over the valid positions, for a noise of 1."""
         return float(self.weights.mean() * np.count_nonzero(valid))
-
-    def total_square(self, valid: Bools) -> float:
-        """Half of the variance of that power."""
-        return float((self.weights**2).mean() * np.count_nonzero(valid))
 
     def square_of(self, power: float, valid: Bools) -> float:
         """Weighted power, once more weighted."""

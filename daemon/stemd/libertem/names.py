@@ -30,7 +30,7 @@ _REGIONS: Final = {
 _BUFFERS: Final = {
     "BufferWrapper": "stemd_udfs.interface.buffers:BufferWrapper",
     "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
-    "ArrayWithMask": "stemd_udfs.interface.special_results:MaskedResult",
+    "ArrayWithMask": "stemd_udfs.interface.declaration:MaskedResult",
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
     "reshaped_view": "stemd_udfs.arrays.conversion:reshaped_view",
 }

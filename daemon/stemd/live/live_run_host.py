@@ -97,7 +97,6 @@ class LiveRunHost(RingHost[Run]):
         return scan
 
     def scan_known(self, scan: Scan) -> None:
-        """Let the user have a scan."""
         self._attached[scan] = Attached(scan)
         self._on_scan(self._attached[scan])
 
@@ -180,7 +179,6 @@ class LiveRunHost(RingHost[Run]):
         return True
 
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
-        """Notify the user's thread."""
         attached = self._attached.pop(scan, None)
         log.info("run_ended", scan_id=scan.header.scan_id, status=ending.status, reason=ending.reason)
         if attached is not None:

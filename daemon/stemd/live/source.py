@@ -81,12 +81,10 @@ class LiveScan(LiveDataSet):
 
     @property
     def shape(self) -> Shape:
-        """Navigation and signal shape."""
         return self._description.shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """Of the frames."""
         return self._description.dtype
 
     @property
@@ -113,7 +111,6 @@ class LiveScan(LiveDataSet):
         return self._coverage.reshape(self._description.nav_shape).copy()
 
     def description(self) -> DataDescription:
-        """Return what a run knows about this scan."""
         return self._description
 
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:

@@ -66,7 +66,6 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:
-        """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
         super().add_worker(worker)
         self.held.slots.add(worker)
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.scheduling.ledger import OpenLedger
-from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes, NodeShare
+from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
 _KEPT: Final = 4096  # runs of a node that are known by their ids: more than a node keeps
@@ -191,7 +191,7 @@ class ModuleScan(CombinedScan):
         left = received & ~processed & ~undecodable
         incomplete, discarded = np.zeros_like(left), np.zeros_like(left)
         for share, one in zip(self.shares, outcomes, strict=True):
-            if _is_over(share):
+            if share.run is not None and share.run.status is not None:
                 incomplete |= left & ~one.received
                 discarded |= left & one.received & ~one.processed
         self._whole = np.all([one.received for one in outcomes], axis=0)
@@ -244,8 +244,3 @@ class ModuleScan(CombinedScan):
                 }
             )
         return sorted(found, key=lambda module: module["module"])
-
-
-def _is_over(share: NodeShare) -> bool:
-    """Whether all that a node has of the scan is merged here: its run has ended."""
-    return share.run is not None and share.run.status is not None

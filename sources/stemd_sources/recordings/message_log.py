@@ -21,11 +21,12 @@ from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.parser import image_time_s as image_time_v2_s
 from stemd_sources.errors import CaptureError, DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
-from stemd_sources.files.recording import LoggedMessage, Recording
-from stemd_sources.files.recording_format import (
+from stemd_sources.files.recording import (
     MAGIC,
     PREAMBLE_BYTES,
+    LoggedMessage,
     Record,
+    Recording,
     RecordKind,
     check_preamble,
     unpack_values,
