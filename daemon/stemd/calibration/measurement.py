@@ -20,16 +20,12 @@ _EDGE_SIGNAL: Final = 10.0
 """5 standard errors more than the best of all circles in a pattern without a disk reaches."""
 _DISK_TOLERANCE: Final = 0.02
 """Of the radius: error of centre and radius, and of the ellipse, up to which they are known."""
-_MOST_HIDDEN: Final = 0.55
-"""Share of the edge of the disk, in one piece, that may be hidden."""
+_MOST_HIDDEN: Final = 0.55  # share of the edge of the disk, in one piece, that may be hidden
 _MOST_SCATTER: Final = 0.04
 """Of the radius: scatter of the edge; the outline of overlapping disks, or of fringes, has more."""
-_MOST_RIVAL: Final = 0.8
-"""Brightness of another disk, relative to the one that is measured."""
-_LEAST_RESPONSE: Final = 0.5
-"""By how much of its shift the centre of mass of the disk moves, at least."""
-_ERROR_OF_RESPONSE: Final = 0.1
-"""Of its difference from 1: the disk is not bright everywhere alike."""
+_MOST_RIVAL: Final = 0.8  # brightness of another disk, relative to the one that is measured
+_LEAST_RESPONSE: Final = 0.5  # by how much of its shift the centre of mass of the disk moves, at least
+_ERROR_OF_RESPONSE: Final = 0.1  # of its difference from 1: the disk is not bright everywhere alike
 _UNSTEADY: Final = 0.02
 """By how much the counts of the disk differ from place to place of a specimen, or over a gap.
 

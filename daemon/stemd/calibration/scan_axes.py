@@ -12,13 +12,11 @@ Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
 SIGNAL: Final = 5.0
 """Standard errors by which a signal must stand out of its scatter."""
-_ROUNDING: Final = 1e-6
-"""Pixels: smaller changes of the centres of mass come from rounding."""
+_ROUNDING: Final = 1e-6  # Pixels: smaller changes of the centres of mass come from rounding
 _BLOCKS: Final = 6
 """Along each side of the scan; fewer if blocks would have less than four positions along a side."""
 _FEWEST_BLOCKS: Final = 3
-_LARGE_BLOCKS: Final = 4
-"""Along each side, for the plane: fields of the specimen reach far."""
+_LARGE_BLOCKS: Final = 4  # along each side, for the plane: fields of the specimen reach far
 _ALIKE: Final = 0.5
 """Share of the reach of the field, in blocks, by which squares of errors over blocks are larger.
 
@@ -29,8 +27,7 @@ _SLOPES: Final = {
     1: (0.5,),
 }
 """Weights of neighbours in a derivative, by how many are needed on each side."""
-_HIGHEST: Final = 0.42
-"""Cycles per position: derivatives of higher frequencies are wrong."""
+_HIGHEST: Final = 0.42  # cycles per position: derivatives of higher frequencies are wrong
 _CLEAR_RING: Final = 3.5
 """Standard errors by which the signal of a ring of frequencies stands out, for the ring to count."""
 
@@ -222,8 +219,7 @@ class _Turned(NamedTuple):
     divergence: Floats
     valid: Bools
     weights: "_Weights"
-    moments: Floats
-    """Shape (blocks, 3): sums of curl², curl times divergence, divergence²."""
+    moments: Floats  # shape (blocks, 3): sums of curl², curl times divergence, divergence²
 
     @classmethod
     def of(cls, shifts: Floats, flip_y: bool, blocks: Any, steps: tuple[float, float]) -> "_Turned | None":
@@ -309,8 +305,7 @@ class _Weights(NamedTuple):
     of_slopes: Floats
     """Transfer function for derivatives, which makes of noise the square root of the weights."""
     weights: Floats
-    noise: float
-    """Power of each component of the field at each frequency without a structure."""
+    noise: float  # power of each component of the field at each frequency without a structure
 
     @classmethod
     def of(cls, shifts: Floats, reach: int, steps: tuple[float, float]) -> "_Weights":

@@ -31,8 +31,7 @@ _MOST_OPEN: Final = 64  # a node with runs of so many scans that are not over is
 _LEAST_WAITING: Final = 4
 _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
-_AHEAD_S: Final = 15.0
-"""It is asked that often in any case: a node keeps its runs while a head asks for them."""
+_AHEAD_S: Final = 15.0  # it is asked that often in any case: a node keeps its runs while a head asks for them
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
 _NO_MODULE: Final = (
     "it has whole frames, and this head expects modules: set source.module, place and detector_shape there, "

@@ -12,8 +12,7 @@ import pytest
 from stemd.cli import root
 from stemd.cli.virtual_detectors import Mask, detector_udfs, useless_masks
 
-SCAN = os.fsdecode(b"scan \xff.npy")
-"""Names of files need not be UTF-8."""
+SCAN = os.fsdecode(b"scan \xff.npy")  # names of files need not be UTF-8
 MINE = """
 from stemd_udfs import UDF
 

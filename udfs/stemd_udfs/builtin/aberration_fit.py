@@ -263,10 +263,8 @@ class _Spectra(NamedTuple):
 class _Model(NamedTuple):
     """How shifts depend on angles."""
 
-    matrix: Floats
-    """(C1 + A) R."""
-    terms: Floats
-    """Coma along rows and columns, the same of trefoil, and C3; or none of them."""
+    matrix: Floats  # (C1 + A) R
+    terms: Floats  # coma along rows and columns, the same of trefoil, and C3; or none of them
 
     def slopes(self, u: Floats) -> Floats:
         """Derivatives of the shifts at angles `u`, shape (n, 2), by all values: shape (n, 2, values)."""

@@ -281,8 +281,7 @@ class SSBWeights:
 
 
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
-_LAST: list[SSBWeights] = []
-"""At most one, which is kept for the next scan."""
+_LAST: list[SSBWeights] = []  # at most one, which is kept for the next scan
 
 
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:
