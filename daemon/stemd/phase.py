@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike
 from stemd_udfs import SSBUDF, AberrationFit, BFColumnsUDF, TiltCorrectedBFUDF
 from stemd_udfs.builtin.aberration_fit import fit_images
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS
+from stemd_udfs.builtin.bf_segments import segments_at
 from stemd_udfs.builtin.disk_columns import ColumnCounts
-from stemd_udfs.builtin.disk_segments import segments_at
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns
 from stemd_udfs.interface.calibrated import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
@@ -23,12 +23,9 @@ if TYPE_CHECKING:
 # Any, in this file: parameters of UDFs, and columns of many dtypes.
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
-_RINGS = 5
-"""Of segments that columns are joined to for the fit."""
-_EDGES = 12
-"""Points on the edge of each: the farthest in so many directions."""
-_SHARP_EDGE = 8
-"""Share of the scan at each edge that the sharpness does not look at: one part of so many."""
+_RINGS = 5  # of segments that columns are joined to for the fit
+_EDGES = 12  # points on the edge of each: the farthest in so many directions
+_SHARP_EDGE = 8  # share of the scan at each edge that the sharpness does not look at: one part of so many
 
 
 class PhaseImages(NamedTuple):

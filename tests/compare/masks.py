@@ -26,8 +26,7 @@ class OnPurpose:
 
     reason: str
     functions: tuple[str, ...]
-    holds: Callable[[Arguments, Any, Any], bool]
-    """Whether arguments and both results are such a case."""
+    holds: Callable[[Arguments, Any, Any], bool]  # whether arguments and both results are such a case
 
 
 def _refused(theirs: Any, mine: Any) -> bool:

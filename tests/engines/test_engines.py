@@ -19,8 +19,7 @@ from whole_way.waiting import wait_until
 if "STEMD_ENGINES" not in os.environ:
     pytest.skip("`.ci/engines` runs this in an environment of its own", allow_module_level=True)
 
-BACK_S = 10.0
-"""Within which a node is in place again after the engine is back; later on a busy machine."""
+BACK_S = 10.0  # within which a node is in place again after the engine is back; later on a busy machine
 STEMD = [sys.executable, "-P", "-m", "stemd"]
 
 

@@ -9,7 +9,7 @@ import anyio
 import pytest
 
 from stemd.processes.channel import ChannelClosed
-from stemd.processes.line_channel import LineChannel
+from stemd.processes.child import LineChannel
 from stemd.service.pva_bridge import PVABridge
 from stemd.service.pva_messages import FROM_SERVER, PutDone, Report, ServerReady
 from whole_way.waiting import LIMIT_S

@@ -1,5 +1,7 @@
 """Built-in UDFs on every executor."""
 
+import functools
+
 import numpy as np
 import pytest
 
@@ -8,6 +10,8 @@ from stemd import (
     FEMUDF,
     SSBUDF,
     ApplyMasksUDF,
+    AutoUDF,
+    BufferWrapper,
     CoMUDF,
     CrystallinityUDF,
     LogsumUDF,
@@ -82,3 +86,90 @@ def test_a_run_takes_the_calibration_of_the_call_then_that_of_the_data_set(inlin
     taken = inline_ctx.run_udf(dataset, SSBUDF(), calibration=known)["phase"].data
     assert np.array_equal(taken, given)
     assert not np.array_equal(inline_ctx.run_udf(dataset, SSBUDF())["phase"].data, given)
+
+
+def doubled(frame, factor=2):
+    return frame[:2, :3] * factor
+
+
+def test_map_gives_the_buffer_itself(ctx, data):
+    dataset = ctx.load("memory", data=data, num_partitions=3)
+    roi = data[..., 0, 0] > 29
+    result = ctx.map(dataset, np.sum, roi)
+    assert type(result) is BufferWrapper
+    assert result.kind == "nav"
+    np.testing.assert_array_equal(result, np.where(roi, data.sum(axis=(2, 3)), np.nan))
+    np.testing.assert_array_equal(ctx.map(dataset=dataset, f=np.max), data.max(axis=(2, 3)))
+
+
+@pytest.mark.parametrize(
+    ("f", "expected", "dtype"),
+    [
+        (np.sum, lambda data: data.sum(axis=(2, 3)), "f4"),
+        (functools.partial(np.sum, axis=-1), lambda data: data.sum(axis=-1), "f4"),
+        (doubled, lambda data: data[..., :2, :3] * 2, "f4"),
+        (functools.partial(doubled, factor=3), lambda data: data[..., :2, :3] * 3, "f4"),
+        (lambda frame: int(frame[0, 0]), lambda data: data[..., 0, 0], "i8"),
+        (
+            lambda frame: [frame.min(), frame.max()],
+            lambda data: np.stack([data.min((2, 3)), data.max((2, 3))], -1),
+            "f4",
+        ),
+        (lambda frame: frame > 30, lambda data: data > 30, "?"),
+        (lambda frame: frame.max() * 1j, lambda data: data.max((2, 3)) * 1j, "c8"),
+    ],
+)
+def test_shape_and_dtype_are_those_of_the_functions_value(run, data, f, expected, dtype):
+    result = run(AutoUDF(f=f))["result"]
+    assert result.dtype == np.dtype(dtype)
+    np.testing.assert_array_equal(result, expected(data))
+
+
+@pytest.mark.parametrize(
+    "f",
+    [
+        lambda frame: {"brightest": frame.max()},
+        lambda frame: [[1], [2, int(frame[0, 0])]],
+        lambda frame: None,
+        lambda frame: f"{frame.max():g} counts" if frame.max() > 1 else object(),
+    ],
+    ids=["dict", "ragged", "none", "text"],
+)
+def test_what_makes_no_regular_array_is_kept_as_an_object(run, data, f):
+    result = run(AutoUDF(f=f))["result"]
+    assert result.dtype == object
+    for index in np.ndindex(4, 5):
+        assert result.data[index] == f(data[index])
+
+
+def test_closures_reach_the_workers(run, data):
+    mask = np.random.default_rng(0).random((6, 7)) < 0.5
+    np.testing.assert_array_equal(
+        run(AutoUDF(lambda frame: frame[mask].sum()))["result"], data[..., mask].sum(axis=-1)
+    )
+
+
+@pytest.mark.parametrize("limit", [0, 35])
+def test_an_error_of_the_function_comes_through(run, limit):
+    """With the frame of ones on the main node, or with a frame on a worker."""
+
+    def fails(frame):
+        if frame.max() > limit:
+            raise ZeroDivisionError("mine")
+        return 1
+
+    with pytest.raises(ZeroDivisionError, match="mine"):
+        run(AutoUDF(fails))
+
+
+@pytest.mark.parametrize("f", [np.sum, functools.partial(np.sum, axis=0)])
+def test_the_monitor_shows_the_last_frame_that_is_there(anywhere, data, f):
+    ctx, give = anywhere
+    for part in ctx.run_udf_iter(give(), AutoUDF(f=f, monitor=True)):
+        (results,) = part.buffers
+        assert list(results) == ["result", "monitor"]
+        assert results["monitor"].kind == "single"
+        last = data[part.damage.data][-1]
+        np.testing.assert_array_equal(results["monitor"], np.reshape(f(last), results["monitor"].shape))
+    none = ctx.run_udf(give(), AutoUDF(f=f, monitor=True), np.zeros((4, 5), bool))
+    assert not none["monitor"].data.any()

@@ -17,7 +17,7 @@ from stemd import (
     SumSigUDF,
     SumUDF,
 )
-from stemd_udfs.corrections.repair import Repair
+from stemd_udfs.corrections.corrections import Repair
 
 RNG = np.random.default_rng(11)
 SIG = (6, 7)

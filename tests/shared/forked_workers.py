@@ -18,8 +18,7 @@ from typing import Any, NoReturn
 
 import pytest
 
-MOST_DEATHS = 1
-"""After more of them the run ends."""
+MOST_DEATHS = 1  # after more of them the run ends
 
 
 _PR_SET_PDEATHSIG = 1

@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 _MARK = "TESTS_OF"
-_LOOKS = 20
-"""What a process started before it was killed is found by the next look."""
+_LOOKS = 20  # what a process started before it was killed is found by the next look
 
 _PAUSE_S = 0.05
 

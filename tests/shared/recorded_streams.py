@@ -9,7 +9,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.recording_format import RecordKind, pack_values, preamble, record_header
+from stemd_sources.files.recording import RecordKind, pack_values, preamble, record_header
 from stemd_sources.zeromq.multipart import join_parts
 
 

@@ -13,10 +13,8 @@ SHARES = ((1.0,), (0.6, 0.4), (0.5, 0.3, 0.2), (0.4, 0.25, 0.2, 0.15))
 class RenderedElectrons:
     """Frames and the truth about them."""
 
-    frames: NDArray[np.float64]
-    """Shape (n, rows, columns), less the dark reference."""
-    dark: NDArray[np.float64]
-    """Dark reference, shape (rows, columns)."""
+    frames: NDArray[np.float64]  # shape (n, rows, columns), less the dark reference
+    dark: NDArray[np.float64]  # dark reference, shape (rows, columns)
     pixels: list[NDArray[np.int64]]
     """Flat numbers of the pixels that electrons have hit, of each frame; where charge is shared, of the pixel
     that got most."""

@@ -15,8 +15,7 @@ class Wave(NamedTuple):
     """One cosine of a phase: ``amplitude * cos(2π (cycles · r / nav) + angle)``."""
 
     amplitude: float
-    cycles: tuple[int, int]
-    """Periods over the whole scan: along rows and columns."""
+    cycles: tuple[int, int]  # periods over the whole scan: along rows and columns
     angle: float
 
 
@@ -30,8 +29,7 @@ class WeakPhaseScan(NamedTuple):
     kev: float = 80.0
     semi_convergence_mrad: float = 20.0
     mrad_per_pixel: float | tuple[float, float] = 2.0
-    scan_step_nm: float | tuple[float, float] = 0.05
-    """Of rows and columns, if they differ."""
+    scan_step_nm: float | tuple[float, float] = 0.05  # of rows and columns, if they differ
     defocus_nm: float = 0.0
     astigmatism_nm: tuple[float, float] = (0.0, 0.0)
     coma_nm: tuple[float, float] = (0.0, 0.0)
@@ -39,8 +37,7 @@ class WeakPhaseScan(NamedTuple):
     cs_mm: float = 0.0
     scan_rotation: float = 0.0
     flip_y: bool = False
-    counts: float = 1e4
-    """In each pixel of the disk without a specimen."""
+    counts: float = 1e4  # in each pixel of the disk without a specimen
 
     def phase(self):
         """The phase of the specimen at the scan positions."""
@@ -114,8 +111,7 @@ class Crystal(NamedTuple):
     sig: tuple[int, int] = (160, 160)
     centre: tuple[float, float] = (79.3, 80.6)
     order: int = 2
-    counts: float = 1000.0
-    """In each disk."""
+    counts: float = 1000.0  # in each disk
 
     def frame(self, deformation):
         """Mean counts for a deformation of the specimen, a matrix with axes (y, x) of the detector."""
@@ -140,11 +136,9 @@ class AtomsScan(NamedTuple):
     semi_convergence_mrad: float = 20.0
     mrad_per_pixel: float = 1.5
     defocus_nm: float = 12.0
-    counts: float = 2e4
-    """In each frame."""
+    counts: float = 2e4  # in each frame
     atoms: int = 300
-    height: float = 0.6
-    """Of the phase of an atom, in rad."""
+    height: float = 0.6  # of the phase of an atom, in rad
 
     rotation_deg = 90.0
     flip_y = True

@@ -12,10 +12,8 @@ class Generated:
     """A stream and what is in it."""
 
     stream: bytes
-    position: np.ndarray
-    """Of each event on the nav grid, flat; -1: between two lines."""
-    pixel: np.ndarray
-    """Of each event in the frame, flat."""
+    position: np.ndarray  # of each event on the nav grid, flat; -1: between two lines
+    pixel: np.ndarray  # of each event in the frame, flat
 
     def counts(self, pixels: int) -> tuple[np.ndarray, np.ndarray]:
         """Position x pixels of a frame + pixel, of each that has events, in rising order; and how many."""

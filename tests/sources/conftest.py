@@ -102,8 +102,7 @@ def fuzz_elsewhere() -> Callable[[str, int, str], tuple[int, int]]:
     return fuzz_elsewhere
 
 
-Step = tuple[Event, bytes] | str
-"""An event and its message, or "lost"."""
+Step = tuple[Event, bytes] | str  # an event and its message, or "lost"
 
 
 @pytest.fixture

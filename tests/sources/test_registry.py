@@ -1,7 +1,14 @@
+import sys
+
+import numpy as np
 import pytest
 
+from example_package import paths_of_example
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
-from stemd_sources.errors import SourceURLError
+from stemd_sources.errors import DecodeError, SourceURLError
+from stemd_sources.events import FrameFormat
+from stemd_sources.nodata import nodata_cleaner
 from stemd_sources.registry import SourceURL, open_source, parse_source_url, with_port
 
 
@@ -69,3 +76,139 @@ def test_a_source_opens_before_its_detector_is_there(tmp_path):
     assert isinstance(parser, DectrisV2Parser)
     assert not receiver.is_connected
     receiver.close()
+
+
+MASK = np.array([[True, False, False], [False, False, True]])
+
+
+def tile(dtype: str) -> np.ndarray:
+    values = np.arange(1, 13).reshape(2, 2, 3).astype(dtype)
+    values[0, 1, 1] = np.iinfo(dtype).max
+    return values
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4"])
+def test_masked_pixels_read_zero_and_no_others(dtype):
+    values = tile(dtype)
+    expected = np.where(MASK, 0, values)
+    nodata_cleaner(MASK, np.dtype(dtype), "zero", sig_shape=(2, 3))(values)
+    assert (values == expected).all()
+    assert values[0, 1, 1] == np.iinfo(dtype).max
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4"])
+def test_without_a_mask_the_all_ones_value_reads_zero(dtype):
+    values = tile(dtype)
+    expected = np.where(values == np.iinfo(dtype).max, 0, values)
+    clean = nodata_cleaner(None, np.dtype(dtype), "zero")
+    clean(values)
+    assert (values == expected).all()
+    clean(values)
+    assert (values == expected).all()
+
+
+@pytest.mark.parametrize("mask", [None, MASK])
+def test_keep_changes_nothing(mask):
+    values = tile("u2")
+    nodata_cleaner(mask, values.dtype, "keep")(values)
+    assert (values == tile("u2")).all()
+
+
+def test_a_mask_without_any_pixel_changes_nothing():
+    values = tile("u2")
+    nodata_cleaner(np.zeros((2, 3), bool), values.dtype, "zero")(values)
+    assert (values == tile("u2")).all()
+
+
+@pytest.mark.parametrize("dtype", ["i2", "f4"])
+def test_other_dtypes_have_no_mark(dtype):
+    values = np.full((1, 2, 3), -1, dtype)
+    nodata_cleaner(None, values.dtype, "zero")(values)
+    assert (values == -1).all()
+
+
+def test_a_tile_without_frames_is_fine():
+    for mask in (None, MASK):
+        nodata_cleaner(mask, np.dtype("u2"), "zero")(np.empty((0, 2, 3), "u2"))
+
+
+def test_a_mask_of_another_shape_and_an_unknown_mode_are_refused():
+    with pytest.raises(ValueError, match=r"mask of shape \(2, 3\), expected the frames' \(3, 2\)"):
+        nodata_cleaner(MASK, np.dtype("u2"), "zero", sig_shape=(3, 2))
+    with pytest.raises(ValueError, match="nodata mode 'repair', expected one of zero, keep"):
+        nodata_cleaner(MASK, np.dtype("u2"), "repair")
+
+
+CODEC = """
+import ctypes
+from stemd_sources.codecs import FrameDecoder
+
+class Zeros(FrameDecoder):
+    def decode_at(self, buffer, offset, size, base_address, out_address):
+        ctypes.memset(out_address, 0, self.frame_bytes)
+"""
+
+
+@pytest.fixture
+def install(tmp_path, monkeypatch):
+    """Install the example, and a package that offers something else."""
+
+    def install(text="", **modules):
+        for path in (str(tmp_path), *paths_of_example(tmp_path / "example")):
+            monkeypatch.syspath_prepend(path)
+        information = tmp_path / "other_package-1.0.dist-info"
+        information.mkdir()
+        (information / "METADATA").write_text("Metadata-Version: 2.1\nName: other-package\nVersion: 1.0\n")
+        (information / "entry_points.txt").write_text(text)
+        for name, code in modules.items():
+            (tmp_path / f"{name}.py").write_text(code)
+
+    return install
+
+
+def test_a_protocol_of_another_package_is_a_source(install):
+    install()
+    assert parse_source_url("plain+tcp://host").address == "tcp://host:5010"
+    parser, receiver = open_source("plain+tcp://127.0.0.1:1")
+    receiver.close()
+    assert parser.parse(b'{"type": "end", "series": 3}\n').series == 3
+
+
+@pytest.mark.parametrize(
+    ("settings", "base"),
+    [("parser=Bare", "Parser"), ("parser=PlainParser, connect=lambda *_, **__: Bare(None)", "Receiver")],
+)
+def test_a_parser_or_a_receiver_without_the_base_class_is_named(install, settings, base):
+    code = (
+        "from stemd_example.detector import PlainParser\nfrom stemd_sources.registry import ProtocolEntry\n"
+        "class Bare:\n    def __init__(self, channel): pass\n"
+        f"PROTOCOL = ProtocolEntry({settings}, default_port=1)\n"
+    )
+    install("[stemd.sources]\nbare = bare_source:PROTOCOL\n", bare_source=code)
+    try:
+        with pytest.raises(SourceURLError, match=f"'bare': got a Bare, expected a subclass of .*[.]{base}:"):
+            open_source("bare+tcp://127.0.0.1:1")
+    finally:
+        sys.modules.pop("bare_source")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("broken", "not_there:PROTOCOL", "not_there:PROTOCOL cannot be loaded: ModuleNotFoundError"),
+        ("nonsense", "json:loads", "json:loads is <function loads .*, expected a Detector"),
+    ],
+)
+def test_one_that_cannot_be_used_is_named(install, name, value, reason):
+    install(f"[stemd.sources]\n{name} = {value}\n")
+    with pytest.raises(SourceURLError, match=f"protocol '{name}': {reason}"):
+        parse_source_url(f"{name}+tcp://host:1")
+
+
+def test_a_codec_of_another_package_decodes(install):
+    install("[stemd.codecs]\nzeros = zeros_codec:Zeros\nlost = not_there:Codec\n", zeros_codec=CODEC)
+    out = np.ones((2, 2), "<u2")
+    frame_decoder(FrameFormat(codec="zeros", dtype="<u2", shape=(2, 2)))(b"any", out)
+    assert not out.any()
+    with pytest.raises(DecodeError, match="codec 'lost': not_there:Codec cannot be loaded"):
+        frame_decoder(FrameFormat(codec="lost", dtype="<u2", shape=(2, 2)))

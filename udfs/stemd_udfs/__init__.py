@@ -14,7 +14,6 @@ from stemd_udfs.builtin.com_params import CoMParams, guess_corrections
 from stemd_udfs.builtin.crystallinity import CrystallinityUDF
 from stemd_udfs.builtin.disk_centre import DiskCentreUDF
 from stemd_udfs.builtin.fem import FEMUDF
-from stemd_udfs.builtin.logsum import LogsumUDF
 from stemd_udfs.builtin.max import MaxUDF
 from stemd_udfs.builtin.monitors import PartitionMonitorUDF, SignalMonitorUDF
 from stemd_udfs.builtin.noop import NoOpUDF
@@ -27,8 +26,7 @@ from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_log
 from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.strain import StrainUDF
-from stemd_udfs.builtin.sum import SumUDF
-from stemd_udfs.builtin.sumsig import SumSigUDF
+from stemd_udfs.builtin.sum import LogsumUDF, SumSigUDF, SumUDF
 from stemd_udfs.builtin.tilt_corrected_bf import TiltCorrectedBFUDF
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.errors import (

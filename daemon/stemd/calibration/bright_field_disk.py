@@ -8,16 +8,11 @@ from numpy.typing import ArrayLike
 
 from stemd.calibration.disk_edge import LEAST_SEEN, Bools, Circle, Floats, improved, rendered, sampled
 
-_COARSE: Final = 96
-"""Most pixels along a side of the pattern in which the disk is looked for first."""
-_BOX: Final = 5
-"""Pixels along a side of the box over which that pattern is averaged."""
-_MOST_NOISE: Final = 0.12
-"""Of that average, relative to the disk; with more noise the box is larger."""
-_LEVEL: Final = 0.3
-"""Between background and disk: parts of the disk may be less bright than others."""
-_LEAST_RADIUS: Final = 1.5
-"""In pixels: what is smaller is a spot or a hot pixel, not a disk."""
+_COARSE: Final = 96  # most pixels along a side of the pattern in which the disk is looked for first
+_BOX: Final = 5  # pixels along a side of the box over which that pattern is averaged
+_MOST_NOISE: Final = 0.12  # of that average, relative to the disk; with more noise the box is larger
+_LEVEL: Final = 0.3  # between background and disk: parts of the disk may be less bright than others
+_LEAST_RADIUS: Final = 1.5  # in pixels: what is smaller is a spot or a hot pixel, not a disk
 _RAYS_OF_SEARCH: Final = 64
 _MANY_SEEN: Final = 0.5
 """Of these rays: of a circle of which fewer are seen, falls that are not seen count as none."""
@@ -29,11 +24,9 @@ _HOT: Final = 2.0
 """Pixels of a line that are brighter than both lines next to it: more than half of them, by 4 errors."""
 _MOST_DISAGREEMENT: Final = 0.03
 _MOST_GRAIN: Final = 0.4
-_SHARE_OF_DISAGREEMENT: Final = 0.15
-"""Of a larger disagreement, that is added to the error of the radius."""
+_SHARE_OF_DISAGREEMENT: Final = 0.15  # of a larger disagreement, that is added to the error of the radius
 _OTHER_DISK: Final = 0.1
-_WHOLE_DISK: Final = 0.4
-"""Areas of the disk: what is smaller is no disk that may be the direct beam."""
+_WHOLE_DISK: Final = 0.4  # areas of the disk: what is smaller is no disk that may be the direct beam
 
 
 class Disk(NamedTuple):
@@ -156,13 +149,10 @@ class _Start(NamedTuple):
     """The brightest part of the pattern as a circle, and all bright parts in bins."""
 
     circle: Circle
-    level: float
-    """Of the disk above the background."""
-    smooth: Floats
-    """Pattern above the background, in bins."""
+    level: float  # of the disk above the background
+    smooth: Floats  # pattern above the background, in bins
     bright: Bools
-    factor: int
-    """Pixels along a side of a bin."""
+    factor: int  # pixels along a side of a bin
 
 
 def _without_spikes(values: Floats) -> Floats:

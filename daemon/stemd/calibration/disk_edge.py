@@ -7,25 +7,18 @@ import numpy as np
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
-_SECTORS: Final = 24
-"""Rays in one of these are not independent of each other."""
+_SECTORS: Final = 24  # rays in one of these are not independent of each other
 LEAST_SEEN: Final = 0.25
 """Of the rays, for a circle to be fitted to them."""
-_FINE: Final = 0.25
-"""Pixels between samples of a ray."""
-_BLUR: Final = (0.7, 1.3)
-"""Pixels: of the derivative along a ray; the second one if rays have to be averaged."""
-_CLEAR: Final = 6.0
-"""Standard errors by which averaged rays fall at the edge."""
+_FINE: Final = 0.25  # pixels between samples of a ray
+_BLUR: Final = (0.7, 1.3)  # Pixels: of the derivative along a ray; the second one if rays have to be averaged
+_CLEAR: Final = 6.0  # standard errors by which averaged rays fall at the edge
 _FEWEST_RAYS: Final = 14
 _PIXEL_BLUR: Final = 0.25
 """Variance of what pixels and the interpolation between them blur, in square pixels: 1/12 + 1/6."""
-_MOST_BLUR: Final = 9.0
-"""Square pixels: more blur than this is not seen in the range of a ray."""
-_MOST_BIAS: Final = 0.6
-"""Blurs of the edge by which slopes on both sides of it may move the steepest place."""
-_SHARE_OF_BIAS: Final = 0.4
-"""Of what these slopes correct: its error."""
+_MOST_BLUR: Final = 9.0  # square pixels: more blur than this is not seen in the range of a ray
+_MOST_BIAS: Final = 0.6  # blurs of the edge by which slopes on both sides of it may move the steepest place
+_SHARE_OF_BIAS: Final = 0.4  # of what these slopes correct: its error
 _SMALL_DISK: Final = 0.15
 """Cubic pixels, over the square of the radius: error of the edge of a disk of few pixels."""
 _LATTICE: Final = 0.012

@@ -13,19 +13,15 @@ from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
 
-_SHARE_TOLERANCE: Final = 0.25
-"""Of the defocus: its error; of a defocus near 0, the depth of focus."""
+_SHARE_TOLERANCE: Final = 0.25  # of the defocus: its error; of a defocus near 0, the depth of focus
 _FIT_ERRORS: Final = 1.3
 """By how much errors are larger than those of the fit, for which all segments are independent."""
-_FIT_FLOOR: Final = 0.02
-"""Of the defocus: what lenses and the model of the fit leave in data without noise."""
+_FIT_FLOOR: Final = 0.02  # of the defocus: what lenses and the model of the fit leave in data without noise
 _OF_SCATTERED: Final = 2.5
 """Depths of focus by which a specimen shifts the defocus, over the root of the share that it scatters."""
 _FIT_FLOOR_DEG: Final = 0.5
-_AGREEMENT: Final = 3.0
-"""Standard errors."""
-_LEAST_AWAY_DEG: Final = 3.0
-"""Rotations of the fit and of the centres of mass agree if they differ by less."""
+_AGREEMENT: Final = 3.0  # standard errors
+_LEAST_AWAY_DEG: Final = 3.0  # rotations of the fit and of the centres of mass agree if they differ by less
 _HIGHER: Final = {"coma_nm": 1.5, "trefoil_nm": 1.5, "cs_mm": 2.0}
 """Depths of focus over powers of the disk's radius that an error may be: half a wave at the disk's edge."""
 _NEEDED: Final = (

@@ -12,13 +12,11 @@ Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
 SIGNAL: Final = 5.0
 """Standard errors by which a signal must stand out of its scatter."""
-_ROUNDING: Final = 1e-6
-"""Pixels: smaller changes of the centres of mass come from rounding."""
+_ROUNDING: Final = 1e-6  # Pixels: smaller changes of the centres of mass come from rounding
 _BLOCKS: Final = 6
 """Along each side of the scan; fewer if blocks would have less than four positions along a side."""
 _FEWEST_BLOCKS: Final = 3
-_LARGE_BLOCKS: Final = 4
-"""Along each side, for the plane: fields of the specimen reach far."""
+_LARGE_BLOCKS: Final = 4  # along each side, for the plane: fields of the specimen reach far
 _ALIKE: Final = 0.5
 """Share of the reach of the field, in blocks, by which squares of errors over blocks are larger.
 
@@ -29,8 +27,7 @@ _SLOPES: Final = {
     1: (0.5,),
 }
 """Weights of neighbours in a derivative, by how many are needed on each side."""
-_HIGHEST: Final = 0.42
-"""Cycles per position: derivatives of higher frequencies are wrong."""
+_HIGHEST: Final = 0.42  # cycles per position: derivatives of higher frequencies are wrong
 _CLEAR_RING: Final = 3.5
 """Standard errors by which the signal of a ring of frequencies stands out, for the ring to count."""
 
@@ -107,7 +104,7 @@ def measure_scan_axes(
         )
     descan, descan_error, shifts, reach = _without_plane(values)
     wander = _wander(shifts, reach)
-    best = _nothing(descan, descan_error, wander)
+    best = ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
     if np.nanstd(shifts) < _ROUNDING:
         return best
     blocks = _blocks(shifts.shape[:2])
@@ -135,10 +132,6 @@ def measure_scan_axes(
         sign_correlation=correlation,
         sign_signal=sign_signal,
     )
-
-
-def _nothing(descan: Floats, descan_error: Floats, wander: tuple[float, float]) -> ScanAxes:
-    return ScanAxes(0.0, np.inf, False, descan, descan_error, wander, 0.0, np.inf, 0.0, 0.0, None, 0.0)
 
 
 def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
@@ -226,8 +219,7 @@ class _Turned(NamedTuple):
     divergence: Floats
     valid: Bools
     weights: "_Weights"
-    moments: Floats
-    """Shape (blocks, 3): sums of curl², curl times divergence, divergence²."""
+    moments: Floats  # shape (blocks, 3): sums of curl², curl times divergence, divergence²
 
     @classmethod
     def of(cls, shifts: Floats, flip_y: bool, blocks: Any, steps: tuple[float, float]) -> "_Turned | None":
@@ -291,7 +283,7 @@ class _Turned(NamedTuple):
         """By how many standard errors the other flip leaves more curl than the noise that is left by this."""
         noise = self.weights.noise * max(1.0, self.chi_square())
         expected = noise * self.weights.total(self.valid)
-        scatter = noise * np.sqrt(2 * self.weights.total_square(self.valid))
+        scatter = noise * np.sqrt(2 * np.mean(self.weights.weights**2) * np.count_nonzero(self.valid))
         by_noise = (other.curls()[0] - expected) / scatter if scatter > 0 else np.inf
         differences = other._least_of_blocks() - self._least_of_blocks()
         count = len(differences)
@@ -313,8 +305,7 @@ class _Weights(NamedTuple):
     of_slopes: Floats
     """Transfer function for derivatives, which makes of noise the square root of the weights."""
     weights: Floats
-    noise: float
-    """Power of each component of the field at each frequency without a structure."""
+    noise: float  # power of each component of the field at each frequency without a structure
 
     @classmethod
     def of(cls, shifts: Floats, reach: int, steps: tuple[float, float]) -> "_Weights":
@@ -355,10 +346,6 @@ class _Weights(NamedTuple):
     def total(self, valid: Bools) -> float:
         """Expected weighted power of a component of the noise over the valid positions, for a noise of 1."""
         return float(self.weights.mean() * np.count_nonzero(valid))
-
-    def total_square(self, valid: Bools) -> float:
-        """Half of the variance of that power."""
-        return float((self.weights**2).mean() * np.count_nonzero(valid))
 
     def square_of(self, power: float, valid: Bools) -> float:
         """Weighted power, once more weighted."""

@@ -14,8 +14,7 @@ DARK_FIELD_RADII: Final = 1.5
 
 Closer to the disk, waves that two neighbouring atoms scatter interfere: a honeycomb may look inverted there.
 """
-_NEAR_DISK: Final = 1.15
-"""Radii of the disk: what is next to the disk ends there."""
+_NEAR_DISK: Final = 1.15  # radii of the disk: what is next to the disk ends there
 _INNER: Final = 0.9
 
 

@@ -1,10 +1,15 @@
 """``stemd calibrate``: measure the calibration from the results of a running daemon."""
 
-from typing import IO
+from collections.abc import Iterator, Mapping, Sequence
+from typing import IO, Any, Final  # answers of the daemon
 
 import click
+import numpy as np
 
+from stemd.calibration.disk_edge import Bools
 from stemd.cli.options import client_options, daemon_client, say_answer
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.measured_value import MeasuredValue
 
 
 @click.command()
@@ -43,7 +48,6 @@ def calibrate(
     """
     import numpy as np
 
-    from stemd.calibration.measurement_lines import mask_of, measurement_lines
     from stemd.control.requests import Calibrate
 
     with daemon_client(control) as client:
@@ -51,3 +55,53 @@ def calibrate(
         if hot is not None:
             np.save(hot, mask_of(answer["hot_pixels"], answer["sig_shape"]))
         say_answer(answer, as_json, lambda: "\n".join(measurement_lines(answer)))
+
+
+_LABELS: Final = {
+    "centre": ("centre", "px"),
+    "radius_px": ("radius", "px"),
+    "mrad_per_pixel": ("angle of a pixel", "mrad"),
+    "ellipse": ("ellipse", ""),
+    "rotation_deg": ("rotation", "degrees"),
+    "flip_y": ("flip", ""),
+    "descan": ("descan", "px/position"),
+    "defocus_nm": ("defocus", "nm"),
+    "astigmatism_nm": ("astigmatism", "nm"),
+    "coma_nm": ("coma", "nm"),
+    "trefoil_nm": ("trefoil", "nm"),
+    "cs_mm": ("C3", "mm"),
+}
+
+
+def mask_of(pixels: Sequence[Sequence[int]], shape: Sequence[int]) -> Bools:
+    """A mask, True for each of the pixels."""
+    mask = np.zeros(shape, bool)
+    for pixel in pixels:
+        mask[tuple(pixel)] = True
+    return mask
+
+
+def measurement_lines(answer: Mapping[str, Any]) -> Iterator[str]:
+    """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
+    measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
+    sigma = {
+        name: one.sigma
+        for name, one in measured.items()
+        if name in answer["calibration"] and one.sigma is not None
+    }
+    plain = {name: [*one] if isinstance(one, tuple) else one for name, one in sigma.items()}
+    yield f"# scan {answer['scan_id']}, {answer['frames']} frames"
+    yield Calibration.from_dict(answer["calibration"] | {"sigma": plain}).as_toml()
+    for name, one in measured.items():
+        label, unit = _LABELS.get(name, (name, ""))
+        if not one.known:
+            yield f"# {label} not known: {one.reason}"
+        elif name not in answer["calibration"]:
+            yield f"# {label} {one}{' ' if unit else ''}{unit}"
+    if (fit := answer["aberrations"]) is not None:
+        rotation = MeasuredValue(value=fit["scan_rotation"], sigma=fit["rotation_error"])
+        yield f"# rotation {rotation} degrees, from the defocus"
+    if answer.get("follows"):  # the daemon may be older
+        yield f"# {answer['follows']}"
+    for note in answer["notes"]:
+        yield f"# {note}"

@@ -207,7 +207,6 @@ class NavShape(Shape):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, ...]:
-        """Read the lengths; a shape that no scan can have is refused at once."""
         from stemd.geometry.shape_fit import excess
 
         shape = super().convert(value, param, ctx)

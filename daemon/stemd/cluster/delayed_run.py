@@ -21,9 +21,8 @@ from stemd_udfs.engine import MainNode, all_results, load_udf
 from stemd_udfs.engine.plan import declarations
 from stemd_udfs.engine.result_rules import check_result
 from stemd_udfs.interface.buffers import fill_of
-from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs
-from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.regions.selection import Selection
 
 # Any, in this file: Dask has no types, and results have any dtype.
@@ -136,7 +135,6 @@ class DelayedRun(UDFRun):
         yield
 
     def results(self) -> list[Results]:
-        """The results, not computed."""
         return super().results() if self._lazy is None else self._lazy
 
     def snapshot(self) -> PartialResults:

@@ -21,7 +21,7 @@ from pydantic import (
 )
 
 from stemd.config import values
-from stemd.config.places import place
+from stemd.config.values import place
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.processes.gpus import chosen_gpus
@@ -269,7 +269,7 @@ class RecordConfig(Section):
     """The HDF5 files in ``folder`` may have so many bytes: the oldest are removed. Default: all are kept."""
 
     def place(self, asked: object, control_address: str) -> Path:
-        """Return the file that a request names; see `stemd.config.places.place`."""
+        """Return the file that a request names; see `stemd.config.values.place`."""
         return place(asked, self.folder, "record.folder", control_address)
 
     @model_validator(mode="after")

@@ -17,14 +17,12 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import read_start
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.result_axes import axes_of
-from stemd_udfs.interface.units import Unit
+from stemd_udfs.interface.units import Unit, axes_of
 
 if TYPE_CHECKING:
     import h5py
 
-_SAMPLE: Final = ("preparation_date", "atom_types")
-"""What NXem wants to know of a sample, and stemd cannot."""
+_SAMPLE: Final = ("preparation_date", "atom_types")  # what NXem wants to know of a sample, and stemd cannot
 _AXES: Final = ("axis_i", "axis_j", "axis_k", "axis_m")
 _MOST_AXES: Final = len(_AXES)
 _OF_AXES: Final = ("scan_step_nm", "mrad_per_pixel", "centre")

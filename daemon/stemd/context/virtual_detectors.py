@@ -53,7 +53,7 @@ class Detector:
         """Rings times ``exp(1j * order * angle)``, a stack: all orders of the first ring, then the next."""
         outer = masks.bounding_radius(self.cx, self.cy, self.columns, self.rows) if ro is None else ro
         return partial(
-            _fourier,
+            _fourier_masks,
             self.cx,
             self.cy,
             self.columns,
@@ -71,7 +71,7 @@ def _point(rows: int, columns: int, row: int, column: int) -> Any:
     return mask
 
 
-def _fourier(
+def _fourier_masks(
     cx: float, cy: float, columns: int, rows: int, *, ri: float, ro: float, n_bins: int, max_order: int
 ) -> Any:
     rings = masks.radial_bins(

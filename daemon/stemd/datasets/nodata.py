@@ -5,7 +5,7 @@ from typing import Any, Literal, TypeAlias
 import numpy as np
 
 from stemd_sources.nodata import TileCleaner, nodata_cleaner
-from stemd_udfs.corrections.repair import Repair
+from stemd_udfs.corrections.corrections import Repair
 
 # Any, in this file: frames have any dtype of numbers.
 Array = np.ndarray[Any, Any]

@@ -13,8 +13,7 @@ from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.nodata import nodata_cleaner
 from stemd_udfs.engine.strips import NotInStrips, Strip
 
-_STRIP_BYTES: Final = 1 << 20
-"""Of a strip: half of the second-level cache that processors of servers have."""
+_STRIP_BYTES: Final = 1 << 20  # of a strip: half of the second-level cache that processors of servers have
 _MOST_DECODED_TWICE: Final = 4
 """Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
 _MOST_STRIP_BYTES: Final = 4 << 20  # blocks of more do not stay there: nothing is gained

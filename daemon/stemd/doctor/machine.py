@@ -76,7 +76,7 @@ def check_limits(config: Config) -> Iterator[Finding]:
     else:
         yield ok("limit nofile", found)
     locked = resource.getrlimit(resource.RLIMIT_MEMLOCK)[0]
-    found = f"{_limit(locked)} bytes may be locked"
+    found = f"{'unlimited' if locked == resource.RLIM_INFINITY else locked} bytes may be locked"
     if gpus() and locked != resource.RLIM_INFINITY and locked < _PINNED_BYTES:
         yield note(
             "limit memlock",
@@ -142,10 +142,6 @@ def check_clock() -> Iterator[Finding]:
         yield warning("clock", "not synchronised", mend)
     else:
         yield ok("clock", "synchronised")
-
-
-def _limit(number: int) -> str:
-    return "unlimited" if number == resource.RLIM_INFINITY else str(number)
 
 
 def _size(size_bytes: int) -> str:

@@ -1,14 +1,18 @@
 """All checks, in the order in which they are reported."""
 
 from collections.abc import Iterator
+from importlib.util import find_spec
 
 from stemd.config import Config
 from stemd.doctor import machine
-from stemd.doctor.finding import Finding
+from stemd.doctor.finding import Finding, error, ok, warning
 from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports
 from stemd.doctor.port_holder import running_daemon
 from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
-from stemd.doctor.udfs import check_udfs
+from stemd.errors import ConfigurationError
+from stemd.processes import named_modules
+from stemd.workers.udf_spec import SentUDF, build_udf, is_ours, named_target
+from stemd_udfs.errors import NotCalibrated
 
 
 def examine(config: Config) -> Iterator[Finding]:
@@ -31,3 +35,37 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from check_http(config)
     yield from check_buffers()
     yield from check_detector(config, daemon)
+
+
+def check_udfs(config: Config) -> Iterator[Finding]:
+    """Make built-in UDFs, and look for the modules of others without importing them."""
+    wrong = list(wrong_udfs(config))
+    for words in wrong:
+        yield error(words.partition(":")[0], words.partition(": ")[2], "correct that [[udf]]")
+    for udf in config.udf:
+        module = udf.target.partition(":")[0].partition(".")[0] if ":" in udf.target else ""
+        named_modules.add_name(module)
+        if module and find_spec(module) is None:
+            mend = "install it, or start the daemon in its folder or with --module-path FOLDER"
+            yield warning(f"udf {udf.name}", f"there is no module {module} here", mend)
+    if config.udf and not wrong:
+        yield ok("UDFs", ", ".join(udf.name for udf in config.udf))
+
+
+def wrong_udfs(config: Config) -> Iterator[str]:
+    """Make the built-in UDFs; say what is wrong with each, as ``udf NAME: …``."""
+    for udf in config.udf:
+        try:
+            use = named_target(udf.name, udf.target, config.security.allowed_modules)
+        except ConfigurationError as mistake:
+            yield str(mistake)
+            continue
+        if is_ours(use):
+            try:
+                build_udf(
+                    SentUDF(use=use, params=udf.params, calibration=config.calibration.values().as_dict())
+                )
+            except NotCalibrated:
+                continue  # it waits for a measurement
+            except (ConfigurationError, ValueError, TypeError) as mistake:
+                yield f"udf {udf.name}: {mistake}"

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.arrays.sparse import is_sparse
-from stemd_udfs.corrections.repair import Repair
+from stemd_udfs.corrections.corrections import Repair
 
 # Any, in this file: frames have any dtype of numbers, and sparse arrays have no types here.
 Array = np.ndarray[Any, Any]

@@ -30,7 +30,7 @@ _REGIONS: Final = {
 _BUFFERS: Final = {
     "BufferWrapper": "stemd_udfs.interface.buffers:BufferWrapper",
     "AuxBufferWrapper": "stemd_udfs.interface.aux_data:AuxData",
-    "ArrayWithMask": "stemd_udfs.interface.special_results:MaskedResult",
+    "ArrayWithMask": "stemd_udfs.interface.declaration:MaskedResult",
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
     "reshaped_view": "stemd_udfs.arrays.conversion:reshaped_view",
 }
@@ -99,8 +99,8 @@ _PROGRESS: Final = {
     "TQDMProgressReporter": "stemd.offline.progress:TQDMProgressReporter",
 }
 _ANALYSES: Final = {
-    "Analysis": "stemd.context.analysis:Analysis",
-    "AnalysisResultSet": "stemd.context.analysis:AnalysisResultSet",
+    "Analysis": "stemd.context.analyses:Analysis",
+    "AnalysisResultSet": "stemd.context.analyses:AnalysisResultSet",
 }
 _VIZ: Final = {
     "rgb_from_2dvector": "stemd.libertem.functions:rgb_from_2dvector",
@@ -157,7 +157,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "DataSet": _DATASETS["DataSet"],
     },
     "libertem.udf.sum": {"SumUDF": "stemd_udfs.builtin.sum:SumUDF"},
-    "libertem.udf.sumsigudf": {"SumSigUDF": "stemd_udfs.builtin.sumsig:SumSigUDF"},
+    "libertem.udf.sumsigudf": {"SumSigUDF": "stemd_udfs.builtin.sum:SumSigUDF"},
     "libertem.udf.masks": {"ApplyMasksUDF": "stemd_udfs.builtin.apply_masks:ApplyMasksUDF"},
     "libertem.udf.stddev": {
         "StdDevUDF": "stemd_udfs.builtin.stddev:StdDevUDF",
@@ -172,7 +172,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "libertem.udf.raw": {"PickUDF": "stemd_udfs.builtin.pick:PickUDF"},
     "libertem.udf.logsum": {
-        "LogsumUDF": "stemd_udfs.builtin.logsum:LogsumUDF",
+        "LogsumUDF": "stemd_udfs.builtin.sum:LogsumUDF",
         "run_logsum": "stemd_udfs.builtin.shortcuts:run_logsum",
     },
     "libertem.udf.auto": {"AutoUDF": "stemd_udfs.builtin.auto:AutoUDF"},
@@ -237,7 +237,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.executor.pipelined": {"PipelinedExecutor": _EXECUTORS["PipelinedExecutor"]},
     "libertem.executor.dask": {
         "DaskJobExecutor": _EXECUTORS["DaskJobExecutor"],
-        "cluster_spec": "stemd.cluster.specification:cluster_spec",
+        "cluster_spec": "stemd.cluster.clusters:cluster_spec",
     },
     "libertem.executor.integration": {
         "get_dask_integration_executor": "stemd.cluster.by_name:get_dask_integration_executor"

@@ -17,8 +17,7 @@ from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import RingHost, Run
-from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scan import HEADER, Scan, new_scan_id, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.messages import OpenRun, Processed, ReadRing, sent_names
 from stemd.workers.result_slots import SlotReader
@@ -98,7 +97,6 @@ class LiveRunHost(RingHost[Run]):
         return scan
 
     def scan_known(self, scan: Scan) -> None:
-        """Let the user have a scan."""
         self._attached[scan] = Attached(scan)
         self._on_scan(self._attached[scan])
 
@@ -181,7 +179,6 @@ class LiveRunHost(RingHost[Run]):
         return True
 
     async def ended(self, scan: Scan, run: Run | None, ending: Ending, ledger: Ledger) -> None:
-        """Notify the user's thread."""
         attached = self._attached.pop(scan, None)
         log.info("run_ended", scan_id=scan.header.scan_id, status=ending.status, reason=ending.reason)
         if attached is not None:

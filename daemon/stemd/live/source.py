@@ -15,8 +15,7 @@ from stemd.datasets.base import LiveDataSet, PartitionDone
 from stemd.errors import ConfigurationError, DataSetException, JobCancelledError, ProcessDied
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.live.live_run_host import Attached, Ended, Handed, LiveRunHost
-from stemd.live.recording import LiveRecording, WhenBehind
-from stemd.live.settings import LiveSettings
+from stemd.live.settings import LiveRecording, LiveSettings, WhenBehind
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import restore
 from stemd.processes.loop_thread import LoopThread, take
@@ -82,12 +81,10 @@ class LiveScan(LiveDataSet):
 
     @property
     def shape(self) -> Shape:
-        """Navigation and signal shape."""
         return self._description.shape
 
     @property
     def dtype(self) -> np.dtype[Any]:
-        """Of the frames."""
         return self._description.dtype
 
     @property
@@ -114,7 +111,6 @@ class LiveScan(LiveDataSet):
         return self._coverage.reshape(self._description.nav_shape).copy()
 
     def description(self) -> DataDescription:
-        """Return what a run knows about this scan."""
         return self._description
 
     def run_live(self, plan: RunPlan) -> Generator[PartitionDone, None, None]:

@@ -53,11 +53,9 @@ from stemd_sources.opening.regular_file import open_regular
 from stemd_udfs import UDF
 from stemd_udfs.interface.calibration import Calibration
 
-_REPORT_S: Final = 0.25
-"""Between two partial results."""
+_REPORT_S: Final = 0.25  # between two partial results
 _MOST_OPEN_FILES: Final = 256
-_NICE: Final = 19
-"""Next to a process that is busy with live work, a thread gets 1.5 % of a core."""
+_NICE: Final = 19  # next to a process that is busy with live work, a thread gets 1.5 % of a core
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]

@@ -147,7 +147,6 @@ class OpenedScan(Closing):
         return results
 
     def close(self) -> None:
-        """End what runs UDFs."""
         self._context.close()
 
 

@@ -44,8 +44,7 @@ MOST_UDFS: Final = 64  # of one scan
 MEMORY_BYTES: Final = 4 * 2**30  # of each process, beyond the files that it maps
 _MOST_RESULT_BYTES: Final = 256 * 2**20  # of one scan; each UDF has one result, the newest
 _OPEN_CPU_S: Final = 300.0  # processor time in which a file has to be open
-_CPU_S: Final = 120.0
-"""Processor time that a process may take without a word while it has something to do."""
+_CPU_S: Final = 120.0  # processor time that a process may take without a word while it has something to do
 _STILL_S: Final = 60.0
 _LOOK_S: Final = 1.0
 

@@ -40,7 +40,6 @@ class SquaresUDF(ColumnsUDF):
         super().__init__(side=int(side))
 
     def _make_columns(self) -> DiskColumns:
-        """Number the squares."""
         rows, columns = (np.arange(length) // self.params.side for length in self.meta.dataset_shape.sig)
         labels = np.add.outer(rows * (columns[-1] + 1), columns)
         return DiskColumns.of(labels, (0.0, 0.0), int(labels.max()) + 1)

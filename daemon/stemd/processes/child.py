@@ -1,5 +1,6 @@
 """Our child processes: how they are started, watched and ended."""
 
+import json
 import math
 import os
 import select
@@ -10,19 +11,87 @@ import sys
 import threading
 import time
 import weakref
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import Any, Final, Generic, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol
 
 import anyio
-from msgspec import json, msgpack
+import msgspec
 
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed, In, Out, Received
-from stemd.processes.line_channel import LineChannel
 from stemd.processes.process_watch import STOPPED_S, ProcessWatch, cpu_seconds
 from stemd.processes.shared_memory import memory_limits
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+_MOST_BYTES: Final = 2**22  # of one line
+_BLOCK_BYTES: Final = 2**16
+
+
+class LineChannel(Channel[Out, In]):
+    """One end of a pair; the program at the other end needs nothing of stemd.
+
+    `incoming` decodes the union of the program's messages, tagged structs without attached bytes.
+    """
+
+    def __init__(self, sock: socket.socket, incoming: "msgspec.json.Decoder[In]") -> None:
+        super().__init__(sock, incoming)  # type: ignore[arg-type]  # it decodes lines
+        self._rest = b""
+
+    def send(
+        self, message: Out, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
+    ) -> None:
+        self._send_encoded(_line(message))
+
+    async def send_async(self, message: Out, fds: tuple[int, ...] = ()) -> None:
+        await self.send_encoded_async(_line(message))
+
+    async def receive_async(self) -> Received[In]:
+        return self._take_line() or await super().receive_async()
+
+    def _send_encoded(
+        self, body: bytes, fds: tuple[int, ...] = (), attached: "Sequence[NDArray[np.uint8]]" = ()
+    ) -> None:
+        try:
+            self._socket.sendall(body)
+        except OSError as error:
+            raise ChannelClosed(f"the program is gone ({error})") from error
+
+    def _read(self, flags: int) -> Received[In] | None:
+        while (found := self._take_line()) is None:
+            try:
+                block = self._socket.recv(_BLOCK_BYTES, flags)
+            except BlockingIOError:
+                return None
+            except OSError as error:
+                raise ChannelClosed(f"the program is gone ({error})") from error
+            if not block:
+                raise ChannelClosed("the program is gone")
+            if len(self._rest) > _MOST_BYTES:
+                raise ChannelClosed(f"the program sent a line of more than {_MOST_BYTES} bytes")
+            self._rest += block
+        return found
+
+    def _take_line(self) -> Received[In] | None:
+        line, end, rest = self._rest.partition(b"\n")
+        if not end:
+            return None
+        self._rest = rest
+        try:
+            return Received(self._incoming.decode(line), [], memoryview(b""))
+        except msgspec.MsgspecError as error:
+            raise ChannelClosed(f"the program sent no message of its channel: {error}") from error
+
+
+def _line(message: object) -> bytes:
+    # All beyond ASCII is escaped: half of a surrogate pair, too, which UTF-8 has no place for.
+    return json.dumps(msgspec.to_builtins(message)).encode() + b"\n"
+
 
 _ONE_THREAD: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMBA_NUM_THREADS")
 START_S: Final = 60.0
@@ -93,7 +162,7 @@ class Child(Generic[Out, In]):
     def __init__(
         self,
         module: str,
-        incoming: msgpack.Decoder[In] | json.Decoder[In],
+        incoming: msgspec.msgpack.Decoder[In] | msgspec.json.Decoder[In],
         *,
         fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
@@ -106,7 +175,7 @@ class Child(Generic[Out, In]):
             with ExitStack() as on_failure, ExitStack() as theirs_alone:
                 ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_STREAM)
                 self.channel: Channel[Out, In]
-                if isinstance(incoming, json.Decoder):
+                if isinstance(incoming, msgspec.json.Decoder):
                     self.channel = LineChannel[Out, In](ours, incoming)
                 else:
                     self.channel = Channel[Out, In](ours, incoming)

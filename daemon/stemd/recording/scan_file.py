@@ -32,7 +32,7 @@ from stemd_sources.files.hdf5_layout import (
     put_values,
     write_axes,
 )
-from stemd_sources.recordings.log_follower import FollowedImages, LogFollower
+from stemd_sources.recordings.message_log import FollowedImages, LogFollower
 from stemd_udfs.interface.calibration import Calibration
 
 if TYPE_CHECKING:

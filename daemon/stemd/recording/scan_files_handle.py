@@ -67,10 +67,8 @@ class _Recorded:
     base: Path
     log: str
     size_bytes: int = 0
-    dropped: int | None = None
-    """Messages that are not in the log, which is closed; None: it is still written."""
-    plan: ScanPlan | None = None
-    """What the process got; None: nothing yet."""
+    dropped: int | None = None  # messages that are not in the log, which is closed; None: it is still written
+    plan: ScanPlan | None = None  # what the process got; None: nothing yet
     ended: EndedScan | None = None
     is_finishing: bool = False
     attempts: int = 0

@@ -16,7 +16,7 @@ from stemd.ingest.kept_start import KeptStart
 from stemd.ingest.ring import NO_MESSAGE, RecordKind, Ring, RingReader
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.mapped import FileMap
-from stemd_sources.files.recording_format import (
+from stemd_sources.files.recording import (
     HEADER_BYTES,
     PREAMBLE_BYTES,
     SUFFIX,
@@ -26,7 +26,7 @@ from stemd_sources.files.recording_format import (
     record_header,
     walk,
 )
-from stemd_sources.files.recording_format import RecordKind as FileKind
+from stemd_sources.files.recording import RecordKind as FileKind
 from stemd_sources.opening.regular_file import read_start
 
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write

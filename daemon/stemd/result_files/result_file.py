@@ -25,7 +25,7 @@ from itertools import chain, count
 from typing import TYPE_CHECKING
 
 from stemd.calibration.hdf5_group import write_calibration
-from stemd_udfs.interface.result_axes import axes_of
+from stemd_udfs.interface.units import axes_of
 
 if TYPE_CHECKING:
     import h5py

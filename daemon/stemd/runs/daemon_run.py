@@ -77,7 +77,6 @@ class DaemonRun(Run):
         return {name: number for number, name in enumerate(self.in_workers) if number not in self.left}
 
     def sources(self, udf: int) -> list[int]:
-        """Return the numbers of the UDFs that one takes results of, and of those that these take some of."""
         numbers = self.numbers()
         found: set[int] = set()
         names = [self.in_workers[udf]]

@@ -340,7 +340,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         return False
 
     def on_event(self, event: Event) -> None:
-        """Log what happened and publish what subscribers should know."""
         if not isinstance(event, RunFailed):
             self._reports.take(event)
         elif self.current is not None:

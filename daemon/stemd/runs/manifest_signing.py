@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 import msgspec
 
-from stemd.config.state import user_state_folder
+from stemd.config.config import user_state_folder
 from stemd.errors import ConfigurationError, StemdError
 from stemd.sockets.curve_keys import read_secret_text
 from stemd_sources.errors import DataFileError

@@ -60,7 +60,7 @@ class KeptFiles:
             assert scan_id is not None
             keep_bytes = int(settings.keep_bytes)
             self._report("recording_removed", scan_id[1], path, size_bytes, keep_bytes=keep_bytes)
-            await anyio.to_thread.run_sync(_remove, path)
+            await anyio.Path(path).unlink(missing_ok=True)
 
     def _report(self, kind: str, scan_id: str, path: Path, size_bytes: int, **fields: int) -> None:
         log.info(kind, scan_id=scan_id, path=str(path), size_bytes=size_bytes, **fields)
@@ -82,7 +82,3 @@ def _beyond(folder: Path, keep_bytes: int, newest: Path) -> list[tuple[Path, int
             removed.append((path, size))
             too_much -= size
     return removed
-
-
-def _remove(path: Path) -> None:
-    path.unlink(missing_ok=True)

@@ -21,8 +21,8 @@ from stemd.service.components import Components
 from stemd.wire.messages import Part, decode, header_of, result_topic
 from stemd.workers.udf_spec import UDFSpec, built_in, named_target
 from stemd_udfs import ApplyMasksUDF
+from stemd_udfs.builtin.bf_segments import count_of, segment_labels
 from stemd_udfs.builtin.disk_columns import DiskColumns
-from stemd_udfs.builtin.disk_segments import count_of, segment_labels
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import ratios
@@ -32,8 +32,7 @@ _RINGS: Final = 4  # of segments for defocus and astigmatism
 _SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
 """Shapes that make one mask each."""
 _CLOSEST: Final = 1.3
-_FARTHEST_INNER: Final = 2.5
-"""Radii of the disk: inner radius of a registered ring that shows the dark field."""
+_FARTHEST_INNER: Final = 2.5  # radii of the disk: inner radius of a registered ring that shows the dark field
 _MOST_PIXELS: Final = 2**20
 """Of a frame for which parts of the scan are summed: these sums take 16 times the memory of a frame."""
 _FARTHEST: Final = 1e5  # pixels: beyond the corners of any detector

@@ -42,11 +42,6 @@ def make_access(config: Config, refusals: Refusals) -> Access:
     )
 
 
-def reload_access(access: Access, config: Config) -> list[str]:
-    """Replace clients and modules by those of a configuration; return the names of clients that are gone."""
-    return access.replace(_peers(config), _modules(config))
-
-
 def _peers(config: Config) -> dict[str, Peer]:
     return {
         client.public_key: Peer(
@@ -91,7 +86,7 @@ def _rate(components: Components, config: Config) -> None:
 
 
 def _clients(components: Components, config: Config) -> None:
-    gone = reload_access(components.access, config)
+    gone = components.access.replace(_peers(config), _modules(config))
     if gone:
         _logger.warning("keys_revoked", clients=",".join(gone))
 

@@ -20,8 +20,7 @@ from stemd.shown.pictures import UDFResult
 from stemd.wire.messages import Message
 from stemd_udfs.arrays import html
 
-_PAUSE_S: Final = 0.2
-"""Least time between two changes of the images of a running daemon."""
+_PAUSE_S: Final = 0.2  # least time between two changes of the images of a running daemon
 
 
 def _module() -> str:

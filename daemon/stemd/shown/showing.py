@@ -19,8 +19,7 @@ from stemd_udfs.interface.conversions import needed
 if TYPE_CHECKING:
     from stemd.shown.cell import Cell
 
-_CUBE_BYTES: Final = 8_000_000
-"""Of the reduced cube of a data set."""
+_CUBE_BYTES: Final = 8_000_000  # of the reduced cube of a data set
 
 
 # Any: what can be shown has no common class.

@@ -46,7 +46,6 @@ class Handshake(Closing):
         self._monitor = zmq_socket.get_monitor_socket(events) if events else None
 
     def close(self) -> None:
-        """Stop watching."""
         if self._monitor is not None:
             self._socket.disable_monitor()
             self._monitor.close(linger=0)

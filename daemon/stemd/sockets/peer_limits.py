@@ -155,7 +155,7 @@ class PeerLimits:
         with self._lock:
             connection = self._connections.get(origin.descriptor)
             if connection is not None:
-                connection.base = float(_received_bytes(connection.socket))
+                connection.base = float(_counts(connection.socket).received)
         return origin
 
     def look(self) -> None:
@@ -307,10 +307,6 @@ class _Counts(NamedTuple):
     taken: int = 0  # confirmed by the peer's computer, until its buffer of unread bytes is full
     received: int = 0
     sent: int = 0
-
-
-def _received_bytes(found: socket.socket) -> int:
-    return _counts(found).received
 
 
 def _counts(found: socket.socket) -> _Counts:

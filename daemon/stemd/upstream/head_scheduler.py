@@ -21,19 +21,17 @@ from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
-from stemd.upstream.module_scan import ModuleScan
 from stemd.upstream.node import Node
 from stemd.upstream.node_link import NodeLink
 from stemd.upstream.part_dispatcher import AnyPartHost, NodePart, NoWorkers, PartDispatcher
-from stemd.upstream.scan_pairs import ScanPairs
+from stemd.upstream.scan_pairs import ModuleScan, ScanPairs
 
 _IDLE_S: Final = 0.25  # the loop turns at least that often
 _MOST_OPEN: Final = 64  # a node with runs of so many scans that are not over is not asked for more
 _LEAST_WAITING: Final = 4
 _MOST_WAITING_BYTES: Final = 2**28
 """The same once it has sent more bytes for scans whose runs are not open, if these are not too few."""
-_AHEAD_S: Final = 15.0
-"""It is asked that often in any case: a node keeps its runs while a head asks for them."""
+_AHEAD_S: Final = 15.0  # it is asked that often in any case: a node keeps its runs while a head asks for them
 _SMALL_BYTES: Final = 2**20  # are copied at once; more of them in a thread
 _NO_MODULE: Final = (
     "it has whole frames, and this head expects modules: set source.module, place and detector_shape there, "

@@ -19,8 +19,7 @@ from stemd.workers.udf_spec import UDFSpec
 _TIMEOUT_S: Final = 10.0
 _STARTING: Final = "not_ready"
 _NOT_THERE: Final = "not_found"
-_IN_MIDDLE: Final = ("failed", "internal")
-"""Kinds of errors after which a change may have been made or not."""
+_IN_MIDDLE: Final = ("failed", "internal")  # kinds of errors after which a change may have been made or not
 
 log = get_logger(__name__)
 

@@ -4,9 +4,13 @@ import json
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Protocol  # states are maps of any plain values
+
+import anyio
 
 from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
@@ -16,11 +20,55 @@ from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load
 from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, read_header
-from stemd.web.picture_bytes import PictureBytes
 from stemd.wire.messages import Part, topic_of
 from stemd.workers.udf_parameters import parameters_of
 from stemd.workers.udf_spec import built_in, is_ours, plugins
 from stemd_udfs import BUILTIN_UDFS
+
+MOST_BYTES: Final = 64 * 2**20
+PATIENCE_S: Final = 5.0  # for how long a page may hold bytes that another one needs
+
+
+@dataclass(eq=False)
+class _Sending:
+    size_bytes: int
+    since: float
+    cut_off: Callable[[], None]
+
+
+class PictureBytes:
+    """Room for pictures on their way, `most_bytes`; a larger one goes alone. For one event loop."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
+        self._most_bytes = most_bytes
+        self._patience_s = patience_s
+        self._sending: list[_Sending] = []
+        self._has_changed = anyio.Event()
+
+    @property
+    def used_bytes(self) -> int:
+        """Bytes that are on their way."""
+        return sum(one.size_bytes for one in self._sending)
+
+    @asynccontextmanager
+    async def taken(self, size_bytes: int, cut_off: Callable[[], None]) -> AsyncIterator[None]:
+        """Wait for room for the block; `cut_off` has to end the block when others need the room."""
+        while self._sending and self.used_bytes + size_bytes > self._most_bytes:
+            oldest = self._sending[0]
+            left_s = oldest.since + self._patience_s - time.monotonic()
+            if left_s <= 0:
+                oldest.cut_off()
+            with anyio.move_on_after(max(left_s, self._patience_s / 10)):
+                await self._has_changed.wait()
+        sending = _Sending(size_bytes, time.monotonic(), cut_off)
+        self._sending.append(sending)
+        try:
+            yield
+        finally:
+            self._sending.remove(sending)
+            self._has_changed.set()
+            self._has_changed = anyio.Event()
+
 
 VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed
 _EVENTS_KEPT: Final = 40

@@ -121,11 +121,6 @@ def result_topic(udf: str) -> str:
     return f"result/{udf}"
 
 
-def event_topic(kind: str) -> str:
-    """Name the topic of one kind of event."""
-    return f"event/{kind}"
-
-
 def pack_result(fields: ResultFields) -> PackedResult:
     """Write the header of a result, as far as known, and its arrays' bytes; read-only ones are not copied."""
     payload: list[Part] = []
@@ -224,7 +219,7 @@ def event_message(
         "t_publish": t_publish,
         **(fields or {}),
     }
-    return [event_topic(kind).encode(), pack_header(header)]
+    return [f"event/{kind}".encode(), pack_header(header)]
 
 
 def topic_of(parts: Sequence[Part]) -> bytes:

@@ -3,7 +3,6 @@
 import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
-from stemd_sources.codecs.encoders import encode_frame
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
@@ -11,6 +10,7 @@ from stemd_sources.codecs.framing import (
     LENGTH,
     bslz4_plan,
     check_blocks,
+    encode_frame,
     lz4_plan,
     read_header,
 )

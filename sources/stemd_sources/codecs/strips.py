@@ -20,8 +20,7 @@ address of one int64, see `marks` of `FrameDecoder.decode_many_at`. Returns how 
 fewer than all if the next one has to be looked at by itself, or has a pixel above 255 where that was
 excluded."""
 
-_ROOM: Final = 1 << 15
-"""Bytes of memory for one decoded block: as much as nearly all writers' blocks need."""
+_ROOM: Final = 1 << 15  # bytes of memory for one decoded block: as much as nearly all writers' blocks need
 _ALIGNMENT: Final = 64  # vectors at such addresses lie in one line of the cache
 
 

@@ -12,7 +12,7 @@ from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
 from stemd_sources.files.laid_out import MAGIC as SEQ_MAGIC
 from stemd_sources.files.mapped import MAGIC as NPY_MAGIC
 from stemd_sources.files.raw_csr import is_raw_csr
-from stemd_sources.files.recording_format import MAGIC as RECORDING_MAGIC
+from stemd_sources.files.recording import MAGIC as RECORDING_MAGIC
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.opening.hdf5_open import is_hdf5
 from stemd_sources.opening.regular_file import existing_file, read_start
@@ -20,7 +20,7 @@ from stemd_sources.opening.regular_file import existing_file, read_start
 READERS: Final = {
     "raw": "mapped.RawFile",
     "npy": "mapped.NPYFile",
-    "npz": "npz.open_npz",
+    "npz": "array_file.open_npz",
     "dectris": "dectris_hdf5.open_dectris",
     "hdf5": "hdf5.open_hdf5_frames",
     "zarr": "array_file.ZarrFile",

@@ -14,8 +14,7 @@ from stemd_sources.merlin.frame_header import decode_raw
 from stemd_sources.opening.regular_file import beside, existing_file, folders_of, open_file, read_start
 
 _HEADER_BYTES = 1 << 16
-_FLY_BACK = 1.5
-"""After a line at least so many times as long passes as between two frames of it."""
+_FLY_BACK = 1.5  # after a line at least so many times as long passes as between two frames of it
 _LEAST_TIMES = 6
 _MOST_TIMES = 2**18  # each lies on a page of its own, which has to be read
 _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"

@@ -1,14 +1,113 @@
-"""Reading a recorded stream: its messages in order, with the times at which they came."""
+"""Recorded streams: their container, and their messages in order, with the times at which they came.
 
-from collections.abc import Iterator, Sequence
+Every record has its length and two checksums in front, so that a file that ends in the middle of one (a
+crash, a full disk) is read up to there, and the next session is appended after what is whole. Where the front
+of a record is damaged, reading goes on with the next one.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from enum import IntEnum
+from mmap import mmap
 from pathlib import Path
+from struct import Struct
 from typing import NamedTuple
 from zlib import crc32
 
 from stemd_sources.errors import CaptureError, DataFileError
-from stemd_sources.files import recording_format
 from stemd_sources.files.mapped import FileMap
 from stemd_sources.opening.regular_file import existing_file, read_start
+
+MAGIC = b"STEMDREC"
+VERSION = 1
+SUFFIX = ".stemd"
+_PREAMBLE = Struct("<8sII")
+_MARKER = b"sRec"
+_HEAD = Struct("<4sBBHQdI")
+_CHECK = Struct("<I")
+_HEADER = Struct(_HEAD.format + "I")
+HEADER_BYTES = _HEADER.size
+
+
+class RecordKind(IntEnum):
+    """What the body of a record is."""
+
+    SESSION = 1  # JSON: recording began here; ``protocol``, ``channel``, ``url``, ``recorder``
+    MESSAGE = 2  # one message, unchanged
+    LOST = 3  # nothing: the connection to the detector was lost
+    GAP = 4  # JSON: ``dropped`` messages are not in the file, ``reason``
+    END = 5  # JSON: recording ended in good order; ``messages``, ``dropped``
+    DAMAGED = -1  # never written: bytes between two records in which none begins
+
+
+class Record(NamedTuple):
+    """Where one record lies."""
+
+    kind: int
+    time: float  # when it was received, seconds since the epoch
+    offset: int  # of its body in the file
+    size: int
+    checksum: int  # CRC-32 of the body
+
+    @property
+    def end(self) -> int:
+        """Position after it."""
+        return self.offset + self.size
+
+
+def preamble() -> bytes:
+    """What a recording starts with."""
+    return _PREAMBLE.pack(MAGIC, VERSION, 0)
+
+
+PREAMBLE_BYTES = _PREAMBLE.size
+
+
+def record_header(kind: int, time: float, body: bytes | memoryview) -> bytes:
+    """What stands before the body of a record."""
+    head = _HEAD.pack(_MARKER, kind, 0, 0, len(body), time, crc32(body))
+    return head + _CHECK.pack(crc32(head))
+
+
+def pack_values(kind: RecordKind, time: float, values: Mapping[str, object]) -> bytes:
+    """A whole record whose body is JSON."""
+    body = json.dumps(values).encode()
+    return record_header(kind, time, body) + body
+
+
+def unpack_values(body: bytes | memoryview) -> dict[str, object]:
+    """The values of a record whose body is JSON; empty if it is none."""
+    try:
+        values = json.loads(bytes(body))
+    except (ValueError, RecursionError):
+        return {}
+    return values if isinstance(values, dict) else {}
+
+
+def check_preamble(start: bytes, name: str) -> None:
+    """Refuse what is no recording of this version; raises CaptureError if it is something else."""
+    if len(start) < PREAMBLE_BYTES or not start.startswith(MAGIC):
+        raise CaptureError(f"{name}: starts with {start[:8]!r}, expected {MAGIC!r} of a recording")
+    version = _PREAMBLE.unpack_from(start)[1]
+    if version != VERSION:
+        raise CaptureError(f"{name}: is a recording of version {version}, expected {VERSION}")
+
+
+def walk(data: bytes | mmap, size_bytes: int, begin: int = PREAMBLE_BYTES) -> Iterator[Record]:
+    """Go from record to record, to the last that is whole; bytes between two are one of kind ``DAMAGED``."""
+    position = end = begin
+    while 0 <= position <= size_bytes - HEADER_BYTES:
+        marker, kind, _, _, size, time, checksum, check = _HEADER.unpack_from(data, position)
+        after = position + HEADER_BYTES + size
+        is_whole = marker == _MARKER and after <= size_bytes
+        if not is_whole or check != crc32(data[position : position + _HEAD.size]):
+            position = data.find(_MARKER, position + 1, size_bytes)
+            continue
+        if position > end:
+            yield Record(RecordKind.DAMAGED, time, end, position - end, checksum=0)
+        yield Record(kind, time, position + HEADER_BYTES, size, checksum)
+        position = end = after
+
 
 _EXPECTED = "a recording of a stream"
 
@@ -40,14 +139,12 @@ class Recording:
             self.path = existing_file(path, _EXPECTED).absolute()
         except DataFileError as error:
             raise CaptureError(str(error)) from error
-        recording_format.check_preamble(read_start(self.path, recording_format.PREAMBLE_BYTES), str(path))
+        check_preamble(read_start(self.path, PREAMBLE_BYTES), str(path))
         self._file = FileMap(self.path)
         self._size = self.path.stat().st_size
-        self.records = list(recording_format.walk(self._file.bytes(self._size), self._size))
-        self.unread_bytes = self._size - (
-            self.records[-1].end if self.records else recording_format.PREAMBLE_BYTES
-        )
-        sessions = list(self._values(recording_format.RecordKind.SESSION))
+        self.records = list(walk(self._file.bytes(self._size), self._size))
+        self.unread_bytes = self._size - (self.records[-1].end if self.records else PREAMBLE_BYTES)
+        sessions = list(self._values(RecordKind.SESSION))
         protocols = sorted({str(session.get("protocol")) for session in sessions})
         if len(protocols) != 1:
             found = ", ".join(protocols) or "no readable protocol"
@@ -57,19 +154,19 @@ class Recording:
         self.channel = channel if isinstance(channel, str) else None
         self.dropped = sum(
             dropped
-            for gap in self._values(recording_format.RecordKind.GAP)
+            for gap in self._values(RecordKind.GAP)
             if isinstance(dropped := gap.get("dropped"), int) and dropped > 0
         )
 
-    def body(self, record: recording_format.Record) -> memoryview:
+    def body(self, record: Record) -> memoryview:
         """The body of a record, a view of the file; CaptureError if it is not what was written."""
-        if record.kind == recording_format.RecordKind.DAMAGED:
+        if record.kind == RecordKind.DAMAGED:
             raise CaptureError(
                 f"{self.path}: bytes {record.offset} to {record.end - 1} are damaged: no record begins there"
             )
         body = memoryview(self._file.bytes(record.end))[record.offset : record.end]
         if crc32(body) != record.checksum:
-            begin = record.offset - recording_format.HEADER_BYTES
+            begin = record.offset - HEADER_BYTES
             raise CaptureError(
                 f"{self.path}: the record at byte {begin} is damaged: its checksum does not fit"
             )
@@ -77,22 +174,22 @@ class Recording:
 
     def memory(self) -> memoryview:
         """The file, up to the end of its last whole record: valid as long as somebody holds it."""
-        end = self.records[-1].end if self.records else recording_format.PREAMBLE_BYTES
+        end = self.records[-1].end if self.records else PREAMBLE_BYTES
         return memoryview(self._file.bytes(end))[:end]
 
     def messages(self) -> Iterator[LoggedMessage]:
         """All messages in order; raises CaptureError if one of them is damaged."""
         for record in self.records:
-            if record.kind == recording_format.RecordKind.LOST:
+            if record.kind == RecordKind.LOST:
                 yield LoggedMessage(record.time, None)
-            elif record.kind in {recording_format.RecordKind.MESSAGE, recording_format.RecordKind.DAMAGED}:
+            elif record.kind in {RecordKind.MESSAGE, RecordKind.DAMAGED}:
                 yield LoggedMessage(record.time, self.body(record))
 
     def close(self) -> None:
         """Close the file."""
         self._file.close()
 
-    def _values(self, kind: recording_format.RecordKind) -> Iterator[dict[str, object]]:
+    def _values(self, kind: RecordKind) -> Iterator[dict[str, object]]:
         """Return the values of each record of a kind that is not damaged."""
         for record in self.records:
             if record.kind == kind:
@@ -100,7 +197,7 @@ class Recording:
                     body = self.body(record)
                 except CaptureError:
                     continue
-                yield recording_format.unpack_values(body)
+                yield unpack_values(body)
 
 
 def left_out(damage: Sequence[CaptureError]) -> str:

@@ -28,7 +28,6 @@ class FileReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether there are messages left."""
         return self._left > 0 and len(self._log) > 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:

@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Unpack, overload
 
 from stemd_sources.errors import CaptureError
-from stemd_sources.files.recording import Recording, left_out
-from stemd_sources.files.recording_format import Record, RecordKind
+from stemd_sources.files.recording import Record, Recording, RecordKind, left_out
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq_multipart
 from stemd_sources.recordings.message_log import is_recording, read_zip_capture
 from stemd_sources.sending.faults import PAUSE_OF_STALL_S, Fault
-from stemd_sources.sending.scan_groups import CapturedScan, scan_groups
+from stemd_sources.sending.scans import CapturedScan, scan_groups
 from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
     DetectorOptions,

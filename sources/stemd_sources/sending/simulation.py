@@ -9,8 +9,7 @@ from typing import Protocol, Unpack
 from stemd_sources.errors import FaultError
 from stemd_sources.interfaces import Detector
 from stemd_sources.sending.faults import FaultKind
-from stemd_sources.sending.scan_groups import CapturedScan
-from stemd_sources.sending.scans import FrameSource, Payloads, Scan, ScanSettings
+from stemd_sources.sending.scans import CapturedScan, FrameSource, Payloads, Scan, ScanSettings
 from stemd_sources.sending.sender import DetectorSocket, SendingSocket
 from stemd_sources.zeromq.multipart import Message, as_bytes
 

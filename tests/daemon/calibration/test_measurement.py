@@ -9,8 +9,8 @@ from disk_images import segment_sums
 from specimens import WeakPhaseScan, speckle
 from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.measurement import measure
-from stemd.calibration.measurement_lines import mask_of, measurement_lines
 from stemd.calibration.scan_results import ScanResults
+from stemd.cli.calibrate import mask_of, measurement_lines
 from stemd_udfs.interface.calibration import Calibration
 
 Y, X = np.indices((40, 40))

@@ -1,4 +1,4 @@
-from stemd.client.status_text import cancelled_lines, frames, status_lines
+from stemd.client.status_text import DaemonStatus, cancelled_lines, frames, status_lines
 
 LEDGER = {
     "announced": 4096,
@@ -154,3 +154,11 @@ def test_a_head_has_nodes_in_place_of_source_and_ring():
         "node: node1:5557, connected",
         "node: node2:5557, the connection was closed",
     ]
+
+
+def test_a_status_is_a_dict_and_shows_its_entries():
+    status = DaemonStatus(ready=False, version="1.2.3", source=None)
+    assert status == {"ready": False, "version": "1.2.3", "source": None}
+    html = status._repr_html_()
+    assert "stemd 1.2.3" in html
+    assert "ready" in html

@@ -17,6 +17,8 @@ import stemd
 from sample_udfs import composed
 from sample_udfs.composed import ByTile, Centre, FromMerged
 from stemd.cli import root
+from stemd.config import load
+from stemd.errors import ConfigurationError
 from stemd_udfs import BUILTIN_UDFS
 
 da = pytest.importorskip("dask.array")
@@ -365,3 +367,22 @@ def test_udfs_take_the_results_of_others(ctx, path):
     np.testing.assert_allclose(by_tile["share"], frames.max((2, 3)) / frames.sum((2, 3)), rtol=1e-12)
     mean = centre["mean"].raw_data
     np.testing.assert_allclose(merged["distance"].raw_data, np.hypot(*(mean - mean.mean(0)).T))
+
+
+pytest.importorskip("distributed")
+
+
+def configured(tmp_path, text):
+    (tmp_path / "stemd.toml").write_text(f"[workers]\n{text}")
+    return load(tmp_path / "stemd.toml", {}).workers
+
+
+def test_all_work_can_be_left_to_a_cluster(tmp_path):
+    workers = configured(tmp_path, 'cpus = 0\ndask = "tcp://scheduler:8786"')
+    assert (workers.number(), workers.dask) == (0, "tcp://scheduler:8786")
+    assert configured(tmp_path, "cpus = 1").dask is None
+
+
+def test_what_is_no_address_of_a_scheduler_is_refused(tmp_path):
+    with pytest.raises(ConfigurationError, match=r"workers\.dask: got 'scheduler'.*tcp://host:8786"):
+        configured(tmp_path, 'dask = "scheduler"')

@@ -53,8 +53,7 @@ class Sent(NamedTuple):
 
     message: bytes
     scan: int
-    frame: int | None
-    """None: a start or an end."""
+    frame: int | None  # None: a start or an end
     socket: int = 0
 
 
@@ -64,13 +63,11 @@ class Scan:
 
     number: int
     frames: int
-    sent: int
-    """Images, after which the detector stops."""
+    sent: int  # Images, after which the detector stops
     has_end: bool = True
     is_announced: bool = True
     first_message: int = 0
-    first_frame: int = 0
-    """Frames of the detector before this scan, where it counts them over all scans."""
+    first_frame: int = 0  # frames of the detector before this scan, where it counts them over all scans
 
     def payload(self, frame: int) -> bytes:
         """Pixels that name scan and frame."""

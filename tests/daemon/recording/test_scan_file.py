@@ -25,8 +25,7 @@ from stemd.recording.writer import LogFile
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.recording import Recording
-from stemd_sources.files.recording_format import RecordKind, record_header
+from stemd_sources.files.recording import Recording, RecordKind, record_header
 from stemd_sources.protocols import own_protocols
 from stemd_sources.recordings.recorded_scan import RecordingFile
 from stemd_udfs.interface.calibration import Calibration

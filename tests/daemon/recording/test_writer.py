@@ -10,9 +10,8 @@ from stemd.ingest.kept_start import KeptStart
 from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
-from stemd_sources.files.recording import Recording
-from stemd_sources.files.recording_format import HEADER_BYTES
-from stemd_sources.files.recording_format import RecordKind as FileKind
+from stemd_sources.files.recording import HEADER_BYTES, Recording
+from stemd_sources.files.recording import RecordKind as FileKind
 
 LARGEST = 4096
 SESSION = {"protocol": "dectris-v2"}

@@ -1,4 +1,5 @@
 import threading
+from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
 
@@ -8,14 +9,17 @@ import numpy as np
 import pytest
 
 from stemd.config import load
+from stemd.config.models import RecordConfig
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.failures import Failure
+from stemd.recording.scan_files_handle import ClosedFile
 from stemd.results.messages import Merged
 from stemd.runs import daemon_run_host, held_patterns
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.held_patterns import HeldPatterns
+from stemd.runs.recorded_scans import KeptFiles
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import WorkerDied
@@ -208,3 +212,33 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
     with patch.object(held_patterns, "OpenRun", SimpleNamespace):
         await held._reread(spec, ended, None, [SimpleNamespace(number=1)], None, longest_s=60.0)
     assert begun == [7]
+
+
+IDS = [f"01ARZ3NDEKTSV4RRFFQ69G5FA{letter}" for letter in "ABCDE"]
+
+
+@pytest.mark.parametrize(("keep_bytes", "kept"), [(None, 4), (400, 4), (399, 3), (250, 2), (1, 1)])
+async def test_the_oldest_are_removed_after_they_were_named(tmp_path, keep_bytes, kept):
+    paths = [tmp_path / f"{'z' if number % 2 else 'a'}-{name}.h5" for number, name in enumerate(IDS[:4])]
+    others = [tmp_path / "mine.h5", tmp_path / "a-x.h5", tmp_path / f"a-{IDS[4]}.stemd"]
+    for path in [*paths, *others]:
+        path.write_bytes(bytes(100))
+    (tmp_path / f"a-{IDS[4]}.h5").symlink_to(others[0])
+    events = []
+
+    def publish(kind, *, path, **fields):
+        assert Path(path).exists(), "it is named first"
+        events.append((kind, path))
+
+    settings = RecordConfig(folder=tmp_path, keep_bytes=keep_bytes)
+    closed = ClosedFile(path=paths[-1], size_bytes=100, scan_id=IDS[3], frames=7)
+    await KeptFiles(lambda: settings, publish).closed(closed)
+    assert [path for path in paths if path.exists()] == paths[4 - kept :]
+    assert all(path.exists() for path in others)
+    removed = [("recording_removed", str(path)) for path in paths[: 4 - kept]]
+    assert events == [("recording_closed", str(paths[-1])), *removed]
+
+
+async def test_files_are_removed_nowhere_but_in_the_folder():
+    with pytest.raises(ValueError, match="keep_bytes needs folder"):
+        RecordConfig(keep_bytes=1)

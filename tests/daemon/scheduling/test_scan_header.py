@@ -2,9 +2,12 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from stemd.geometry.shape_fit import MAX_FRAMES, OPEN_ENDED_FRAMES
-from stemd.ingest.messages import StartMessage
-from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.geometry.frame_map import ScanGeometry
+from stemd.geometry.shape_fit import MAX_FRAMES, OPEN_ENDED_FRAMES, choose_map
+from stemd.ingest.messages import Silence, StartMessage
+from stemd.ingest.ring import RecordKind
+from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.scan import HEADER, Scan, ScanHeader, scan_from
 
 MESSAGE = StartMessage(
     scan=3,
@@ -71,3 +74,116 @@ def test_the_largest_scan_that_is_believed_is_not_endless():
 )
 def test_a_scan_whose_frames_are_not_described_is_not_known_yet(unknown):
     assert not scan_from(replace(MESSAGE, **unknown), [])[0].is_known
+
+
+TIMES = EndingTimes(end_grace_s=1.0, stall_timeout_s=5.0)
+
+
+def scan_with(*, sent: int | None, nav=(2, 3), has_end=True, **geometry) -> Scan:
+    frame_map, refused = choose_map([("test", nav)], sent, ScanGeometry(**geometry))
+    assert not refused
+    header = ScanHeader(
+        number=1,
+        scan_id="s",
+        series=1,
+        announced=None if sent is None else frame_map.count(sent),
+        sent=sent,
+        nav_shape=frame_map.shape,
+        frame_map=frame_map,
+        is_endless=sent is None,
+        has_end=has_end,
+    )
+    return Scan(header)
+
+
+def receive(scan: Scan, indices, *, now: float = 0.0) -> None:
+    """Take frames and process all of them that have a place."""
+    scan.move(RecordKind.FRAME)
+    index = np.array(indices)
+    has_place = scan.take_frames(index, now)
+    scan.counts.receive(scan.counts.placed + scan.counts.outside)
+    if has_place.any():
+        scan.queue_frames(index[has_place], index[has_place], np.zeros(int(has_place.sum())))
+    while len(scan.pending):
+        scan.counts.merge(scan.cut(len(index)).frames)
+
+
+def decide(scan: Scan, now: float) -> Ending | None:
+    ending = scan.decide(TIMES, Silence(looked_at=now))
+    assert scan.ledger().closes
+    return ending
+
+
+def end(scan: Scan, now: float) -> None:
+    scan.take_end(now)
+
+
+def test_a_scan_ends_when_its_last_frame_of_the_flyback_came():
+    scan = scan_with(sent=10, flyback_columns=2)
+    receive(scan, range(8))
+    assert decide(scan, 0.0) is None
+    receive(scan, [8, 9])
+    assert decide(scan, 0.0) == Ending("final")
+    ledger = scan.ledger()
+    assert (ledger.announced, ledger.received, ledger.outside, ledger.is_complete) == (6, 6, 4, True)
+
+
+@pytest.mark.parametrize(("has_end", "waits_s"), [(True, 0.0), (False, 1.0)])
+def test_nobody_misses_a_lost_frame_of_the_flyback(has_end, waits_s):
+    scan = scan_with(sent=10, flyback_columns=2, has_end=has_end)
+    receive(scan, [0, 1, 2, 4, 5, 6, 7, 8])
+    assert decide(scan, 0.5) is None
+    if has_end:
+        end(scan, 0.6)
+        assert decide(scan, 0.6) == Ending("final")
+    else:
+        assert decide(scan, waits_s) == Ending("final")
+    assert scan.ledger().as_dict() | {"missing": 0, "outside": 2} == scan.ledger().as_dict()
+
+
+def test_a_lost_last_position_is_missing_and_the_scan_is_not_whole():
+    scan = scan_with(sent=10, flyback_columns=2)
+    receive(scan, [0, 1, 2, 3, 4, 5, 6, 8, 9])
+    end(scan, 0.0)
+    assert decide(scan, 0.5) is None  # it may have been overtaken
+    assert decide(scan, 1.0) == Ending("final")
+    assert (scan.ledger().missing, scan.ledger().is_complete) == (1, False)
+    assert np.flatnonzero(scan.place_is_missing()).tolist() == [5]
+
+
+def test_a_scan_that_stops_before_its_last_position_is_aborted():
+    scan = scan_with(sent=10, flyback_columns=2)
+    receive(scan, range(7))
+    end(scan, 0.0)
+    assert decide(scan, 1.0) == Ending("cancelled", "aborted")
+
+
+def test_an_endless_scan_counts_laps_without_their_flyback():
+    scan = scan_with(sent=None, flyback_columns=2, sync_offset=1)
+    receive(scan, [*range(12), *range(14, 25)])
+    ledger = scan.ledger()
+    assert decide(scan, 0.0) is None
+    assert (ledger.announced, ledger.received, ledger.missing, ledger.open_ended) == (15, 13, 2, True)
+    assert ledger.outside == 10
+
+
+def test_missing_frames_are_looked_at_in_the_order_of_the_detector():
+    scan = scan_with(sent=8, nav=(2, 3), flyback_columns=1, serpentine=True)
+    receive(scan, [0, 1, 2, 3, 4, 7])
+    assert scan.seen_in_order().tolist() == [True, True, True, True, False, False]
+    assert scan.seen.tolist() == [True, True, True, False, False, True]
+
+
+def test_modules_of_a_frame_of_the_flyback_are_outside_once():
+    scan = scan_with(sent=10, flyback_columns=2)
+    scan.move(RecordKind.FRAME)
+    index = np.array([2, 3, 3, 4, 2, 4])
+    kinds = np.array([RecordKind.FRAME_BEGAN] * 2 + [RecordKind.FRAME] + [RecordKind.FRAME_BEGAN])
+    kinds = np.append(kinds, [RecordKind.INCOMPLETE] * 2)
+    is_counted = np.array([False, False, True, False, True, True])
+    has_place = scan.take_modules(kinds, index, is_counted, 0.0)
+    scan.counts.receive(3)
+    assert has_place.tolist() == [True, False, False, False, True, False]
+    ledger = scan.ledger()
+    assert (ledger.received, ledger.incomplete, ledger.pending, ledger.outside) == (1, 1, 0, 2)
+    assert ledger.closes

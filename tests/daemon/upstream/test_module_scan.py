@@ -9,7 +9,7 @@ from node_runs import FRAMES, outcomes, seen, shared_run
 from stemd.scheduling.endings import Ending
 from stemd.upstream.combined_scan import FrameOutcomes
 from stemd.upstream.messages import SharedModule
-from stemd.upstream.module_scan import ModuleScan
+from stemd.upstream.scan_pairs import ModuleScan
 
 NOW, GRACE_S = 100.0, 5.0
 PLACES = [(0, 0), (0, 1), (1, 0), (1, 1)]

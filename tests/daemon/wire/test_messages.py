@@ -1,15 +1,20 @@
+from pathlib import Path
+
 import h5py
 import hdf5plugin
 import msgpack
 import numpy as np
 import pytest
 
+from stemd.wire.arrays import PackedArray, is_describable, pack_array
 from stemd.wire.messages import (
+    Message,
     decode,
     event_message,
     without_buffers,
 )
 from stemd.wire.packing import MalformedResult, pack_header
+from stemd.wire.text import ScanSummaries
 from stemd_udfs.interface.calibration import Calibration
 
 
@@ -216,3 +221,161 @@ def test_a_header_without_one_of_its_keys_is_refused_in_words(key, message):
     del header[key]
     with pytest.raises(MalformedResult, match=rf"result/sum: .* missing required field `{key}`"):
         decode([topic, msgpack.packb(header), *payload])
+
+
+_NUMBERS = np.arange(13 * 11, dtype=np.int64).reshape(13, 11)
+
+
+def _read_only(array):
+    array.flags.writeable = False
+    return array
+
+
+ARRAYS = {
+    **{
+        f"plain {dtype}": (_NUMBERS % 251).astype(dtype)
+        for dtype in ("u1", "<i2", ">u4", "<f4", "<f8", "<c8")
+    },
+    "many bytes": (np.arange(1100) % 7).astype("u1"),
+    "many big-endian": (np.arange(300) % 7).astype(">u4"),
+    "bool": _NUMBERS % 3 == 0,
+    "complex128": _NUMBERS.astype("c16"),
+    "0-d": np.array(3.5),
+    "0-d big-endian": np.array(7, ">i4"),
+    "empty": np.zeros((2, 3, 0)),
+    "strided": _NUMBERS[:, ::2],
+    "transposed": _NUMBERS.T,
+    "read-only": _read_only(_NUMBERS.astype("<f4")),
+    "dates": np.array(["2020-01-01", "NaT"], dtype="datetime64[D]"),
+    "text": np.array(["a", "bcd"]),
+    "bytes": np.array([b"a", b"bcd"]),
+    "structured": np.array([(1, [2.0, 3.0])] * 2, dtype=[("a", ">i2"), ("b", "<f8", (2,))]),
+    "structured of 8 bytes": np.array([(1, 2.5)] * 130, dtype=[("a", "<i4"), ("b", "<f4")]),
+    "padded": np.zeros(2, dtype=np.dtype([("a", "u1"), ("b", "f8")], align=True)),
+    "nested": np.zeros(2, dtype=[("a", [("x", "i4"), ("y", ">f4")])]),
+    "with a title": np.zeros(2, dtype=[(("title", "a"), "i4")]),
+    "objects": np.array([{}, []], dtype=object),
+}
+RECORDED = msgpack.unpackb(Path(__file__).with_name("recorded_messages.msgpack").read_bytes())
+"""The messages of `ARRAYS`, as they were published when results had three forms on their way."""
+
+
+@pytest.mark.parametrize("encoding", ["raw", "bslz4"])
+@pytest.mark.parametrize("name", ARRAYS)
+def test_published_messages_are_as_recorded_to_the_byte(name, encoding, packed_message):
+    message = packed_message(
+        buffers=[("x", "single", ARRAYS[name])], encoding=encoding, ledger={"announced": 6}
+    )
+    assert [bytes(part) for part in message] == RECORDED[f"{encoding}, {name}"]
+
+
+@pytest.mark.parametrize("dtype", [object, [("a", "i4"), ("b", object)]], ids=["items", "a field"])
+def test_arrays_with_objects_have_a_description_and_no_bytes(dtype):
+    packed = pack_array(np.empty(2, dtype))
+    assert packed == PackedArray(np.dtype(dtype).str, [2], None)
+
+
+def test_memory_is_shown_where_it_can_be_and_copies_are_read_only():
+    array = np.arange(6.0).reshape(2, 3)
+    assert np.shares_memory(pack_array(array).data, array)
+    assert pack_array(array).data.flags.writeable
+    for other in (array.T, array.astype(">f8")):
+        data = pack_array(other).data
+        assert not np.shares_memory(data, other)
+        assert not data.flags.writeable
+
+
+def test_a_view_of_another_dtype_object_does_not_pass_for_a_copy():
+    """Else its bytes would be published without a copy, while somebody writes to them."""
+    array = np.zeros(3, np.dtype([("a", "<i4"), ("b", "<f8")], align=True))
+    packed = pack_array(array)
+    assert packed.data.flags.writeable
+    assert np.shares_memory(packed.data, array)
+
+
+@pytest.mark.parametrize(
+    ("dtype", "is_whole"),
+    [
+        ("<f4", True),
+        (">i4", True),
+        ([("a", "<i4"), ("b", ">f8", (2,))], True),
+        ("V2", True),
+        (object, False),
+        ([("a", object)], False),
+        ("S1000000", False),
+    ],
+)
+def test_a_dtype_is_describable_if_its_description_gives_it_back(dtype, is_whole):
+    assert is_describable(np.dtype(dtype)) == is_whole
+
+
+def result(run_id, status, t_first, t_last, t_publish):
+    header = {
+        "run_id": run_id,
+        "status": status,
+        "t_first": t_first,
+        "t_last": t_last,
+        "t_publish": t_publish,
+    }
+    return Message("result/sum", header, {}, None)
+
+
+def ended(run_id, status="final", processed=100):
+    header = {
+        "run_id": run_id,
+        "scan_id": "scan-" + run_id,
+        "status": status,
+        "reason": None if status == "final" else "restarted",
+        "complete": status == "final",
+        "ledger": {"processed": processed},
+    }
+    return Message("event/run_ended", header, {}, None)
+
+
+def test_rate_and_latency_are_measured_from_reception():
+    summaries = ScanSummaries()
+    for number in range(1, 11):
+        summaries.take(result("a", "partial", 10.0, 10.0 + number, 10.0 + number + 0.01))
+    summaries.take(result("a", "final", 10.0, 20.0, 20.02))
+    summaries.take(ended("a"))
+    (scan,) = summaries.as_json()["scans"]
+    assert scan["scan_id"] == "scan-a"
+    assert scan["frames_per_s"] == 100 / 10
+    assert scan["latency_ms"]["p50"] == pytest.approx(10)
+    assert scan["latency_ms"]["p99"] == pytest.approx(19, abs=1)
+
+
+def test_runs_are_kept_apart_and_only_ended_ones_counted():
+    summaries = ScanSummaries()
+    summaries.take(result("a", "partial", 1.0, 2.0, 2.1))
+    summaries.take(result("b", "partial", 5.0, 6.0, 6.1))
+    summaries.take(result("b", "cancelled", 5.0, 7.0, 99.0))
+    summaries.take(ended("b", "cancelled", 40))
+    (scan,) = summaries.ended
+    assert (scan["status"], scan["reason"], scan["complete"]) == ("cancelled", "restarted", False)
+    assert scan["frames_per_s"] == 20
+    assert scan["latency_ms"]["p99"] == pytest.approx(100)
+
+
+def test_a_line_for_people_counts_how_runs_ended():
+    summaries = ScanSummaries()
+    assert summaries.in_words() == "no run ended meanwhile"
+    summaries.take(ended("a"))
+    assert summaries.in_words() == "1 run ended: 1 final"
+    summaries.take(ended("b", "cancelled"))
+    summaries.take(ended("c"))
+    assert summaries.in_words() == "3 runs ended: 2 final, 1 cancelled (restarted)"
+
+
+def test_what_was_not_measured_is_none():
+    summaries = ScanSummaries()
+    summaries.take(ended("a"))
+    assert summaries.ended[0]["frames_per_s"] is None
+    assert summaries.ended[0]["latency_ms"] == {"p50": None, "p99": None}
+
+
+def test_runs_whose_end_is_never_seen_are_forgotten():
+    summaries = ScanSummaries()
+    for number in range(1000):
+        summaries.take(result(str(number), "partial", 1.0, 2.0, 2.1))
+    assert len(summaries._runs) <= 64

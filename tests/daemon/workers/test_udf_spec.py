@@ -4,8 +4,8 @@ import pytest
 
 from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
-from stemd.workers.udf_spec import SentUDF, build_udf
-from stemd_udfs import UDF, SumUDF
+from stemd.workers.udf_spec import SentUDF, UDFFacts, build_udf, built_in, built_in_facts, changes_in_place
+from stemd_udfs import UDF, RecordUDF, SumUDF
 from stemd_udfs.engine import dump_udf, load_udf
 
 
@@ -100,3 +100,44 @@ def test_a_wrong_parameter_is_told_with_those_that_there_are():
         match=r"ApplyMasksUDF has no parameter 'mask', the nearest known one is masks; it takes mask_",
     ):
         build_udf(SentUDF(use="stemd_udfs:ApplyMasksUDF", params={"mask": []}))
+
+
+DISK = {"shape": "disk", "radius": 3}
+
+
+@pytest.mark.parametrize(
+    ("use", "takes", "panel"),
+    [("stemd_udfs:SumUDF", False, None), ("stemd_udfs:ScanMeanUDF", True, "drift"), ("com", False, None)],
+)
+def test_facts_of_built_in_udfs_are_those_of_their_classes(use, takes, panel):
+    facts = built_in_facts(use)
+    assert (facts.takes_results, facts.panel) == (takes, panel)
+
+
+@pytest.mark.parametrize(
+    "use", ["", "mine:SumUDF", "stemd_udfs:Nothing", "stemd_udfs.nowhere:SumUDF", "record"]
+)
+def test_nothing_is_known_of_others(use):
+    assert built_in_facts(use) is None
+    assert UDFFacts().takes_results, "it is not known that it takes none"
+
+
+def test_a_built_in_class_is_found_wherever_it_is_named():
+    assert built_in("stemd_udfs.builtin.record:RecordUDF") is built_in("stemd_udfs:RecordUDF") is RecordUDF
+    assert built_in_facts("stemd_udfs.builtin.record:RecordUDF").writes_files
+
+
+@pytest.mark.parametrize(
+    ("use", "before", "after", "expected"),
+    [
+        ("stemd_udfs:ApplyMasksUDF", [DISK], {"masks": [DISK | {"radius": 4}]}, True),
+        ("stemd_udfs:ApplyMasksUDF", [DISK], {"masks": [DISK, DISK]}, False),
+        ("stemd_udfs:ApplyMasksUDF", [DISK], {"masks": [DISK | {"radius": "wide"}]}, False),
+        ("stemd_udfs:ApplyMasksUDF", [DISK], {"masks": [{"shape": "ring", "radius": 3}]}, False),
+        ("stemd_udfs:ApplyMasksUDF", [DISK], {"masks": [DISK], "mask_dtype": "int8"}, False),
+        ("stemd_udfs:SumUDF", [DISK], {"masks": [DISK]}, False),
+        ("mine:Own", [DISK], {"masks": [DISK]}, False),
+    ],
+)
+def test_masks_get_other_places_and_sizes_without_a_trial(use, before, after, expected):
+    assert changes_in_place(use, {"masks": before}, after) is expected

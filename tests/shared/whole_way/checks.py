@@ -6,8 +6,7 @@ from stemd.wire.messages import Message
 from whole_way.collector import Run
 from whole_way.reference import Reference
 
-COMPARED = ("sum", "sumsig", "max")
-"""The UDFs whose results are compared with those of numpy."""
+COMPARED = ("sum", "sumsig", "max")  # the UDFs whose results are compared with those of numpy
 
 
 def check_ledger(message: Message) -> None:

@@ -14,8 +14,7 @@ from whole_way.processes import children_of, is_running, module_of
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until
 
-NO_SOURCE = "none"
-"""For a head: frames are processed on its nodes."""
+NO_SOURCE = "none"  # for a head: frames are processed on its nodes
 
 
 class DaemonProcess:

@@ -19,13 +19,10 @@ class ScanPlan:
     cut: set[int] = field(default_factory=set)
     foreign: set[int] = field(default_factory=set)
     noise: set[int] = field(default_factory=set)
-    behind_end: int = 0
-    """So many images of `order` come behind the end message."""
+    behind_end: int = 0  # so many images of `order` come behind the end message
     kill: str | None = None
-    kill_at: int = 0
-    """Place in `order` before which a process is killed."""
-    was_silent: bool = False
-    """Set by who sends it, if that took so long that the scan may have stalled."""
+    kill_at: int = 0  # place in `order` before which a process is killed
+    was_silent: bool = False  # set by who sends it, if that took so long that the scan may have stalled
     was_late: bool = False
     """Set by who sends it, if the last image came so late behind the end that the run may have been over."""
 

@@ -64,11 +64,9 @@ class SentScan:
     """A scan as the detector knows it."""
 
     number: int
-    last_byte: int = 0
-    """Bytes that the detector has sent of this and all scans before it."""
+    last_byte: int = 0  # bytes that the detector has sent of this and all scans before it
     is_sent: bool = False
-    is_cut: bool = False
-    """The receiver was killed before it had all of it."""
+    is_cut: bool = False  # the receiver was killed before it had all of it
 
 
 class Sender:

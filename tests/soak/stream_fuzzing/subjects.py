@@ -27,8 +27,7 @@ class Subject:
     channel: str | None = None
     scans: Callable[[int], list[list[bytes]]] | None = None
     """Whole scans, numbered from this number on, of a protocol whose messages are taken many in one call."""
-    ways: tuple[str, ...] = (ONE,)
-    """How the messages of a round may arrive."""
+    ways: tuple[str, ...] = (ONE,)  # how the messages of a round may arrive
 
     def make_parser(self) -> Parser:
         return PROTOCOLS[self.protocol].parser(self.channel)

@@ -17,8 +17,7 @@ pytestmark = [
     pytest.mark.parametrize("kernels", native.available(), indirect=True),
 ]
 
-BEHIND = 64
-"""Bytes behind a payload without which it is left to the decoder of single frames."""
+BEHIND = 64  # bytes behind a payload without which it is left to the decoder of single frames
 GUARD = 256
 LENGTHS = (*range(4, 30), 31, 32, 33, 47, 48, 49, 63, 64, 65, 255, 273, 274, 275, 600)
 

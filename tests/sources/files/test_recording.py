@@ -11,10 +11,10 @@ from stemd_sources.csr import messages as asi
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.events import FrameFormat
-from stemd_sources.files.recording import Recording
-from stemd_sources.files.recording_format import (
+from stemd_sources.files.recording import (
     HEADER_BYTES,
     PREAMBLE_BYTES,
+    Recording,
     RecordKind,
     preamble,
     record_header,

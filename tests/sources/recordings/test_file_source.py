@@ -7,7 +7,7 @@ from recorded_streams import record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.files.recording import Recording
-from stemd_sources.recordings.log_follower import LogFollower
+from stemd_sources.recordings.message_log import LogFollower
 from stemd_sources.registry import open_source, parse_source_url, protocol_of
 
 

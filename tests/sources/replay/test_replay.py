@@ -6,9 +6,9 @@ import pytest
 from recorded_streams import record
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded
-from stemd_sources.files.recording import Recording
-from stemd_sources.files.recording_format import (
+from stemd_sources.files.recording import (
     HEADER_BYTES,
+    Recording,
     RecordKind,
 )
 from stemd_sources.replay.replay import read_capture, read_recording, replay_capture

@@ -16,7 +16,7 @@ from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.native import library
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.framing import framing_routines
-from stemd_sources.zeromq.multipart import MAX_PARTS, split_parts
+from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, part_bounds, split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
@@ -342,3 +342,27 @@ def test_parts_are_joined_where_they_lie_as_in_other_memory(compiled_framing, st
     further, following = joined_apart(min(count + 1, most))
     if further > count:  # there was another one, which had no room: its lengths are longer than its heads
         assert end + (following - (position - ahead)) + 8 * (MAX_PARTS + 1) + 4096 > ahead + following
+
+
+@given(st.lists(st.binary(max_size=50), min_size=1, max_size=MAX_PARTS))
+def test_parts_are_found_again_and_the_first_lies_where_it_lay(parts):
+    message = join_parts(parts)
+    assert split_parts(message) == parts
+    assert message.startswith(parts[0])
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_parts_that_lie_inside_or_malformed(message):
+    try:
+        bounds = part_bounds(message)
+    except MalformedMessage:
+        return
+    assert all(0 <= start <= stop <= len(message) for start, stop in bounds)
+
+
+@pytest.mark.parametrize("parts", [[], [b"x"] * (MAX_PARTS + 1)])
+def test_no_parts_and_too_many_are_malformed(parts):
+    lengths = [len(part) for part in parts]
+    message = b"".join(parts) + b"".join(n.to_bytes(8, "little") for n in [*lengths, len(lengths)])
+    with pytest.raises(MalformedMessage, match=f"says it has {len(parts)} parts, expected 1 to 64"):
+        part_bounds(message)

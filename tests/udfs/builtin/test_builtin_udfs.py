@@ -8,9 +8,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from stemd_udfs import (
+    FEMUDF,
+    SSBUDF,
+    AutoUDF,
+    BFSegmentsUDF,
     CoMUDF,
     CrystallinityUDF,
+    DiskCentreUDF,
+    LogsumUDF,
+    NoOpUDF,
+    RadialProfileUDF,
+    ScanMeanUDF,
+    StrainUDF,
+    TiltCorrectedBFUDF,
 )
+from stemd_udfs.engine import RunPlan
 
 REAL = ["?", "u1", "i1", "u2", "i2", "u4", "i4", "i8", "f4", "f8", ">u2"]
 relaxed = settings(
@@ -124,3 +136,144 @@ def test_crystallinity_is_the_sum_of_the_fourier_magnitude_in_a_ring(engine, dra
     spectra = np.abs(np.fft.rfft2(wide(drawn.frames) * kept))
     expected = spectra[:, ring].sum(axis=1)
     assert np.allclose(intensity[drawn.seen], expected[drawn.seen], rtol=1e-9, atol=1e-6)
+
+
+def test_the_function_is_asked_once_for_each_shape(engine, data):
+    asked = []
+    udf = AutoUDF(lambda frame: asked.append(1) or 0.0)
+    udf_frames = 20
+    engine.run(data, udf)
+    # The workers' copy has a function of its own, so only the main node's calls are seen here.
+    assert len(asked) == 1 < udf_frames
+
+
+def test_it_runs_and_gives_nothing(engine, data):
+    assert engine.run(data, NoOpUDF()) == {}
+    plan = RunPlan([NoOpUDF(preferred_input_dtype=np.float64)], engine.description(data))
+    assert plan.input_dtype == np.float64
+
+
+GOOD = {
+    ScanMeanUDF: {"source": "sumsig"},
+    SSBUDF: {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05},
+    StrainUDF: {"g1": (28, 0), "g2": (0, 28), "radius": 5},
+}
+WRONG = {
+    BFSegmentsUDF: [
+        ({"radius": 0}, "radius is 0, expected a positive number"),
+        ({"radius": 5, "rings": 0}, "rings is 0, expected an integer of 1 or more"),
+        ({"radius": 5, "rings": True}, "rings is True, expected an integer"),
+        ({"radius": 5, "centre": 3}, "centre is 3, expected row and column"),
+    ],
+    DiskCentreUDF: [
+        ({"radius": -1}, "radius is -1, expected a positive number"),
+        ({"radius": 3, "reach": 0}, "reach is 0, expected a positive number"),
+        ({"radius": 3, "centre": 1}, "centre is 1, expected row and column"),
+    ],
+    RadialProfileUDF: [
+        ({"centre": (1, 2, 3)}, "centre is .*, expected row and column"),
+        ({"centre": ("a", 2)}, "centre is .*, expected row and column"),
+        ({"bin_width": 0}, "bin_width is 0, expected a positive number"),
+        ({"radius": -1}, "radius is -1, expected a positive number"),
+        ({"ellipticity": "round"}, "ellipticity is 'round', expected a positive number"),
+        ({"ellipse_angle": float("nan")}, "ellipse_angle is nan, expected a number"),
+        ({"ellipse_angle": "up"}, "ellipse_angle is 'up', expected a number"),
+        ({"variance": "yes"}, "variance is 'yes', expected true or false"),
+        ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
+        ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
+        ({"ellipticity": 10}, "ellipticity is 10.*did you give percent"),
+        ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
+    ],
+    ScanMeanUDF: [
+        ({"channel": -1}, "channel is -1, expected an integer of 0 or more"),
+        ({"most_scans": 0}, "most_scans is 0, expected an integer of 1 or more"),
+        ({"least_coverage": 2}, "least_coverage is 2, expected a number of 0 to 1"),
+    ],
+    SSBUDF: [
+        ({"beam_energy_kev": 0}, "beam_energy_kev is 0, expected a positive number"),
+        ({"semi_convergence_mrad": "x"}, "semi_convergence_mrad is 'x', expected a positive number"),
+        ({"scan_step_nm": -1}, "scan_step_nm is -1, expected a positive number"),
+        ({"flip_y": "no"}, "flip_y is 'no', expected true or false"),
+        ({"bin_pixels": 0}, "bin_pixels is 0, expected an integer of 1 or more"),
+        ({"bin_pixels": 1.5}, "bin_pixels is 1.5, expected an integer"),
+        ({"centre": 3}, "centre is 3, expected row and column"),
+    ],
+    StrainUDF: [
+        ({"flip_y": [False]}, r"flip_y is \[False\], expected true or false"),
+        ({"every_at_most": 0}, "every_at_most is 0, expected an integer of 1 or more"),
+        ({"g2": (56, 0)}, r"g1=.* and g2=\(56, 0\) are parallel, expected two directions"),
+        ({"g1": 3}, "g1 is 3, expected rows and columns"),
+        ({"radius": 0}, "radius is 0, expected a positive number"),
+        ({"template": "star"}, "template is 'star', expected one of disk, ring"),
+        ({"window": 0}, "window is 0, expected an integer of 1 or more"),
+        ({"least_peaks": 2}, "least_peaks is 2, expected an integer of 3 or more"),
+        ({"least_correlation": 1}, "least_correlation is 1, expected 0 or more, below 1"),
+    ],
+    TiltCorrectedBFUDF: [
+        ({"mrad_per_pixel": -1}, "mrad_per_pixel is -1, expected a positive number"),
+        ({"scan_step_nm": 0}, "scan_step_nm is 0, expected a positive number"),
+        ({"flip_y": "false"}, "flip_y is 'false', expected true or false"),
+        ({"upsampling": 9}, "upsampling is 9, expected an integer of 1 to 8"),
+        ({"radius": "wide"}, "radius is 'wide', expected a positive number"),
+        ({"defocus_nm": float("nan")}, "defocus_nm is nan, expected a number"),
+        ({"defocus_nm": 5e7}, "defocus_nm is 5.*in nm, did you give pm"),
+        ({"astigmatism_nm": (0, -2e-9)}, "astigmatism_nm is -2e-09.*in nm, did you give m"),
+        ({"mrad_per_pixel": [0.5, 5e-4]}, "mrad_per_pixel is 0.0005.*did you give rad"),
+        ({"mrad_per_pixel": [1, 2, 3]}, "mrad_per_pixel is .*, expected a number, or one of rows"),
+        ({"centre": [1]}, r"centre is \[1\], expected row and column"),
+        ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
+    ],
+    CoMUDF.with_params: [
+        ({"edges": "open"}, "edges is 'open', expected one of mirror, periodic"),
+        ({"high_pass": -0.1}, "high_pass is -0.1, expected a frequency of 0 or more"),
+        ({"high_pass": "low"}, "high_pass is 'low', expected a frequency of 0 or more"),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("make", "params", "words"), [(make, *case) for make, cases in WRONG.items() for case in cases]
+)
+def test_a_wrong_parameter_is_named(make, params, words):
+    with pytest.raises(ValueError, match=f"{make.__qualname__.partition('.')[0]}: {words}"):
+        make(**(GOOD.get(make, {}) | params))
+
+
+@pytest.mark.parametrize(
+    "udf",
+    [
+        SSBUDF(80, 21, 0.04, 0.1),
+        TiltCorrectedBFUDF(radius=525.0),
+        BFSegmentsUDF(525.0),
+        DiskCentreUDF(525.0),
+        StrainUDF((4, 0), (0, 4), 525.0),
+    ],
+    ids=lambda udf: type(udf).__name__,
+)
+def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
+    with pytest.raises(ValueError, match=r"a radius of 525 pixels and is larger than the frame of .16, 16."):
+        engine.run(np.ones((4, 4, 16, 16), np.uint16), udf)
+
+
+@pytest.mark.parametrize(
+    ("udf", "words"),
+    [
+        *((udf, "two dimensions and real values") for udf in (CoMUDF(), RadialProfileUDF())),
+        (CrystallinityUDF(rad_in=1, rad_out=5), "two dimensions and real values"),
+        (LogsumUDF(), "real values"),
+    ],
+    ids=lambda one: type(one).__name__,
+)
+def test_frames_that_are_no_images_are_refused(engine, data, udf, words):
+    with pytest.raises(ValueError, match=f"frames .* complex64, expected {words}"):
+        engine.run(data.astype("c8"), udf)
+    if words != "real values":
+        with pytest.raises(ValueError, match=f"expected {words}"):
+            engine.run(data, udf, sig_dims=1)
+
+
+def test_a_ring_needs_pixels_of_an_image(engine, data):
+    with pytest.raises(ValueError, match="no pixel of frames of shape"):
+        engine.run(data, FEMUDF(center=(4, 4), rad_in=5, rad_out=5))
+    with pytest.raises(ValueError, match="expected two dimensions"):
+        engine.run(data, FEMUDF(center=(4, 4), rad_in=1, rad_out=5), sig_dims=1)

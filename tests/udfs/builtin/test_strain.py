@@ -5,7 +5,7 @@ import pytest
 
 from specimens import Crystal
 from stemd_udfs import StrainUDF
-from stemd_udfs.builtin.disk_search import noise_of_logarithms
+from stemd_udfs.builtin.disk_search import PatchCorrelation, noise_of_logarithms
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, with_sigma
 
 MAPS = ("e_yy", "e_xx", "e_xy", "omega")
@@ -187,3 +187,15 @@ def test_frames_with_room_for_too_few_disks_are_refused(engine, data):
         ValueError, match=r"0 windows of 35 pixels around the expected disks lie in frames of"
     ):
         engine.run(data, StrainUDF((28, 0), (0, 28), 5))
+
+
+@pytest.mark.parametrize(("size", "length"), [(5, 12), (5, 13), (1, 4), (7, 7)])
+def test_it_is_the_sum_of_products_where_the_template_lies_in_the_patch(size, length):
+    rng = np.random.default_rng(0)
+    template, patches = rng.normal(size=(size, size)), rng.normal(size=(6, length, length)).astype(np.float32)
+    places = length - size + 1
+    expected = np.empty((6, places, places))
+    for y, x in np.ndindex(places, places):
+        expected[:, y, x] = (patches[:, y : y + size, x : x + size] * template).sum(axis=(1, 2))
+    found = PatchCorrelation(template, length).with_patches(patches)
+    np.testing.assert_allclose(found, expected, atol=1e-5 * size)

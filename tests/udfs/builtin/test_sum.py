@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import PickSumUDF, SumSigUDF, SumUDF
+from stemd_udfs import UDF, LogsumUDF, MaxUDF, PickSumUDF, SumSigUDF, SumUDF
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,34 @@ def test_one_pixel_at_the_end_of_64_bits_does_not_wrap(engine, dtype, value):
     for found in (total, picked):
         assert np.array_equal(found["intensity"].data, data.sum((0, 1), dtype="f8"))
     assert np.array_equal(sums["intensity"].data, data.sum((2, 3), dtype="f8"))
+
+
+@pytest.mark.parametrize("offset", [0, -1e16, -1e18, 1e18])
+def test_values_far_from_zero_count_by_their_distance_from_the_smallest(engine, offset):
+    data = np.array([[[offset, offset + 4096]]])
+    assert np.allclose(engine.run(data, LogsumUDF())["logsum"].data, [0, np.log(4097)], rtol=1e-12)
+
+
+def test_another_udfs_dtype_does_not_cost_exactness(engine):
+    """Row 44: a run with a UDF that wants float32."""
+
+    class Wants(UDF):
+        def get_result_buffers(self):
+            return {}
+
+        def process_frame(self, frame):
+            assert frame.dtype == np.float32
+
+    data = np.full((6, 192, 192), 65535, np.uint16)
+    data[:, 3, 3] = 65534
+    sums, _ = engine.run(data, [SumSigUDF(), Wants()])
+    assert np.array_equal(sums["intensity"].data, data.sum(axis=(1, 2), dtype="u8"))
+    assert sums["intensity"].dtype == np.float64
+
+
+def test_infinite_and_missing_values_are_kept(engine):
+    data = np.full((5, 2, 2), -np.inf)
+    data[3, 1, 1] = np.nan
+    result = engine.run(data, MaxUDF())["maxbuf"].data
+    assert np.isnan(result[1, 1])
+    assert np.isneginf(result[0]).all()

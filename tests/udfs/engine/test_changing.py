@@ -1,12 +1,14 @@
 """Parameters that change during a run, and main nodes that are frozen."""
 
+import threading
 from functools import cached_property
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from stemd_udfs import UDF, SumUDF
-from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan
+from stemd_udfs.engine import DataDescription, MainNode, PartitionRunner, RunPlan, dump_udf, load_udf
 
 DATA = np.arange(6 * 4, dtype=np.float32).reshape(6, 2, 2)
 
@@ -143,3 +145,45 @@ def test_a_frozen_node_stays_as_it_is(engine, plan):
     assert np.array_equal(frozen.results()["n"].valid_mask, [True, True, False, False, False, False])
     assert np.array_equal(node.results()["n"], sums)
     assert node.udf is plan.udfs[1]
+
+
+def test_code_keeps_the_name_of_its_file():
+    """Cloudpickle 3.1.3 alone writes "<dynamic-code>" in its place."""
+
+    class Local(UDF): ...
+
+    def function():
+        def inner():
+            raise ValueError("no such frame")
+
+        inner()
+
+    sent = load_udf(dump_udf(Local(f=function))).params.f
+    assert sent is not function
+    with pytest.raises(ValueError, match="no such frame") as caught:
+        sent()
+    assert [Path(entry.path).name for entry in caught.traceback] == ["test_changing.py"] * 3
+
+
+class Holds(UDF):
+    def __init__(self, scale, lock):
+        super().__init__(scale=scale, lock=lock)
+
+
+def test_the_parameter_that_cannot_be_pickled_is_named():
+    expected = (
+        "^Holds: parameter 'lock' cannot be sent to another process: cannot pickle '_thread.lock' object"
+    )
+    with pytest.raises(TypeError, match=expected):
+        dump_udf(Holds(2, threading.Lock()))
+
+
+def test_a_class_that_cannot_be_pickled_is_named():
+    lock = threading.Lock()
+
+    class Local(UDF):
+        def process_frame(self, frame):
+            lock.acquire()
+
+    with pytest.raises(TypeError, match=r"^Local: its class cannot be sent to another process: cannot"):
+        dump_udf(Local())

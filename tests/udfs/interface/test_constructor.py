@@ -1,9 +1,18 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, SumSigUDF
+from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, SumSigUDF, UDFMethod
 from stemd_udfs.engine.clean_copy import with_parameters
-from stemd_udfs.interface.constructor import parameters_of, unknown_parameter
+from stemd_udfs.interface import mixins
+from stemd_udfs.interface.constructor import (
+    parameter_texts,
+    parameters_of,
+    summary,
+    unit_of,
+    unknown_parameter,
+)
+from stemd_udfs.interface.meta import UDFMeta
+from stemd_udfs.interface.namespaces import BufferViews, UDFData
 
 
 class OfOne(UDF):
@@ -42,3 +51,124 @@ def test_a_wrong_parameter_is_named_with_the_nearest_one_and_all():
 def test_who_takes_any_parameter_is_asked_nothing():
     assert parameters_of(UDF) is None
     assert unknown_parameter("UDF", UDF, ["anything"]) is None
+
+
+def test_a_forgotten_super_call_is_explained():
+    class Forgets(UDF):
+        def __init__(self):
+            self.x = 1
+
+    with pytest.raises(AttributeError, match=r"call super\(\).__init__"):
+        _ = Forgets().params
+
+
+@pytest.mark.parametrize("name", ["results", "meta", "task_data"])
+def test_what_a_run_sets_is_explained_before(name):
+    with pytest.raises(AttributeError, match=f"UDF.{name} is not available here"):
+        getattr(UDF(), name)
+    with pytest.raises(AttributeError, match="no attribute 'colour'"):
+        _ = UDF().colour
+
+
+class Total(mixins.UDFTileMixin, mixins.UDFPreprocessMixin, mixins.UDFPostprocessMixin, UDF):
+    def get_result_buffers(self):
+        return {"total": self.buffer("nav"), "twice": self.buffer("nav")}
+
+    def preprocess(self):
+        assert isinstance(self.meta, UDFMeta)
+        assert isinstance(self.results, UDFData)
+        self.results.total[:] = 1
+
+    def process_tile(self, tile):
+        self.results.total[:] += tile.sum(axis=(1, 2))
+
+    def postprocess(self):
+        self.results.twice[:] = 2 * self.results.total
+
+
+def test_a_udf_derives_from_mixins(engine, data):
+    result = engine.run(data, Total())
+    total = data.sum(axis=(2, 3), dtype=float) + 1
+    assert np.allclose(result["total"].data, total)
+    assert np.allclose(result["twice"].data, 2 * total)
+
+
+@pytest.mark.parametrize(
+    ("mixin", "is_one"),
+    [(mixins.UDFTileMixin, True), (mixins.UDFFrameMixin, False), (mixins.UDFPartitionMixin, False)],
+)
+def test_mixins_say_what_a_udf_processes(mixin, is_one):
+    assert isinstance(Total(), mixin) is is_one
+    method = {"UDFTileMixin": "process_tile", "UDFFrameMixin": "process_frame"}.get(
+        mixin.__name__, "process_partition"
+    )
+    plain = type("Plain", (UDF,), {method: lambda self, data: None})
+    assert isinstance(plain(), mixin)
+
+
+def test_methods_and_masks_are_there_on_the_class():
+    assert UDF.UDF_METHOD is UDFMethod
+    assert [method.name for method in UDF.UDF_METHOD] == ["TILE", "FRAME", "PARTITION"]
+    assert UDFData is BufferViews
+    result = UDF.with_mask(np.arange(3), np.array([True, False, True]))
+    assert result.mask.tolist() == [True, False, True]
+    assert Total().with_mask(np.arange(3), True).mask.all()
+
+
+class Documented:
+    """One sentence about :class:`stemd_udfs.UDF`,
+    over two lines.
+
+    More.
+
+    Parameters
+    ----------
+    y, x : float
+        In pixels,
+        from the ``corner``.
+
+        Second paragraph with \\|h\\|.
+    *more : int
+        Others.
+
+    Returns
+    -------
+    nothing : None
+        Is no parameter.
+    """
+
+    def __init__(self, y, x, *more, late=None):
+        """Make it.
+
+        Parameters
+        ----------
+        x : float
+            The class said it before.
+        late : float
+            Said by the constructor.
+        """
+
+
+class Bare:
+    pass
+
+
+def test_sections_of_class_and_constructor_are_read():
+    assert summary(Documented) == "One sentence about UDF, over two lines."
+    where = "In pixels, from the corner. Second paragraph with |h|."
+    others = {"more": "Others.", "late": "Said by the constructor."}
+    assert parameter_texts(Documented) == {"y": where, "x": where, **others}
+
+
+def test_a_class_without_docstring_says_nothing():
+    assert summary(Bare) == ""
+    assert parameter_texts(Bare) == {}
+
+
+def test_units_are_read_from_names_first():
+    assert unit_of("scan_step_nm", "In pixels.") == "nm"
+    assert unit_of("mrad_per_pixel", "") == "mrad/px"
+    assert unit_of("counts_per_pixel", "In degrees.") == ""
+    assert unit_of("angle", "Turned by this angle in degrees.") == "°"
+    assert unit_of("radius", "Of the disk, in pixels.") == "px"
+    assert unit_of("radius", "Pixels within.") == ""

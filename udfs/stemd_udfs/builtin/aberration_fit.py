@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from stemd_udfs.builtin.bf_segments import outlines, rings_of
 from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.builtin.disk_segments import outlines, rings_of
 from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
 from stemd_udfs.interface.calibration import wavelength_nm
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios
@@ -263,10 +263,8 @@ class _Spectra(NamedTuple):
 class _Model(NamedTuple):
     """How shifts depend on angles."""
 
-    matrix: Floats
-    """(C1 + A) R."""
-    terms: Floats
-    """Coma along rows and columns, the same of trefoil, and C3; or none of them."""
+    matrix: Floats  # (C1 + A) R
+    terms: Floats  # coma along rows and columns, the same of trefoil, and C3; or none of them
 
     def slopes(self, u: Floats) -> Floats:
         """Derivatives of the shifts at angles `u`, shape (n, 2), by all values: shape (n, 2, values)."""

@@ -13,10 +13,9 @@ from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_disk, check_positive
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, mean_of
-from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import CountSamples, Half
 from stemd_udfs.interface.units import Unit, pixel_unit
 from stemd_udfs.kernels import ColumnPixels, add_columns, patient
@@ -72,7 +71,6 @@ class ColumnsUDF(NativeFramesUDF):
         return True
 
     def get_inputs(self) -> Mapping[str, str]:
-        """See :meth:`stemd_udfs.UDF.get_inputs`."""
         source = self.params.get("source")
         return {} if source is None else {"columns": source}
 
@@ -90,7 +88,6 @@ class ColumnsUDF(NativeFramesUDF):
         add(tile, self._parts[self.meta.rectangle], self.results.columns)
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Put the sums of each frame into their place."""
         if self.params.get("source") is None:
             dest.columns[:] = src.columns
 
@@ -140,7 +137,6 @@ class ColumnsUDF(NativeFramesUDF):
         return make
 
     def halves(self) -> tuple[Half, Half]:
-        """See :meth:`stemd_udfs.UDF.halves`: of the sums."""
         first, second = self.in_halves(self._counted().counts)
         return {"columns": first}, {"columns": second}
 
@@ -251,13 +247,11 @@ class BFColumnsUDF(ColumnsUDF):
         )
 
     def _make_columns(self) -> DiskColumns:
-        """Bin the disk."""
         params = self.params
         inside, middle = self._inside(self._probe, params.radius, params.semi_convergence_mrad)
         return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         buffers = self._column_buffer()
         if self.params.publish:
@@ -265,11 +259,9 @@ class BFColumnsUDF(ColumnsUDF):
         return buffers | geometry_buffers(self, len(self._disk_columns().pixels))
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         return {"columns": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
-        """Add the geometry of the columns."""
         made = self._disk_columns()
         return {"positions": made.positions.copy(), "pixels": made.pixels.copy()}
 

@@ -21,9 +21,8 @@ from stemd_udfs.builtin.field_phase import Edges, phase_of_field, phase_variance
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
-from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration, ResultWhenRead
 from stemd_udfs.interface.number_parts import PerAxis, ratios
-from stemd_udfs.interface.special_results import ResultWhenRead
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, Variance
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
 from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, thinned_moments, working_dtype
@@ -195,7 +194,6 @@ class CoMUDF(NativeFramesUDF):
         }
 
     def get_results(self) -> Mapping[str, Array | ResultWhenRead]:
-        """Make shifts and field from the moments."""
         com, (field_y, field_x), coefficients = self._field()
         return {
             "raw_com": com,
@@ -285,7 +283,6 @@ class CoMUDF(NativeFramesUDF):
         return CountSamples(counts, counts)
 
     def halves(self) -> tuple[Half, Half]:
-        """Return the moments of both halves."""
         first, second = thinned_moments(self.results.moments, self.meta.positions)
         return {"moments": first}, {"moments": second}
 

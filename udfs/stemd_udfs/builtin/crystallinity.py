@@ -55,7 +55,6 @@ class CrystallinityUDF(NativeFramesUDF):
         super().__init__(rad_in=rad_in, rad_out=rad_out, real_center=real_center, real_rad=real_rad)
 
     def get_backends(self) -> Iterable[str]:
-        """Dense arrays, on CPUs and GPUs."""
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
@@ -69,7 +68,6 @@ class CrystallinityUDF(NativeFramesUDF):
         return {"intensity": self.buffer(kind="nav", dtype=np.float64, where="device")}
 
     def get_task_data(self) -> Mapping[str, Any]:
-        """Make the masks of the frame and of its transform."""
         params = self.params
         kept = None
         if params.real_center is not None and params.real_rad is not None:

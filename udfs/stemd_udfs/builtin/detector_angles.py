@@ -108,6 +108,10 @@ class Probe(NamedTuple):
         return not any((*self.coma_nm, *self.trefoil_nm, self.cs_mm))
 
 
+FROM_CALIBRATION = {field: field for field in Probe._fields} | {"scan_rotation": "rotation_deg"}
+"""The values of the calibration that parameters of the probe take."""
+
+
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     """Check the parameters of a UDF that describe the probe; those that are not given are 0 or not known.
 
@@ -115,7 +119,6 @@ def probe_from(udf: str, values: dict[str, Any]) -> Probe:
     """
     for name in ("scan_rotation", "defocus_nm", "cs_mm"):
         check_finite(udf, name, values.get(name) or 0.0)
-    check_truth(udf, "flip_y", values.get("flip_y") or False)
     pairs = {"centre": "row and column"} | dict.fromkeys(_PAIRS, "two lengths")
     found = {
         name: None if (value := values.get(name)) is None else pair(udf, name, value, words)

@@ -96,7 +96,6 @@ class DiskCentreUDF(NativeFramesUDF):
         return {"centre": pixel_unit(calibration), "plane": pixel_unit(calibration)}
 
     def preprocess(self) -> None:
-        """Begin with no centre anywhere."""
         self.results.centre[:] = np.nan
 
     def process_frame(self, frame: Array) -> None:

@@ -47,7 +47,6 @@ class FEMUDF(NativeFramesUDF):
         return {"intensity": self.buffer(kind="nav", dtype=np.float64)}
 
     def get_task_data(self) -> Mapping[str, Any]:
-        """Find the pixels of the ring."""
         return {"pixels": self._pixels()}
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:

@@ -33,7 +33,6 @@ class MaxUDF(NativeFramesUDF):
         }
 
     def preprocess(self) -> None:
-        """Start from the value that is never larger than another one."""
         self.results.maxbuf[:] = smallest(self.results.maxbuf.dtype)
 
     def process_tile(self, tile: Any) -> None:

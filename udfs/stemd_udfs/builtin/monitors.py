@@ -23,7 +23,6 @@ class _NewestUDF(UDF):
         self.results.newest[:] = 1 + int(np.ravel_multi_index(tuple(self.meta.coordinates[-1]), nav))
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
-        """Take over a partition that is newer."""
         if src.newest[0] > dest.newest[0]:
             for name in dest:
                 getattr(dest, name)[:] = getattr(src, name)

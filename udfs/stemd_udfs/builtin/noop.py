@@ -27,12 +27,10 @@ class NoOpUDF(UDF):
         return (self.BACKEND_NUMPY, *(self.CPU_BACKENDS | self.CUDA_BACKENDS) - {"numpy", "numpy.matrix"})
 
     def get_preferred_input_dtype(self) -> DTypeLike:
-        """The dtype given to the constructor."""
         dtype: DTypeLike = self.params.preferred_input_dtype
         return dtype
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """None at all."""
         return {}
 
     # Any: tiles have any dtype.

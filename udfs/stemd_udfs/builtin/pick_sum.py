@@ -83,7 +83,6 @@ class PickSumUDF(SummingUDF):
             total += frames.sum(axis=0, dtype=total.dtype)
 
     def postprocess(self) -> None:
-        """Count the frames of the partition that lie in the region."""
         self.results.count[:] = np.count_nonzero(self._picked())
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:

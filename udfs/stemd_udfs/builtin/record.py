@@ -36,7 +36,6 @@ class RecordUDF(NativeFramesUDF):
         super().__init__(filename=str(Path(filename).absolute()))
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """None at all."""
         return {}
 
     def get_task_data(self) -> Mapping[str, Any]:
@@ -51,7 +50,6 @@ class RecordUDF(NativeFramesUDF):
         return {"frames": recording.reshape(-1, *sig)}
 
     def preprocess(self) -> None:
-        """Make the file on the main node."""
         if hasattr(self, "task_data"):
             return  # on a worker
         _check_replaceable(Path(self.params.filename))
@@ -69,7 +67,6 @@ class RecordUDF(NativeFramesUDF):
         self.task_data.frames[(places, *self.meta.slice.sig.get())] = tile
 
     def cleanup(self) -> None:
-        """Close the file on the worker."""
         del self.task_data
 
     def _shape_and_dtype(self) -> tuple[tuple[int, ...], np.dtype[Any]]:

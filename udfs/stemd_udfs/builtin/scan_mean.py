@@ -12,8 +12,7 @@ from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.image_shifts import Shift, measure_shift, shifted_image
 from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.special_results import MaskedResult
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit, length_unit
 
@@ -203,7 +202,6 @@ class ScanMeanUDF(UDF):
         self._newest: ScanMean = ScanMean(most_scans=most_scans, most_drift=self._most_drift())
 
     def get_inputs(self) -> Mapping[str, str]:
-        """The UDF whose result is averaged."""
         return {"source": self.params.source}
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
@@ -226,7 +224,6 @@ class ScanMeanUDF(UDF):
         """Do nothing: the results of the other UDF are enough."""
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
-        """Add the newest scan to those before."""
         image, covered = self._image()
         mean = self._before(image.shape)
         if covered >= self.params.least_coverage or (covered > 0 and not mean.scans):

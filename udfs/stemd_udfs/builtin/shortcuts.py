@@ -5,8 +5,8 @@ from typing import Any, Protocol
 
 from stemd_udfs.builtin.crystallinity import CrystallinityUDF
 from stemd_udfs.builtin.fem import FEMUDF
-from stemd_udfs.builtin.logsum import LogsumUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
+from stemd_udfs.builtin.sum import LogsumUDF
 from stemd_udfs.interface.buffers import BufferWrapper
 
 Results = Mapping[str, BufferWrapper]

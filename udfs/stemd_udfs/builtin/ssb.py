@@ -9,15 +9,14 @@ from weakref import WeakValueDictionary
 import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
+from stemd_udfs.builtin.detector_angles import FROM_CALIBRATION, Floats, Probe, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive
-from stemd_udfs.builtin.sidebands import side_weights
+from stemd_udfs.builtin.phase_flip import side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
-from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
-from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import LANES, LaneWeights, add_weighted, column_transforms
@@ -112,16 +111,7 @@ class SSBUDF(ColumnsUDF):
     from_calibration: ClassVar[Mapping[str, str]] = {
         "beam_energy_kev": "beam_energy_kev",
         "semi_convergence_mrad": "semi_convergence_mrad",
-        "mrad_per_pixel": "mrad_per_pixel",
-        "scan_step_nm": "scan_step_nm",
-        "centre": "centre",
-        "scan_rotation": "rotation_deg",
-        "flip_y": "flip_y",
-        "defocus_nm": "defocus_nm",
-        "astigmatism_nm": "astigmatism_nm",
-        "coma_nm": "coma_nm",
-        "trefoil_nm": "trefoil_nm",
-        "cs_mm": "cs_mm",
+        **FROM_CALIBRATION,
     }
     must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
 
@@ -185,13 +175,11 @@ class SSBUDF(ColumnsUDF):
         self._weights: SSBWeights | None = None
 
     def _make_columns(self) -> DiskColumns:
-        """Bin the disk."""
         params = self.params
         inside, middle = self._inside(self._probe, None, params.semi_convergence_mrad)
         return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         return {
             "phase": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
@@ -200,12 +188,10 @@ class SSBUDF(ColumnsUDF):
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         del calibration
         return {"phase": Unit("rad")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
-        """Say how phase and amplitude are computed from the columns as they are now."""
         images = cache(partial(self._images, self._counted()))
         return {
             "phase": self.when_read(lambda: images()[0]),
@@ -213,7 +199,6 @@ class SSBUDF(ColumnsUDF):
         }
 
     def variance(self) -> Mapping[str, ResultWhenRead]:
-        """See :meth:`stemd_udfs.UDF.variance`."""
         columns = self._counted()
 
         # Any: SampledVariance, which `when_read` does not know.
@@ -296,8 +281,7 @@ class SSBWeights:
 
 
 _MADE: WeakValueDictionary[object, SSBWeights] = WeakValueDictionary()
-_LAST: list[SSBWeights] = []
-"""At most one, which is kept for the next scan."""
+_LAST: list[SSBWeights] = []  # at most one, which is kept for the next scan
 
 
 def _weighted(columns: ColumnCounts, weights: SSBWeights) -> _Sums:

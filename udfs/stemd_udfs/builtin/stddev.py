@@ -97,7 +97,6 @@ class StdDevUDF(FrameCountsUDF):
         return buffers | self._counts_buffer()
 
     def get_task_data(self) -> Mapping[str, Any]:
-        """Count the frames that each rectangle of the partition has seen."""
         return {"seen": {}}
 
     @patient

@@ -10,15 +10,20 @@ from typing import Any, ClassVar, Literal, get_args
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.disk_search import DiskSearch, Gaps, centres_of, disk_template, slopes_of
+from stemd_udfs.builtin.disk_search import (
+    DiskSearch,
+    Gaps,
+    PatchCorrelation,
+    centres_of,
+    disk_template,
+    slopes_of,
+)
 from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, check_truth, pair
-from stemd_udfs.builtin.patch_correlation import PatchCorrelation
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
-from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF, CountSamples, VarianceOfGain
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
@@ -201,7 +206,6 @@ class StrainUDF(UDF):
         self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
-        """Dense arrays, also on a GPU."""
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
@@ -222,7 +226,6 @@ class StrainUDF(UDF):
         return buffers
 
     def preprocess(self) -> None:
-        """Begin with no lattice anywhere."""
         self.results.lattice[:] = np.nan
 
     def process_frame(self, frame: Array) -> None:
@@ -294,7 +297,6 @@ class StrainUDF(UDF):
         return lattices
 
     def get_coverage(self) -> Array:
-        """All frames but those that were left out."""
         return np.asarray(self.results.is_done).reshape(-1)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
@@ -302,7 +304,6 @@ class StrainUDF(UDF):
         return {"omega": Unit("rad"), "residual": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
-        """Compare the lattices with that of the reference."""
         lattice = self.results.lattice
         turn, vectors, reference = self._matrices()
         # T = G Gr⁻¹ and D = T⁻ᵀ = (Gr G⁻¹)ᵀ.

@@ -1,17 +1,17 @@
 """The sum of all frames."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.native_frames import SummingUDF
-from stemd_udfs.engine.narrow_buffers import warn_if_too_large
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, SummingUDF
+from stemd_udfs.engine.result_rules import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
-from stemd_udfs.interface.udf import UDF, SampledVariance
-from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, patient, working_dtype
-from stemd_udfs.kernels.other_arrays import sum_of_frames
+from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
+from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, add_signal, patient, working_dtype
+from stemd_udfs.kernels.other_arrays import sum_of_frames, sums_of_frames
 
 # Any, in this file: frames and sums have many dtypes.
 
@@ -87,3 +87,101 @@ def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     if dtype.kind in "iu" and 2 < dtype.itemsize <= 4:
         return np.dtype(np.uint64 if dtype.kind == "u" else np.int64)
     return np.result_type(dtype, np.float64)
+
+
+# Any, in this file: frames have any dtype.
+
+
+class LogsumUDF(SummingUDF):
+    """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
+
+    Its buffer is ``logsum``, kind sig, float64. It shows weak features next to strong ones.
+
+    Raises
+    ------
+    ValueError
+        If the data are complex, which have no smallest value.
+    """
+
+    title = "Sum of logarithms"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def get_backends(self) -> Iterable[str]:
+        """Dense arrays: the logarithm of what is not stored in sparse ones counts as well."""
+        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        if self.meta.input_dtype.kind == "c":
+            raise ValueError(f"LogsumUDF: frames are {self.meta.input_dtype}, expected real values")
+        return {"logsum": self.buffer(kind="sig", dtype=np.float64, where="device")}
+
+    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
+        """Add the logarithm of one frame."""
+        working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
+        values = frame.astype(working)
+        values -= values.min()
+        values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
+        self.results.logsum += self.xp.log(values, out=values)
+
+
+# Any, in this file: frames have many dtypes.
+
+
+class SumSigUDF(NativeFramesUDF):
+    """Sum over all pixels of each frame; exact for integer data up to 2**53.
+
+    Its buffer is ``intensity``, kind nav, float64 (complex128 for complex data).
+    """
+
+    title = "Sum of each frame"
+    frame_sums = "intensity"
+    _backends = UDF.BACKEND_ALL
+    frames_at_once = FRAMES_AT_ONCE
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def mean_counts(self, results: Mapping[str, np.ndarray[Any, Any]], frames: int) -> float | None:
+        return float(results["intensity"].sum(dtype=np.float64)) / frames
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        return {
+            "intensity": self.buffer(
+                kind="nav",
+                dtype=np.result_type(self.meta.value_dtype, np.float64),
+                where="device",
+                combine="sum",
+            ),
+            **self._bands_buffer(self.wants_resolution),
+        }
+
+    @patient
+    def process_tile(self, tile: Any) -> None:
+        """Add the sums over a stack of frames."""
+        self._add_bands(tile)
+        totals = self.results.intensity
+        if not isinstance(tile, np.ndarray):
+            totals += sums_of_frames(self.meta.conversions.rows(tile), totals.dtype, self.xp)
+            return
+        compiled = self.meta.conversions.patient_kernels_for(tile)
+        if compiled is not None:
+            compiled.add_signal(tile, totals)
+            return
+        if tile.dtype.kind in "iu" and tile.dtype.itemsize > 4:
+            totals += tile.reshape(len(tile), -1).sum(axis=1, dtype=totals.dtype)
+            return
+        working = working_dtype(self.meta.value_dtype, tile.dtype)
+        add_signal(self.meta.conversions.blocks(tile, working), totals)
+
+    def variance(self) -> Mapping[str, np.ndarray[Any, Any]]:
+        return {"intensity": self.results.intensity.real.copy()}
+
+    def count_samples(self) -> CountSamples:
+        sums = self.results.bands if self.wants_resolution else self.results.intensity.real
+        return CountSamples(sums, sums)
+
+    def halves(self) -> tuple[Half, Half]:
+        first, second = self.in_halves(self.results.intensity)
+        return {"intensity": first}, {"intensity": second}

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import Floats, Probe, probe_from
+from stemd_udfs.builtin.detector_angles import FROM_CALIBRATION, Floats, Probe, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
 from stemd_udfs.builtin.native_frames import check_frames
 from stemd_udfs.builtin.number_checks import check_count, check_positive, check_upsampling
@@ -21,9 +21,8 @@ from stemd_udfs.builtin.phase_flip import (
 )
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
-from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.udf import CountSamples, SampledVariance
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import ShiftedPixels, add_shifted
@@ -118,19 +117,10 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         "phase_flipped": "Phase contrast (tcBF)",
     }
     from_calibration: ClassVar[Mapping[str, str]] = {
-        "mrad_per_pixel": "mrad_per_pixel",
-        "scan_step_nm": "scan_step_nm",
-        "centre": "centre",
-        "radius": "radius_px",
+        **FROM_CALIBRATION,
         "semi_convergence_mrad": "semi_convergence_mrad",
         "beam_energy_kev": "beam_energy_kev",
-        "scan_rotation": "rotation_deg",
-        "flip_y": "flip_y",
-        "defocus_nm": "defocus_nm",
-        "astigmatism_nm": "astigmatism_nm",
-        "coma_nm": "coma_nm",
-        "trefoil_nm": "trefoil_nm",
-        "cs_mm": "cs_mm",
+        "radius": "radius_px",
     }
 
     def __init__(
@@ -186,13 +176,11 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         )
 
     def _make_columns(self) -> DiskColumns:
-        """Bin the disk."""
         params = self.params
         inside, middle = self._inside(self._probe, params.radius, params.semi_convergence_mrad)
         return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """See :meth:`stemd_udfs.UDF.get_result_buffers`."""
         check_frames(self)
         params, nav = self.params, self.meta.dataset_shape.nav
         self._check_scales()
@@ -221,13 +209,11 @@ class TiltCorrectedBFUDF(ColumnsUDF):
             raise NotCalibrated(type(self).__name__, missing)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        """See :meth:`stemd_udfs.UDF.result_units`."""
         del calibration
         images = ("intensity", "phase_flipped", "fine", "fine_phase_flipped")
         return {**dict.fromkeys(images, Unit("counts")), "weight": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:
-        """Say how the images are computed from the columns as they are now."""
         times, columns = self.params.upsampling, self._counted()
         images = cache(partial(shifted_columns, columns, self._probe, times))
 

@@ -13,17 +13,15 @@ from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
-from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, check_merge, declarations
 from stemd_udfs.engine.resolution import Resolution, resolution_of, why_not
-from stemd_udfs.engine.result_rules import ResultBuffers, final_results
+from stemd_udfs.engine.result_rules import ResultBuffers, final_results, shown_buffers
 from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
-from stemd_udfs.interface.declaration import declare_buffer
+from stemd_udfs.interface.declaration import MaskedResult, declare_buffer
 from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
 from stemd_udfs.interface.number_parts import PerAxis
-from stemd_udfs.interface.special_results import MaskedResult
 from stemd_udfs.interface.udf import UDF, Half
 from stemd_udfs.regions.selection import Indices
 

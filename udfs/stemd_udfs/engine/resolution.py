@@ -37,7 +37,6 @@ class Resolution(MeasuredValue):
     """Where it falls below the half-bit curve, a stricter limit."""
 
     def as_dict(self) -> dict[str, object]:
-        """Return it as plain values."""
         return {**super().as_dict(), "half_bit": plain(self.half_bit)}
 
 

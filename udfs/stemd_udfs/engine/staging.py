@@ -10,8 +10,7 @@ import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, holds
 from stemd_udfs.arrays.sparse import sparse_rows
-from stemd_udfs.corrections.corrections import CorrectionSet
-from stemd_udfs.corrections.repair import Repair
+from stemd_udfs.corrections.corrections import CorrectionSet, Repair
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import DataDescription, FormattedFrames, Frames
 from stemd_udfs.engine.tiling import TILE_BYTES

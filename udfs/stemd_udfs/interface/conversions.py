@@ -7,8 +7,7 @@ import numpy as np
 
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import both, mean_of
-from stemd_udfs.interface.result_axes import Axis, axes_of
-from stemd_udfs.interface.units import Unit
+from stemd_udfs.interface.units import Axis, Unit, axes_of
 
 if TYPE_CHECKING:
     import xarray

@@ -10,8 +10,7 @@ class _Limits(NamedTuple):
     least: float
     most: float
     unit: str
-    if_low: str
-    """The unit in which so small a number is likely to be."""
+    if_low: str  # the unit in which so small a number is likely to be
     if_high: str
 
 
@@ -28,8 +27,7 @@ _LIMITS: Final = {
     "ellipticity": _Limits(0.2, 5, "long over short axis", "their difference", "percent"),
     "counts_per_electron": _Limits(1e-6, 1e6, "counts", "electrons for a count", "counts in all"),
 }
-_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")
-"""Either sign, too."""
+_OR_ZERO: Final = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")  # either sign, too
 
 
 # Any: a parameter as it was given.

@@ -15,10 +15,9 @@ from stemd_udfs.arrays.conversion import fitting
 from stemd_udfs.interface.aux_data import AuxData
 from stemd_udfs.interface.calibration import Calibration, Taken
 from stemd_udfs.interface.constructor import constructor_call, short_repr
-from stemd_udfs.interface.declaration import BufferDeclaration, declare_buffer
+from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead, declare_buffer
 from stemd_udfs.interface.meta import TilePreference, TilingPreferences, UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, TaskData
-from stemd_udfs.interface.special_results import MaskedResult, ResultWhenRead
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.kernels import thinned
 

@@ -7,9 +7,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_udfs.kernels.gathered import ColumnPixels, ShiftedPixels
+from stemd_udfs.kernels.gathered import LANES, ColumnPixels, LaneWeights, ShiftedPixels, Transform
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
-from stemd_udfs.kernels.transforms import LANES, LaneWeights, Transform
 from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.
@@ -32,8 +31,7 @@ _TOGETHER_IN_STRIPS: Final = 2048
 _BAND_ROWS: Final = 64 + 2
 _LINE: Final = 64  # bytes
 _MOST_RUNS: Final = 64  # of rows, each added up by a call
-_SORTED: Final = 4
-"""Times `LANES`, for how many columns counts are sorted before they are transformed."""
+_SORTED: Final = 4  # times `LANES`, for how many columns counts are sorted before they are transformed
 _COLUMN_GROUPS: Final = 8
 """For which room is made at a time, so that it is large: the system gives it in large pages."""
 _SINGLE: Final = -4  # the itemsize of frames in single precision, in `find_electrons`

@@ -4,6 +4,7 @@ from typing import Any
 
 import numpy as np
 
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 from stemd_udfs.kernels.limits import BLOCK
 
 # Any, in this file: frames and sums have many dtypes.
@@ -194,3 +195,21 @@ def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:
     products = np.matmul(blocks.swapaxes(0, 1), masks.swapaxes(1, 2))
     summed: Array = products.sum(axis=0, dtype=wide)
     return summed
+
+
+# Any: frames have many dtypes.
+
+
+def bin_frames(frames: Array, factor: int, out: Array) -> None:
+    """Add `factor` x `factor` pixels of C-contiguous frames up to one, in `out`, whose dtype holds sums."""
+    compiled = compiled_kernels()
+    if compiled is not None and compiled.bins(frames, out):
+        compiled.bin_frames(frames, factor, out)
+    else:
+        # Rows first: they are contiguous, so this is most of the work and the fast part of it.
+        rows = frames[:, ::factor].astype(out.dtype)
+        for row in range(1, factor):
+            np.add(rows, frames[:, row::factor], out=rows)
+        np.copyto(out, rows[:, :, ::factor])
+        for column in range(1, factor):
+            np.add(out, rows[:, :, column::factor], out=out)

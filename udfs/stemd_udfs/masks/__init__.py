@@ -12,7 +12,6 @@ from stemd_udfs.masks.gradients import (
     radial_gradient,
     radial_gradient_background_subtraction,
 )
-from stemd_udfs.masks.sectors import segments, wedge
 from stemd_udfs.masks.shapes import (
     bounding_radius,
     circular,
@@ -23,6 +22,8 @@ from stemd_udfs.masks.shapes import (
     polygon,
     rectangular,
     ring,
+    segments,
+    wedge,
 )
 from stemd_udfs.masks.stacks import (
     radial_bins,

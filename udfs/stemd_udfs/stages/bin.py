@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd_udfs.errors import StageError
-from stemd_udfs.kernels.binning import bin_frames
+from stemd_udfs.kernels.sums import bin_frames
 from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step
 
 

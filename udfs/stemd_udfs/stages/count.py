@@ -13,20 +13,16 @@ from stemd_udfs.errors import StageError
 from stemd_udfs.kernels.electrons import find_electrons
 from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step, array_description
 
-_PIXELS: Final = 4096
-"""Taken of each frame: they give sigma within about 1 %."""
+_PIXELS: Final = 4096  # taken of each frame: they give sigma within about 1 %
 _CLIP: Final = 4.0
 """Sigmas off the mean from which on a pixel is none of the background: noise loses 0.05 % of its sigma."""
 _ROUNDS: Final = 10
-_MOST_INSIDE: Final = 0.72
-"""Of the pixels within one sigma: 0.683 for noise alone, within 0.007."""
-_OF_MEDIAN: Final = 1.4826
-"""Sigma of noise, in medians of its deviations."""
+_MOST_INSIDE: Final = 0.72  # of the pixels within one sigma: 0.683 for noise alone, within 0.007
+_OF_MEDIAN: Final = 1.4826  # sigma of noise, in medians of its deviations
 _CROWDED: Final = 0.05
 """Electrons for each pixel, in the brightest part of the frames, above which a warning says what is lost."""
 _BRIGHT: Final = 0.9
-_PART: Final = 16
-"""Pixels along a side of a part."""
+_PART: Final = 16  # pixels along a side of a part
 
 
 class BackgroundSample:

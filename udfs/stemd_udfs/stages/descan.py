@@ -14,8 +14,7 @@ from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage,
 
 Shifts = np.ndarray[Any, Any]  # of any dtype of real numbers
 _PLANE = (2, 3)
-_FARTHEST = 2**15 - 1
-"""Pixels; so that shifts of large scans take two bytes for each direction."""
+_FARTHEST = 2**15 - 1  # pixels; so that shifts of large scans take two bytes for each direction
 
 
 class DescanStage(Stage):

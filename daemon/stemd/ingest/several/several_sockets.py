@@ -59,11 +59,9 @@ class SeveralSockets(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether a detector is connected to each socket."""
         return all(queue.is_connected for queue in self._queues)
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
-        """Have `on_empty` called each time when all sockets are empty."""
         self._on_empty = on_empty
         return True
 
@@ -100,12 +98,10 @@ class SeveralSockets(Receiver):
         return True
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if a detector is connected to each socket again."""
         if self.is_connected:
             self._lost = [False] * len(self._queues)
 
     def close(self) -> None:
-        """Look after the processes no more. Closing twice is allowed."""
         for fd in self._lives:
             os.close(fd)
         self._lives.clear()

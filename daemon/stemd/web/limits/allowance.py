@@ -134,8 +134,7 @@ _MOST_PAUSE_S: Final = 2.0
 _PAUSE_PER_CHANGE: Final = 3.0
 """Seconds without a change after one that took a second, while workers are busy: changes take a quarter of
 the time."""
-_PAUSE_WHEN_IDLE: Final = 0.25
-"""The same while workers have time: a hand on a slider waits for each image."""
+_PAUSE_WHEN_IDLE: Final = 0.25  # the same while workers have time: a hand on a slider waits for each image
 _SHARE: Final = 0.0075
 """Of the CPU time of the daemon and the workers: what changes may take, while workers are busy."""
 _ELSEWHERE: Final = 3.0

@@ -47,7 +47,6 @@ class AsiCsrScan(FrameScan):
         return acquisition_start(start) + scan_start(self.series, metadata)
 
     def message(self, frame: int, payload: bytes) -> bytes:
-        """The chunk of one position."""
         return self._chunk(*self._pixels(payload))
 
     def cut_image(self, frame: int) -> bytes:

@@ -9,7 +9,7 @@ from stemd_sources.detectors.dectris_v1 import writer
 from stemd_sources.detectors.dectris_v1.header import PAYLOAD, htype_of
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.sending import scans
-from stemd_sources.sending.scan_groups import CapturedScan
+from stemd_sources.sending.scans import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts, as_parts

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
-from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_array
-from stemd_sources.detectors.dectris_v2.cbor import Entry, Walker
+from stemd_sources.detectors.dectris_v2.cbor import MAX_FRAME_BYTES, ArrayHead, Entry, Walker, read_array
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived
 from stemd_sources.layouts.learned_layout import Matcher

@@ -8,8 +8,17 @@ import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
 from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
-from stemd_sources.detectors.dectris_v2.arrays import MAX_FRAME_BYTES, ArrayHead, read_array
-from stemd_sources.detectors.dectris_v2.cbor import ARRAY, TAG, TEXT, Entry, Slot, Walker
+from stemd_sources.detectors.dectris_v2.cbor import (
+    ARRAY,
+    MAX_FRAME_BYTES,
+    TAG,
+    TEXT,
+    ArrayHead,
+    Entry,
+    Slot,
+    Walker,
+    read_array,
+)
 from stemd_sources.detectors.dectris_v2.layout import image_layout, learn_layout
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.events import (

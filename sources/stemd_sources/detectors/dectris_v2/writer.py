@@ -5,8 +5,18 @@ from collections.abc import Mapping, Sequence
 import cbor2
 import numpy as np
 
-from stemd_sources.detectors.dectris_v2.arrays import COMPRESSED, OF_ELEMENTS, ROW_MAJOR, TYPED_ARRAY_TAGS
-from stemd_sources.detectors.dectris_v2.cbor import ARRAY, BYTES, MAP, TAG, TEXT, UINT
+from stemd_sources.detectors.dectris_v2.cbor import (
+    ARRAY,
+    BYTES,
+    COMPRESSED,
+    MAP,
+    OF_ELEMENTS,
+    ROW_MAJOR,
+    TAG,
+    TEXT,
+    TYPED_ARRAY_TAGS,
+    UINT,
+)
 from stemd_sources.events import FrameFormat
 
 TICKS_PER_SECOND = 50_000_000

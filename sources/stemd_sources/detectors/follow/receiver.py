@@ -94,7 +94,6 @@ class FollowReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether there is a file."""
         return self._fd >= 0
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:

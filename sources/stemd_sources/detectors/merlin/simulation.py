@@ -11,8 +11,7 @@ from stemd_sources.events import ImageReceived
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.frame_header import announced_frames, parse_acquisition_header
 from stemd_sources.sending.faults import FaultKind
-from stemd_sources.sending.scan_groups import CapturedScan
-from stemd_sources.sending.scans import FrameScan
+from stemd_sources.sending.scans import CapturedScan, FrameScan
 from stemd_sources.sending.sender import TcpDetectorSocket
 from stemd_sources.sending.simplon_server import ControlServer
 from stemd_sources.sending.simulation import Simulation

@@ -138,7 +138,6 @@ class ModulesReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether something is connected to each address."""
         return all(self._peers.values())
 
     def connection_lost(self) -> bool:

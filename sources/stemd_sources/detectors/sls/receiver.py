@@ -230,7 +230,6 @@ class PortsReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        """Whether all ports are connected now."""
         return all(port.is_connected for port in self._ports)
 
     def connection_lost(self) -> bool:

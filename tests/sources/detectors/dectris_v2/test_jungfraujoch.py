@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v2.arrays import COMPRESSED, ROW_MAJOR, TYPED_ARRAY_TAGS
+from stemd_sources.detectors.dectris_v2.cbor import COMPRESSED, ROW_MAJOR, TYPED_ARRAY_TAGS
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stream_examples import decoded

@@ -233,8 +233,7 @@ def test_without_line_signals_positions_follow_from_the_dwell():
     assert stream.cutter.event_counts[0] == 960
 
 
-DWELL = 6_400_000
-"""10 ms, in ticks."""
+DWELL = 6_400_000  # 10 ms, in ticks
 SCAN = 8 * DWELL
 
 
