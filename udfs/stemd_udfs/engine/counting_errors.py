@@ -59,7 +59,7 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
     value, error = float(best.values[0]), float(best.errors[0])
     parts = _measured(samples, merged, selection, nav, None)
     if parts is not None and best.is_noise[0]:
-        has_many = np.nanmean(np.reshape(samples[1], (len(merged), -1)), axis=0) > _MANY
+        has_many = np.nanmean(samples[1], axis=0).reshape(-1) > _MANY
         is_alike = np.abs(parts.values - value) <= _STANDS_OUT * parts.errors + _TOLERANCE * value
         best.is_noise[0] = is_alike[has_many].all()
     if not best.is_noise[0]:
@@ -86,7 +86,7 @@ def _measured(
     `shares`: what each part counts in the sum of all, from what is expected of them, shape (differences,
     parts); None: each part stands for itself.
     """
-    is_taken = np.isfinite(samples[0]).reshape(len(merged), -1).any(axis=1)
+    is_taken = np.isfinite(samples[0]).any(axis=tuple(range(1, samples[0].ndim)))
     rows = _rows_of(np.asarray(selection.spread(merged & is_taken, False)), nav)
     values, variances = (
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
