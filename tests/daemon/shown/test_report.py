@@ -60,6 +60,8 @@ def shown(browser):
     """Opens a file without network; nothing may be wrong with it that the browser logs."""
 
     def show(path):
+        browser.leave()  # a live page that goes offline complains
+        browser.complaints()
         browser.driver.execute_cdp_cmd("Network.enable", {})
         offline = {"offline": True, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0}
         browser.driver.execute_cdp_cmd("Network.emulateNetworkConditions", offline)
