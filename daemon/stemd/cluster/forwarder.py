@@ -6,10 +6,8 @@ of the ring, still compressed, to a Dask worker, and leaves the result in shared
 
 import os
 import sys
-import threading
 import uuid
-from collections import OrderedDict, deque
-from dataclasses import dataclass
+from collections import deque
 from typing import Any, Final, assert_never
 
 import anyio
@@ -18,9 +16,9 @@ import distributed
 import numpy as np
 from distributed.client import FutureCancelledError
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from stemd.cluster.order import CPU_WORKER, offered
+from stemd.cluster.remote import Briefing, RunMessage, work
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import RecordKind, Ring
 from stemd.monitoring.log import configure, get_logger
@@ -32,95 +30,7 @@ from stemd.processes.failures import describe
 from stemd.processes.messages import Printed
 from stemd.processes.user_output import VARIABLE
 from stemd.workers import messages
-from stemd.workers.messages import Answer, OpenRun, Processed, ReplaceUDFs, RingTask, UDFBuffers
-from stemd.workers.processor import PartitionProcessor
 from stemd.workers.result_slots import SlotWriter
-
-_SESSIONS: Final = 4  # daemons that use this process and were seen last
-
-RunMessage = NewFormat | OpenRun | ReplaceUDFs
-
-
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Briefing:
-    """What workers of a daemon were sent about a run."""
-
-    session: str  # of the process that forwards partitions
-    run: int
-    messages: tuple[RunMessage, ...]  # in order; a later briefing of the run has further ones
-
-
-class SentRing:
-    """The frames of one partition, in the place of the ring that they lay in."""
-
-    def __init__(self) -> None:
-        self.data = memoryview(b"")  # their payloads
-        self._records: NDArray[np.void] = np.empty(0, np.void)
-
-    def fill(self, records: NDArray[np.void], payloads: NDArray[np.uint8]) -> None:
-        """Take the next partition; its records say where in `payloads` each frame lies."""
-        self._records = records
-        self.data = payloads.data
-
-    def look(self, first: int, last: int) -> NDArray[np.void]:
-        """Return all records, whatever their numbers were in the ring."""
-        del first, last
-        return self._records
-
-
-class SentProcessor(PartitionProcessor):
-    """Gets each partition with its bytes; one for each thread that works at the same time."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._sent_ring = SentRing()
-        self._ring = self._sent_ring  # type: ignore[assignment]  # has what frames are read by
-        self._briefed: dict[int, int] = {}
-
-    def work(
-        self, briefing: Briefing, task: RingTask, records: NDArray[np.void], payloads: NDArray[np.uint8]
-    ) -> tuple[Answer, NDArray[np.uint8]]:
-        """Run a partition; see :func:`work`."""
-        for run in self.forget_others(briefing.run):
-            self._briefed.pop(run, None)
-        known = self._briefed.get(briefing.run, 0)
-        for message in briefing.messages[known:]:
-            self.set_up(message, ())
-        self._briefed[briefing.run] = max(known, len(briefing.messages))
-        self._sent_ring.fill(records, payloads)
-        self.read_from(self._sent_ring, briefing.run)  # type: ignore[arg-type]  # as above
-        answer = self.process(task)
-        if not isinstance(answer, Processed):
-            return answer, np.empty(0, np.uint8)
-        self.free.append(answer.slot)
-        layout = [item.buffers for item in answer.outcome if isinstance(item, UDFBuffers)]
-        return answer, self.slots[answer.slot].copied(layout)
-
-
-_idle: OrderedDict[str, list[SentProcessor]] = OrderedDict()
-_lock = threading.Lock()
-
-
-def work(
-    briefing: Briefing, task: RingTask, sent: tuple[NDArray[np.void], NDArray[np.uint8]]
-) -> tuple[Answer, NDArray[np.uint8]]:
-    """Run the UDFs over one partition of a live scan; Dask calls this.
-
-    `sent`: records of frames and their payloads. Returns `memory`: what lies in the slot of the answer.
-    """
-    with _lock:
-        idle = _idle.setdefault(briefing.session, [])
-        _idle.move_to_end(briefing.session)
-        while len(_idle) > _SESSIONS:
-            _idle.popitem(last=False)
-        worker = idle.pop() if idle else None
-    if worker is None:
-        worker = SentProcessor()
-    done = worker.work(briefing, task, *sent)
-    with _lock:
-        idle.append(worker)
-    return done
-
 
 SLOTS: Final = 14  # a message carries 16 descriptors at most
 _SMALL_BYTES: Final = 1 << 18  # that go with a task: to send them by themselves takes three messages more
