@@ -173,7 +173,7 @@ async def is_asked_after(tree, number, *runs, parts=()):
             answered.set()
 
         tasks.start_soon(answer)
-        while not answered.is_set() and looks < 30:
+        while not answered.is_set() and looks < 100:
             await anyio.sleep(0.01)
             looks = looks + 1 if tree.scheduler._is_ahead(number) else 0
         tasks.cancel_scope.cancel()

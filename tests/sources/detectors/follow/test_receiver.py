@@ -186,7 +186,7 @@ def test_a_file_that_is_something_else_is_malformed_once_and_followed_when_it_is
     path.write_bytes(b"no array " * 100)
     followed = follow(f"follow://{path}")
     with pytest.raises(MalformedMessage, match=r"scan\.npy: starts with"):
-        followed.event()
+        followed.events(1)
     assert followed.event() is None
     np.save(path, FRAMES)
     followed.scan(FRAMES)
@@ -197,7 +197,7 @@ def test_a_frame_larger_than_a_message_is_malformed(follow, path):
     followed = follow(f"follow://{path}?shape=1024,1024&dtype=uint8")
     assert isinstance(followed.event(), ScanStarted)
     with pytest.raises(MalformedMessage, match="expected at most 1048576"):
-        followed.event()
+        followed.events(1)
 
 
 def test_a_folder_that_is_not_there_is_named(follow, tmp_path):
@@ -284,11 +284,11 @@ def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):
     followed = follow(f"follow://{tmp_path}/in{RAW}&pattern=*.raw")
     os.mkfifo(tmp_path / "in" / "pipe.raw")
     with pytest.raises(MalformedMessage, match=r"pipe\.raw: is no regular file: it is not read"):
-        followed.event()
+        followed.events(1)
     (tmp_path / "secret").write_bytes(FRAMES.tobytes())
     (tmp_path / "in" / "link.raw").symlink_to(tmp_path / "secret")
     with pytest.raises(MalformedMessage, match=r"link\.raw: leads to .*/secret, expected .*not read"):
-        followed.event()
+        followed.events(1)
     (tmp_path / "in" / "a.raw").write_bytes(FRAMES[:2].tobytes())
     followed.scan(FRAMES[:2])
     (tmp_path / "in" / "b.raw").write_bytes(FRAMES[2:4].tobytes())
@@ -296,7 +296,7 @@ def test_nothing_of_a_folder_is_passed_over_without_a_word(follow, tmp_path):
     with (tmp_path / "in" / "a.raw").open("ab") as file:
         file.write(FRAMES[4].tobytes())
     with pytest.raises(MalformedMessage, match=r"a\.raw: has 256 bytes more since the next file began"):
-        followed.event()
+        followed.events(1)
     assert followed.event() is None
 
 
@@ -309,7 +309,7 @@ def test_a_header_beside_is_no_way_out_of_the_folder_and_not_waited_for(follow, 
         followed = follow(f"follow://{folder}?pattern=*.mib")
         (folder / "scan.mib").write_bytes(record)
         with pytest.raises(MalformedMessage, match=r"scan\.hdr, which belongs to it, (is a p|leads to)"):
-            followed.event()
+            followed.events(1)
 
 
 def test_a_followed_hdf5_file_gives_nothing_of_other_folders(follow, tmp_path):
@@ -334,7 +334,7 @@ def test_a_followed_hdf5_file_gives_nothing_of_other_folders(follow, tmp_path):
                 file["d"] = h5py.ExternalLink("../secret.h5", "/d")
         (tmp_path / "part").rename(tmp_path / "in" / f"{name}.h5")
         with pytest.raises(MalformedMessage, match=words):
-            followed.event()
+            followed.events(1)
         assert followed.event() is None
     (tmp_path / "in" / "part.h5.0").write_bytes((tmp_path / "secret.h5").read_bytes())
     layout = h5py.VirtualLayout(FRAMES.shape, "<u2")
