@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_sources.simulate.frames import wavelength_nm
+from stemd_sources.simulate.specimens import wavelength_nm
 
 KINDS = ("atoms", "honeycomb", "domains", "pores", "amorphous", "vacuum")
 WINDOW = 64

@@ -23,7 +23,8 @@ from stemd.ingest.ring import Counter, RecordKind, RingWriter
 from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import RingHost, Run
-from stemd.scheduling.scan import HEADER, new_scan_id, scan_from
+from stemd.scheduling.scan import new_scan_id
+from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.messages import OpenRun, ReadRing, UDFBuffers, UDFFailed, indices_from
 from stemd.workers.pool import WorkerPool

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from stemd_sources.simulate.frames import SPECIMENS, SpecimenFrames, bragg_mrad
+from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, bragg_mrad
 
 NAV: Final = (64, 64)
 SIG: Final = (64, 64)

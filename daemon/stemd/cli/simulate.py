@@ -134,7 +134,7 @@ class Specimen(click.ParamType[str]):
 
 
 def _specimens() -> list[str]:
-    from stemd_sources.simulate.frames import SPECIMENS
+    from stemd_sources.simulate.specimens import SPECIMENS
 
     return list(SPECIMENS)
 
@@ -262,7 +262,7 @@ def simulate(
     if specimen is not None:
         if file is not None:
             raise click.UsageError("--specimen is for generated frames, not with --from")
-        from stemd_sources.simulate.frames import SpecimenFrames
+        from stemd_sources.simulate.specimens import SpecimenFrames
 
         try:
             frames = made = SpecimenFrames(specimen, *shapes, seed=seed or 0, **given)

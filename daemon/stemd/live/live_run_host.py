@@ -17,7 +17,8 @@ from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import RingHost, Run
-from stemd.scheduling.scan import HEADER, Scan, new_scan_id, scan_from
+from stemd.scheduling.scan import Scan, new_scan_id
+from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.messages import OpenRun, Processed, ReadRing, sent_names
 from stemd.workers.result_slots import SlotReader

@@ -22,7 +22,8 @@ from stemd.scheduling.partition import Partition
 from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.pending_merge import PendingMerge, PendingPartition
 from stemd.scheduling.run import RingHost
-from stemd.scheduling.scan import HEADER, Scan, scan_from
+from stemd.scheduling.scan import Scan
+from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.part_dispatcher import NodePart, PartHost

@@ -15,9 +15,8 @@ from typing import Any, Final, TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
-from stemd.geometry.shape_fit import believed, choose_map
-from stemd.ingest.messages import Silence, StartMessage
+from stemd.geometry.frame_map import PLAIN, FrameMap
+from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
 from stemd.scheduling import endings
 from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
@@ -415,43 +414,3 @@ def new_scan_id() -> str:
     milliseconds, nanoseconds = divmod(time.time_ns(), 1_000_000)
     value = milliseconds << 80 | nanoseconds << 60 | (int.from_bytes(os.urandom(8)) >> 4)
     return "".join(_CROCKFORD[value >> shift & 31] for shift in range(125, -1, -5))
-
-
-def scan_from(
-    message: StartMessage,
-    asked: Iterable[tuple[str, tuple[int, ...] | None]],
-    geometry: ScanGeometry = PLAIN,
-    module: Module | None = None,
-) -> tuple[Scan, list[str]]:
-    """Make a scan, and `notes` (lines) of what could not be used of the message or the shapes.
-
-    `asked`: wanted nav shapes and their origins, strongest first; None under ``"header's user data"`` is the
-    header's own.
-    """
-    wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
-    sent = believed(message.announced)
-    frame_map, refused = choose_map(wishes, sent, geometry)
-    header = ScanHeader(
-        number=message.scan,
-        scan_id=new_scan_id(),
-        series=message.series,
-        unique_id=message.unique_id,
-        announced=None if sent is None else frame_map.count(sent),
-        sent=sent,
-        is_endless=sent is None,
-        nav_shape=frame_map.shape,
-        frame_map=frame_map,
-        frame_time_s=message.frame_time_s,
-        has_end=message.has_end,
-        has_marks=message.has_marks,
-        pixel_mask=message.pixel_mask,
-        event_unit=message.event_unit,
-        module=module,
-    )
-    scan = Scan(header)
-    if message.sig_shape and message.dtype:
-        scan.learn_format(message.sig_shape, np.dtype(message.dtype))
-    return scan, [*refused, *message.notes]
-
-
-HEADER = "header's user data"

@@ -18,7 +18,7 @@ from stemd.cli import demonstration
 from stemd.cli.demo_specimen import overrides
 from stemd.config import load
 from stemd.web.access import HttpTokens
-from stemd_sources.simulate.frames import SPECIMENS
+from stemd_sources.simulate.specimens import SPECIMENS
 from whole_way import command_server
 from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S, wait_until

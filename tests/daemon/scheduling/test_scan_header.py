@@ -7,7 +7,8 @@ from stemd.geometry.shape_fit import MAX_FRAMES, OPEN_ENDED_FRAMES, choose_map
 from stemd.ingest.messages import Silence, StartMessage
 from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import Ending, EndingTimes
-from stemd.scheduling.scan import HEADER, Scan, ScanHeader, scan_from
+from stemd.scheduling.scan import Scan, ScanHeader
+from stemd.scheduling.scan_header import HEADER, scan_from
 
 MESSAGE = StartMessage(
     scan=3,

@@ -7,15 +7,8 @@ import pytest
 import stemd
 from stemd_sources.codecs import encode_frame
 from stemd_sources.errors import CaptureError
-from stemd_sources.simulate.frames import (
-    SPECIMENS,
-    FileFrames,
-    GeneratedFrames,
-    SpecimenFrames,
-    reference_frames,
-    shift_of_scan,
-    wavelength_nm,
-)
+from stemd_sources.simulate.frames import FileFrames, GeneratedFrames, reference_frames, shift_of_scan
+from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, wavelength_nm
 
 
 @pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])

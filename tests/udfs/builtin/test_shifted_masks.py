@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd_udfs import UDF, ApplyMasksUDF
-from stemd_udfs.builtin.apply_masks import shifted
+from stemd_udfs.builtin.shifted_masks import shifted
 
 SIG = (12, 10)
 MASKS = np.random.default_rng(5).random((3, *SIG))

@@ -1,6 +1,6 @@
 """Virtual detectors: frames multiplied with masks."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 import numpy as np
@@ -8,7 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.native_frames import NativeFramesUDF
-from stemd_udfs.interface.aux_data import AuxData
+from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import CountSamples, Half, SampledVariance
@@ -35,9 +35,6 @@ from stemd_udfs.masks.stack import (
 if TYPE_CHECKING:
     from stemd_udfs.kernels.compiled_kernels import CompiledKernels
     from stemd_udfs.kernels.waiting import WaitingSums
-
-Shift = tuple[int, int]  # rows and columns
-
 
 # Any, in this file: frames and masks have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -401,49 +398,3 @@ def _is_alike(old: Mapping[str, Any], new: Mapping[str, Any]) -> bool:
     except ValueError:
         return False  # the trial says what is wrong
     return all(old.get(key) == new.get(key) for key in ("shape", "n"))
-
-
-def check_shifts(shifts: Any) -> None:
-    """Refuse what is neither one shift nor auxiliary data with one for each frame; raises ValueError."""
-    if shifts is None:
-        return
-    if isinstance(shifts, AuxData):
-        if shifts.kind == "nav" and shifts.extra_shape == (2,):
-            return
-        seen = f"auxiliary data of kind {shifts.kind!r} and extra_shape {shifts.extra_shape}"
-    else:
-        shape = np.shape(shifts)
-        if shape == (2,):
-            return
-        seen = f"an array of shape {shape}"
-    raise ValueError(
-        f"ApplyMasksUDF: shifts are {seen}, expected (rows, columns), or "
-        "aux_data(…, kind='nav', extra_shape=(2,))"
-    )
-
-
-def frames_of_each_shift(shifts: Any, depth: int) -> Iterator[tuple[Shift, slice | Array]]:
-    """Yield each shift of masks (`shifts`: (2,) or (depth, 2)) in pixels, and its frames in the tile."""
-    whole = np.rint(np.asarray(shifts)).astype(int)
-    if whole.ndim == 1:
-        yield (int(whole[0]), int(whole[1])), slice(0, depth)
-        return
-    for dy, dx in np.unique(whole, axis=0):
-        yield (int(dy), int(dx)), np.flatnonzero((whole[:, 0] == dy) & (whole[:, 1] == dx))
-
-
-def shifted(masks: Array, shift: Shift) -> Array:
-    """Move masks, shape (masks, rows, columns), over the frame: new pixels are 0."""
-    if shift == (0, 0):
-        return masks
-    moved = np.zeros_like(masks)
-    into, source = zip(
-        *(_overlap(by, size) for by, size in zip(shift, masks.shape[1:], strict=True)), strict=True
-    )
-    moved[(slice(None), *into)] = masks[(slice(None), *source)]
-    return moved
-
-
-def _overlap(by: int, size: int) -> tuple[slice, slice]:
-    by = max(-size, min(by, size))
-    return slice(max(by, 0), size + min(by, 0)), slice(max(-by, 0), size - max(by, 0))

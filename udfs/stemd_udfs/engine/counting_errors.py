@@ -57,11 +57,11 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
     if best is None:
         return MeasuredValue.unknown("gF needs more neighbouring frames: wait for more of the scan")
     value, error = float(best.values[0]), float(best.errors[0])
-    parts = _measured(samples, merged, selection, nav, None)
+    means = np.nanmean(np.asarray(samples[1])[merged], axis=0).reshape(-1)
+    parts = _measured(samples, merged, selection, nav, None) if len(means) > 1 else None
     if parts is not None and best.is_noise[0]:
-        has_many = np.nanmean(samples[1], axis=0).reshape(-1) > _MANY
         is_alike = np.abs(parts.values - value) <= _STANDS_OUT * parts.errors + _TOLERANCE * value
-        best.is_noise[0] = is_alike[has_many].all()
+        best.is_noise[0] = is_alike[means > _MANY].all()
     if not best.is_noise[0]:
         return MeasuredValue.unknown(
             "gF cannot be separated from changes of the specimen between neighbouring frames: scan in "
@@ -158,7 +158,7 @@ def _of_differences(
 
 
 def _shares(expected: Floats) -> Floats:
-    """Those of ratios of parts, of which one of less than a count says less."""
+    """The ratios of all parts count alike, but those of parts with less than a count count less."""
     shares: Floats = 1 / (1 + expected.mean(axis=0))
     return shares
 

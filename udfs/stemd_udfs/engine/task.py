@@ -9,8 +9,9 @@ import numpy as np
 from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.cupy_device import CuPyDevice
+from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, declarations
-from stemd_udfs.engine.result_rules import check_is_dict, shown_buffers
+from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta

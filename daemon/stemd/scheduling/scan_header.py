@@ -1,0 +1,51 @@
+"""From a start message to a scan."""
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from stemd.geometry.frame_map import PLAIN, ScanGeometry
+from stemd.geometry.shape_fit import believed, choose_map
+from stemd.ingest.messages import StartMessage
+from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd_udfs.engine import Module
+
+
+def scan_from(
+    message: StartMessage,
+    asked: Iterable[tuple[str, tuple[int, ...] | None]],
+    geometry: ScanGeometry = PLAIN,
+    module: Module | None = None,
+) -> tuple[Scan, list[str]]:
+    """Make a scan, and `notes` (lines) of what could not be used of the message or the shapes.
+
+    `asked`: wanted nav shapes and their origins, strongest first; None under ``"header's user data"`` is the
+    header's own.
+    """
+    wishes = [(origin, (message.nav_shape or None) if origin == HEADER else shape) for origin, shape in asked]
+    sent = believed(message.announced)
+    frame_map, refused = choose_map(wishes, sent, geometry)
+    header = ScanHeader(
+        number=message.scan,
+        scan_id=new_scan_id(),
+        series=message.series,
+        unique_id=message.unique_id,
+        announced=None if sent is None else frame_map.count(sent),
+        sent=sent,
+        is_endless=sent is None,
+        nav_shape=frame_map.shape,
+        frame_map=frame_map,
+        frame_time_s=message.frame_time_s,
+        has_end=message.has_end,
+        has_marks=message.has_marks,
+        pixel_mask=message.pixel_mask,
+        event_unit=message.event_unit,
+        module=module,
+    )
+    scan = Scan(header)
+    if message.sig_shape and message.dtype:
+        scan.learn_format(message.sig_shape, np.dtype(message.dtype))
+    return scan, [*refused, *message.notes]
+
+
+HEADER = "header's user data"
