@@ -3,8 +3,6 @@
 import time
 from collections.abc import Callable, Sequence
 
-from msgspec.structs import replace
-
 from stemd.config import Config
 from stemd.control.audit import AcceptedRequests
 from stemd.geometry.shape_fit import fit_lines
@@ -13,20 +11,18 @@ from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.template_handle import Template
 from stemd.publishing.publisher import Publisher
-from stemd.results.messages import Limits, Merge, MergeNode, ModuleOfNode
+from stemd.results.messages import Merge
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.partition_size import are_busy
-from stemd.scheduling.pending_merge import PendingMerge, PendingPartition
+from stemd.scheduling.pending_merge import PendingPartition
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
-from stemd.upstream.combined_scan import CombinedScan
-from stemd.upstream.part_dispatcher import NodePart, PartHost
 from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
@@ -67,6 +63,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         return self.shared.is_wanted and not self.readers.are_there
 
     def add_worker(self, worker: WorkerHandle) -> None:
+        """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
         super().add_worker(worker)
         self.held.slots.add(worker)
 
@@ -166,50 +163,3 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Unmap what workers left, and end the results process."""
         self.held.slots.close()
         await super().close()
-
-
-class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
-    """Sets up a run for every scan of the nodes and publishes its results."""
-
-    @property
-    def source_name(self) -> str:
-        upstream = self.config.upstream
-        return upstream.engine or ", ".join(node.control for node in upstream.daemons)
-
-    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
-        """Set up the registered UDFs; frames went through the stages of the nodes already."""
-        run = await super().open_run(scan, number)
-        assert isinstance(scan, CombinedScan)
-        run.staged(scan.stage)
-        return run
-
-    def limits(self) -> Limits:
-        """Return the configured limits; results, all new at each answer, come no faster than nodes."""
-        limits = super().limits()
-        return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))
-
-    async def open_in_workers(self, run: DaemonRun) -> None:
-        """Do nothing: a head has no workers."""
-
-    def merge_part(self, run: DaemonRun, number: int, part: NodePart, pending: PendingMerge) -> None:
-        descriptor = part.descriptor()
-        run.hand_over(number, pending)
-        self.results.merge_node(
-            MergeNode(
-                run=run.number,
-                part=number,
-                node=part.node,
-                udfs=part.udfs(run.numbers()),
-                module=self._module(part),
-            ),
-            descriptor,
-        )
-
-    def _module(self, part: NodePart) -> ModuleOfNode | None:
-        module = part.run.module
-        if module is None:
-            return None
-        return ModuleOfNode(place=module.place, shape=module.shape, modules=self.config.nodes)
-
-    def node_trouble(self, text: str) -> None:
-        self.publishing.error(text)

@@ -10,7 +10,7 @@ import anyio
 import anyio.abc
 import anyio.to_thread
 
-from stemd.changes.udf_registry import check_parameters
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import Config
 from stemd.config.models import PublishConfig, UDFConfig
 from stemd.errors import ConfigurationError, single_error

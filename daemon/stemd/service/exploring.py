@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import anyio
 
-from stemd.changes.udf_registry import check_parameters
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.control import requests
 from stemd.control.requests import Answer, RequestRefused
 from stemd.errors import ConfigurationError

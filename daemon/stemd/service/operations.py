@@ -12,7 +12,8 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.changes.udf_registry import Leases, check_parameters
+from stemd.changes.leases import Leases
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.control import requests
 from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
 from stemd.errors import ConfigurationError

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import anyio
 
-from stemd.changes.udf_registry import check_parameters
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.control.permissions import why_not_named
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger

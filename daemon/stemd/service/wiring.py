@@ -28,7 +28,8 @@ from stemd.recording.recorder_handle import RecorderHandle
 from stemd.recording.scan_files_handle import ClosedFile, ScanFilesHandle
 from stemd.relay.relay_handle import RelayHandle, Relays
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.detector_run_host import DetectorRunHost, HeadRunHost
+from stemd.runs.detector_run_host import DetectorRunHost
+from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.recorded_scans import KeptFiles, plan_of
 from stemd.runs.stages import load_corrections, load_stages
 from stemd.scheduling.partition_size import PartitionSizer

@@ -1,0 +1,47 @@
+"""Which parameters of UDFs our processes can send to each other."""
+
+from collections.abc import Mapping
+from typing import Any, Final  # parameters are plain values of any kind
+
+from stemd.errors import ConfigurationError
+from stemd.processes.channel import encode
+
+MOST_NESTED: Final = 100
+"""Lists and maps in each other: every process that reads them does so by recursion."""
+_LEAST: Final = -(2**63)
+_MOST: Final = 2**64 - 1
+_SHOWN_BITS: Final = 256
+_SHOWN_DEPTH: Final = 4
+
+
+def check_parameters(udf: str, params: Mapping[str, Any]) -> None:
+    """Raise ConfigurationError for parameters beyond 64 bits, or nested too deeply, for other processes."""
+    for name, value in params.items():
+        fault = _fault(value, 0)
+        if fault is not None:
+            raise ConfigurationError(f"udf {udf}: {name[:80]}{fault}")
+    try:
+        encode(dict(params))
+    except (ConfigurationError, TypeError) as error:
+        raise ConfigurationError(f"udf {udf}: {error}") from error
+
+
+def _fault(value: object, depth: int) -> str | None:
+    """Return where in a value something cannot be sent, and what it is; None if all of it can be sent."""
+    if isinstance(value, int) and not _LEAST <= value <= _MOST:
+        return f": got {_words(value)}, expected a number from -2**63 to 2**64-1"
+    if not isinstance(value, Mapping | list | tuple):
+        return None
+    if depth == MOST_NESTED:
+        return f": got more than {depth} lists or maps in each other, expected at most {MOST_NESTED}"
+    for key, item in value.items() if isinstance(value, Mapping) else enumerate(value):
+        fault = _fault(item, depth + 1)
+        if fault is not None:
+            where = f"[{key!r:.80}]" if depth < _SHOWN_DEPTH else ""
+            return where + fault
+    return None
+
+
+def _words(number: int) -> str:
+    bits = number.bit_length()
+    return str(number) if bits <= _SHOWN_BITS else f"a whole number of {bits} bits"
