@@ -24,6 +24,7 @@ _UNITS: Final = {
     "trefoil_nm": "nm",
     "cs_mm": "mm",
     "counts_per_electron": "counts",
+    "noise_gain": "counts",
     "beam_counts": "counts",
 }
 

@@ -76,6 +76,8 @@ class CalibrationConfig(Section):
     """C30 of the probe."""
     counts_per_electron: Plausible | None = None
     """Mean counts that an electron makes; headers then have the dose."""
+    noise_gain: Plausible | None = None
+    """gF for standard errors and resolutions; without it gF is measured from the frames."""
     beam_counts: PositiveFloat | None = None
     """Counts of the whole beam in a frame without a specimen: masks are then fractions of the beam."""
 

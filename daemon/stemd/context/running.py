@@ -372,7 +372,7 @@ class ContextRuns:
         udfs = _as_list(udf.values() if isinstance(udf, Mapping) else udf)
         known = None if is_on() else as_calibration(calibration).over(dataset.calibration)
         udfs = [calibrated(one, known) for one in udfs]
-        if any(errors):
+        if any(one is not False for one in errors):
             udfs = [with_sigma(one, *errors) for one in udfs]
         selected = as_roi(roi, tuple(dataset.shape.nav))
         run = self.executor.udf_run(

@@ -250,14 +250,16 @@ def build_udf(spec: SentUDF) -> UDF:
 
 
 def _built(spec: SentUDF) -> UDF:
+    has_none = spec.calibration is None or spec.libertem
+    calibration = None if has_none else Calibration.from_dict(spec.calibration or {})
     if spec.pickle is not None:
         if spec.libertem:
             use_as_libertem()
-        return with_parameters(_load(spec.pickle), spec.params)
+        made = with_parameters(_load(spec.pickle), spec.params)
+        made._taken_from = calibration
+        return made
     udf_class = named_class(spec)
-    has_none = spec.calibration is None or spec.libertem
     try:
-        calibration = None if has_none else Calibration.from_dict(spec.calibration or {})
         params, taken = filled(udf_class, spec.params, calibration)
         udf = udf_class(**params)
         udf.taken, udf._taken_from = taken, calibration

@@ -1,9 +1,11 @@
 """Copies of UDFs that carry constructor parameters alone."""
 
 import io
+import math
 import pickle
 from collections import ChainMap
 from collections.abc import Mapping
+from numbers import Real
 from types import CodeType
 from typing import Any, ClassVar, Final
 
@@ -42,9 +44,14 @@ def clean_copy(udf: UDF) -> UDF:
 def with_sigma(udf: UDF, wanted: bool | float, resolution: bool = False) -> UDF:
     """Return a clean copy that gives standard errors of its results, or not; `udf` itself if it does.
 
+    `wanted`: gF, or true: that of the calibration, otherwise it is measured. ValueError for another number.
     The resolution needs gF, so with it there are standard errors, too.
     """
-    wanted = wanted or resolution
+    wanted = resolution if wanted is False else wanted
+    known = None if udf._taken_from is None else udf._taken_from.noise_gain
+    wanted = known if wanted is True and known is not None else wanted
+    if not isinstance(wanted, bool) and not (isinstance(wanted, Real) and 0 < wanted < math.inf):
+        raise ValueError(f"gF is {wanted!r}, expected a positive number, or true to measure it")
     if wanted is udf.wants_sigma and resolution is udf.wants_resolution:
         return udf
     made = _make(type(udf), udf._kwargs)

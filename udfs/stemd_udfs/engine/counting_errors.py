@@ -5,7 +5,7 @@ shared by pixels. Only the product gF can be measured: the variance of a sum of 
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -33,6 +33,16 @@ _MANY: Final = 5  # counts of a part in a frame
 _STANDS_OUT: Final = 4.0  # standard errors by which scatter and parts may differ from those of noise
 
 
+@dataclass(frozen=True, kw_only=True)
+class Gain(MeasuredValue):
+    """gF, and whether it was measured or given."""
+
+    is_given: bool = False
+
+    def as_dict(self) -> dict[str, object]:
+        return {**super().as_dict(), "from": "given" if self.is_given else "measured"}
+
+
 class _Estimate(NamedTuple):
     """gF of each part."""
 
@@ -46,7 +56,7 @@ class _Estimate(NamedTuple):
         return known
 
 
-def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Shape) -> MeasuredValue:
+def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Shape) -> Gain:
     """Measure gF from sums over parts of each frame: from how they differ between neighbours in a scan row.
 
     First, second and third differences have the same noise for each unit of variance, but contain less and
@@ -55,7 +65,7 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
     """
     best = _measured(samples, merged, selection, nav, _shares)
     if best is None:
-        return MeasuredValue.unknown("gF needs more neighbouring frames: wait for more of the scan")
+        return Gain.unknown("gF needs more neighbouring frames: wait for more of the scan")
     value, error = float(best.values[0]), float(best.errors[0])
     means = np.nanmean(np.asarray(samples[1])[merged], axis=0).reshape(-1)
     parts = _measured(samples, merged, selection, nav, None) if len(means) > 1 else None
@@ -63,15 +73,13 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
         is_alike = np.abs(parts.values - value) <= _STANDS_OUT * parts.errors + _TOLERANCE * value
         best.is_noise[0] = is_alike[means > _MANY].all()
     if not best.is_noise[0]:
-        return MeasuredValue.unknown(
+        return Gain.unknown(
             "gF cannot be separated from changes of the specimen between neighbouring frames: scan in "
-            "smaller steps or where the specimen changes less, or give gF"
+            "smaller steps or where the specimen changes less, or give gF (noise_gain)"
         )
     if not best.is_known[0]:
-        return MeasuredValue.unknown(
-            "gF needs more frames: its error is larger than a quarter of it", value, error
-        )
-    return MeasuredValue(value=value, sigma=error)
+        return Gain.unknown("gF needs more frames: its error is larger than a quarter of it", value, error)
+    return Gain(value=value, sigma=error)
 
 
 def _measured(
@@ -91,7 +99,20 @@ def _measured(
     values, variances = (
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
     )
-    found = [_of_differences(values, variances, rows, weights, shares) for weights in _DIFFERENCES]
+    differences = _DIFFERENCES
+    if len(nav) > 2 and nav[-1] == 2:
+        # Two frames at each position: how they differ, but for less in all of the second ones, and how that
+        # differs from the next position.
+        pairs = rows.all(axis=1)
+        first, second = (variances[pairs, frame].sum(axis=0) for frame in (0, 1))
+        less = np.divide(second, first, out=np.ones_like(first), where=first > 0)
+        values, variances = (
+            (one[pairs, 1] + by * one[pairs, 0])[np.newaxis]
+            for one, by in ((values, -less), (variances, less**2))
+        )
+        rows = pairs[pairs][np.newaxis]
+        differences = (np.ones(1), *_DIFFERENCES)
+    found = [_of_differences(values, variances, rows, weights, shares) for weights in differences]
     if found[1] is None:
         return None
     best, errors = (np.full(len(found[1].values), np.nan) for _ in range(2))
@@ -176,7 +197,7 @@ def add_sigmas(
     *,
     coverage: Array,
     selection: Selection,
-) -> Callable[[], MeasuredValue]:
+) -> Callable[[], Gain]:
     """Add ``<name>_sigma`` to the results of a UDF for each of its variances; return gF when called.
 
     `coverage`: merged frames, which stays as it is.
@@ -210,11 +231,11 @@ class _Factors:
         self._unknown = f"{type(udf).__name__} has no count_samples from which to measure gF"
         self.gain = cache(self._gain)
 
-    def _gain(self) -> MeasuredValue:
+    def _gain(self) -> Gain:
         if self._given is not None:
-            return MeasuredValue(value=self._given)
+            return Gain(value=self._given, is_given=True)
         if self._samples is None:
-            return MeasuredValue.unknown(self._unknown)
+            return Gain.unknown(self._unknown)
         return measured_gain(self._samples() if callable(self._samples) else self._samples, *self._scan)
 
     def of(self, samples: Samples | None, parts: tuple[int, ...] | None) -> Array:

@@ -276,6 +276,15 @@ class MainNode:
         vectors = {*self.udf.vectors, self.udf.centres}
         there = [name for name in results if name + SUFFIX in results and name not in vectors]
         names = [name for name in there if self.kind(name) == "nav"]
+        if len(self._shape.nav) == 3 and self._shape.nav[-1] > 1:
+            # Every second frame of a position makes a half: these share no electron, whatever gF is.
+            with self._shown(inputs):
+                frames = self._images({}, names)
+            halves_of = {
+                name: (one[:, :, ::2].mean(axis=2), one[:, :, 1::2].mean(axis=2))
+                for name, one in frames.items()
+            }
+            return {name: resolution_of(*both, scan_step_nm) for name, both in halves_of.items()}
         gain = MeasuredValue.unknown("") if results.gain is None else results.gain()
         reason = why_not(gain, self._meta.value_dtype)
         with self._shown(inputs):

@@ -48,6 +48,8 @@ class Calibration:
     """C30."""
     counts_per_electron: float | None = None
     """Mean counts that an electron makes."""
+    noise_gain: float | None = None
+    """gF, the variance of sums of counts over their mean: 1 if electrons are counted singly."""
     beam_counts: float | None = None
     """Counts of the whole beam in a frame, as without a specimen."""
     sigma: Mapping[str, Number] = field(default_factory=dict)

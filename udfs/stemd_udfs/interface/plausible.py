@@ -26,6 +26,7 @@ _LIMITS: Final = {
     "cs_mm": _Limits(1e-7, 1e3, "mm", "m", "nm"),
     "ellipticity": _Limits(0.2, 5, "long over short axis", "their difference", "percent"),
     "counts_per_electron": _Limits(1e-6, 1e6, "counts", "electrons for a count", "counts in all"),
+    "noise_gain": _Limits(1e-3, 1e6, "counts", "electrons for a count", "a variance"),
 }
 _OR_ZERO: Final = ("defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")  # either sign, too
 

@@ -18,6 +18,7 @@ const LINES = [
   ["flip_y", "detector rows", (isFlipped) => (isFlipped ? "flipped" : "not flipped")],
   ["descan", "descan, px per position", (slopes, sigma) => withError(slopes, sigma)],
   ["counts_per_electron", "counts of an electron", (counts) => value(counts)],
+  ["noise_gain", "gF", (gain) => value(gain)],
   ["beam_counts", "counts of the beam", (counts) => value(counts)],
   ...["defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm"].map((name) => {
     const [word, unit] = name.split("_");
