@@ -22,6 +22,9 @@ _WORST: Final = 0.01  # error of a gF that is used
 _TAPERED: Final = 0.125  # of rows and of columns at each edge
 _CORRELATED: Final = 1.3  # that taper leaves so many times fewer independent values
 _AROUND: Final = 3  # rings on both sides of the crossing whose fall is measured
+_FITTED: Final = 0.6, 1.5  # rings around the crossing that a fit takes, in those up to it
+_LEAST_RINGS: Final = 5
+_ROUNDS: Final = 12
 _SIGNIFICANT: Final = 3.5  # times the scatter of rings without a signal
 
 
@@ -130,12 +133,39 @@ def _crossing(alone: Floats, pooled: Floats, values: Floats, width: float) -> Re
         return Resolution.unknown("no detail is above the noise")
     # Between the reflections of a lattice there is nothing: what counts is the last ring with a signal.
     value = _below(alone - ONE_SEVENTH, int(signal[-1]))
+    value, error = _falling(alone, values, value) or (value, _error(pooled, scatter, value))
     root = np.sqrt(values)
     above = alone - (0.2071 * root + 1.9102) / (1.2071 * root + 0.9102)
     strict = np.flatnonzero(above[: int(value)] > 0)
-    half_bit = None if not len(strict) else 1 / (width * _below(above, int(strict[-1])))
-    error = _error(pooled, scatter, value)
+    half_bit = None if not len(strict) else 1 / (width * min(value, _below(above, int(strict[-1]))))
     return Resolution(value=1 / (width * value), sigma=error / (width * value**2), half_bit=half_bit)
+
+
+def _falling(alone: Floats, values: Floats, place: float) -> tuple[float, float] | None:
+    """Return the crossing, and its error, of a signal that falls exponentially in the rings around a place.
+
+    None for a signal that does not fall so, as that of a lattice.
+    """
+    first, last = _FITTED
+    x = np.arange(1, len(alone) + 1) / place - 1
+    is_near = (x >= first - 1) & (x <= last - 1)
+    x, found, values = np.vander(x[is_near], 2), alone[is_near], values[is_near]
+    if len(x) < _LEAST_RINGS or place >= len(alone):
+        return None
+    at_crossing = np.log(1 / 3)  # the signal over the noise where halves correlate by 1/7
+    line = np.array([-4.0, at_crossing])
+    for _ in range(_ROUNDS):
+        signal = np.exp(np.clip(x @ line, -30, 30))
+        model = signal / (signal + 2)
+        weights = np.sqrt(values / 2) / (1.02 - model**2)
+        slopes = (weights * model * (1 - model))[:, np.newaxis] * x
+        away = weights * (found - model)
+        line += np.linalg.lstsq(slopes, away, rcond=None)[0]
+    crossing = (at_crossing - line[1]) / line[0] if line[0] < 0 else np.inf
+    if away @ away > len(away) - 2 or not first < 1 + crossing < last:
+        return None
+    toward = np.array([crossing, 1.0]) / line[0]
+    return place * (1 + crossing), place * float(np.sqrt(toward @ np.linalg.pinv(slopes.T @ slopes) @ toward))
 
 
 def _error(pooled: Floats, scatter: Floats, place: float) -> float:

@@ -1,6 +1,7 @@
 """Binomial thinning: each count goes to one of two halves by a coin, a bit of a hash.
 
-The hash is of the numbers of the frame and of the sum: halves are the same in whichever parts frames come.
+The hash is of the numbers of the frame and of the sum, and of all counts of the frame: halves are the same in
+whichever parts frames come, and differ from scan to scan.
 """
 
 from typing import Any, Final
@@ -28,7 +29,7 @@ def thinned(counts: Array, frames: Array) -> Array:
     rows = np.ascontiguousarray(counts).reshape(len(counts), -1)
     frame, place = np.nonzero(rows)
     half = np.zeros_like(rows)
-    half[frame, place] = _thinned(rows[frame, place].astype(np.uint64), _keys(frames)[frame], place)
+    half[frame, place] = _thinned(rows[frame, place].astype(np.uint64), _keys(frames, rows)[frame], place)
     return half.reshape(counts.shape)
 
 
@@ -50,15 +51,16 @@ def thinned_moments(moments: Array, frames: Array) -> tuple[Array, Array]:
     scatter = np.sqrt(np.maximum(yy, 0))
     along = np.divide(xy, scatter, out=np.zeros_like(xy), where=scatter > 0)
     across = np.sqrt(np.maximum(xx - along * along, 0))
-    one, other = (_normal(_keys(frames), number) for number in range(2))
+    keys = _keys(frames, total[:, np.newaxis].astype(np.uint64))
+    one, other = (_normal(keys, number) for number in range(2))
     half = np.stack(
         [some, some * y + part * scatter * one, some * x + part * (along * one + across * other)], 1
     )
     return half, moments[:, :3] - half
 
 
-def _keys(frames: Array) -> Words:
-    return _coins(np.uint64(0), np.ascontiguousarray(frames, np.uint64))
+def _keys(frames: Array, counts: Array) -> Words:
+    return _coins(counts.sum(axis=1, dtype=np.uint64), np.ascontiguousarray(frames, np.uint64))
 
 
 def _normal(keys: Words, number: int) -> Array:
