@@ -11,12 +11,13 @@ import pytest
 
 from stemd import Context, connect
 from stemd.client.control_client import ControlClient, ControlFailed
-from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, CoMUDF, SumSigUDF, TiltCorrectedBFUDF, masks
+from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, CoMUDF, SumSigUDF, SumUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
 from whole_way import command_server
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.daemon import DaemonProcess
+from whole_way.detector import Detector
 from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S, wait_until
@@ -140,6 +141,41 @@ def test_errors_and_halves_are_those_of_an_offline_run_also_after_the_results_pr
     run.ended["udfs"].pop("later")
     run.messages = [message for message in run.messages if message.topic != "result/later"]
     check_others(run, reference, "late")
+
+
+class OwnSum(SumSigUDF):
+    pass
+
+
+def test_a_given_gain_is_taken_live_as_offline(start_daemon, collect, tmp_path, reference):
+    text = '[calibration]\nnoise_gain = 1.0\n[publish]\nsigma = "all"\n'
+    text += "".join(f'[[udf]]\nname = "{name}"\nresolution = true\n' for name in ("sum", "sumsig", "com"))
+    (tmp_path / "stemd.toml").write_text(text)
+    daemon = start_daemon(options=("-c", str(tmp_path / "stemd.toml")))
+    with connect(daemon.control) as client:
+        client.register("own", OwnSum(), resolution=True)
+    collector = collect(daemon)
+    with Detector(daemon.detector, reference) as detector:
+        detector.series().start().images().end()
+        (run,) = collector.runs(1)
+    udfs = {"sum": SumUDF(), "sumsig": SumSigUDF(), "com": CoMUDF(), "own": OwnSum()}
+    with Context("inline") as context:
+        dataset = context.load("memory", data=reference.pool[reference.numbers()].reshape(32, 32, *SIG))
+        (measured,) = context.run_udf(dataset, [SumSigUDF()], sigma=True)
+        assert measured.gain().as_dict()["from"] == "measured"
+        results = context.run_udf(dataset, udfs, resolution=True, calibration={"noise_gain": 1.0})
+        given = context.run_udf(dataset, udfs, sigma=2.0, calibration={"noise_gain": 1.0})
+    for name, offline, other in zip(udfs, results, given, strict=True):
+        live, gain = run.last(name), offline.gain().as_dict()
+        assert live.header["gain"] == gain | {"frames": COUNT}
+        assert gain | {"value": 1.0, "known": True, "from": "given"} == gain
+        assert live.header["resolution_px"] == {
+            key: one.as_dict() for key, one in offline.resolution().items()
+        }
+        assert not [one for one in offline.resolution().values() if "gF" in one.reason]
+        for key, buffer in offline.items():
+            assert np.array_equal(live.arrays[key], buffer.data, equal_nan=True), (name, key)
+        assert other.gain().value == 2.0, "what is given for the run comes first"
 
 
 class TypoInDtype(BrightestUDF):

@@ -20,6 +20,10 @@ from stemd_udfs import (
 )
 from stemd_udfs.builtin.field_phase import phase_of_field, phase_variance
 from stemd_udfs.engine import with_sigma
+from stemd_udfs.engine.counting_errors import measured_gain
+from stemd_udfs.interface.calibrated import calibrated
+from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.regions.selection import Selection
 
 NAV, SIG = (16, 16), (20, 20)
 SCANS = 24
@@ -182,6 +186,46 @@ def test_a_given_gain_is_taken(engine):
     counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
     (result,) = run(engine, counts, [SumSigUDF()], 2.25)
     assert np.allclose(result["intensity_sigma"].data, 1.5 * np.sqrt(counts.sum(axis=(2, 3))))
+
+
+@pytest.mark.parametrize("wrong", [0, -1.0, float("nan"), float("inf"), "1", None])
+def test_what_is_no_gain_is_refused(wrong):
+    with pytest.raises(ValueError, match=f"gF is {wrong!r}, expected a positive number"):
+        with_sigma(SumSigUDF(), wrong)
+    if isinstance(wrong, int | float):
+        with pytest.raises(ValueError, match="expected a positive number"):
+            with_sigma(calibrated(SumSigUDF(), Calibration(noise_gain=wrong)), True)
+
+
+@pytest.mark.parametrize("repeats", [2, 3])
+@pytest.mark.parametrize("gain", [1, 20])
+def test_frames_of_a_position_give_the_gain_where_the_specimen_differs_between_positions(
+    engine, gain, repeats
+):
+    """Each frame has less than the one before."""
+    rng = np.random.default_rng(0)
+    mean = rng.uniform(0.5, 1.5, (32, 32, 1, 1, 1)) * np.full((1, 8, 8), 4.0)
+    mean = mean * 0.9 ** np.arange(repeats)[:, np.newaxis, np.newaxis]
+    counts = (gain * rng.poisson(mean)).astype(np.uint16)
+    for result in run(
+        engine, counts, [SumSigUDF(), SumUDF(dtype="float64"), ApplyMasksUDF(masks=[np.ones((8, 8))])]
+    ):
+        found = result.gain()
+        assert found.known, found.reason
+        assert abs(found.value - gain) < 3 * found.sigma < 0.5 * gain
+    assert not run(engine, counts[:, :, 0], [SumSigUDF()])[0].gain().value == pytest.approx(gain, rel=0.5)
+
+
+def test_parts_that_disagree_are_seen_in_mid_scan():
+    """Only of frames that are merged: the others have no counts, which would hide how many these have."""
+    rng = np.random.default_rng(0)
+    nav, merged = (64, 64), np.zeros(64 * 64, bool)
+    merged[:256] = True
+    sums = rng.poisson(20.0, (len(merged), 2)).astype(np.float64)
+    sums[:, 1] *= rng.uniform(0.3, 1.7, len(merged))
+    sums[~merged] = 0
+    gain = measured_gain((sums, sums), merged, Selection(len(merged)), nav)
+    assert "specimen" in gain.reason
 
 
 def test_errors_are_the_same_bits_in_whichever_parts_frames_come(engine):

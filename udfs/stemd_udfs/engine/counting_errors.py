@@ -100,18 +100,16 @@ def _measured(
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
     )
     differences = _DIFFERENCES
-    if len(nav) > 2 and nav[-1] == 2:
-        # Two frames at each position: how they differ, but for less in all of the second ones, and how that
-        # differs from the next position.
-        pairs = rows.all(axis=1)
-        first, second = (variances[pairs, frame].sum(axis=0) for frame in (0, 1))
-        less = np.divide(second, first, out=np.ones_like(first), where=first > 0)
-        values, variances = (
-            (one[pairs, 1] + by * one[pairs, 0])[np.newaxis]
-            for one, by in ((values, -less), (variances, less**2))
-        )
-        rows = pairs[pairs][np.newaxis]
-        differences = (np.ones(1), *_DIFFERENCES)
+    if len(nav) > 2:
+        # Frames at the same position: all may have less than those before, which is no noise.
+        complete = rows.all(axis=1)
+        counts = variances[complete].sum(axis=0)
+        less = np.divide(counts.mean(axis=0), counts, out=np.ones_like(counts), where=counts > 0)
+        values, variances = values * less, variances * less**2
+        if nav[-1] == 2:  # how they differ, and how that differs from the next position
+            values, variances = values[complete, 1] - values[complete, 0], variances[complete].sum(axis=1)
+            values, variances, rows = (one[np.newaxis] for one in (values, variances, complete[complete]))
+            differences = (np.ones(1), *_DIFFERENCES)
     found = [_of_differences(values, variances, rows, weights, shares) for weights in differences]
     if found[1] is None:
         return None
