@@ -88,8 +88,13 @@ class NativeFramesUDF(UDF):
         if every > 1:
             indices = self.meta.selection.indices
             places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
-            values[places // self.meta.dataset_shape.nav[-1] % every != 0] = np.nan
+            values[~self._is_sampled(places)] = np.nan
         return CountSamples(values, values)
+
+    # Any: integers.
+    def _is_sampled(self, places: Any) -> Any:
+        """Whether frames lie in rows of the scan that have sums."""
+        return places // self.meta.dataset_shape.nav[-1] % self._every == 0
 
 
 class FrameCountsUDF(NativeFramesUDF):

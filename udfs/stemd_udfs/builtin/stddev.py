@@ -24,6 +24,8 @@ from stemd_udfs.kernels.other_arrays import deviations, squares
 Array = np.ndarray[Any, Any]
 
 _RESULTS = ("sum", "var", "std", "mean", "varsum")
+_POWERS = ("sampled_total", "sampled_squares", "sampled_cubes")
+_FEWEST_SAMPLED = 64  # frames
 
 
 class StdDevUDF(FrameCountsUDF):
@@ -94,6 +96,13 @@ class StdDevUDF(FrameCountsUDF):
                 buffers[name] = self.buffer(
                     kind="sig", dtype=dtype, where="device", use="private", combine="place"
                 )
+        if self.wants_sigma:
+            buffers |= {
+                name: self.buffer(
+                    kind="sig", dtype=np.float64, where="device", use="private", combine="place"
+                )
+                for name in _POWERS
+            }
         return buffers | self._counts_buffer()
 
     def get_task_data(self) -> Mapping[str, Any]:
@@ -103,6 +112,7 @@ class StdDevUDF(FrameCountsUDF):
     def process_tile(self, tile: Any) -> None:
         """Add a stack of frames."""
         self._add_counts(tile)
+        self._add_powers(tile)
         results = self.results
         if not isinstance(tile, np.ndarray):
             self._add_other(self.meta.conversions.rows(tile))
@@ -120,6 +130,24 @@ class StdDevUDF(FrameCountsUDF):
         count = seen.get(rectangle, 0)
         add_deviations(blocks, count, results.total, results.deviations)
         seen[rectangle] = count + len(tile)
+
+    # Any: a tile may be an array type of another package.
+    def _add_powers(self, tile: Any) -> None:
+        """Add the frames of those rows of the scan that have sums for gF, and their squares and cubes."""
+        if not self.wants_sigma or not self._has_sampled_row():
+            return
+        powers = [getattr(self.results, name) for name in _POWERS]
+        edges = np.flatnonzero(np.diff(self._is_sampled(self.meta.positions), prepend=False, append=False))
+        compiled = self.meta.conversions.compiled_for(tile)
+        for begin, end in edges.reshape(-1, 2):
+            if compiled is not None and self._is_exact() and tile.dtype.itemsize <= 2:
+                compiled.add_squares(tile[begin:end], *powers)
+                continue
+            rows = self.meta.conversions.rows(tile)[begin:end]
+            values = (rows.toarray() if hasattr(rows, "toarray") else rows).real.astype(np.float64)
+            for power, to in enumerate(powers, 1):
+                flat = to.reshape(-1)
+                flat += (values**power).sum(axis=0)
 
     def _add_other(self, rows: Any) -> None:
         """Add a stack of frames that is no NumPy array."""
@@ -162,6 +190,9 @@ class StdDevUDF(FrameCountsUDF):
         if self.wants_sigma:
             dest.bands[:] = src.bands
             dest.pixel_counts[:] = src.pixel_counts
+            for name in _POWERS:
+                total = getattr(dest, name)
+                total += getattr(src, name)
 
     def combine_modules(self, dest: BufferViews, src: BufferViews) -> None:
         """Place the sums of a module.
@@ -172,7 +203,8 @@ class StdDevUDF(FrameCountsUDF):
         frames, own = int(dest.num_frames[0]), int(src.num_frames[0])
         if not frames:
             dest.num_frames[:] = frames = own
-        for name in ("total", "squares") if "squares" in dest else ("total", "deviations"):
+        names = ("total", "squares") if "squares" in dest else ("total", "deviations")
+        for name in (*names, *(_POWERS if self.wants_sigma else ())):
             values = getattr(src, name)
             if own != frames:
                 values = values * (frames / own) if own else values
@@ -197,29 +229,50 @@ class StdDevUDF(FrameCountsUDF):
     def variance(self) -> Mapping[str, SampledVariance]:
         """See :meth:`stemd_udfs.UDF.variance`.
 
-        That of ``var`` has the cumulants of counts around rates that differ from frame to frame, as far as
-        their distribution is symmetric: ``(m + 2 (m² + s) + 4 m s + 4 s) / n`` with the mean m and the
-        variance s of the rates in electrons.
+        That of ``var`` has the cumulants of counts around rates that differ from frame to frame:
+        ``(m + 2 (m² + s) + 4 m s + 4 s + 4 k) / n`` with the mean m, the variance s and the third central
+        moment k of the rates in electrons. k is that of some rows of the scan; until there are 64 frames of
+        these it counts as 0. That of ``std`` follows from it to the second order, for few counts.
         """
         count = int(self.results.num_frames[0])
         total, samples = self.results.total.real.astype(np.float64), self._pixel_samples()
         if not count:
             return {}
         mean, var = total / count, np.asarray(self.get_results()["var"], np.float64)
+        moments = self._sampled_moments()
 
         def of_var(gain: Any) -> Array:
             m = mean / gain
             rates = var / gain**2 - m  # not cut off at 0: then small ones would be too large on average
-            spread: Array = gain**4 * (m + 2 * (m * m + rates) + 4 * m * rates + 4 * rates) / count
-            return np.maximum(spread, 0)
+            spread: Array = m + 2 * (m * m + rates) + 4 * m * rates + 4 * rates
+            if moments is not None:
+                centre, second, third = moments
+                spread += 4 * (third / gain**3 - 3 * second / gain**2 + 2 * centre / gain)
+            return np.maximum(gain**4 * spread / count, 0)
+
+        def of_std(gain: Any) -> Array:
+            there = np.where(var > 0, var, np.nan)
+            spread = of_var(gain)
+            return spread / (4 * there) * (1 + 0.375 * spread / there**2)
 
         return {
             "sum": SampledVariance(total, samples),
             "mean": SampledVariance(mean / count, samples),
             "var": SampledVariance(of_var, samples),
             "varsum": SampledVariance(lambda gain: count**2 * of_var(gain), samples),
-            "std": SampledVariance(lambda gain: of_var(gain) / (4 * np.where(var > 0, var, np.nan)), samples),
+            "std": SampledVariance(of_std, samples),
         }
+
+    def _sampled_moments(self) -> tuple[Array, Array, Array] | None:
+        """Mean, variance and third central moment of each pixel in the sampled rows of the scan."""
+        merged, indices = self.meta.get_valid_nav_mask(), self.meta.selection.indices
+        places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+        n = np.count_nonzero(self._is_sampled(places if merged is None else places[merged]))
+        if n < _FEWEST_SAMPLED:
+            return None
+        mean, squares, cubes = (getattr(self.results, name) / n for name in _POWERS)
+        second, third = squares - mean**2, cubes - 3 * mean * squares + 2 * mean**3
+        return mean, second * n / (n - 1), third * n**2 / ((n - 1) * (n - 2))
 
     def _working_dtype(self) -> np.dtype[Any]:
         return working_dtype(self.meta.value_dtype, self.meta.input_dtype)

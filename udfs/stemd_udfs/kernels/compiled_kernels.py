@@ -46,7 +46,7 @@ _ARGUMENTS: Final = {
     "add_sums": "piii pip",
     "add_bands": "piii ii pi",
     "add_products": "piii piiiii pi pp",
-    "add_squares": "piii pp",
+    "add_squares": "piii ppp",
     "add_moments": "piii iiiiii ppp ip",
     "add_columns": "piii i pppi pii",
     "transform_columns": "pi pp iii pp pp",
@@ -115,16 +115,16 @@ class CompiledKernels:
         to, add_bands = (band, address(sums), sums.shape[1]), self._functions["add_bands"]
         return lambda begin, rows: add_bands(*_of(rows), first + begin, *to)
 
-    def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
-        """Add the sums of frames (at most uint16) and of their squares, float64, C-contiguous."""
-        rows = _rows(tile)
+    def add_squares(self, tile: Array, total: Array, squares: Array, cubes: Array | None = None) -> None:
+        """Add the sums of frames (at most uint16), of their squares and cubes, float64, C-contiguous."""
+        rows, to = _rows(tile), [None if one is None else address(one) for one in (total, squares, cubes)]
         for first in range(0, len(rows), _MOST):
-            self.squares_adder(total, squares)(0, rows[first : first + _MOST])
+            self._functions["add_squares"](*_of(rows[first : first + _MOST]), *to)
 
     def squares_adder(self, total: Array, squares: Array) -> StripAdder:
-        """Return a function that does the work of :meth:`add_squares` strip by strip."""
+        """Return a function that does the work of :meth:`add_squares` strip by strip, without cubes."""
         totals, sums, add_squares = address(total), address(squares), self._functions["add_squares"]
-        return lambda first, rows: add_squares(*_of(rows), totals + 8 * first, sums + 8 * first)
+        return lambda first, rows: add_squares(*_of(rows), totals + 8 * first, sums + 8 * first, None)
 
     def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
         """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""
