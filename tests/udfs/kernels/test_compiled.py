@@ -90,6 +90,11 @@ def test_squares_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     add_squares(blocks_of(tile), plain_total, plain_squares)
     assert np.array_equal(total, plain_total)
     assert np.array_equal(squares, plain_squares)
+    some = slice(len(tile) // 3, len(tile))
+    sums = [np.ones(shape[1:]) for _ in range(3)]
+    compiled.add_squares(tile, *sums, frames=some)
+    for power, found in enumerate(sums, 1):
+        assert np.array_equal(found, 1 + (tile[some].astype(np.uint64) ** np.uint64(power)).sum(axis=0))
 
 
 @pytest.mark.parametrize("count", [3, 6])

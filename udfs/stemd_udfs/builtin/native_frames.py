@@ -92,9 +92,9 @@ class NativeFramesUDF(UDF):
         return CountSamples(values, values)
 
     # Any: integers.
-    def _is_sampled(self, places: Any) -> Any:
-        """Whether frames lie in rows of the scan that have sums."""
-        return places // self.meta.dataset_shape.nav[-1] % self._every == 0
+    def _is_sampled(self, places: Any, apart: int = 1) -> Any:
+        """Whether frames lie in rows of the scan that have sums, or in each of so many of these."""
+        return places // self.meta.dataset_shape.nav[-1] % (apart * self._every) == 0
 
 
 class FrameCountsUDF(NativeFramesUDF):

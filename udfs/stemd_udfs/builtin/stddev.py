@@ -133,15 +133,15 @@ class StdDevUDF(FrameCountsUDF):
 
     # Any: a tile may be an array type of another package.
     def _add_powers(self, tile: Any) -> None:
-        """Add the frames of those rows of the scan that have sums for gF, and their squares and cubes."""
+        """Add the frames of some rows of the scan, and their squares and cubes."""
         if not self.wants_sigma or not self._has_sampled_row():
             return
         powers = [getattr(self.results, name) for name in _POWERS]
-        edges = np.flatnonzero(np.diff(self._is_sampled(self.meta.positions), prepend=False, append=False))
-        compiled = self.meta.conversions.compiled_for(tile)
+        edges = np.flatnonzero(np.diff(self._has_powers(self.meta.positions), prepend=False, append=False))
+        compiled = self.meta.conversions.patient_kernels_for(tile)
         for begin, end in edges.reshape(-1, 2):
             if compiled is not None and self._is_exact() and tile.dtype.itemsize <= 2:
-                compiled.add_squares(tile[begin:end], *powers)
+                compiled.add_squares(tile, *powers, frames=slice(begin, end))
                 continue
             rows = self.meta.conversions.rows(tile)[begin:end]
             values = (rows.toarray() if hasattr(rows, "toarray") else rows).real.astype(np.float64)
@@ -190,7 +190,7 @@ class StdDevUDF(FrameCountsUDF):
         if self.wants_sigma:
             dest.bands[:] = src.bands
             dest.pixel_counts[:] = src.pixel_counts
-            for name in _POWERS:
+            for name in _POWERS if src.sampled_total.any() else ():
                 total = getattr(dest, name)
                 total += getattr(src, name)
 
@@ -263,11 +263,16 @@ class StdDevUDF(FrameCountsUDF):
             "std": SampledVariance(of_std, samples),
         }
 
+    # Any: integers.
+    def _has_powers(self, places: Any) -> Any:
+        """Whether frames lie in a row of the scan of which cubes are taken: each sixteenth of a large one."""
+        return self._is_sampled(places, 1 if self._every == 1 else 2)
+
     def _sampled_moments(self) -> tuple[Array, Array, Array] | None:
         """Mean, variance and third central moment of each pixel in the sampled rows of the scan."""
         merged, indices = self.meta.get_valid_nav_mask(), self.meta.selection.indices
         places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
-        n = np.count_nonzero(self._is_sampled(places if merged is None else places[merged]))
+        n = np.count_nonzero(self._has_powers(places if merged is None else places[merged]))
         if n < _FEWEST_SAMPLED:
             return None
         mean, squares, cubes = (getattr(self.results, name) / n for name in _POWERS)

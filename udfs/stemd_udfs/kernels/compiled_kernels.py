@@ -115,16 +115,19 @@ class CompiledKernels:
         to, add_bands = (band, address(sums), sums.shape[1]), self._functions["add_bands"]
         return lambda begin, rows: add_bands(*_of(rows), first + begin, *to)
 
-    def add_squares(self, tile: Array, total: Array, squares: Array, cubes: Array | None = None) -> None:
-        """Add the sums of frames (at most uint16), of their squares and cubes, float64, C-contiguous."""
-        rows, to = _rows(tile), [None if one is None else address(one) for one in (total, squares, cubes)]
+    def add_squares(self, tile: Array, *powers: Array, frames: slice = slice(None)) -> None:
+        """Add some frames (at most uint16), their squares and perhaps cubes to sums, float64."""
+        rows = _rows(tile)[frames]
         for first in range(0, len(rows), _MOST):
-            self._functions["add_squares"](*_of(rows[first : first + _MOST]), *to)
+            self.squares_adder(*powers)(0, rows[first : first + _MOST])
 
-    def squares_adder(self, total: Array, squares: Array) -> StripAdder:
-        """Return a function that does the work of :meth:`add_squares` strip by strip, without cubes."""
-        totals, sums, add_squares = address(total), address(squares), self._functions["add_squares"]
-        return lambda first, rows: add_squares(*_of(rows), totals + 8 * first, sums + 8 * first, None)
+    def squares_adder(self, *powers: Array, frames: slice = slice(None)) -> StripAdder:
+        """Return a function that does the work of :meth:`add_squares` strip by strip."""
+        to, add_squares = [address(one) for one in powers], self._functions["add_squares"]
+        no_cubes = [None] * (3 - len(to))
+        return lambda first, rows: add_squares(
+            *_of(rows[frames]), *(one + 8 * first for one in to), *no_cubes
+        )
 
     def mask_dtype(self, dtype: np.dtype[Any]) -> np.dtype[Any]:
         """The smallest dtype that masks need for tiles of `dtype`; float64 always suits."""

@@ -79,12 +79,12 @@ class WaitingSums:
         """See :meth:`CompiledKernels.add_moments`; `moments` are right after :meth:`run`."""
         self._add(tile, self._kernels.moments_adder(tile, part, moments), (part, moments))
 
-    def add_squares(self, tile: Array, total: Array, squares: Array) -> None:
-        """See :meth:`CompiledKernels.add_squares`; `total` and `squares` are right after :meth:`run`."""
+    def add_squares(self, tile: Array, *powers: Array, frames: slice = slice(None)) -> None:
+        """See :meth:`CompiledKernels.add_squares`; `powers` are right after :meth:`run`."""
         if self._can_wait(tile):
-            self._others.append((self._kernels.squares_adder(total, squares), (total, squares)))
+            self._others.append((self._kernels.squares_adder(*powers, frames=frames), powers))
         else:
-            self._kernels.add_squares(tile, total, squares)
+            self._kernels.add_squares(tile, *powers, frames=frames)
 
     def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
         """See :meth:`CompiledKernels.add_bands`; `sums` are right after :meth:`run`."""
