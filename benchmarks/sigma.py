@@ -1,11 +1,13 @@
 """Standard errors of one scan against the scatter of many, and what they cost.
 
-``python benchmarks/sigma.py [--scans N] [--doses E …] [--only truth|cpu]``: seeded Poisson scans of one
-object, whose disk moves and changes its brightness smoothly over the scan. The table has, for each result
-with a standard error, the rms error over the rms scatter; how many of the intervals ± error hold the mean
+``python benchmarks/sigma.py [--scans N] [--doses E …] [--only truth|resolution|cpu]``: seeded Poisson scans
+of one object, whose disk moves and changes its brightness smoothly over the scan. The table has, for each
+result with a standard error, the rms error over the rms scatter; how many of the intervals ± error hold the mean
 of all scans; and gF as measured. Detectors: gF = 1; 1.46, where an electron is counted in one to four pixels
-of 2 x 2; and 20, a gain. CPU: microseconds for a frame of 256 x 256 pixels without and with standard errors,
-and with a resolution (thinning), by turns, smallest of all turns.
+of 2 x 2; and 20, a gain. Resolution: how many rings the crossing found in one scan is off the place where the
+correlation of noisy images with the one without noise is expected to be a half, and off that of the same
+scan. CPU: microseconds for a frame of 256 x 256 pixels without and with standard errors, and with a
+resolution (thinning), by turns, smallest of all turns.
 """
 
 import argparse
@@ -173,6 +175,44 @@ def _line(detector: str, dose: float, udf: str, key: str, values: Array, errors:
     return f"| {detector} | {dose:g} | {udf} | {key} | {ratio:.3f} | {100 * held:.0f} % | | |"
 
 
+def resolution(context: stemd.Context, scans: int, size: int, dose: float) -> str:
+    """A line of images with ever less detail: rings off the expected place, and off that of the scan."""
+    q = np.hypot(np.fft.fftfreq(size)[:, np.newaxis], np.fft.fftfreq(size)) * size
+    ring = np.rint(q).astype(int).reshape(-1)
+
+    def rings(values: Array) -> Array:
+        return np.bincount(ring, values.reshape(-1))[1 : size // 2]
+
+    def half(correlation: Array) -> float:
+        last = int(np.flatnonzero(correlation > 0.5)[-1])
+        upper, lower = correlation[last : last + 2]
+        return last + 1 + (upper - 0.5) / (upper - lower)
+
+    off, errors = [], []
+    for seed in range(scans):
+        rng = np.random.default_rng(seed)
+        detail = np.fft.fft2(rng.normal(size=(size, size))) * np.exp(-q / (0.06 * size)) / (q / size + 0.02)
+        image = np.fft.ifft2(detail).real
+        image = dose * np.clip(1 + 0.15 * (image - image.mean()) / image.std(), 0.1, None)
+        counts = rng.poisson(image)
+        dataset = context.load(
+            "memory", data=counts.astype(np.uint32)[..., np.newaxis, np.newaxis], sig_dims=2
+        )
+        udf = stemd.SumSigUDF()
+        found = context.run_udf(dataset, udf, sigma=1.0, resolution=True).resolution()["intensity"]
+        free, noisy = np.fft.fft2(image), np.fft.fft2(counts)
+        power = rings(abs(free) ** 2)
+        expected = np.sqrt(power / (power + rings(np.full(q.shape, image.sum()))))
+        same = rings((noisy * free.conj()).real) / np.sqrt(power * rings(abs(noisy) ** 2))
+        if found.known and expected[-1] < 0.5 and same[-1] < 0.5:
+            off.append([size / found.value - half(one) for one in (expected, same)])
+            errors.append(size * found.sigma / found.value**2)
+    mean, scatter = np.mean(off, axis=0), np.std(off, axis=0)
+    most = np.abs(off).max(axis=0)
+    words = " | ".join(f"{m:+.2f} ± {s:.2f}, {x:.1f}" for m, s, x in zip(mean, scatter, most, strict=True))
+    return f"| {size} | {dose:g} | {len(off)} | {words} | {np.mean(errors):.2f} |"
+
+
 def cpu(context: stemd.Context, turns: int) -> Iterator[str]:
     """Lines of the table of costs."""
     for dtype in (np.uint8, np.uint16):
@@ -202,10 +242,16 @@ def main() -> None:
     parser.add_argument("--doses", type=float, nargs="+", default=[20, 200, 2000])
     parser.add_argument("--detectors", nargs="+", default=list(DETECTORS), choices=list(DETECTORS))
     parser.add_argument("--turns", type=int, default=7)
-    parser.add_argument("--only", choices=("truth", "cpu"))
+    parser.add_argument("--only", choices=("truth", "resolution", "cpu"))
     args = parser.parse_args()
     context = stemd.Context.make_with("inline")
-    if args.only != "cpu":
+    if args.only in (None, "resolution"):
+        print("| positions | counts | scans | off the expected place, most | off that of the scan | error |")
+        print("|---|---|---|---|---|---|")
+        for size in (64, 128, 256):
+            for dose in args.doses:
+                print(resolution(context, args.scans // 4, size, dose), flush=True)
+    if args.only in (None, "truth"):
         print("| gF | electrons | UDF | result | error / scatter | held | gF measured / true | not known |")
         print("|---|---|---|---|---|---|---|---|")
         for detector in args.detectors:
@@ -217,7 +263,7 @@ def main() -> None:
                 )
                 for line in chain(*lines):
                     print(line, flush=True)
-    if args.only != "truth":
+    if args.only in (None, "cpu"):
         print("| dtype | µs off | µs on | ratio | µs resolution | ratio |")
         print("|---|---|---|---|---|---|")
         for line in cpu(context, args.turns):
