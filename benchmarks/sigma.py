@@ -1,13 +1,13 @@
 """Standard errors of one scan against the scatter of many, and what they cost.
 
-``python benchmarks/sigma.py [--scans N] [--doses E …] [--only truth|resolution|cpu]``: seeded Poisson scans
-of one object, whose disk moves and changes its brightness smoothly over the scan. The table has, for each
-result with a standard error, the rms error over the rms scatter; how many of the intervals ± error hold the mean
-of all scans; and gF as measured. Detectors: gF = 1; 1.46, where an electron is counted in one to four pixels
-of 2 x 2; and 20, a gain. Resolution: how many rings the crossing found in one scan is off the place where the
-correlation of noisy images with the one without noise is expected to be a half, and off that of the same
-scan. CPU: microseconds for a frame of 256 x 256 pixels without and with standard errors, and with a
-resolution (thinning), by turns, smallest of all turns.
+``python benchmarks/sigma.py [--scans N] [--doses E …] [--only truth|resolution|cpu]``: seeded Poisson
+scans of one object, whose disk moves and changes its brightness smoothly over the scan. The table has,
+for each result with a standard error, the rms error over the rms scatter; how many of the intervals ±
+error hold the mean of all scans; and gF as measured. Detectors: gF = 1; 1.46, where an electron is
+counted in one to four pixels of 2 x 2; and 20, a gain. Resolution: how many rings the crossing found in
+one scan is off the place where the correlation of noisy images with the one without noise is expected to
+be a half, and off that of the same scan. CPU: microseconds for a frame of 256 x 256 pixels without and
+with standard errors, and with a resolution (thinning), by turns, smallest of all turns.
 """
 
 import argparse

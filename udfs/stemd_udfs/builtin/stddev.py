@@ -248,12 +248,14 @@ class StdDevUDF(FrameCountsUDF):
             if moments is not None:
                 centre, second, third = moments
                 spread += 4 * (third / gain**3 - 3 * second / gain**2 + 2 * centre / gain)
-            return np.maximum(gain**4 * spread / count, 0)
+            spread *= gain**4 / count
+            return np.maximum(spread, 0, out=spread)
 
         def of_std(gain: Any) -> Array:
             there = np.where(var > 0, var, np.nan)
-            spread = of_var(gain)
-            return spread / (4 * there) * (1 + 0.375 * spread / there**2)
+            part: Array = of_var(gain) / there
+            # The second order is that of the root of Poisson counts: these are what few counts vary like.
+            return np.multiply(part / 4, 1 + 0.375 * part / there, out=part)
 
         return {
             "sum": SampledVariance(total, samples),

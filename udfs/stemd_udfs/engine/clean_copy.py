@@ -50,7 +50,7 @@ def with_sigma(udf: UDF, wanted: bool | float, resolution: bool = False) -> UDF:
     wanted = resolution if wanted is False else wanted
     known = None if udf._taken_from is None else udf._taken_from.noise_gain
     wanted = known if wanted is True and known is not None else wanted
-    if not isinstance(wanted, bool) and not (isinstance(wanted, Real) and 0 < wanted < math.inf):
+    if not isinstance(wanted, bool) and not _is_positive(wanted):
         raise ValueError(f"gF is {wanted!r}, expected a positive number, or true to measure it")
     if wanted is udf.wants_sigma and resolution is udf.wants_resolution:
         return udf
@@ -58,6 +58,10 @@ def with_sigma(udf: UDF, wanted: bool | float, resolution: bool = False) -> UDF:
     made.wants_sigma, made.wants_resolution = wanted, resolution
     made.taken, made._taken_from = udf.taken, udf._taken_from
     return made
+
+
+def _is_positive(value: object) -> bool:
+    return isinstance(value, Real) and 0 < float(value) < math.inf
 
 
 def _wanted(udf: UDF) -> tuple[bool | float, bool]:

@@ -99,10 +99,10 @@ def _measured(
     values, variances = (
         _rows_of(selection.spread(np.nan_to_num(np.asarray(part, np.float64)), 0.0), nav) for part in samples
     )
-    differences = _DIFFERENCES
+    differences: tuple[Floats, ...] = _DIFFERENCES
     if len(nav) > 2:
         # Frames at the same position: all may have less than those before, which is no noise.
-        complete = rows.all(axis=1)
+        complete = np.asarray(rows.all(axis=1))
         counts = variances[complete].sum(axis=0)
         less = np.divide(counts.mean(axis=0), counts, out=np.ones_like(counts), where=counts > 0)
         values, variances = values * less, variances * less**2

@@ -17,9 +17,7 @@ const LINES = [
   ["rotation_deg", "rotation to the scan", (angle, sigma) => `${withError(angle, sigma)}°`],
   ["flip_y", "detector rows", (isFlipped) => (isFlipped ? "flipped" : "not flipped")],
   ["descan", "descan, px per position", (slopes, sigma) => withError(slopes, sigma)],
-  ["counts_per_electron", "counts of an electron", (counts) => value(counts)],
-  ["noise_gain", "gF", (gain) => value(gain)],
-  ["beam_counts", "counts of the beam", (counts) => value(counts)],
+  ...[["counts_per_electron", "counts of an electron"], ["noise_gain", "gF"], ["beam_counts", "counts of the beam"]].map((one) => [...one, (counts) => value(counts)]),
   ...["defocus_nm", "astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm"].map((name) => {
     const [word, unit] = name.split("_");
     return [name, word === "cs" ? "C3" : word, (parts, sigma) => lengthWithError(parts, sigma, unit)];
