@@ -171,7 +171,7 @@ class ContextRuns:
         sigma : bool or float
             Add buffers ``<name>_sigma`` to the results: standard errors from the statistics of counts, for
             results whose UDF knows the variance (:meth:`stemd_udfs.UDF.variance`). A number is gF, gain times
-            excess factor of the detector; it is measured if True is given.
+            excess factor of the detector; True takes `noise_gain` of the calibration, or measures it.
         resolution : bool
             Also measure the resolution of images of the scan: ``results.resolution()`` returns for each its
             period in scan steps, ``results.resolution(step)`` in nm if scan steps are so long. Frames must be
