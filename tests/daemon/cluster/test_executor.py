@@ -4,7 +4,6 @@ import itertools
 import json
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 
@@ -14,7 +13,6 @@ import numpy as np
 import pytest
 
 import stemd
-from sample_udfs import composed
 from sample_udfs.composed import ByTile, Centre, FromMerged
 from stemd.cli import root
 from stemd.config import load
@@ -23,9 +21,6 @@ from stemd_udfs import BUILTIN_UDFS
 
 da = pytest.importorskip("dask.array")
 distributed = pytest.importorskip("distributed")
-
-# The workers of Dask do not have this module.
-cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 SCAN = np.random.default_rng(4).poisson(20, (8, 6, 12, 14)).astype(np.uint16)
 ROI = np.random.default_rng(5).random((8, 6)) < 0.6
@@ -357,12 +352,8 @@ def test_workers_of_the_cluster_put_frames_through_the_stages(ctx, inline, path)
 
 
 def test_udfs_take_the_results_of_others(ctx, path):
-    cloudpickle.register_pickle_by_value(composed)
-    try:
-        udfs = {"Centre": Centre(), "by_tile": ByTile(), "merged": FromMerged()}
-        centre, by_tile, merged = ctx.run_udf(ctx.load("npy", path), udfs)
-    finally:
-        cloudpickle.unregister_pickle_by_value(composed)
+    udfs = {"Centre": Centre(), "by_tile": ByTile(), "merged": FromMerged()}
+    centre, by_tile, merged = ctx.run_udf(ctx.load("npy", path), udfs)
     frames = SCAN.astype("f8")
     np.testing.assert_allclose(by_tile["share"], frames.max((2, 3)) / frames.sum((2, 3)), rtol=1e-12)
     mean = centre["mean"].raw_data
