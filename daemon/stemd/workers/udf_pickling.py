@@ -15,7 +15,7 @@ _REGISTERING = threading.Lock()  # the registry is that of the process
 
 
 def pickled(udf: UDF) -> bytes:
-    """Pickle class and parameters of a UDF, with the code of its module unless a package brings that."""
+    """Pickle class and parameters of a UDF, with the code of its module unless a package has it."""
     module = sys.modules.get(type(udf).__module__)
     if module is None or module.__name__ == "__main__" or _is_installed(module):
         return dump_udf(udf)
