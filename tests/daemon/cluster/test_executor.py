@@ -302,6 +302,31 @@ def test_several_files_are_run_on_a_cluster_by_its_address(dask_client, tmp_path
     assert "install 0.0.9 on all computers" in capsys.readouterr().err
 
 
+LACKING = """
+from lacking_helper import total
+from stemd import UDF
+
+class Lacking(UDF):
+    def get_result_buffers(self):
+        return {"total": self.buffer(kind="nav", dtype="float64")}
+
+    def process_frame(self, frame):
+        self.results.total[:] = total(frame)
+"""
+
+
+def test_a_module_that_the_workers_lack_is_named_with_the_udf(
+    dask_client, path, tmp_path, capsys, monkeypatch
+):
+    (tmp_path / "lacking.py").write_text(LACKING)
+    (tmp_path / "lacking_helper.py").write_text("def total(frame):\n    return frame.sum()\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
+    address, out = dask_client.scheduler.address, tmp_path / "out.h5"
+    assert root._run(["run", str(path), "--on", address, "--udf", "own=lacking:Lacking", "-o", str(out)]) == 1
+    assert "stemd: UDF own: ModuleNotFoundError: No module named 'lacking_helper'" in capsys.readouterr().err
+
+
 def test_a_scheduler_that_is_not_there_is_told_in_one_line():
     from stemd import ExecutorSpecException
     from stemd.cluster.clusters import connect
