@@ -2,7 +2,7 @@
 # A head and its nodes in a Slurm job: sbatch --nodes=4 examples/slurm.sh cluster.toml
 # Certificates, logs and the control socket are in stemd-JOB, which only you can read.
 # On the first computer, `stemd status --link --control ipc://$PWD/stemd-JOB/head.sock` prints the link of the page.
-#SBATCH --ntasks-per-node=1
+#SBATCH --ntasks-per-node=1 --exclusive
 set -euo pipefail
 umask 077
 folder="$PWD/stemd-$SLURM_JOB_ID"

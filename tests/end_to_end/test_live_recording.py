@@ -45,7 +45,7 @@ def test_a_source_is_recorded_from_its_first_message_and_again_later(contexts, s
             wait_equal(lambda: recording.state.messages, 66)
         state = recording.stop()  # for the second time: nothing happens
         assert (state.state, state.messages, state.dropped) == ("stopped", 66, 0)
-        with pytest.raises(RecordingError, match="No such file or directory"):
+        with pytest.raises(RecordingError, match="absent: No such file or directory"):
             scans.record(tmp_path / "absent" / "a.stemd")
         with pytest.raises(stemd.DataSetException, match="when_behind is 'wait', expected drop or block"):
             scans.record(tmp_path / "a.stemd", when_behind="wait")

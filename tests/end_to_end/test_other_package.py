@@ -95,3 +95,5 @@ def test_its_format_is_loaded_by_name(environment, tmp_path):
         assert np.array_equal(result["intensity"].data, frames.sum(axis=(2, 3)))
         with pytest.raises(TypeError, match="has no parameter 'shape'"):
             context.load("text-frames", tmp_path / "frames.txt", shape=NAV)
+        with pytest.raises(stemd.DataSetException, match="the nearest is text-frames"):
+            context.load("text_frames", tmp_path / "frames.txt")

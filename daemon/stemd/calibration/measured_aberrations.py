@@ -93,9 +93,8 @@ def measure_aberrations(
         _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
     )
     fitted = _with_floor(fitted, floor)
-    higher = dict.fromkeys(
-        _HIGHER, MeasuredValue.unknown("set calibration.flip_y and calibration.rotation_deg")
-    )
+    lacking = [f"calibration.{one}" for one in ("flip_y", "rotation_deg") if calibration.of(one) is None]
+    higher = dict.fromkeys(_HIGHER, MeasuredValue.unknown(f"set {' and '.join(lacking)}"))
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
         higher, full = _higher(partial(fit, flip_y=calibration.flip_y, higher=True), floor, calibration)
         # Those that are too small to be seen shift the defocus by more than its error, too.

@@ -215,6 +215,14 @@ class NavShape(Shape):
         return shape
 
 
+def named_udf(text: str) -> tuple[str, str | None]:
+    """Split ``NAME[=module:Class]``; raises click.UsageError for a class without a name."""
+    name, equals, use = text.partition("=")
+    if ":" in name and not equals:
+        raise click.UsageError(f"{text}: expected NAME={text}")
+    return name, use if equals else None
+
+
 def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
     """Read ``K=V`` pairs; a value that is JSON is taken as such, any other as text.
 

@@ -23,6 +23,7 @@ from stemd.cli.options import (
     key_values,
     libertem_option,
     module_path_option,
+    named_udf,
     say,
 )
 from stemd.errors import StemdError
@@ -61,7 +62,7 @@ def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
         if not is_theirs and isinstance(error, (StemdError, SourceError, OSError)):
             raise
         if not is_theirs and not isinstance(
-            error, (UDFException, TypeError, ValueError, NotImplementedError)
+            error, (UDFException, ImportError, TypeError, ValueError, NotImplementedError)
         ):
             raise  # a bug in stemd
         words = " ".join(in_words(described).split())
@@ -395,7 +396,7 @@ def _udf_name(text: str) -> str:
     """Return the name in an option ``--udf``, which may be used where the daemon allows it, too."""
     from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 
-    name = text.partition("=")[0]
+    name, _ = named_udf(text)
     if not UDF_NAME.fullmatch(name):
         raise click.UsageError(f"--udf {text}: got name {name!r}, expected {NAME_IN_WORDS}")
     return name
@@ -413,8 +414,8 @@ def _use(name: str, text: str) -> str:
     """Return the ``module:Class`` of an option ``--udf``."""
     from stemd.workers.udf_spec import named_target
 
-    _, equals, use = text.partition("=")
-    return named_target(name, use if equals else name)
+    _, use = named_udf(text)
+    return named_target(name, name if use is None else use)
 
 
 def _make(name: str, use: str, arguments: dict[str, object], known: dict[str, object]) -> "UDF":

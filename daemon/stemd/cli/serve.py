@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 import click
 
 from stemd.cli import options
-from stemd.cli.options import say
+from stemd.cli.options import named_udf, say
 from stemd.cli.virtual_detectors import detector_options, detector_udfs
 
 if TYPE_CHECKING:
@@ -170,5 +170,5 @@ def _print_link(components: "Components") -> None:
 
 
 def _udf(text: str) -> dict[str, str]:
-    name, equals, use = text.partition("=")
-    return {"name": name, "use": use} if equals else {"name": name}
+    name, use = named_udf(text)
+    return {"name": name} if use is None else {"name": name, "use": use}

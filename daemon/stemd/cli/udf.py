@@ -145,7 +145,7 @@ def add(
     """
     from stemd.control.requests import Register
 
-    own_name, _, use = name.partition("=")
+    own_name, use = options.named_udf(name)
     values = options.key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
     request = Register(

@@ -79,7 +79,10 @@ def watch(
     address = options.control_address(control)
     key = options.client_key()
     watcher = Watcher(
-        lambda: find_stream(address, os.environ, results=results, snapshots=snapshots, key=key), udfs, key
+        lambda: find_stream(address, os.environ, results=results, snapshots=snapshots, key=key),
+        udfs,
+        key,
+        awaited=() if condition is None else (condition.udf,),
     )
     partials = Partials()
 
@@ -97,14 +100,7 @@ def watch(
         if save is not None and message.is_last and message.arrays:
             save_result(message, save)
         if condition is not None and message.topic == f"result/{condition.udf}":
-            if words := condition.missing(message.header):
-                raise click.UsageError(f"--until {words}")
-            value = condition.value(message.header, message.arrays, message.coverage)
-            is_reached = condition.is_met(value)
-            if is_reached:
-                reached = {"condition": until, "value": value, "scan_id": message.header["scan_id"]}
-                words = f"reached: {until}, it is {value:.4g}"
-                say(json_line({"event": "reached", **reached}) if as_json else words)
+            is_reached = _is_met(condition, message, as_json=as_json)
         return is_reached
 
     status = 0
@@ -150,6 +146,24 @@ def _condition(text: str) -> "Condition":
         return Condition.parse(text)
     except ValueError as error:
         raise click.UsageError(f"--until {error}") from error
+
+
+def _is_met(condition: "Condition", message: "Message", *, as_json: bool) -> bool:
+    """Whether a result meets it, which is printed; the log has why the last result of a run cannot."""
+    from stemd.monitoring import log
+    from stemd.wire.text import json_line
+
+    if words := condition.missing(message.header):
+        raise click.UsageError(f"--until {words}")
+    if message.is_last and (why := condition.why_unknown(message.header)):
+        log.get_logger(__name__).warning("not_known", until=condition.text, why=why)
+    value = condition.value(message.header, message.arrays, message.coverage)
+    if not condition.is_met(value):
+        return False
+    reached = {"condition": condition.text, "value": value, "scan_id": message.header["scan_id"]}
+    words = f"reached: {condition.text}, it is {value:.4g}"
+    say(json_line({"event": "reached", **reached}) if as_json else words)
+    return True
 
 
 def _make_folder(folder: Path) -> None:

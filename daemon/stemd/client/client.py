@@ -11,12 +11,12 @@ from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnre
 from stemd.client.reconnecting_stream import FollowedStream
 from stemd.client.status_text import DaemonStatus
 from stemd.client.subscriber import Subscriber
-from stemd.client.udf_pickling import pickled
 from stemd.client.update import LastResults, Update
 from stemd.client.watcher import StreamAddresses, Watcher, stream_addresses
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.packing import MalformedResult
+from stemd.workers.udf_pickling import pickled
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 from stemd_udfs.arrays import html
 from stemd_udfs.interface.nearest_name import there_are

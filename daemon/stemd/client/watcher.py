@@ -37,17 +37,21 @@ class StreamAddresses:
 
 
 class Watcher:
-    """Watches results of some UDFs (all, if none is named) and events of a daemon, which `find` finds."""
+    """Watches results of some UDFs (all, if none is named) and events of a daemon, which `find` finds.
+
+    A line of the log names those of `udfs` and `awaited` that the daemon does not run.
+    """
 
     def __init__(
         self,
         find: Callable[[], StreamAddresses | None],
         udfs: Sequence[str] = (),
         key: ClientKey | None = None,
+        awaited: Sequence[str] = (),
     ) -> None:
         self._find = find
         self._key = key
-        self._named = tuple(udfs)
+        self._named = {*udfs, *awaited}
         self._topics = [*(f"result/{udf}" for udf in udfs), "event/"] if udfs else ["result/", "event/"]
         self.summaries = ScanSummaries()
 

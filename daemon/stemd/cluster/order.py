@@ -23,6 +23,7 @@ from stemd.errors import DataSetException
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import Failure, describe
 from stemd.workers.device import UnfitDevice, WorkerDevice
+from stemd.workers.udf_pickling import pickled
 from stemd_udfs import UDF, NoOpUDF, get_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, allowed_backends, checked_backends
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf
@@ -150,7 +151,7 @@ class Order:
     """What a worker gets once for each run, however many partitions of it it gets."""
 
     uid: str
-    udfs: tuple[bytes, ...]  # see :func:`stemd_udfs.engine.dump_udf`
+    udfs: tuple[bytes, ...]  # see :func:`stemd_udfs.engine.load_udf`
     data: bytes  # the pickled :class:`~stemd_udfs.engine.DataDescription`
     names: tuple[tuple[str, ...], ...] | None = None  # by which others find each UDF; see `RunPlan`
     dataset: bytes | None = None  # pickled, opened by its path; None: frames come with partitions
@@ -169,7 +170,7 @@ class Order:
             dataset = dataset.with_arrays(dataset.shared_arrays())  # without what these were made of
         return cls(
             uid=uuid.uuid4().hex,
-            udfs=tuple(dump_udf(udf) for udf in plan.udfs),
+            udfs=tuple(_dumped(udf) for udf in plan.udfs),
             data=pickle.dumps(plan.unstaged),
             names=None if plan.names is None else tuple(tuple(names) for names in plan.names),
             dataset=None if dataset is None else pickle.dumps(dataset),
@@ -182,6 +183,13 @@ class Order:
         data: DataDescription = pickle.loads(self.data)  # our own bytes, from the process that runs the UDFs
         kind = PlanWithMergeAll if self.merges_all else RunPlan
         return kind([load_udf(udf) for udf in self.udfs], data, self.names)
+
+
+def _dumped(udf: UDF) -> bytes:
+    try:
+        return pickled(udf)
+    except TypeError:  # its module has globals that cannot be sent: workers import the module by its name
+        return dump_udf(udf)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -193,8 +193,9 @@ def _opener(name: str, given: object) -> Callable[..., DataSet]:
                 f"data set format {name!r}: {point.value} cannot be loaded: {error!r}"
             ) from error
     if name not in _FORMATS:
-        nearest = nearest_name(name, KNOWN)
-        known = f"expected auto, {', '.join(KNOWN)}" + (f"; the nearest is {nearest}" if nearest else "")
+        names = (*KNOWN, *(point.name for point in entry_points(group=ENTRY_POINTS)))
+        nearest = nearest_name(name, names)
+        known = f"expected auto, {', '.join(names)}" + (f"; the nearest is {nearest}" if nearest else "")
         if not isinstance(given, str) or Path(given).suffix or Path(given).exists():
             known = f'that looks like a file, and the format comes first: load("auto", {str(given)!r})'
         raise DataSetException(f"data set format is {given!r}, {known}")

@@ -56,6 +56,7 @@ NO_EVENTS: Final = (0, 0, 0)
 _RECORD: Final = struct.Struct("=BBHIQQQQdQQQQQQQQQ")
 _END: Final = struct.Struct("=Q")
 _END_AT: Final = struct.calcsize("=BBHIQQQ")
+_BEGIN_AT: Final = struct.calcsize("=BBHIQQQQdQQQQQQQ")
 _FRAME: Final = int(RecordKind.FRAME)
 
 
@@ -115,6 +116,9 @@ class Ring:
         self.record_count = records
         self.records: NDArray[np.void] = np.frombuffer(shared, RECORD, records, PAGE)
         self.record_bytes = view[PAGE : PAGE + records * RECORD.itemsize]
+        self.kinds: NDArray[np.uint8] = self.records["kind"]
+        # shape (records, 2): where the whole message begins, and its bytes
+        self.spans = np.ndarray((records, 2), np.int64, self.record_bytes, _BEGIN_AT, (RECORD.itemsize, 8))
         self.data = view[start:]
         self.data_array: NDArray[np.uint8] = np.frombuffer(self.data, np.uint8)  # the same, as one object
         self._data_start = start

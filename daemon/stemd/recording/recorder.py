@@ -139,7 +139,10 @@ def main() -> None:
             start_fd=start_fd if order.by_scans else None,
         )
     except (OSError, CaptureError) as error:
-        text = f"{order.path}: {error.strerror}" if isinstance(error, OSError) else str(error)
+        text = str(error)
+        if isinstance(error, OSError):
+            refused = Path(order.path).parent if isinstance(error, FileNotFoundError) else order.path
+            text = f"{refused}: {error.strerror}"
         channel.send(RecordingRefused(text=text))
         raise SystemExit(1) from None
     writer.position = int(ring.counters[Counter.HEAD])

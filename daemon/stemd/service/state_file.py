@@ -101,7 +101,7 @@ class StateFile:
         try:
             return KeptState.from_json(content.decode())
         except (ValueError, TypeError, RecursionError, OverflowError) as error:
-            raise StateUnreadable(f"{self.path}: holds no state of stemd: {error}") from error
+            raise StateUnreadable(f"{self.path}: holds no state that this stemd can read: {error}") from error
 
     def write(self, state: KeptState) -> None:
         """Replace the file; remove it if there is nothing to keep. OSError if that cannot be done."""

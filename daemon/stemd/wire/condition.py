@@ -131,6 +131,11 @@ class Condition:
         means = np.where(finite, images, 0).sum(axis=0) / finite.sum(axis=0)
         return float(np.sqrt(means.max()))
 
+    def why_unknown(self, header: Mapping[str, Any]) -> str:
+        """Return why the value is not known, as far as the header of a result says so."""
+        found = (header.get("gain") or {}) if self.is_sigma else _resolutions(header).get(self.buffer, {})
+        return "" if found.get("known", True) else str(found.get("reason", ""))
+
     def is_met(self, value: float | None) -> bool:
         """Whether a value is below the limit."""
         return value is not None and value < self.limit

@@ -17,14 +17,14 @@ class PlainScan(FrameScan):
     no_foreign_image = "left out of this example"
 
     def start(self) -> bytes:
-        nav_shape = list(self._source.nav_shape)
+        nav_shape = list(self.source.nav_shape)
         return message(
             {"type": "start", "series": self.series, "images": self.frames, "nav_shape": nav_shape}
         )
 
     def message(self, frame: int, payload: bytes) -> bytes:
         values = {"type": "image", "series": self.series, "index": frame}
-        values |= {"dtype": self._source.dtype.str, "shape": self._source.sig_shape, "size": len(payload)}
+        values |= {"dtype": self.source.dtype.str, "shape": self.source.sig_shape, "size": len(payload)}
         return message(values, payload)
 
     def end(self) -> bytes:

@@ -125,9 +125,18 @@ class FrameScan(ABC):
         That of the payloads.
     pixel_mask
         shape (rows, columns), uint32; sent if the protocol has a place for it.
+
+    Attributes
+    ----------
+    source : FrameSource
+        The frames, with `nav_shape`, `sig_shape` and `dtype`.
+    frames : int
+        How many.
+    series : int
+        The number of the series.
     """
 
-    no_foreign_image = ""  # why there is no image of another series
+    no_foreign_image = "the protocol has no message of another series"  # or why there is none
 
     def __init__(
         self,
@@ -142,7 +151,7 @@ class FrameScan(ABC):
     ) -> None:
         self.series = series
         self.frames = frames.count
-        self._source, self._payloads, self._scan, self._mask = frames, payloads, scan, pixel_mask
+        self.source, self._payloads, self._scan, self._mask = frames, payloads, scan, pixel_mask
         self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
         self._format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
 
@@ -176,7 +185,7 @@ class FrameScan(ABC):
         return frame * self._frame_time_s
 
     def _payload(self, frame: int) -> bytes:
-        return self._payloads[self._source.number(frame, self._scan)]
+        return self._payloads[self.source.number(frame, self._scan)]
 
 
 @dataclass

@@ -293,6 +293,10 @@ def test_values_that_aberrations_need_are_named():
     assert found.aberrations is None
     expected = "set calibration.beam_energy_kev, calibration.scan_step_nm"
     assert found.measured["defocus_nm"].reason == expected
+    assert (
+        with_segments(replace(OTHERS, flip_y=False)).measured["coma_nm"].reason
+        == "set calibration.rotation_deg"
+    )
 
 
 def test_vacuum_has_no_defocus():

@@ -87,7 +87,9 @@ watch --results localhost                  | got address 'localhost', expected t
 run none.h5                                | Missing option '--udf'. (see stemd run --help)
 run none.h5 -o o.h5 --udf =m:C             | --udf =m:C: got name '', expected a letter or _, then letters, …
 run none.h5 -o o.h5 --udf a/b=m:C          | --udf a/b=m:C: got name 'a/b', expected a letter or _, then letters, …
-run none.h5 -o o.h5 --udf m:C              | --udf m:C: got name 'm:C', expected a letter or _, then letters, …
+run none.h5 -o o.h5 --udf m:C              | m:C: expected NAME=m:C (see stemd run --help)
+serve --udf m:C                            | m:C: expected NAME=m:C (see stemd serve --help)
+udf add m:C                                | m:C: expected NAME=m:C (see stemd udf add --help)
 run none.h5 -o o.h5 --udf sum --set path=3 | --set path: expected a parameter of the format, such as scan=1 (see stemd run --help)
 run none.h5 -o o.h5 --udf sum --set filetype=npy | --set filetype: expected a parameter of the format, such as scan=1 (see stemd run --help)
 record start                               | Missing argument 'FILE'. (see stemd record start --help)

@@ -139,6 +139,16 @@ def test_until_ends_it_when_a_result_is_good_enough(daemon, tmp_path, result_fie
         assert "ask for it with `stemd udf add sum --sigma" in process.stderr.read()
 
 
+def test_until_says_why_a_value_is_not_known(daemon, tmp_path, result_fields):
+    gain = {"known": False, "reason": "gF needs more frames"}
+    sigma = ("intensity_sigma", "sig", np.full((2, 3), np.nan))
+    fields = partial(result_fields, buffers=[("intensity", "sig", sigma[2]), sigma], gain=gain)
+    with watch(daemon, tmp_path, "--until", "sigma(sum.intensity) < 2", "--scans", "1") as process:
+        one_run(daemon, fields, 0)
+        assert process.wait(LIMIT_S) == 3
+        assert "gF needs more frames" in process.stderr.read()
+
+
 def test_a_reader_that_goes_away_ends_it_quietly(daemon, tmp_path, result_fields):
     with watch(daemon, tmp_path) as process:
         process.stdout.close()
@@ -223,7 +233,7 @@ def test_it_repeats_which_address_gives_no_answer_and_what_to_check(
 def test_a_udf_that_does_not_run_is_told(daemon, result_fields, capsys):
     log.configure("info")
     found = replace(addresses(daemon), udfs=["sum", "max"])
-    watcher = Watcher(lambda: found, ["sum", "smu"])
+    watcher = Watcher(lambda: found, ["sum"], awaited=["smu"])
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=lambda _: None)
     (line,) = capsys.readouterr().err.splitlines()
     assert line.endswith("warning udf_not_running udf=smu running=sum,max")

@@ -4,7 +4,6 @@ import itertools
 import json
 import os
 import signal
-import sys
 import time
 from pathlib import Path
 
@@ -14,7 +13,6 @@ import numpy as np
 import pytest
 
 import stemd
-from sample_udfs import composed
 from sample_udfs.composed import ByTile, Centre, FromMerged
 from stemd.cli import root
 from stemd.config import load
@@ -23,9 +21,6 @@ from stemd_udfs import BUILTIN_UDFS
 
 da = pytest.importorskip("dask.array")
 distributed = pytest.importorskip("distributed")
-
-# The workers of Dask do not have this module.
-cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 SCAN = np.random.default_rng(4).poisson(20, (8, 6, 12, 14)).astype(np.uint16)
 ROI = np.random.default_rng(5).random((8, 6)) < 0.6
@@ -307,6 +302,31 @@ def test_several_files_are_run_on_a_cluster_by_its_address(dask_client, tmp_path
     assert "install 0.0.9 on all computers" in capsys.readouterr().err
 
 
+LACKING = """
+from lacking_helper import total
+from stemd import UDF
+
+class Lacking(UDF):
+    def get_result_buffers(self):
+        return {"total": self.buffer(kind="nav", dtype="float64")}
+
+    def process_frame(self, frame):
+        self.results.total[:] = total(frame)
+"""
+
+
+def test_a_module_that_the_workers_lack_is_named_with_the_udf(
+    dask_client, path, tmp_path, capsys, monkeypatch
+):
+    (tmp_path / "lacking.py").write_text(LACKING)
+    (tmp_path / "lacking_helper.py").write_text("def total(frame):\n    return frame.sum()\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
+    address, out = dask_client.scheduler.address, tmp_path / "out.h5"
+    assert root._run(["run", str(path), "--on", address, "--udf", "own=lacking:Lacking", "-o", str(out)]) == 1
+    assert "stemd: UDF own: ModuleNotFoundError: No module named 'lacking_helper'" in capsys.readouterr().err
+
+
 def test_a_scheduler_that_is_not_there_is_told_in_one_line():
     from stemd import ExecutorSpecException
     from stemd.cluster.clusters import connect
@@ -357,12 +377,8 @@ def test_workers_of_the_cluster_put_frames_through_the_stages(ctx, inline, path)
 
 
 def test_udfs_take_the_results_of_others(ctx, path):
-    cloudpickle.register_pickle_by_value(composed)
-    try:
-        udfs = {"Centre": Centre(), "by_tile": ByTile(), "merged": FromMerged()}
-        centre, by_tile, merged = ctx.run_udf(ctx.load("npy", path), udfs)
-    finally:
-        cloudpickle.unregister_pickle_by_value(composed)
+    udfs = {"Centre": Centre(), "by_tile": ByTile(), "merged": FromMerged()}
+    centre, by_tile, merged = ctx.run_udf(ctx.load("npy", path), udfs)
     frames = SCAN.astype("f8")
     np.testing.assert_allclose(by_tile["share"], frames.max((2, 3)) / frames.sum((2, 3)), rtol=1e-12)
     mean = centre["mean"].raw_data

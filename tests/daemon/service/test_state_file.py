@@ -59,7 +59,7 @@ def test_nothing_to_keep_removes_the_file(file):
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('{"version": 1, "udfs": [', "holds no state of stemd"),
+        ('{"version": 1, "udfs": [', "holds no state that this stemd can read"),
         ('{"version": 2}', "got version 2, this stemd reads version 1"),
         ("[]", "got version 'list'"),
         ('{"version": 1, "udfs": [{"name": "x"}]}', "expected name, use and params"),

@@ -3,7 +3,7 @@ from typing import ClassVar
 
 import pytest
 
-from stemd_udfs import FEMUDF, SSBUDF, UDF, BFSegmentsUDF, CoMParams, CoMUDF, RadialProfileUDF
+from stemd_udfs import FEMUDF, SSBUDF, UDF, BFSegmentsUDF, CoMParams, CoMUDF, RadialProfileUDF, StrainUDF
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibrated import calibrated, filled
 from stemd_udfs.interface.calibration import Calibration
@@ -93,6 +93,13 @@ def test_what_must_be_known_is_named(udf_class, given, missing, known):
         NotCalibrated, match=f"{udf_class.__name__} waits for: {missing}: give the parameters"
     ):
         filled(udf_class, given, known)
+
+
+def test_a_parameter_that_no_calibration_brings_is_named_before_those_that_are_waited_for():
+    with pytest.raises(TypeError, match="'g1'"):
+        filled(StrainUDF, {}, None)
+    with pytest.raises(NotCalibrated, match="radius_px"):
+        filled(StrainUDF, {"g1": (0, 20), "g2": (20, 0)}, None)
 
 
 def test_an_object_takes_what_was_not_given_to_it():

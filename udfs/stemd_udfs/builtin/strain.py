@@ -34,7 +34,7 @@ Array = np.ndarray[Any, Any]
 Template = Literal["disk", "ring"]
 _AT_ONCE = 1  # frames of NumPy: patches of more leave the cache, which takes 1.3 times as long
 _LARGEST_SCALE = 1.25  # a disk is left out if pixels without value cut off more than a fifth of it
-_ABSURD_STRAIN = 0.2  # no crystal is stretched or turned that far
+_ABSURD_STRAIN = 0.1  # no crystal is stretched that far, and hardly one is turned so against its reference
 _UNKNOWN = 7  # values for each frame: zero beam, two lattice vectors, residual
 # And for standard errors: covariances of the vectors' rows and columns, chi², its freedom, counts.
 _ERRORS = 9

@@ -18,9 +18,10 @@ def filled(
     """Return all parameters, those not given from the calibration, and where those came from.
 
     `udf_class`: its ``from_calibration`` and ``must_be_known`` say which. `given`: None is not given.
-    `calibration`: None: parameters take none. Raises NotCalibrated.
+    `calibration`: None: parameters take none. Raises NotCalibrated, or TypeError if a parameter
+    is missing that a calibration does not have.
     """
-    params, taken, missing = dict(given), dict[str, Taken](), list[str]()
+    params, taken, missing = dict(given), dict[str, Taken](), dict[str, str]()
     for name, source in udf_class.from_calibration.items():
         value, default = _value(udf_class, params, name)
         known = None if calibration is None else _known(calibration, source)
@@ -30,11 +31,13 @@ def filled(
             taken[name] = known
             _set(params, name, known.value)
         elif name in udf_class.must_be_known or default is inspect.Parameter.empty:
-            missing.append(source)
+            missing[name] = source
         else:
             taken[name] = Taken(default, "default")
     if missing:
-        raise NotCalibrated(udf_class.__name__, missing)
+        # A parameter that no calibration brings is an error now, not once the others are known.
+        inspect.signature(udf_class).bind(**({name.partition(".")[0]: None for name in missing} | params))
+        raise NotCalibrated(udf_class.__name__, list(missing.values()))
     return params, taken
 
 

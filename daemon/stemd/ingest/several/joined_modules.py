@@ -31,6 +31,8 @@ _STEP_S: Final = (
 _IN_STEP: Final = 256  # frames at once whose modules have all come
 _FEW: Final = 64  # frames that were taken at once: after fewer, the next ones wait to be taken together
 _LEAST_GATHER_S: Final = 0.002
+_GATHERED: Final = 8  # frames that are waited for together, where the receiver may wait that long
+_GATHER_TIMES: Final = 4  # as long as for messages that need not be joined: each join costs as 20 frames do
 _MOST_FORMATS: Final = 64
 _WAITING_SHARE: Final = 2  # messages of the largest size: memory for modules that wait for others
 MEMORY_SHARE: Final = _WAITING_SHARE + 1
@@ -60,6 +62,7 @@ class JoinedModules(SeveralSockets):
         )
         self._ready: deque[list[bytes]] = deque()
         self._are_few = False  # frames that were taken in step just now
+        self._gather_s = _LEAST_GATHER_S
         self._announced: int | None = None
         self._dtype: str | None = None
         self._has_begun = self._has_ended = False
@@ -74,7 +77,12 @@ class JoinedModules(SeveralSockets):
         if not self._ready:
             spans = self._take_in_step(buffer, most)
             if spans is not None:
-                self._are_few = len(spans.begins) < _FEW
+                count = len(spans.begins)
+                self._are_few = count < _FEW
+                if count < _GATHERED:
+                    self._gather_s *= 2
+                elif count > 2 * _GATHERED:
+                    self._gather_s = _LEAST_GATHER_S
                 return spans
             if not self._take_images(may_begin=False):
                 self._take_images(may_begin=True)
@@ -92,14 +100,15 @@ class JoinedModules(SeveralSockets):
         return Spans(np.array(begins, np.int64), np.array(lengths, np.int64))
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
-        """Leave modules in their sockets for a moment after few were taken: each time costs as 20 frames do.
+        """Leave modules in their sockets for a moment after few were taken, until several frames are there.
 
         False at once where `receive_into` has to see to what is next.
         """
         are_few, self._are_few = self._are_few, False
         if not are_few or self._order.is_complete:
             return False
-        time.sleep(min(timeout_s, max(gather_s, _LEAST_GATHER_S)))
+        self._gather_s = min(self._gather_s, max(_GATHER_TIMES * gather_s, _LEAST_GATHER_S))
+        time.sleep(min(timeout_s, self._gather_s))
         return True
 
     def _next_ready(self, buffer: memoryview) -> int | None:

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.ring import Counter, RecordKind, Ring
@@ -13,6 +12,8 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, Images
 from stemd_sources.interfaces import Parser, Spans
 
+_HEAD: Final = int(Counter.HEAD)  # looking a member up in its class costs more than the access
+_FRAME: Final = int(RecordKind.FRAME)
 _NS: Final = 1e-9
 _AHEAD: Final = 16  # messages that are looked at before the oldest is taken
 
@@ -34,6 +35,7 @@ class SocketQueue:
         self._ring = ring
         self._parser = parser
         self._counters = ring.counters
+        self._kinds, self._spans = ring.kinds, ring.spans
         self._position = int(ring.counters[Counter.FREED])
         self._read: deque[OldestMessage] = deque()  # the oldest messages, as far as they were looked at
 
@@ -50,7 +52,7 @@ class SocketQueue:
     @property
     def has_message(self) -> bool:
         """Whether there is a message."""
-        return int(self._counters[Counter.HEAD]) != self._position
+        return self._counters[_HEAD] != self._position
 
     def ask_wake(self) -> None:
         """Have the next message wake the receiver process."""
@@ -77,15 +79,18 @@ class SocketQueue:
 
     def waiting(self, most: int, size_bytes: int) -> Spans:
         """Return where the oldest messages lie in turn in `data`, at most `most` and `size_bytes`."""
-        head = int(self._counters[Counter.HEAD])
-        records = self._ring.look(self._position, min(head, self._position + most))
-        begins, lengths = records["begin"].astype(np.int64), records["length"].astype(np.int64)
-        if not len(records):
+        first = self._position % self._ring.record_count
+        waiting = int(self._counters[_HEAD]) - self._position
+        last = first + min(waiting, most, self._ring.record_count - first)
+        begins, lengths = spans = self._spans[first:last].T.copy()
+        if first == last:
             return Spans(begins, lengths)
-        fits = (records["kind"] == RecordKind.FRAME) & (begins >= begins[0])
-        fits &= begins + lengths - begins[0] <= size_bytes
-        count = len(records) if fits.all() else int(fits.argmin())
-        return Spans(begins[:count], lengths[:count])
+        from_first, kinds = begins - begins[0], self._kinds[first:last]
+        # Bytes lie in turn, but for one place where the ring begins again.
+        if kinds.tobytes().count(_FRAME) == len(kinds) and 0 <= from_first[-1] <= size_bytes - lengths[-1]:
+            return Spans(begins, lengths)
+        fits = (kinds == _FRAME) & (from_first >= 0) & (from_first + lengths <= size_bytes)
+        return Spans(*spans[:, : int(fits.argmin())])
 
     def images(self, most: int, size_bytes: int) -> tuple[Images, Spans] | None:
         """Return the oldest messages if they are images that one call can read; None: there are none."""

@@ -31,15 +31,15 @@ class AsiCsrScan(FrameScan):
 
     def start(self) -> bytes:
         """Acquisition start and scan start."""
-        rows, columns = self._source.nav_shape if len(self._source.nav_shape) == 2 else (1, self.frames)
+        rows, columns = self.source.nav_shape if len(self.source.nav_shape) == 2 else (1, self.frames)
         start = Acquisition(
             version=VERSION,
             value_format=ValueFormat.COUNTS,
             nav_rows=rows,
             nav_columns=columns,
             pointer_type=U32,
-            rows=self._source.sig_shape[0],
-            columns=self._source.sig_shape[1],
+            rows=self.source.sig_shape[0],
+            columns=self.source.sig_shape[1],
             index_type=U32,
             sequence=self.series,
         )
@@ -52,7 +52,7 @@ class AsiCsrScan(FrameScan):
     def cut_image(self, frame: int) -> bytes:
         """The chunk with pixels that are not in the frame in its second half."""
         indices, values = self._pixels(self._payload(frame))
-        indices[len(indices) // 2 :] += int(np.prod(self._source.sig_shape))
+        indices[len(indices) // 2 :] += int(np.prod(self.source.sig_shape))
         return self._chunk(indices, values)
 
     def end(self) -> bytes:
@@ -60,7 +60,7 @@ class AsiCsrScan(FrameScan):
         return scan_end(self.series) + acquisition_end(self.series)
 
     def _pixels(self, payload: bytes) -> tuple[np.ndarray, np.ndarray]:
-        dense = np.frombuffer(payload, self._source.dtype)
+        dense = np.frombuffer(payload, self.source.dtype)
         indices = np.flatnonzero(dense)
         return indices.astype("<u4"), dense[indices]
 

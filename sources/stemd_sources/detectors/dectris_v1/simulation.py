@@ -61,14 +61,14 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
             series=self.series,
             images=1,
             triggers=self.frames,
-            sig_shape=self._source.sig_shape,
-            dtype=self._source.dtype,
+            sig_shape=self.source.sig_shape,
+            dtype=self.source.dtype,
             detail=self._detail,
             compression=self._format.codec,
             count_time_s=self._frame_time_s,
             frame_time_s=self._frame_time_s,
             date=self._date,
-            appendix=json.dumps({"nav_shape": list(self._source.nav_shape)}).encode(),
+            appendix=json.dumps({"nav_shape": list(self.source.nav_shape)}).encode(),
             pixel_mask=self._mask,
         )
 

@@ -109,14 +109,14 @@ class MerlinScan(FrameScan):
 
     def start(self) -> bytes:
         """The acquisition header; ``ScanX`` and ``ScanY`` are the nav shape."""
-        return framing.frame(acquisition_header(frames=self.frames, scan_shape=self._source.nav_shape))
+        return framing.frame(acquisition_header(frames=self.frames, scan_shape=self.source.nav_shape))
 
     def message(self, frame: int, payload: bytes) -> bytes:
         record = frame_record(
             frame,
             payload,
-            shape=self._source.sig_shape,
-            dtype=self._source.dtype,
+            shape=self.source.sig_shape,
+            dtype=self.source.dtype,
             time_s=self.time_s(frame),
         )
         return framing.frame(record)

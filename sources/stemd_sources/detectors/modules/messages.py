@@ -222,10 +222,9 @@ def tables_of(
 ) -> NDArray[np.uint8]:
     """Tables of many frames, as of `table_of`, shape (frames, bytes); `sizes`: (frames, modules)."""
     one = table_of(rectangles, [ModulePixels(codec, "", (0, 0), b"") for codec in codecs])
-    tables = np.tile(np.frombuffer(one, np.uint8), (len(sizes), 1))
-    for module in range(len(rectangles)):
-        place = _COUNT.size + module * _ENTRY.size + _SIZE_OFFSET
-        tables[:, place : place + 8] = sizes[:, module, np.newaxis].astype("<u8").view(np.uint8)
+    tables = np.empty((len(sizes), len(one)), np.uint8)
+    tables[:] = np.frombuffer(one, np.uint8)
+    np.ndarray(sizes.shape, "<u8", tables, _COUNT.size + _SIZE_OFFSET, (len(one), _ENTRY.size))[:] = sizes
     return tables
 
 

@@ -80,7 +80,7 @@ class NcemScan(FrameScan, HasModules):
 
     def message(self, frame: int, payload: bytes) -> tuple[bytes, ...]:
         """The messages of all modules, one after the other."""
-        nav = self._source.nav_shape
+        nav = self.source.nav_shape
         messages = frame_messages(
             frame,
             payload,

@@ -40,7 +40,7 @@ class PsiScan(FrameScan):
         others = {
             "source": "stemd simulator",
             "images": self.frames,
-            "nav_shape": list(self._source.nav_shape),
+            "nav_shape": list(self.source.nav_shape),
         }
         return image_message(frame, payload, frame_format=self._format, others=others)
 

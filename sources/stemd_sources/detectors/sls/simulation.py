@@ -84,9 +84,9 @@ class SlsScan(FrameScan):
             frame,
             payload,
             acquisition=self.series,
-            shape=self._source.sig_shape,
-            dtype=self._source.dtype,
-            added={"images": str(self.frames), "nav_shape": json.dumps(list(self._source.nav_shape))},
+            shape=self.source.sig_shape,
+            dtype=self.source.dtype,
+            added={"images": str(self.frames), "nav_shape": json.dumps(list(self.source.nav_shape))},
             time_s=self.time_s(frame),
         )
 

@@ -56,7 +56,7 @@ class StinsScan(FrameScan):
         return header_message(
             number=self._first_number,
             filename=f"scan_{self._scan}.h5",
-            metadata={"images": self.frames, "nav_shape": list(self._source.nav_shape)},
+            metadata={"images": self.frames, "nav_shape": list(self.source.nav_shape)},
         )
 
     def message(self, frame: int, payload: bytes) -> Parts:

@@ -46,8 +46,8 @@ class Timepix3Scan(FrameScan):
         """Chunks of all chips with the hits of one position; line signals at both ends of a line."""
         line, column = divmod(frame, self._columns)
         begin = self._begin + line * self._line_ticks
-        shape = self._source.sig_shape
-        dense = np.frombuffer(payload, self._source.dtype).reshape(shape).astype(np.int64)
+        shape = self.source.sig_shape
+        dense = np.frombuffer(payload, self.source.dtype).reshape(shape).astype(np.int64)
         rows, columns = np.nonzero(dense)
         counts = dense[rows, columns]
         rows, columns = np.repeat(rows, counts), np.repeat(columns, counts)

@@ -312,11 +312,12 @@ def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(soc
     assert joined.read_more(0.05, 0.004)
     assert paused == [0.004]
     assert len(joined.take_whole(buffer, 100).begins) == 3
+    assert joined.read_more(0.05, 0.004)
+    assert paused[1:] == [0.008], "until several frames are there"
     bring(*range(6, scan.frames))
     taken = 6
-    while taken < scan.frames:
+    while (taken := taken + len(joined.take_whole(buffer, 100).begins)) < scan.frames:
         assert joined.read_more(0.05)
-        taken += len(joined.take_whole(buffer, 100).begins)
     assert not joined.read_more(0.05), "all frames of the scan are there"
     joined.close()
 

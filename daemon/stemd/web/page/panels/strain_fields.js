@@ -7,7 +7,7 @@ import { median } from "../lib/numbers.js";
 /** The maps that share a scale, in the order of the page. @type {(keyof Strain)[]} */
 export const STRAINS = ["e_xx", "e_yy", "e_xy", "omega"];
 export const RESIDUAL = "residual";
-const ABSURD_STRAIN = 0.2; // as in StrainUDF
+const ABSURD_STRAIN = 0.1; // as in StrainUDF
 const LEAST_CHANGE = 1e-9; // of a deformation; less is rounding
 
 // The same deformations relative to the mean lattice of a region. With D the deformation relative to the reference before, that relative to

@@ -1,7 +1,8 @@
-"""UDFs on their way to a daemon that does not have their code."""
+"""UDFs on their way to a computer that does not have their code."""
 
 import sys
 import sysconfig
+import threading
 from pathlib import Path
 from types import ModuleType
 
@@ -10,19 +11,22 @@ import cloudpickle
 from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
 
+_REGISTERING = threading.Lock()  # the registry is that of the process
+
 
 def pickled(udf: UDF) -> bytes:
-    """Pickle class and parameters of a UDF, with the code of its module unless a package brings that."""
+    """Pickle class and parameters of a UDF, with the code of its module unless a package has it."""
     module = sys.modules.get(type(udf).__module__)
     if module is None or module.__name__ == "__main__" or _is_installed(module):
         return dump_udf(udf)
-    if module.__name__ in cloudpickle.list_registry_pickle_by_value():  # by the user, and it stays so
-        return dump_udf(udf)
-    cloudpickle.register_pickle_by_value(module)
-    try:
-        return dump_udf(udf)
-    finally:
-        cloudpickle.unregister_pickle_by_value(module)
+    with _REGISTERING:
+        if module.__name__ in cloudpickle.list_registry_pickle_by_value():  # by the user, and it stays so
+            return dump_udf(udf)
+        cloudpickle.register_pickle_by_value(module)
+        try:
+            return dump_udf(udf)
+        finally:
+            cloudpickle.unregister_pickle_by_value(module)
 
 
 def _is_installed(module: ModuleType) -> bool:
