@@ -51,7 +51,7 @@ def why_not(gain: MeasuredValue, dtype: np.dtype[Any]) -> str:
         return gain.reason
     error = gain.sigma if isinstance(gain.sigma, float) else 0.0
     if error > _WORST and abs(gain.value - 1) <= _SAME + 2 * error:
-        return f"gF = {gain} is not known well enough: scan more positions, or give gF"
+        return f"gF = {gain} is not known well enough: scan more positions, or give gF (noise_gain)"
     if abs(gain.value - 1) > _SAME:
         return (
             f"gF = {gain}, expected 1: an electron makes several counts, so the halves share electrons, or "
