@@ -24,6 +24,7 @@ _AGREEMENT: Final = 3.0  # standard errors
 _LEAST_AWAY_DEG: Final = 3.0  # rotations of the fit and of the centres of mass agree if they differ by less
 _HIGHER: Final = {"coma_nm": 1.5, "trefoil_nm": 1.5, "cs_mm": 2.0}
 """Depths of focus over powers of the disk's radius that an error may be: half a wave at the disk's edge."""
+ABERRATIONS: Final = ("defocus_nm", "astigmatism_nm", *_HIGHER)
 _NEEDED: Final = (
     "beam_energy_kev",
     "semi_convergence_mrad",
@@ -65,12 +66,11 @@ def measure_aberrations(
     the disk, see `distortion`. `rotation`: what the centres of mass say. `scattered`: share of counts beyond
     the disk; atoms that scatter much are lenses, and errors contain that. `notes` gets what was assumed.
     """
-    names = ("defocus_nm", "astigmatism_nm")
-    every = (*names, *_HIGHER)
+    names = ABERRATIONS[:2]
     needed = {name: getattr(calibration, name) for name in _NEEDED}
     if missing := [name for name, value in needed.items() if value is None]:
         reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
-        return dict.fromkeys(every, MeasuredValue.unknown(reason)), None
+        return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(reason)), None
     axis = rotation.value if isinstance(rotation.value, float) and rotation.sigma is not None else 0.0
     near = axis if calibration.rotation_deg is None else calibration.rotation_deg
     fit = partial(
@@ -88,7 +88,7 @@ def measure_aberrations(
         else:
             fitted = fit(flip_y=calibration.flip_y)
     except ValueError as error:
-        return dict.fromkeys(every, MeasuredValue.unknown(str(error))), None
+        return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(str(error))), None
     floor = math.hypot(
         _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
     )
