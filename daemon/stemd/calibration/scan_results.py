@@ -185,8 +185,9 @@ class ScanResults(NamedTuple):
 
 def _means(current: Floats, axis: int) -> Floats:
     """Means along an axis; 1 if they differ no more than what differs within the lines makes them differ."""
-    means: Floats = np.nan_to_num(np.nanmean(current, axis=axis), nan=1.0)
-    by_chance = np.nanmean(np.nanvar(current, axis=axis)) / current.shape[axis]
+    known = np.ma.masked_invalid(current)  # type: ignore[no-untyped-call]  # of numpy
+    means: Floats = known.mean(axis=axis).filled(1.0)
+    by_chance = known.var(axis=axis).mean() / current.shape[axis]
     return means if means.var() > _BY_CHANCE * by_chance else np.ones(len(means))
 
 
