@@ -317,8 +317,8 @@ def _detector_axes(
     response = results.response(disk)
     if np.linalg.svd(response, compute_uv=False).min() < _LEAST_RESPONSE:
         raise ValueError(
-            "gaps or edges of the detector hide so much of the disk that its centre of mass hardly moves: "
-            "move the disk"
+            "gaps, edges of the detector or a background hide so much of the disk that its centre of mass "
+            "hardly moves: move the disk, or subtract a dark reference"
         )
     # Circles on the detector are ellipses: shifts are made round before they are turned.
     square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))

@@ -162,7 +162,10 @@ class ScanResults(NamedTuple):
         seen: Bools = np.ones(pattern.shape, bool)
         if self.ignored is not None:
             seen = ~np.asarray(self.ignored, bool)
-        level = float((pattern - hot)[seen & (_radii(pattern.shape, disk) < _INNER)].mean())
+        radii = np.where(seen, _radii(pattern.shape, disk), np.nan)
+        level = float((pattern - hot)[radii < _INNER].mean())
+        beside = pattern[(radii > _NEAR_DISK) & (radii < DARK_FIELD_RADII)]
+        level -= float(np.median(beside)) if beside.size else 0.0
         places = np.indices(pattern.shape, dtype=np.float64)
         middle = np.array([(pattern * one).sum() / total for one in places])
         response = np.eye(2)
