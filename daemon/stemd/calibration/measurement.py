@@ -131,7 +131,7 @@ def measure(
     """
     disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
     results = results.without_dark(disk)
-    fault = _why_nothing(disk, results)
+    fault = _why_no_disk(disk) or _why_no_scan(results, disk)
     measured = _disk_values(disk, known, fault)
     notes = list(disk.notes)
     if results.parts is None and results.centres is not None:
@@ -218,17 +218,12 @@ def _disk_values(disk: Disk, known: Calibration, fault: str) -> dict[str, Measur
     return values
 
 
-def _why_nothing(disk: Disk, results: ScanResults) -> str:
-    """Why nothing is known, and what would help; empty if there is a disk of which all can be measured."""
+def _why_no_disk(disk: Disk) -> str:
+    """Why nothing is known, and what would help; empty if there is one disk."""
     if disk.contrast < _EDGE_SIGNAL:
         return (
             f"the edge of the disk stands out of the noise by {disk.contrast:.1f} standard errors, "
             f"{_EDGE_SIGNAL:g} are needed: more dose or more frames help"
-        )
-    if (clipped := results.clipped(disk)) > _MOST_CLIPPED:
-        return (
-            f"{clipped:.0%} of the pixels of the disk count up to a limit and not beyond, as pixels that "
-            "are saturated: a lower beam current, or a shorter exposure, helps"
         )
     if disk.hidden > _MOST_HIDDEN:
         return (
@@ -244,6 +239,16 @@ def _why_nothing(disk: Disk, results: ScanResults) -> str:
         return (
             f"a crescent next to the disk has {disk.overlap:.0%} of its brightness, as of two beams that "
             "overlap: measure without a specimen, or at another place"
+        )
+    return ""
+
+
+def _why_no_scan(results: ScanResults, disk: Disk) -> str:
+    """The same for a scan; empty if its frames can be compared with each other."""
+    if (clipped := results.clipped(disk)) > _MOST_CLIPPED:
+        return (
+            f"{clipped:.0%} of the pixels of the disk count up to a limit and not beyond, as pixels that "
+            "are saturated: a lower beam current, or a shorter exposure, helps"
         )
     row, away = results.jump()
     if away > _DISK_TOLERANCE * disk.radius_px:

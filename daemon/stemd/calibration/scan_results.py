@@ -77,16 +77,16 @@ class ScanResults(NamedTuple):
         if self.peaks is None or self.totals is None:
             return 0.0
         pattern = self.counts()
-        largest, times = np.asarray(self.peaks, np.float64)
-        mean = pattern * np.nanmean(self.totals) / pattern.sum()
+        largest, times = np.array(self.peaks, np.float64)
+        mean = pattern * np.nanmean(np.array(self.totals, np.float64)) / pattern.sum()
         beyond = times * mean / (largest + 1)
         return float((beyond[(pattern > 0) & (_radii(pattern.shape, disk) < 1)] > _FEWEST_BEYOND).mean())
 
     def current(self) -> Floats:
         """Return the counts of each frame relative to their mean; 1 if these are not known."""
-        totals = np.asarray(np.nan if self.totals is None else self.totals, np.float64)
-        if totals.ndim != 2 or not np.nanmin(totals) > 0:  # counts below 0 say nothing of the beam
-            return np.ones(np.shape(self.centres)[:2])
+        totals = np.array(0 if self.totals is None else self.totals, np.float64)
+        if totals.ndim != 2 or (totals <= 0).any():  # counts below 0 say nothing of the beam
+            return np.ones(np.asarray(self.centres).shape[:2])
         relative: Floats = totals / np.nanmean(totals)
         return relative
 
@@ -99,7 +99,7 @@ class ScanResults(NamedTuple):
         return change @ offsets / len(offsets), slopes
 
     def jump(self) -> tuple[int, float]:
-        """Return the row of the scan in which the disk jumps, and by how many pixels; 0 pixels if it does not.
+        """Return the row of the scan in which the disk jumps, and by how many pixels; 0 if it does not.
 
         A jump is larger than other steps, and what follows stays there.
         """
@@ -139,10 +139,11 @@ class ScanResults(NamedTuple):
     def lever_of_hot(self, disk: Disk) -> Floats:
         """Return by how many pixels, rows and columns, hot pixels move the centre of mass from the disk's."""
         hot = self.hot()
-        moments: Floats = np.array(
-            [(hot * (place - at)).sum() for place, at in zip(np.indices(hot.shape), disk.centre, strict=True)]
-        )
-        return moments / self.counts().sum()
+        moments = [
+            (hot * (place - at)).sum() for place, at in zip(np.indices(hot.shape), disk.centre, strict=True)
+        ]
+        lever: Floats = np.array(moments) / self.counts().sum()
+        return lever
 
     def beyond(self, disk: Disk) -> tuple[float, float]:
         """Return the shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
@@ -188,7 +189,7 @@ class ScanResults(NamedTuple):
 
 def _means(current: Floats, axis: int) -> Floats:
     """Means along an axis; 1 if they differ no more than what differs within the lines makes them differ."""
-    known = np.ma.masked_invalid(current)  # type: ignore[no-untyped-call]  # of numpy
+    known = np.ma.masked_invalid(current)
     means: Floats = known.mean(axis=axis).filled(1.0)
     by_chance = known.var(axis=axis).mean() / current.shape[axis]
     return means if means.var() > _BY_CHANCE * by_chance else np.ones(len(means))

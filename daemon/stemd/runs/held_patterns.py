@@ -238,13 +238,13 @@ class HeldPatterns:
             wanted = _inside(spec, ended.nav_shape)
             merged = [one for one in held.merged if wanted[indices_from(one.indices)].any()]
             await self._reread(spec, ended, node, merged, wanted, longest_s=_LONGEST_ALL_S)
-            found = []
+            arrays = []
             for result in map(node.results().__getitem__, buffers):
                 values = np.array(result.data, np.float64 if result.kind == "nav" else None)
                 if result.kind == "nav":
                     values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
-                found.append(values)
-            return found, int(np.count_nonzero(node.coverage))
+                arrays.append(values)
+            return arrays, int(np.count_nonzero(node.coverage))
 
     async def images(self, spec: UDFSpec, scan_id: str, *buffers: str) -> list[NDArray[np.float64]]:
         """Return results as `results` does, as float64 and alone; none without the frames."""

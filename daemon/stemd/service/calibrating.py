@@ -64,10 +64,9 @@ async def calibrate(
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
         results = await _with_parts(components, scan_id, results)
-        disk = await anyio.to_thread.run_sync(
-            measure_disk, results.pattern, results.ignored, results.parts
-        )
-        results = await _with_dark_field(components, specs, scan_id, results.without_dark(disk), disk)
+        disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored, results.parts)
+        results = results.without_dark(disk)
+        results = await _with_dark_field(components, scan_id, results, disk, frames)
         known = components.host.calibration
         if results.segments is None and None not in (
             known.wavelength_nm,
@@ -125,9 +124,9 @@ async def _with_parts(components: Components, scan_id: str, results: ScanResults
 
 
 async def _with_dark_field(
-    components: Components, specs: Sequence[UDFSpec], scan_id: str, results: ScanResults, disk: Disk
+    components: Components, scan_id: str, results: ScanResults, disk: Disk, frames: int
 ) -> ScanResults:
-    """Add counts far outside of the disk, and all: of frames that the ring holds, else of a registered ring."""
+    """Add counts far outside of the disk, and all: of frames that are held, else of a registered ring."""
     rings = [
         {"shape": "ring", "centre": list(disk.centre), "radius": _FARTHEST, "radius_inner": inner}
         for inner in (DARK_FIELD_RADII * disk.radius_px, 0.0)
@@ -135,8 +134,10 @@ async def _with_dark_field(
     spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": rings})
     found = await components.host.held.images(spec, scan_id, "intensity")
     if found and found[0].ndim == 3:
-        return results._replace(dark_field=found[0][..., 0], totals=found[0][..., 1])
-    for spec in specs:
+        results = results._replace(dark_field=found[0][..., 0])
+        if np.isfinite(found[0][..., 1]).sum() == frames:  # all that are in the pattern
+            return results._replace(totals=found[0][..., 1])
+    for spec in components.udfs:
         masks = spec.params.get("masks")
         if built_in(spec.use) is not ApplyMasksUDF or not isinstance(masks, list):
             continue

@@ -268,7 +268,9 @@ def jumping(frames):
 def test_nothing_is_known_of_a_scan_of_more_than_one_disk_or_of_limited_counts(change, words):
     frames, _, _ = moving_disk(slice(0, 0))
     results = results_of(frames)
-    assert all(measure(results, Calibration()).measured[name].known for name in ("centre", "radius_px", "descan"))
+    assert all(
+        measure(results, Calibration()).measured[name].known for name in ("centre", "radius_px", "descan")
+    )
     found = measure(results_of(change(frames)), Calibration())
     assert not any(one.known for one in found.measured.values())
     for name in ("centre", "radius_px", "ellipse", "descan", "rotation_deg", "flip_y"):
