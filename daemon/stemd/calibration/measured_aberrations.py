@@ -37,12 +37,14 @@ class SegmentImages(NamedTuple):
     """Results of ``BFSegmentsUDF``, with its `radius`.
 
     `intensity`: shape (scan rows, scan columns, segments), NaN where no frame was processed. `positions`:
-    shape (segments, 2), in pixels from the middle of the disk.
+    shape (segments, 2), in pixels from the middle of the disk. `unsteady`: `intensity` before it was divided
+    by changes of the beam current; a specimen that absorbs looks like these.
     """
 
     intensity: ArrayLike
     positions: ArrayLike
     radius: float
+    unsteady: ArrayLike | None = None
 
 
 def distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -75,29 +77,34 @@ def measure_aberrations(
     near = axis if calibration.rotation_deg is None else calibration.rotation_deg
     fit = partial(
         fit_aberrations,
-        np.moveaxis(np.asarray(segments.intensity), -1, 0),
-        np.asarray(segments.positions, np.float64) @ np.linalg.inv(distortion(ellipse)),
+        positions=np.asarray(segments.positions, np.float64) @ np.linalg.inv(distortion(ellipse)),
         **needed,
         radius=segments.radius,
         scan_rotation=near,
     )
+    fit_steady = partial(fit, np.moveaxis(np.asarray(segments.intensity), -1, 0))
+    by_current = 0.0
     try:
-        if calibration.flip_y is None:
-            fitted, note = _fit_of_either_flip(fit)
+        fitted, note = _fit(fit_steady, calibration.flip_y)
+        if note:
             notes.append(note)
-        else:
-            fitted = fit(flip_y=calibration.flip_y)
+        if segments.unsteady is not None:
+            other, _ = _fit(
+                partial(fit, np.moveaxis(np.asarray(segments.unsteady), -1, 0)), calibration.flip_y
+            )
+            by_current = abs(other.defocus_nm - fitted.defocus_nm) / 2
     except ValueError as error:
         return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(str(error))), None
-    floor = math.hypot(
-        _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
-    )
+    of_atoms = _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
+    floor = math.hypot(_FIT_FLOOR * fitted.defocus_nm, of_atoms, by_current)
     fitted = _with_floor(fitted, floor)
     higher = dict.fromkeys(
         _HIGHER, MeasuredValue.unknown("set calibration.flip_y and calibration.rotation_deg")
     )
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
-        higher, full = _higher(partial(fit, flip_y=calibration.flip_y, higher=True), floor, calibration)
+        higher, full = _higher(
+            partial(fit_steady, flip_y=calibration.flip_y, higher=True), floor, calibration
+        )
         # Those that are too small to be seen shift the defocus by more than its error, too.
         if full is not None and all(one.known for one in higher.values()):
             fitted = _with_floor(full, floor)
@@ -192,6 +199,11 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
             "a scan farther out of focus, or with more dose, helps"
         )
     return ""
+
+
+def _fit(fit: Callable[..., AberrationFit], flip_y: bool | None) -> tuple[AberrationFit, str]:
+    """Fit with a flip that is known, or with either; also return a note on the flip that was not."""
+    return _fit_of_either_flip(fit) if flip_y is None else (fit(flip_y=flip_y), "")
 
 
 def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:

@@ -124,11 +124,13 @@ class ScanResults(NamedTuple):
         Images of segments that change in step look as if they were not shifted.
         """
         assert self.segments is not None
-        images = np.array(self.segments.intensity, np.float64)
-        current = self.current()
-        if current.shape == images.shape[:2]:
-            images /= (_means(current, 1)[:, np.newaxis] * _means(current, 0))[..., np.newaxis]
-        return self.segments._replace(intensity=images)
+        images, current = np.asarray(self.segments.intensity, np.float64), self.current()
+        if current.shape != images.shape[:2]:
+            return self.segments
+        changes = _means(current, 1)[:, np.newaxis] * _means(current, 0)
+        if (changes == 1).all():
+            return self.segments
+        return self.segments._replace(intensity=images / changes[..., np.newaxis], unsteady=images)
 
     def hot(self) -> Floats:
         """Return the counts of hot pixels above those around them; 0 elsewhere."""
