@@ -81,22 +81,25 @@ def results_of(scan: Scan, frames: np.ndarray) -> ScanResults:
     pattern = stack.sum(0, dtype=float)
     numbers = part_of_positions(truth.nav).ravel()
     parts = np.stack([stack[numbers == one].sum(0, dtype=float) for one in np.unique(numbers)])
+    largest = stack.max(0)
+    results = ScanResults(
+        pattern=pattern,
+        centres=centres.reshape(*truth.nav, 2),
+        ignored=scan.ignored,
+        parts=parts,
+        peaks=np.stack([largest, (stack == largest).sum(0)]),
+        totals=total.reshape(truth.nav),
+    )
     disk = measure_disk(pattern, scan.ignored, parts)
+    results = results.without_dark(disk)
     y, x = np.indices(truth.sig) - np.reshape(disk.centre, (2, 1, 1))
-    beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~scan.ignored
+    beyond = (np.hypot(y, x) > DARK_FIELD_RADII * disk.radius_px) & ~results.ignored
     dark = stack[:, beyond].sum(1, dtype=float).reshape(truth.nav)
-    labels = np.where(scan.ignored, -1, segment_labels(truth.sig, disk.centre, disk.radius_px, 4))
+    labels = np.where(results.ignored, -1, segment_labels(truth.sig, disk.centre, disk.radius_px, 4))
     segments = [labels == number for number in range(labels.max() + 1)]
     images = np.stack([stack[:, one].sum(1, dtype=float) for one in segments], -1).reshape(*truth.nav, -1)
     positions = np.array([(y[one].mean(), x[one].mean()) if one.any() else (0.0, 0.0) for one in segments])
-    return ScanResults(
-        pattern=pattern,
-        centres=centres.reshape(*truth.nav, 2),
-        segments=SegmentImages(images, positions, disk.radius_px),
-        dark_field=dark,
-        ignored=scan.ignored,
-        parts=parts,
-    )
+    return results._replace(segments=SegmentImages(images, positions, disk.radius_px), dark_field=dark)
 
 
 def bounds(scan: Scan) -> dict[str, float]:

@@ -23,10 +23,14 @@ _OF_BRIGHTEST_LINE: Final = 0.05
 _HOT: Final = 2.0
 """Pixels of a line that are brighter than both lines next to it: more than half of them, by 4 errors."""
 _MOST_DISAGREEMENT: Final = 0.03
-_MOST_GRAIN: Final = 0.4
+MOST_GRAIN: Final = 0.4
+"""Of the counts of a pixel: difference from the next; with more, single pixels say nothing."""
 _SHARE_OF_DISAGREEMENT: Final = 0.15  # of a larger disagreement, that is added to the error of the radius
 _OTHER_DISK: Final = 0.1
 _WHOLE_DISK: Final = 0.4  # areas of the disk: what is smaller is no disk that may be the direct beam
+_RINGS: Final = (0.75, 0.92), (1.1, 1.25), (1.9, 2.4)
+"""Radii: inside, next to the disk and beyond what overlaps it."""
+_SECTORS: Final = 12
 
 
 class Disk(NamedTuple):
@@ -36,7 +40,8 @@ class Disk(NamedTuple):
     `ellipse`; errors are standard errors. `contrast`: fall of the intensity at the edge in such errors.
     `hidden`: largest share of neighbouring directions without an edge. `rival`: brightness of the brightest
     other disk relative to this one. `area_radius_px`: of a circle of the area brighter than half of the disk.
-    `scatter`: of places on the edge around the ellipse, relative to the radius.
+    `scatter`: of places on the edge around the ellipse, relative to the radius. `overlap`: brightness of a
+    crescent next to the disk, as of a second beam.
     `notes`: what is unusual, in sentences.
     """
 
@@ -51,6 +56,7 @@ class Disk(NamedTuple):
     rival: float
     area_radius_px: float
     scatter: float
+    overlap: float
     notes: tuple[str, ...]
 
 
@@ -118,6 +124,7 @@ def measure_disk(
         rival=rival,
         area_radius_px=area,
         scatter=fitted.scatter / fitted.radius,
+        overlap=_overlap(values, fitted),
         notes=tuple(_notes(values.shape, fitted, area, has_others=others > 0)),
     )
 
@@ -261,6 +268,24 @@ def _other_disks(start: "_Start", circle: Circle) -> tuple[int, float]:
     return len(others), rival / (level if level > 0 else start.level)
 
 
+def _overlap(values: Floats, circle: Circle) -> float:
+    """Brightness of what touches the disk in some directions and ends within two radii, relative to it."""
+    y, x = np.indices(values.shape) - np.reshape(circle.centre, (2, 1, 1))
+    angles = np.arctan2(x, y)
+    radii = np.hypot(y, x) / circle.edge(angles)
+    sectors = ((angles / (2 * np.pi) + 0.5) * _SECTORS).astype(int) % _SECTORS
+    means = np.zeros((len(_RINGS), _SECTORS))
+    for ring, (inner, outer) in enumerate(_RINGS):
+        for sector in range(_SECTORS):
+            here = values[(radii > inner) & (radii < outer) & (sectors == sector)]
+            means[ring, sector] = np.nanmean(here) if np.isfinite(here).any() else np.nan
+    inside, beside, far = means
+    if not (np.isfinite(inside).any() and np.isfinite(beside).any()):
+        return 0.0
+    excess = beside - np.fmax(np.nanmin(beside), np.nan_to_num(far, nan=np.inf))
+    return float(np.nanmax(excess, initial=0.0) / np.nanmax(inside))
+
+
 def _rows_cut(values: Floats) -> Floats:
     """The median of three by three pixels: without hot rows."""
     padded = np.pad(values, 1, constant_values=np.nan)
@@ -368,7 +393,7 @@ def _area_radius(values: Floats, circle: Circle) -> float:
     beyond = (distance > 1.3 * circle.radius) & (distance < 2 * circle.radius)
     background = float(np.median(filled[beyond])) if beyond.any() else 0.0
     here = filled[distance <= 0.9 * circle.radius] - background
-    if not here.size or np.median(here) <= 0 or np.abs(np.diff(here)).mean() > _MOST_GRAIN * np.median(here):
+    if not here.size or np.median(here) <= 0 or np.abs(np.diff(here)).mean() > MOST_GRAIN * np.median(here):
         return circle.radius  # too few counts in a pixel
     near = distance <= 1.5 * circle.radius
     return float(np.sqrt(np.count_nonzero(near & (filled > background + np.median(here) / 2)) / np.pi))

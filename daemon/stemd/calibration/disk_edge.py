@@ -135,6 +135,7 @@ def improved(
     radius = float(found[0])
     spread = float(np.clip(square - _PIXEL_BLUR, 0, _MOST_BLUR))
     errors[0] = np.hypot(errors[0], spread / (4 * radius))
+    errors /= np.sqrt(usable.mean())  # rays that are seen do not show how those that are hidden differ
     return Circle(
         (circle.centre[0] + float(found[1]), circle.centre[1] + float(found[2])),
         radius,

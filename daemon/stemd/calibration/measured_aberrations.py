@@ -24,6 +24,7 @@ _AGREEMENT: Final = 3.0  # standard errors
 _LEAST_AWAY_DEG: Final = 3.0  # rotations of the fit and of the centres of mass agree if they differ by less
 _HIGHER: Final = {"coma_nm": 1.5, "trefoil_nm": 1.5, "cs_mm": 2.0}
 """Depths of focus over powers of the disk's radius that an error may be: half a wave at the disk's edge."""
+ABERRATIONS: Final = ("defocus_nm", "astigmatism_nm", *_HIGHER)
 _NEEDED: Final = (
     "beam_energy_kev",
     "semi_convergence_mrad",
@@ -36,12 +37,14 @@ class SegmentImages(NamedTuple):
     """Results of ``BFSegmentsUDF``, with its `radius`.
 
     `intensity`: shape (scan rows, scan columns, segments), NaN where no frame was processed. `positions`:
-    shape (segments, 2), in pixels from the middle of the disk.
+    shape (segments, 2), in pixels from the middle of the disk. `unsteady`: `intensity` before it was divided
+    by changes of the beam current; a specimen that absorbs looks like these.
     """
 
     intensity: ArrayLike
     positions: ArrayLike
     radius: float
+    unsteady: ArrayLike | None = None
 
 
 def distortion(ellipse: tuple[float, float]) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -65,38 +68,42 @@ def measure_aberrations(
     the disk, see `distortion`. `rotation`: what the centres of mass say. `scattered`: share of counts beyond
     the disk; atoms that scatter much are lenses, and errors contain that. `notes` gets what was assumed.
     """
-    names = ("defocus_nm", "astigmatism_nm")
-    every = (*names, *_HIGHER)
+    names = ABERRATIONS[:2]
     needed = {name: getattr(calibration, name) for name in _NEEDED}
     if missing := [name for name, value in needed.items() if value is None]:
         reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
-        return dict.fromkeys(every, MeasuredValue.unknown(reason)), None
+        return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(reason)), None
     axis = rotation.value if isinstance(rotation.value, float) and rotation.sigma is not None else 0.0
     near = axis if calibration.rotation_deg is None else calibration.rotation_deg
     fit = partial(
         fit_aberrations,
-        np.moveaxis(np.asarray(segments.intensity), -1, 0),
-        np.asarray(segments.positions, np.float64) @ np.linalg.inv(distortion(ellipse)),
+        positions=np.asarray(segments.positions, np.float64) @ np.linalg.inv(distortion(ellipse)),
         **needed,
         radius=segments.radius,
         scan_rotation=near,
     )
+    fit_steady = partial(fit, np.moveaxis(np.asarray(segments.intensity), -1, 0))
+    by_current = 0.0
     try:
-        if calibration.flip_y is None:
-            fitted, note = _fit_of_either_flip(fit)
+        fitted, note = _fit(fit_steady, calibration.flip_y)
+        if note:
             notes.append(note)
-        else:
-            fitted = fit(flip_y=calibration.flip_y)
+        if segments.unsteady is not None:
+            other, _ = _fit(
+                partial(fit, np.moveaxis(np.asarray(segments.unsteady), -1, 0)), calibration.flip_y
+            )
+            by_current = abs(other.defocus_nm - fitted.defocus_nm) / 2
     except ValueError as error:
-        return dict.fromkeys(every, MeasuredValue.unknown(str(error))), None
-    floor = math.hypot(
-        _FIT_FLOOR * fitted.defocus_nm, _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
-    )
+        return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(str(error))), None
+    of_atoms = _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
+    floor = math.hypot(_FIT_FLOOR * fitted.defocus_nm, of_atoms, by_current)
     fitted = _with_floor(fitted, floor)
     lacking = [f"calibration.{one}" for one in ("flip_y", "rotation_deg") if calibration.of(one) is None]
     higher = dict.fromkeys(_HIGHER, MeasuredValue.unknown(f"set {' and '.join(lacking)}"))
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
-        higher, full = _higher(partial(fit, flip_y=calibration.flip_y, higher=True), floor, calibration)
+        higher, full = _higher(
+            partial(fit_steady, flip_y=calibration.flip_y, higher=True), floor, calibration
+        )
         # Those that are too small to be seen shift the defocus by more than its error, too.
         if full is not None and all(one.known for one in higher.values()):
             fitted = _with_floor(full, floor)
@@ -191,6 +198,11 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
             "a scan farther out of focus, or with more dose, helps"
         )
     return ""
+
+
+def _fit(fit: Callable[..., AberrationFit], flip_y: bool | None) -> tuple[AberrationFit, str]:
+    """Fit with a flip that is known, or with either; also return a note on the flip that was not."""
+    return _fit_of_either_flip(fit) if flip_y is None else (fit(flip_y=flip_y), "")
 
 
 def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.disk_edge import Bools, Floats
-from stemd.calibration.measured_aberrations import distortion, measure_aberrations
+from stemd.calibration.measured_aberrations import ABERRATIONS, distortion, measure_aberrations
 from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd_udfs.builtin.aberration_fit import AberrationFit
@@ -24,6 +24,8 @@ _MOST_HIDDEN: Final = 0.55  # share of the edge of the disk, in one piece, that 
 _MOST_SCATTER: Final = 0.04
 """Of the radius: scatter of the edge; the outline of overlapping disks, or of fringes, has more."""
 _MOST_RIVAL: Final = 0.8  # brightness of another disk, relative to the one that is measured
+_MOST_OVERLAP: Final = 0.3  # the same, of a disk that this one covers in part
+_MOST_CLIPPED: Final = 0.05  # share of the pixels of the disk that count up to a limit
 _LEAST_RESPONSE: Final = 0.5  # by how much of its shift the centre of mass of the disk moves, at least
 _ERROR_OF_RESPONSE: Final = 0.1  # of its difference from 1: the disk is not bright everywhere alike
 _UNSTEADY: Final = 0.02
@@ -128,24 +130,30 @@ def measure(
     measured before. ValueError without a disk.
     """
     disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
-    measured = _disk_values(disk, known)
+    results = results.without_dark(disk)
+    fault = _why_no_disk(disk) or _why_no_scan(results, disk)
+    measured = _disk_values(disk, known, fault)
     notes = list(disk.notes)
     if results.parts is None and results.centres is not None:
         notes.append(_NO_PARTS)
     ellipse = disk.ellipse if measured["ellipse"].known else (0.0, 0.0)
-    axes, reason = _axes(results, disk, known, ellipse)
+    axes, reason = (None, fault) if fault else _axes(results, disk, known, ellipse)
     candidates: tuple[float, ...] = ()
     if axes is None:
         measured |= dict.fromkeys(("rotation_deg", "flip_y", "descan"), MeasuredValue.unknown(reason))
     else:
         measured["descan"] = _descan(axes, disk, results)
-        disk = _with_lens(disk, axes)
-        measured |= _disk_values(disk, known)
+        # The pattern has the place of the disk where most counts are.
+        y, x = disk.centre - results.change_of_current()[0] @ axes.descan[1:]
+        disk = _with_lens(disk._replace(centre=(float(y), float(x))), axes)
+        measured |= _disk_values(disk, known, fault)
         measured["centre"] = _moved(measured["centre"], axes.wander)
         values, candidates = rotation_and_flip(axes, results, disk, Hint(known.rotation_deg, turn), notes)
         measured |= values
     fit = None
-    if results.segments is not None:
+    if fault:
+        measured |= dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(fault))
+    elif results.segments is not None:
         rotation, flip, scale = (measured[name] for name in ("rotation_deg", "flip_y", "mrad_per_pixel"))
         found = Calibration(
             mrad_per_pixel=scale.value if scale.known else None,  # type: ignore[arg-type]  # a float
@@ -156,7 +164,7 @@ def measure(
         given = replace(known, sigma={}, **dict.fromkeys(known.sigma))
         # The axis of an unknown rotation still says which of two fits is the right one.
         values, fit = measure_aberrations(
-            results.segments,
+            results.steady_segments(),
             given.over(found).over(known),
             ellipse,
             rotation,
@@ -178,8 +186,8 @@ def measure(
     )
 
 
-def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
-    """Centre, radius, ellipse and angle of a pixel."""
+def _disk_values(disk: Disk, known: Calibration, fault: str) -> dict[str, MeasuredValue]:
+    """Centre, radius, ellipse and angle of a pixel; not known if there is a fault."""
     radius = disk.radius_px
     values: dict[str, MeasuredValue] = {}
     for name, value, sigma, scale in (
@@ -187,7 +195,7 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
         ("radius_px", radius, disk.radius_error, radius),
         ("ellipse", disk.ellipse, disk.ellipse_error, 1.0),
     ):
-        reason = _why_no_disk(disk, name, float(np.max(sigma)), _DISK_TOLERANCE * scale)
+        reason = fault or _why_not_sure(disk, name, float(np.max(sigma)), _DISK_TOLERANCE * scale)
         values[name] = (
             MeasuredValue.unknown(reason, value, sigma) if reason else MeasuredValue(value=value, sigma=sigma)
         )
@@ -210,8 +218,8 @@ def _disk_values(disk: Disk, known: Calibration) -> dict[str, MeasuredValue]:
     return values
 
 
-def _why_no_disk(disk: Disk, name: str, error: float, allowed: float) -> str:
-    """Why a value of the disk is not known, and what would help; empty if it is known."""
+def _why_no_disk(disk: Disk) -> str:
+    """Why nothing is known, and what would help; empty if there is one disk."""
     if disk.contrast < _EDGE_SIGNAL:
         return (
             f"the edge of the disk stands out of the noise by {disk.contrast:.1f} standard errors, "
@@ -227,6 +235,32 @@ def _why_no_disk(disk: Disk, name: str, error: float, allowed: float) -> str:
             f"the edge of the disk scatters by {disk.scatter:.0%} of its radius, {_MOST_SCATTER:.0%} are "
             "allowed: overlapping disks or fringes hide it; measure without a specimen, or with more dose"
         )
+    if disk.overlap > _MOST_OVERLAP:
+        return (
+            f"a crescent next to the disk has {disk.overlap:.0%} of its brightness, as of two beams that "
+            "overlap: measure without a specimen, or at another place"
+        )
+    return ""
+
+
+def _why_no_scan(results: ScanResults, disk: Disk) -> str:
+    """The same for a scan; empty if its frames can be compared with each other."""
+    if (clipped := results.clipped(disk)) > _MOST_CLIPPED:
+        return (
+            f"{clipped:.0%} of the pixels of the disk count up to a limit and not beyond, as pixels that "
+            "are saturated: a lower beam current, or a shorter exposure, helps"
+        )
+    row, away = results.jump()
+    if away > _DISK_TOLERANCE * disk.radius_px:
+        return (
+            f"the disk jumps by {away:.1f} pixels in row {row} of the scan, as a specimen does that charges: "
+            "scan again, or at another place"
+        )
+    return ""
+
+
+def _why_not_sure(disk: Disk, name: str, error: float, allowed: float) -> str:
+    """Why one value of the disk is not known; empty if it is."""
     if name == "centre" and disk.rival > _MOST_RIVAL:
         return (
             f"another disk has {disk.rival:.0%} of the brightness of this one: either may be the beam, "
@@ -288,8 +322,8 @@ def _detector_axes(
     response = results.response(disk)
     if np.linalg.svd(response, compute_uv=False).min() < _LEAST_RESPONSE:
         raise ValueError(
-            "gaps or edges of the detector hide so much of the disk that its centre of mass hardly moves: "
-            "move the disk"
+            "gaps, edges of the detector or a background hide so much of the disk that its centre of mass "
+            "hardly moves: move the disk, or subtract a dark reference"
         )
     # Circles on the detector are ellipses: shifts are made round before they are turned.
     square = np.diag(ratios(known.mrad_per_pixel)) @ np.linalg.inv(distortion(ellipse))
@@ -297,9 +331,12 @@ def _detector_axes(
     axes = measure_scan_axes(whole @ square, results.dark_field, ratios(known.scan_step_nm))
     back = np.linalg.inv(square)
     descan = axes.descan @ back
+    lever = results.lever_of_hot(disk)
+    # Hot pixels move the centre of mass more where the beam is weaker.
+    descan[1:] += np.outer(results.change_of_current()[1], np.linalg.solve(response, lever))
     unsure = np.abs(descan) @ np.abs(response - np.eye(2)) * _ERROR_OF_RESPONSE
     descan[0] += disk.centre
-    pull = _UNSTEADY * results.lever_of_hot(disk) / max(float(np.sqrt(2 * np.nanvar(whole))), 1e-12)
+    pull = _UNSTEADY * float(np.hypot(*lever)) / max(float(np.sqrt(2 * np.nanvar(whole))), 1e-12)
     return axes._replace(
         descan=descan,
         descan_error=np.sqrt(axes.descan_error**2 @ back**2 + unsure**2),

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.calibration.bright_field_disk import Disk
+from stemd.calibration.bright_field_disk import MOST_GRAIN, Disk
 from stemd.calibration.disk_edge import Bools, Floats
 from stemd.calibration.measured_aberrations import SegmentImages
 
@@ -16,6 +16,15 @@ Closer to the disk, waves that two neighbouring atoms scatter interfere: a honey
 """
 _NEAR_DISK: Final = 1.15  # radii of the disk: what is next to the disk ends there
 _INNER: Final = 0.9
+_DARK: Final = 0.05  # of the disk: a pixel inside that counts less is hidden, as by a beam stop
+_LEAST_INSIDE: Final = 0.8  # share of a pixel that has to be in the disk for that
+_FEWEST_BEYOND: Final = 10.0
+"""Frames that must have more than the largest counts of a pixel, if nothing limits these."""
+_JUMP: Final = 3.5  # of the largest other step between rows of the scan
+_STAYS: Final = 0.75  # of a jump: difference between the next rows on both sides of it
+_LEAST_ROWS: Final = 12
+_BY_CHANCE: Final = 2.0
+"""Times what noise makes: variance of the beam current from row to row that is seen."""
 
 
 class ScanResults(NamedTuple):
@@ -24,7 +33,8 @@ class ScanResults(NamedTuple):
     `pattern`: mean or sum of the frames. `centres`: centre of mass of each frame in pixels, shape (scan rows,
     scan columns, 2), NaN where there is none. `segments`: for defocus and astigmatism. `dark_field`: counts
     beyond `DARK_FIELD_RADII`, scan shape, for the sign of the rotation. `ignored`: bool, pixels without
-    value. `parts`: sums of frames in parts of the scan, see `ScanPartsUDF`.
+    value. `parts`, `peaks`: sums of frames in parts of the scan, and largest counts, see `ScanPartsUDF`.
+    `totals`: counts of each frame, scan shape.
     """
 
     pattern: ArrayLike
@@ -33,6 +43,8 @@ class ScanResults(NamedTuple):
     dark_field: ArrayLike | None = None
     ignored: ArrayLike | None = None
     parts: ArrayLike | None = None
+    peaks: ArrayLike | None = None
+    totals: ArrayLike | None = None
 
     def counts(self) -> Floats:
         """Return the pattern with 0 where pixels have no value."""
@@ -41,20 +53,99 @@ class ScanResults(NamedTuple):
             pattern[np.asarray(self.ignored, bool)] = 0
         return pattern
 
+    def without_dark(self, disk: Disk) -> "ScanResults":
+        """Return the results with pixels that are dark inside of the disk as pixels without value.
+
+        Something hides them, such as a beam stop that no mask declares.
+        """
+        pattern = self.counts()
+        share = _disk_model(pattern.shape, disk, (0.0, 0.0))
+        seen = np.ones(pattern.shape, bool) if self.ignored is None else ~np.asarray(self.ignored, bool)
+        inside = pattern[seen & (share == 1)]
+        if not inside.size or np.abs(np.diff(inside)).mean() > MOST_GRAIN * np.median(inside):
+            return self  # too few counts in a pixel
+        dark = seen & (pattern < _DARK * np.median(inside))
+        hidden = dark & (share > _LEAST_INSIDE)
+        hidden |= dark & (_of_neighbours(hidden) > 0)
+        return self._replace(ignored=~seen | hidden)
+
+    def clipped(self, disk: Disk) -> float:
+        """Return the share of the pixels of the disk that do not count beyond a limit.
+
+        Of Poisson counts with the mean m, n + 1 is at least m / (n + 1) times as frequent as n.
+        """
+        if self.peaks is None or self.totals is None:
+            return 0.0
+        pattern = self.counts()
+        largest, times = np.array(self.peaks, np.float64)
+        mean = pattern * np.nanmean(np.array(self.totals, np.float64)) / pattern.sum()
+        beyond = times * mean / (largest + 1)
+        return float((beyond[(pattern > 0) & (_radii(pattern.shape, disk) < 1)] > _FEWEST_BEYOND).mean())
+
+    def current(self) -> Floats:
+        """Return the counts of each frame relative to their mean; 1 if these are not known."""
+        totals = np.array(0 if self.totals is None else self.totals, np.float64)
+        if totals.ndim != 2 or (totals <= 0).any():  # counts below 0 say nothing of the beam
+            return np.ones(np.asarray(self.centres).shape[:2])
+        relative: Floats = totals / np.nanmean(totals)
+        return relative
+
+    def change_of_current(self) -> tuple[Floats, Floats]:
+        """Return how far the mean position of counts is from that of frames, and slopes of the current."""
+        current = self.current()
+        places = np.argwhere(np.isfinite(current))
+        change, offsets = current[tuple(places.T)] - 1, places - places.mean(axis=0)
+        slopes: Floats = np.linalg.lstsq(offsets, change, rcond=None)[0]
+        return change @ offsets / len(offsets), slopes
+
+    def jump(self) -> tuple[int, float]:
+        """Return the row of the scan in which the disk jumps, and by how many pixels; 0 if it does not.
+
+        A jump is larger than other steps, and what follows stays there.
+        """
+        centres = np.asarray(0 if self.centres is None else self.centres, np.float64)
+        if centres.ndim != 3 or len(centres) < _LEAST_ROWS:
+            return 0, 0.0
+        known = np.isfinite(centres)
+        with np.errstate(invalid="ignore"):
+            rows = np.where(known, centres, 0).sum(axis=1) / known.sum(axis=1)
+        steps = np.hypot(*(rows[2:] - rows[:-2]).T)
+        at = 4 + int(np.nan_to_num(steps[4:-4]).argmax())
+        before, after = rows[at - 4 : at + 1].mean(axis=0), rows[at + 2 : at + 7].mean(axis=0)
+        away = float(np.hypot(*(after - before)))
+        others = np.delete(steps, slice(at - 3, at + 4))
+        # A scan in progress has rows without values.
+        is_jump = np.isfinite(others).all() and steps[at] > _JUMP * others.max() and away > _STAYS * steps[at]
+        return at + 1, away if is_jump else 0.0
+
+    def steady_segments(self) -> SegmentImages:
+        """Return the images of segments as with the same beam current in each row and column of the scan.
+
+        Images of segments that change in step look as if they were not shifted.
+        """
+        assert self.segments is not None
+        images, current = np.asarray(self.segments.intensity, np.float64), self.current()
+        if current.shape != images.shape[:2]:
+            return self.segments
+        changes = _means(current, 1)[:, np.newaxis] * _means(current, 0)
+        if (changes == 1).all():
+            return self.segments
+        return self.segments._replace(intensity=images / changes[..., np.newaxis], unsteady=images)
+
     def hot(self) -> Floats:
         """Return the counts of hot pixels above those around them; 0 elsewhere."""
         pattern = self.counts()
-        padded = np.pad(pattern, 1)
-        around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
+        around = _of_neighbours(pattern)
         return np.where(pattern > 3 * around + 10, pattern - around, 0.0)
 
-    def lever_of_hot(self, disk: Disk) -> float:
-        """Return by how many pixels hot pixels move the centre of mass from that of the disk."""
+    def lever_of_hot(self, disk: Disk) -> Floats:
+        """Return by how many pixels, rows and columns, hot pixels move the centre of mass from the disk's."""
         hot = self.hot()
         moments = [
             (hot * (place - at)).sum() for place, at in zip(np.indices(hot.shape), disk.centre, strict=True)
         ]
-        return float(np.hypot(*moments) / self.counts().sum())
+        lever: Floats = np.array(moments) / self.counts().sum()
+        return lever
 
     def beyond(self, disk: Disk) -> tuple[float, float]:
         """Return the shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
@@ -74,12 +165,20 @@ class ScanResults(NamedTuple):
         seen: Bools = np.ones(pattern.shape, bool)
         if self.ignored is not None:
             seen = ~np.asarray(self.ignored, bool)
-        level = float((pattern - hot)[seen & (_radii(pattern.shape, disk) < _INNER)].mean())
+        radii = np.where(seen, _radii(pattern.shape, disk), np.nan)
+        level = float((pattern - hot)[radii < _INNER].mean())
+        beside = pattern[(radii > _NEAR_DISK) & (radii < DARK_FIELD_RADII)]
+        level -= float(np.median(beside)) if beside.size else 0.0
         places = np.indices(pattern.shape, dtype=np.float64)
         middle = np.array([(pattern * one).sum() / total for one in places])
         response = np.eye(2)
         model = np.where(seen, level * _disk_model(pattern.shape, disk, (0.0, 0.0)), 0.0)
-        response *= max(0.0, total - float(hot.sum() + model.sum())) / total
+        rest = np.where(seen, pattern - hot, 0.0) - model
+        # Of what is the same up to the edges of the detector, as much comes in as goes out.
+        for axis, along in enumerate((rest, rest.T)):
+            through = along[0].sum() * (middle[axis] + 0.5)
+            through += along[-1].sum() * (len(along) - 0.5 - middle[axis])
+            response[axis, axis] = max(0.0, float(along.sum() - through)) / total
         for axis in (0, 1):
             step = np.eye(2)[axis] / 2
             change = _disk_model(pattern.shape, disk, step) - _disk_model(pattern.shape, disk, -step)
@@ -88,6 +187,22 @@ class ScanResults(NamedTuple):
                 for place, centre in zip(places, middle, strict=True)
             ]
         return response
+
+
+def _means(current: Floats, axis: int) -> Floats:
+    """Means along an axis; 1 if they differ no more than what differs within the lines makes them differ."""
+    known = np.ma.masked_invalid(current)
+    means: Floats = known.mean(axis=axis).filled(1.0)
+    by_chance = known.var(axis=axis).mean() / current.shape[axis]
+    return means if means.var() > _BY_CHANCE * by_chance else np.ones(len(means))
+
+
+def _of_neighbours(values: Floats | Bools) -> Floats:
+    """The largest of the four pixels next to each."""
+    padded = np.pad(values, 1)
+    sides = padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]
+    largest: Floats = np.maximum.reduce(sides)
+    return largest
 
 
 def _disk_model(shape: tuple[int, ...], disk: Disk, shift: ArrayLike) -> Floats:

@@ -219,9 +219,9 @@ class HeldPatterns:
         return node
 
     async def results(
-        self, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription | None = None
-    ) -> tuple[NDArray[Any], int] | None:
-        """Return a result of `spec`, a class of stemd's own, for the scan that ended last, and its frames.
+        self, spec: UDFSpec, scan_id: str, *buffers: str, data: DataDescription | None = None
+    ) -> tuple[list[NDArray[Any]], int] | None:
+        """Return results of `spec`, a class of stemd's own, for the scan that ended last, and its frames.
 
         Of kind nav: float64, shape (*scan, channels), NaN where frames are not held any more. `data`: of the
         scan with other corrections or stages. None if `scan_id` is not that scan or another one is in
@@ -238,16 +238,18 @@ class HeldPatterns:
             wanted = _inside(spec, ended.nav_shape)
             merged = [one for one in held.merged if wanted[indices_from(one.indices)].any()]
             await self._reread(spec, ended, node, merged, wanted, longest_s=_LONGEST_ALL_S)
-            result = node.results()[buffer]
-            values = np.array(result.data, np.float64 if result.kind == "nav" else None)
-            if result.kind == "nav":
-                values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
-            return values, int(np.count_nonzero(node.coverage))
+            arrays = []
+            for result in map(node.results().__getitem__, buffers):
+                values = np.array(result.data, np.float64 if result.kind == "nav" else None)
+                if result.kind == "nav":
+                    values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
+                arrays.append(values)
+            return arrays, int(np.count_nonzero(node.coverage))
 
-    async def images(self, spec: UDFSpec, scan_id: str, buffer: str) -> NDArray[np.float64] | None:
-        """Return a result as `results` does, as float64 and alone."""
-        found = await self.results(spec, scan_id, buffer)
-        return None if found is None else found[0].astype(np.float64, copy=False)
+    async def images(self, spec: UDFSpec, scan_id: str, *buffers: str) -> list[NDArray[np.float64]]:
+        """Return results as `results` does, as float64 and alone; none without the frames."""
+        found = await self.results(spec, scan_id, *buffers)
+        return [] if found is None else [one.astype(np.float64, copy=False) for one in found[0]]
 
     async def _reread(
         self,

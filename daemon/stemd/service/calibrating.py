@@ -63,11 +63,10 @@ async def calibrate(
     ignored = components.host.held.pixels_without_value(scan_id)
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
-        parts = await _parts(components, scan_id, np.shape(results.pattern))
-        disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored, parts)
-        results = results._replace(
-            parts=parts, dark_field=await _dark_field(components, specs, scan_id, disk)
-        )
+        results = await _with_parts(components, scan_id, results)
+        disk = await anyio.to_thread.run_sync(measure_disk, results.pattern, results.ignored, results.parts)
+        results = results.without_dark(disk)
+        results = await _with_dark_field(components, scan_id, results, disk, frames)
         known = components.host.calibration
         if results.segments is None and None not in (
             known.wavelength_nm,
@@ -112,26 +111,33 @@ async def sharpness(components: Components, request: Sharpness) -> dict[str, obj
     return {"scan_id": scan_id, "sharpness": [float(one) if math.isfinite(one) else None for one in found]}
 
 
-async def _parts(components: Components, scan_id: str, shape: tuple[int, ...]) -> np.ndarray[Any, Any] | None:
-    """Sums over parts of the scan, of the frames that the ring still holds."""
+async def _with_parts(components: Components, scan_id: str, results: ScanResults) -> ScanResults:
+    """Add sums over parts of the scan, and largest counts, of the frames that the ring still holds."""
+    shape = np.shape(results.pattern)
     if math.prod(shape) > _MOST_PIXELS:
-        return None
+        return results
     spec = UDFSpec(name="scan_parts", use=f"{ScanPartsUDF.__module__}:{ScanPartsUDF.__name__}", params={})
-    parts = await components.host.held.images(spec, scan_id, "intensity")
-    return parts if parts is not None and parts.shape[1:] == shape else None
+    found = await components.host.held.images(spec, scan_id, "intensity", "peaks")
+    if not found or found[0].shape[1:] != shape:
+        return results
+    return results._replace(parts=found[0], peaks=found[1])
 
 
-async def _dark_field(
-    components: Components, specs: Sequence[UDFSpec], scan_id: str, disk: Disk
-) -> np.ndarray[Any, Any] | None:
-    """Counts far outside of the disk: of a registered ring, else of the frames that the ring still holds."""
-    ring = {
-        "shape": "ring",
-        "centre": list(disk.centre),
-        "radius": _FARTHEST,
-        "radius_inner": DARK_FIELD_RADII * disk.radius_px,
-    }
-    for spec in specs:
+async def _with_dark_field(
+    components: Components, scan_id: str, results: ScanResults, disk: Disk, frames: int
+) -> ScanResults:
+    """Add counts far outside of the disk, and all: of frames that are held, else of a registered ring."""
+    rings = [
+        {"shape": "ring", "centre": list(disk.centre), "radius": _FARTHEST, "radius_inner": inner}
+        for inner in (DARK_FIELD_RADII * disk.radius_px, 0.0)
+    ]
+    spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": rings})
+    found = await components.host.held.images(spec, scan_id, "intensity")
+    if found and found[0].ndim == 3:
+        results = results._replace(dark_field=found[0][..., 0])
+        if np.isfinite(found[0][..., 1]).sum() == frames:  # all that are in the pattern
+            return results._replace(totals=found[0][..., 1])
+    for spec in components.udfs:
         masks = spec.params.get("masks")
         if built_in(spec.use) is not ApplyMasksUDF or not isinstance(masks, list):
             continue
@@ -141,10 +147,8 @@ async def _dark_field(
             parts = _last(components.publisher.memory, spec, scan_id)
             values = None if parts is None else decode(parts).arrays.get("intensity")
             if values is not None and values.ndim == 3:
-                return np.asarray(values[..., fitting[0]], np.float64)
-    spec = UDFSpec(name="dark_field", use=named_target("dark_field", "masks"), params={"masks": [ring]})
-    values = await components.host.held.images(spec, scan_id, "intensity")
-    return None if values is None or values.ndim != 3 else values[..., 0]
+                return results._replace(dark_field=np.asarray(values[..., fitting[0]], np.float64))
+    return results
 
 
 async def _segments(
@@ -165,8 +169,8 @@ async def _segments(
         "mrad_per_pixel": pixels,
     }
     spec = UDFSpec(name="segments", use=named_target("segments", "bfsegments"), params=params)
-    images = await components.host.held.images(spec, scan_id, "intensity")
-    return None if images is None else SegmentImages(images, segments.positions, disk.radius_px)
+    found = await components.host.held.images(spec, scan_id, "intensity")
+    return SegmentImages(found[0], segments.positions, disk.radius_px) if found else None
 
 
 def _is_dark_field(mask: object, disk: Disk) -> bool:

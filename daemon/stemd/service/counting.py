@@ -70,12 +70,12 @@ async def take_reference(components: Components, request: Reference) -> Answer:
     raw = replace(_data(components, scan_id), stages=(), corrections=None)
     old = host.corrections or CorrectionSet()
     spec = UDFSpec(name="mean", use=named_target("mean", "sum"), params={"dtype": "float64"})
-    found = await host.held.results(spec, scan_id, "intensity", raw)
+    found = await host.held.results(spec, scan_id, "intensity", data=raw)
     count = 0 if found is None else found[1]
     if found is None or count < _LEAST_FRAMES:
         reason = f"{count} frames of scan {scan_id[:80]} are held, {_LEAST_FRAMES} are needed"
         raise RequestRefused("not_found", reason)
-    mean = found[0] / count
+    mean = found[0][0] / count
     dark, gain = old.dark, old.gain
     if kind == "dark":
         dark = made = mean.astype(np.float32)
@@ -110,10 +110,10 @@ def _data(components: Components, scan_id: str) -> DataDescription:
 async def _of_ended(
     components: Components, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription
 ) -> Array:
-    found = await components.host.held.results(spec, scan_id, buffer, data)
+    found = await components.host.held.results(spec, scan_id, buffer, data=data)
     if found is None or not found[1]:
         raise RequestRefused("not_found", f"no frames of scan {scan_id[:80]} are held any more")
-    return found[0]
+    return found[0][0]
 
 
 def _described(frames: Array, stage: CountStage, scan_id: str) -> Answer:

@@ -222,13 +222,96 @@ def test_descan_is_that_of_the_disk_whatever_of_it_is_seen(cut):
     assert np.max(descan.sigma) < 0.01
 
 
-def test_a_disk_of_which_little_is_seen_gives_no_descan():
-    frames, ignored, _ = moving_disk(slice(0, 22))
-    centres = [(frames * one).sum((2, 3)) / frames.sum((2, 3)) for one in (Y, X)]
-    results = ScanResults(frames.sum((0, 1)), np.stack(centres, -1), ignored=ignored)
-    descan = measure(results, Calibration()).measured["descan"]
+@pytest.mark.parametrize(
+    ("cut", "background", "words"),
+    [(slice(0, 22), 0.0, "of the edge of the disk, in one piece, are not seen"), (slice(0, 0), 20.0, "hide")],
+)
+def test_a_disk_of_which_little_is_seen_gives_no_descan(cut, background, words):
+    frames, ignored, _ = moving_disk(cut)
+    descan = measure(results_of(frames + background, ignored), Calibration()).measured["descan"]
     assert not descan.known
-    assert "hide" in descan.reason
+    assert words in descan.reason
+
+
+def results_of(frames, ignored=None):
+    """What the UDFs make of frames."""
+    totals, largest = frames.sum((2, 3)), frames.max((0, 1))
+    return ScanResults(
+        frames.sum((0, 1)),
+        np.stack([(frames * one).sum((2, 3)) / totals for one in np.indices(frames.shape[2:])], -1),
+        ignored=ignored,
+        peaks=np.stack([largest, (frames == largest).sum((0, 1))]),
+        totals=totals,
+    )
+
+
+def second_beam(frames, columns):
+    """Frames with the same beam once more, at other columns."""
+    return np.random.default_rng(3).poisson((frames + np.roll(frames, columns, axis=3)) / 2)
+
+
+def jumping(frames):
+    """Frames that move to other pixels from row 7 of the scan on."""
+    return np.concatenate([frames[:7], np.roll(frames[7:], (1, -2), axis=(2, 3))])
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (lambda frames: second_beam(frames, 4), "as of two beams"),
+        (lambda frames: second_beam(frames, 8), "as of two beams"),
+        (lambda frames: np.minimum(frames, 55), "saturated"),
+        (lambda frames: np.minimum(frames, 30), "saturated"),
+        (jumping, r"the disk jumps by 2\.\d pixels in row [67] of the scan"),
+    ],
+)
+def test_nothing_is_known_of_a_scan_of_more_than_one_disk_or_of_limited_counts(change, words):
+    frames, _, _ = moving_disk(slice(0, 0))
+    results = results_of(frames)
+    assert all(
+        measure(results, Calibration()).measured[name].known for name in ("centre", "radius_px", "descan")
+    )
+    found = measure(results_of(change(frames)), Calibration())
+    assert not any(one.known for one in found.measured.values())
+    for name in ("centre", "radius_px", "ellipse", "descan", "rotation_deg", "flip_y"):
+        assert re.search(words, found.measured[name].reason)
+
+
+def test_few_counts_are_not_saturated():
+    for counts in (0.02, 0.3, 3):
+        frames = np.random.default_rng(1).poisson(counts * (PATTERN > 0), (40, 40, *PATTERN.shape))
+        results = results_of(frames + 1e-9)._replace(peaks=results_of(frames + 1e-9).peaks.round())
+        assert results.clipped(measure(results, Calibration()).disk) == 0
+    assert results_of(np.minimum(frames, 4)).clipped(measure(results, Calibration()).disk) > 0.5
+
+
+@pytest.mark.parametrize("stop", [(14, 22, 5), (24, 19, 6), (20, 18, 8)])
+def test_what_a_beam_stop_hides_does_not_change_the_descan(stop):
+    frames, _, slopes = moving_disk(slice(0, 0))
+    row, column, radius = stop
+    frames[..., np.hypot(Y - row, X - column) < radius] = 0
+    found = measure(results_of(frames), Calibration())
+    assert found.measured["descan"].known
+    assert np.abs((found.measured["descan"].value - slopes) / found.measured["descan"].sigma).max() < 4
+    away = found.disk.centre - np.array([7.5, 7.5]) @ slopes - (17.0, 19.0)
+    assert np.abs(away / found.measured["centre"].sigma).max() < 4
+
+
+def test_counts_that_are_the_same_everywhere_do_not_change_the_descan():
+    frames, _, slopes = moving_disk(slice(0, 0))
+    descan = measure(results_of(frames + 5.0), Calibration()).measured["descan"]
+    assert np.abs((descan.value - slopes) / descan.sigma).max() < 4
+
+
+def test_a_beam_that_becomes_weaker_moves_neither_the_centre_nor_the_descan():
+    frames, _, slopes = moving_disk(slice(0, 0))
+    frames = np.random.default_rng(4).poisson(frames * np.linspace(1.0, 0.4, 16)[:, None, None, None])
+    frames[..., 3, 35] += 2000
+    found = measure(results_of(frames), Calibration())
+    value, sigma = found.measured["descan"].value, found.measured["descan"].sigma
+    assert np.abs((value - slopes) / sigma).max() < 4
+    middle = np.array([17.0, 19.0]) + np.array([7.5, 7.5]) @ slopes
+    assert np.abs(found.disk.centre - middle).max() < 0.03
 
 
 SCAN = WeakPhaseScan(
@@ -271,6 +354,17 @@ def test_aberrations_beyond_astigmatism_are_known_and_change_the_others_also_if_
             away = np.abs(np.array(one.value) - getattr(scan, name)) / one.sigma
             assert np.max(away) < 4
             assert getattr(found.calibration, name) == one.value
+
+
+def test_a_beam_that_changes_from_row_to_row_does_not_change_the_defocus():
+    frames = np.random.default_rng(2).poisson(SCAN.frames() * np.linspace(1, 0.7, 48)[:, None, None, None])
+    sums, positions, _ = segment_sums(frames, SCAN.centre, RADIUS, 4)
+    images = SegmentImages(np.moveaxis(sums, 0, -1), positions, RADIUS)
+    pattern, totals = frames.mean(axis=(0, 1)), frames.sum(axis=(2, 3))
+    given = replace(OTHERS, rotation_deg=0.0, flip_y=False)
+    found = measure(ScanResults(pattern, None, images, totals=totals), given).measured["defocus_nm"]
+    assert found.known
+    assert abs(found.value - SCAN.defocus_nm) < 3 * found.sigma
 
 
 def test_a_rotation_that_is_turned_turns_the_sign_of_the_defocus():

@@ -93,3 +93,5 @@ def test_parts_of_the_scan_are_summed_side_by_side(engine, scan, tileshape):
     assert numbers[6, 8] == 15
     expected = [scan[numbers == number].sum(axis=0) for number in range(16)]
     assert np.array_equal(result["intensity"].data, expected)
+    largest = scan.max(axis=(0, 1))
+    assert np.array_equal(result["peaks"].data, [largest, (scan == largest).sum(axis=(0, 1))])

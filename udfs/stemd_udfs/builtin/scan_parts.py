@@ -14,9 +14,10 @@ PARTS: Final = 4  # along each side of the scan
 
 
 class ScanPartsUDF(UDF):
-    """Sum of the frames in each of 4 times 4 parts of the scan, for differences between these.
+    """Sum of the frames in each of 4 times 4 parts of the scan, and the largest counts of each pixel.
 
     Buffer ``intensity``: single, float32, shape (16, *frame shape), zeros where no frame was processed.
+    Buffer ``peaks``: the same, shape (2, *frame shape): largest value of each pixel, and in how many frames.
     """
 
     def get_preferred_input_dtype(self) -> DTypeLike:
@@ -24,7 +25,10 @@ class ScanPartsUDF(UDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         shape = (PARTS**2, *self.meta.dataset_shape.sig)
-        return {"intensity": self.buffer(kind="single", extra_shape=shape, dtype=np.float32)}
+        return {
+            "intensity": self.buffer(kind="single", extra_shape=shape, dtype=np.float32),
+            "peaks": self.buffer(kind="single", extra_shape=(2, *shape[1:]), dtype=np.float32),
+        }
 
     def process_tile(self, tile: NDArray[Any]) -> None:
         """Add a stack of frames to the sums of their parts."""
@@ -33,9 +37,19 @@ class ScanPartsUDF(UDF):
             self.results.intensity[(number, *self.meta.slice.sig.get())] += tile[numbers == number].sum(
                 axis=0, dtype=np.float32
             )
+        largest = tile.max(axis=0)
+        here = (slice(None), *self.meta.slice.sig.get())
+        _join(self.results.peaks[here], largest, (tile == largest).sum(axis=0))
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         dest.intensity += src.intensity
+        _join(dest.peaks, *src.peaks)
+
+
+def _join(peaks: NDArray[Any], largest: NDArray[Any], times: NDArray[Any]) -> None:
+    """Keep the larger of two values of each pixel, and how often it was counted."""
+    peaks[1] = np.where(largest > peaks[0], times, peaks[1] + (largest == peaks[0]) * times)
+    np.maximum(peaks[0], largest, out=peaks[0])
 
 
 def part_of_positions(nav: tuple[int, ...]) -> NDArray[np.intp]:
