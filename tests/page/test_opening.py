@@ -53,7 +53,6 @@ def test_a_recording_of_several_scans_asks_which(hand_page, hand_daemon, hand_de
         hand_page.wait(lambda one=one: f"Series {one} ended" in hand_page.text("message-list"), "the end")
     hand_daemon.call("record", action="stop")
     reveal(hand_page, "#files")
-    press(hand_page, "#files", f"{folder}/")
     press(hand_page, "#files", "both.stemd")
     press(hand_page, "#files", f"series {number + 5000} with 320 of 320 frames")
     hand_page.wait(lambda: "both.stemd, 16 \u00d7 20" in hand_page.text("scan-title"), "it is shown")
@@ -71,7 +70,6 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     page = hand_page
     page.wait(lambda: page.find("#opening").get_attribute("hidden") is None, "stored scans are offered")
     reveal(page, "#files")
-    press(page, "#files", f"{folder}/")
     press(page, "#files", "one.npy")
     page.wait(lambda: "one.npy, 8 \u00d7 10" in page.text("scan-title"), "it is shown")
     page.wait_pixels("sumsig/intensity", coloured(FRAMES.sum((2, 3)), **NAV_COLOURS), "the scan image")

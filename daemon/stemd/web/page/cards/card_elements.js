@@ -12,12 +12,16 @@ export function cardElements(card) {
   const hatched = check("Hatch values below 2 σ", () => card.change({ hatched: hatched.input.checked }, false));
   const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.sigma.label, hatched.label, asked.resolution.label, card.comparison.root, savingButtons(card), taken);
   const chosen = tool("settings-button", "Colours, contrast, scans and saving", null, { popoverTargetElement: settings });
-  settings.ontoggle = () => {
-    card.contrast.drawHistogram();
-    const [near, own] = [chosen.getBoundingClientRect(), settings.getBoundingClientRect()];
-    settings.style.left = `${Math.max(Math.min(near.right - own.width, innerWidth - own.width - 8), 8)}px`;
-    settings.style.top = `${Math.max(Math.min(near.bottom + 4, innerHeight - own.height - 8), 8)}px`;
-  };
+  asked.sigma.label.title = "How far each value may be off, from the noise of the frames; the results of its UDF start over";
+  hatched.label.title = "Stripes over values that do not differ from 0 by more than twice their standard error";
+  settings.ontoggle = ({ newState }) => void [card.contrast.drawHistogram(), newState === "closed" && (settings.style.top = "")];
+  // Beside the image, whose colours it changes; below its button where there is no room. While it is open, it moves only where it would be cut.
+  new ResizeObserver(() => {
+    const [near, image, own] = [chosen, root, settings].map((one) => one.getBoundingClientRect());
+    const beside = image.right + own.width < innerWidth + 8 ? image.right : image.left - own.width;
+    settings.style.left = `${Math.max(Math.min(beside < 0 ? near.right - own.width : beside, innerWidth - own.width - 4), 4)}px`;
+    settings.style.top = `${Math.max(Math.min(parseFloat(settings.style.top) || near.bottom + 4, innerHeight - own.height - 8), 8)}px`;
+  }).observe(settings);
   const dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
   const failureNote = make("p", { className: "failure", role: "status", hidden: true });
   const read = make("output", { id: `${card.id}-read` });
@@ -63,5 +67,5 @@ function savePictureOf(card) {
   });
   const { picture, image, canvas, view, drawn } = card;
   const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
-  void saveFigure(picture.head, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
+  void saveFigure({ ...picture.head, title: card.choice()?.title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

@@ -2,7 +2,7 @@
 
 import { make, setOptions, setText } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
-import { scanName } from "../lib/words.js";
+import { scanName, timed } from "../lib/words.js";
 
 // Names of what may be looked at, by kind of values; the first is the default.
 const PARTS = {
@@ -87,11 +87,13 @@ export class Comparison {
     this.root = make("div", { className: "row compared", hidden: true }, make("label", {}, "scan ", this.of), make("label", {}, "minus ", this.minus));
   }
 
+  // Returns whether the scans that were chosen are still there.
   show(scans, { of, minus }) {
     this.root.hidden = !scans.length;
-    const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, scanName(scan)])];
+    const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, timed(scan, scanName(scan))])];
     setOptions(this.of, [[SHOWN, "the one that is shown"], ...named], of ?? SHOWN);
     setOptions(this.minus, [[SHOWN, "nothing"], ...named], minus ?? SHOWN);
+    return [of, minus].every((one) => !one || named.some(([id]) => id === one));
   }
 }
 
@@ -109,7 +111,7 @@ export function difference(one, other) {
   const both = one.pairs && other.pairs ? { along: minus(one.pairs.along, other.pairs.along), down: minus(one.pairs.down, other.pairs.down) } : null;
   const values = both ? both.along.map((along, at) => Math.hypot(along, both.down[at])) : minus(one.values, other.values);
   const covered = one.covered && other.covered ? one.covered.map((is, at) => is & other.covered[at]) : one.covered ?? other.covered;
-  return { ...one, head: { ...one.head, dtype: "<f8" }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
+  return { ...one, head: { ...one.head, dtype: "<f8", minus: scanName(other.head) }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
 }
 
 const minus = (one, other) => Float64Array.from(one, (value, at) => value - other[at]);
