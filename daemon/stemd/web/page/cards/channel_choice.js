@@ -91,7 +91,7 @@ export class Comparison {
   show(scans, { of, minus }) {
     this.root.hidden = !scans.length;
     const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, timed(scan, scanName(scan))])];
-    setOptions(this.of, [[SHOWN, "the one that is shown"], ...named], of ?? SHOWN);
+    setOptions(this.of, [[SHOWN, "as shown"], ...named], of ?? SHOWN);
     setOptions(this.minus, [[SHOWN, "nothing"], ...named], minus ?? SHOWN);
     return [of, minus].every((one) => !one || named.some(([id]) => id === one));
   }
