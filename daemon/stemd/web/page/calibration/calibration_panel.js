@@ -89,7 +89,7 @@ export class CalibrationPanel {
     Object.assign(this, { measured: apply ? null : answer, measuredOf: this.scan });
     if (apply) this.set(answer.in_use, answer.follows, this.scan);
     this.show();
-    byId("turn-measured").scrollIntoView({ block: "nearest" });
+    byId("use-measured").scrollIntoView({ block: "nearest" });
     this.changed();
   }
 
