@@ -170,6 +170,7 @@ def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, d
     page.wait_pixels("sum/intensity", expected("sum", everything), "the other result")
     page.driver.refresh()
     page.wait(lambda: list(cards(page)) == ["sum/intensity"], "the same image as before")
+    page.wait_pixels("sum/intensity", expected("sum", everything), "the same result")
     reveal(page, "#add").click()
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the added result")
     reveal(page, "#reset").click()
