@@ -172,7 +172,7 @@ function takeStatus(message) {
   summary.takeStatus(message);
   control.setStatus(message);
   counting.setStatus(message);
-  calibration.set(message.calibration, message.calibration_follows, shown);
+  calibration.set(found(shown)?.calibration ?? message.calibration, shown === null ? message.calibration_follows : null, shown); // a file has its own
   failures.note(message.scan ?? message.last_run);
   for (const [name, { failure }] of control.editors) setText(failure, failures.byUDF.get(name)?.words ?? "");
   drawShapes();

@@ -50,7 +50,7 @@ export class CalibrationPanel {
   set(known, follows, scan) {
     this.scan = scan;
     this.follows = follows ?? "";
-    if (!isNews(this, known, follows, this.acting.may)) return;
+    if (!isNews(this, known, follows, this.acting.may, scan)) return;
     this.known = known ?? {};
     this.show();
     this.changed();
@@ -101,6 +101,7 @@ export class CalibrationPanel {
   }
 
   show() {
+    byId("known-form").hidden = this.scan !== null; // of the microscope
     byId("calibration").hidden = !this.acting.may && !Object.keys(this.known).length;
     for (const id of ["measure", "use-measured"]) byId(id).hidden = !this.acting.may;
     for (const one of this.fields) if (one !== document.activeElement) one.value = [this.known[one.name]].flat().length === 1 ? this.known[one.name] ?? one.value : "";
@@ -109,7 +110,7 @@ export class CalibrationPanel {
     setText(byId("calibration-follows"), this.follows);
     setText(byId("calibration-words"), Object.keys(this.known).length ? "In use:" : "Nothing is known: lengths and angles are in pixels. Type what the microscope says, then measure the rest.");
     const { measured } = this;
-    byId("measured").hidden = measured === null;
+    byId("measured").hidden = measured === null || this.measuredOf !== this.scan;
     if (measured === null) return;
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
     const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));

@@ -87,13 +87,12 @@ export class Comparison {
     this.root = make("div", { className: "row compared", hidden: true }, make("label", {}, "scan ", this.of), make("label", {}, "minus ", this.minus));
   }
 
-  // Returns whether the scans that were chosen are still there.
   show(scans, { of, minus }) {
     this.root.hidden = !scans.length;
     const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, timed(scan, scanName(scan))])];
     setOptions(this.of, [[SHOWN, "as shown"], ...named], of ?? SHOWN);
     setOptions(this.minus, [[SHOWN, "nothing"], ...named], minus ?? SHOWN);
-    return [of, minus].every((one) => !one || named.some(([id]) => id === one));
+    return [of, minus].every((one) => !one || named.some(([id]) => id === one)); // whether those that were chosen are still there
   }
 }
 
