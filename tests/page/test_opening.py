@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, colour_table, coloured
-from whole_way.page_hand import click_at, open_settings, reveal
+from whole_way.page_hand import card_of, click_at, open_settings, reveal
 
 RNG = np.random.default_rng(8)
 FRAMES = RNG.integers(0, 50, (8, 10, 16, 12)).astype(np.uint16)
@@ -94,6 +94,7 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     share = (difference + limit) / (2 * limit)
     steps = np.minimum(np.clip(share, 0, 1) * 256, 255).astype(int)
     page.wait_pixels("sumsig/intensity", colour_table("gray")[steps], "the difference")
+    page.wait(lambda: "minus one.npy" in card_of(page, "sumsig/intensity").text, "what is subtracted")
     for _ in range(2):
         press(page, "#opened-list", "Close")
     page.wait(lambda: is_empty(page, "#opened-list"), "both are closed")

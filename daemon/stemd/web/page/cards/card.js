@@ -102,7 +102,7 @@ export class Card {
     if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
     else this.whole = picture;
     if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return;
-    const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted);
+    const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted, scanName(this.scans.find((one) => one.scan_id === this.settings.minus) ?? this.subtracted.head));
     if (made) this.takeOne(made);
     else showWords(this.note, "no difference: the two scans have different shapes");
   }

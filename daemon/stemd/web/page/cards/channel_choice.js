@@ -104,13 +104,13 @@ export function withScans(requests, { of, minus }) {
 
 export const isSubtracted = (head, { minus }) => minus !== undefined && head.of === (minus === LIVE ? null : minus);
 
-// One picture minus another of the same shape; null if they cannot be subtracted.
-export function difference(one, other) {
+// One picture minus another of the same shape, of a scan with this name; null if they cannot be subtracted.
+export function difference(one, other, name) {
   if (one.values === null || other.values === null || one.rows !== other.rows || one.columns !== other.columns || one.values.length !== other.values.length) return null;
   const both = one.pairs && other.pairs ? { along: minus(one.pairs.along, other.pairs.along), down: minus(one.pairs.down, other.pairs.down) } : null;
   const values = both ? both.along.map((along, at) => Math.hypot(along, both.down[at])) : minus(one.values, other.values);
   const covered = one.covered && other.covered ? one.covered.map((is, at) => is & other.covered[at]) : one.covered ?? other.covered;
-  return { ...one, head: { ...one.head, dtype: "<f8", minus: scanName(other.head) }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
+  return { ...one, head: { ...one.head, dtype: "<f8", minus: name }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
 }
 
 const minus = (one, other) => Float64Array.from(one, (value, at) => value - other[at]);
