@@ -272,3 +272,14 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
         slope = np.polyfit(truth[inner].ravel(), ssb.ravel(), 1)[0]
         assert 0.6 < slope < 1.1, "in rad, as far as the disk passes frequencies"
     assert published["com"]["counts_per_position"] == pytest.approx(specimen.counts, rel=0.01)
+
+
+def test_values_that_somebody_gives_are_used_where_the_configuration_has_none(client):
+    with pytest.raises(ControlFailed, match="did you give eV") as refused:
+        client.calibrate(values={"beam_energy_kev": 300000})
+    assert refused.value.kind == "invalid"
+    given = {"counts_per_electron": 2.0, "semi_convergence_mrad": 99.0}
+    in_use = client.calibrate(values=given)["in_use"]
+    assert in_use["counts_per_electron"] == 2.0
+    assert in_use["semi_convergence_mrad"] == ANGLE_MRAD
+    assert client.status()["calibration"] == in_use

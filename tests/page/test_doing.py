@@ -56,7 +56,7 @@ def test_a_recording_is_started_and_stopped_and_its_bytes_are_shown(
     opened, hand_daemon, hand_detector, tmp_path, number
 ):
     field = opened.find("#record-path")
-    opened.wait(lambda: field.get_attribute("value").endswith(".stemd"), "a name of the moment")
+    opened.wait(lambda: field.get_attribute("placeholder").endswith(".stemd"), "a name of the moment")
     field.send_keys(Keys.CONTROL, "a", Keys.NULL, f"{tmp_path.name}.stemd")
     press(opened, "#record")
     opened.wait(lambda: opened.text("record") == "Stop recording", "it runs")

@@ -170,6 +170,7 @@ def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, d
     page.wait_pixels("sum/intensity", expected("sum", everything), "the other result")
     page.driver.refresh()
     page.wait(lambda: list(cards(page)) == ["sum/intensity"], "the same image as before")
+    page.wait_pixels("sum/intensity", expected("sum", everything), "the same result")
     reveal(page, "#add").click()
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the added result")
     reveal(page, "#reset").click()
@@ -227,8 +228,8 @@ def test_messages_that_a_recording_lacks_are_told_in_red(page):
         });
     """
     line, red = page.driver.execute_async_script(code)
-    assert "recording a.stemd, 5.2 MB" in line
-    assert red == ["3 messages dropped"]
+    assert "recording 3 messages dropped" in line
+    assert red == ["recording 3 messages dropped", "recording "]
 
 
 @pytest.mark.only_looks

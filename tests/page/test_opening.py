@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import Select
 
 from whole_way.page_colours import NAV_COLOURS, SIG_COLOURS, colour_table, coloured
-from whole_way.page_hand import click_at, open_settings, reveal
+from whole_way.page_hand import card_of, click_at, open_settings, reveal
 
 RNG = np.random.default_rng(8)
 FRAMES = RNG.integers(0, 50, (8, 10, 16, 12)).astype(np.uint16)
@@ -53,7 +53,6 @@ def test_a_recording_of_several_scans_asks_which(hand_page, hand_daemon, hand_de
         hand_page.wait(lambda one=one: f"Series {one} ended" in hand_page.text("message-list"), "the end")
     hand_daemon.call("record", action="stop")
     reveal(hand_page, "#files")
-    press(hand_page, "#files", f"{folder}/")
     press(hand_page, "#files", "both.stemd")
     press(hand_page, "#files", f"series {number + 5000} with 320 of 320 frames")
     hand_page.wait(lambda: "both.stemd, 16 \u00d7 20" in hand_page.text("scan-title"), "it is shown")
@@ -71,7 +70,6 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     page = hand_page
     page.wait(lambda: page.find("#opening").get_attribute("hidden") is None, "stored scans are offered")
     reveal(page, "#files")
-    press(page, "#files", f"{folder}/")
     press(page, "#files", "one.npy")
     page.wait(lambda: "one.npy, 8 \u00d7 10" in page.text("scan-title"), "it is shown")
     page.wait_pixels("sumsig/intensity", coloured(FRAMES.sum((2, 3)), **NAV_COLOURS), "the scan image")
@@ -96,6 +94,7 @@ def test_a_stored_scan_is_explored_and_compared(hand_page, folder):
     share = (difference + limit) / (2 * limit)
     steps = np.minimum(np.clip(share, 0, 1) * 256, 255).astype(int)
     page.wait_pixels("sumsig/intensity", colour_table("gray")[steps], "the difference")
+    page.wait(lambda: "minus one.npy" in card_of(page, "sumsig/intensity").text, "what is subtracted")
     for _ in range(2):
         press(page, "#opened-list", "Close")
     page.wait(lambda: is_empty(page, "#opened-list"), "both are closed")

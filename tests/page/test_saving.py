@@ -111,9 +111,7 @@ def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, numb
     space = "{http://www.w3.org/2000/svg}"
     texts = [one.text for one in drawing.iter(f"{space}text")]
     assert texts[0].replace("\u00a0", " ") == "5 px"
-    assert re.fullmatch(
-        rf"sumsig · intensity · Series {number} · \d{{4}}-\d\d-\d\d \d\d:\d\d:\d\d", texts[-1]
-    )
+    assert re.fullmatch(rf"Sum of each frame · Series {number} · \d{{4}}-\d\d-\d\d \d\d:\d\d:\d\d", texts[-1])
     assert drawing.get("width") == "170mm"
     assert next(drawing.iter(f"{space}rect")).get("fill") == "#ffffff"
     assert all(one.get("href").startswith("data:image/png") for one in drawing.iter(f"{space}image"))

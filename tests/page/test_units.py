@@ -267,3 +267,26 @@ def test_one_scan_and_two_clicks_show_phases_with_the_right_sign(browser, tmp_pa
         words = card_of(browser, "com/phase").text
         assert " rad" in words
         assert browser.complaints() == []
+
+
+def test_what_the_microscope_says_is_typed_where_a_udf_waits_for_it(browser, acting_daemon, frames):
+    send_scan(acting_daemon, frames)
+    open_anew(browser, acting_daemon)
+    browser.wait(lambda: card_of(browser, "sum/intensity") is not None, "the images")
+    steps = browser.driver.find_elements(By.CSS_SELECTOR, "#first-steps button")
+    next(step for step in steps if step.text == "+ SSB").click()
+    browser.wait(lambda: "ssb" in acting_daemon.status()["udfs"], "it is added")
+    send_scan(acting_daemon, frames)
+    said = "ssb waits for: beam energy, semi-convergence angle, angle of a pixel, step of the scan."
+    browser.wait(lambda: browser.text("calibration-state").startswith(said), "what it waits for")
+    typed = {
+        "beam_energy_kev": ENERGY_KEV,
+        "semi_convergence_mrad": CONVERGENCE_MRAD,
+        "scan_step_nm": STEP_NM,
+    }
+    for name, value in typed.items():
+        browser.find(f"#known-form [name={name}]").send_keys(str(value))
+    browser.find("#known-form button").click()
+    browser.wait(lambda: acting_daemon.status()["calibration"] == typed, "they are in use")
+    browser.wait(lambda: browser.text("calibration-follows").startswith("28 mrad at 300 keV"), "what follows")
+    assert browser.complaints() == []

@@ -232,7 +232,12 @@ class Client:
         return None if answer.get("recording") is None else value_of(answer, "recording", dict)
 
     def calibrate(
-        self, scan_id: str | None = None, *, apply: bool = False, turn: bool = False
+        self,
+        scan_id: str | None = None,
+        *,
+        apply: bool = False,
+        turn: bool = False,
+        values: Mapping[str, Any] | None = None,
     ) -> dict[str, Any]:
         """Measure the calibration from the results of a scan: the UDF ``sum``, and ``com`` for the rotation.
 
@@ -244,6 +249,8 @@ class Client:
             Use the known values from now on where the configuration of the daemon has none.
         turn : bool
             Turn the rotation by 180 degrees.
+        values : mapping, optional
+            Use these instead, with the names of the section ``[calibration]``; nothing is measured.
 
         Returns
         -------
@@ -256,7 +263,7 @@ class Client:
             :class:`stemd_udfs.AberrationFit`, None if they are not known; ``notes`` on what is unusual or was
             assumed; ``in_use``: the calibration that results carry; ``scan_id`` and ``frames``.
         """
-        return self.request(requests.Calibrate(scan_id=scan_id, apply=apply, turn=turn))
+        return self.request(requests.Calibrate(scan_id=scan_id, apply=apply, turn=turn, values=values))
 
     def region(self, name: str, shape: Mapping[str, Any] | None) -> int | None:
         """Set the region of the scan whose pattern a ``PickSumUDF`` sums up.

@@ -362,7 +362,7 @@ class Manifest(Request, frozen=True, kw_only=True, tag="manifest"):
 
 
 class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
-    """Measure the [calibration](calibration.md) from published results that are still in memory.
+    """Measure the [calibration](calibration.md) from published results in memory, or take given values.
 
     Attributes
     ----------
@@ -372,19 +372,22 @@ class Calibrate(Request, frozen=True, kw_only=True, tag="calibrate"):
         whether results carry the measured values from now on, where the configuration has none
     turn : true or false
         whether the rotation is turned by 180 degrees, because somebody saw that the image is inverted
+    values : map
+        values to use as measured ones, with the names of the section `[calibration]`; nothing is measured
     """
 
     right = Right.LOOK
-    also = (Right.CONTROL, "with `apply`")
+    also = (Right.CONTROL, "with `apply` or `values`")
     pace = Pace.WAITS
-    logged = ("scan_id", "apply", "turn")
+    logged = ("scan_id", "apply", "turn", "values")
 
     scan_id: str | None = None
     apply: bool = False
     turn: bool = False
+    values: Parameters | None = None
 
     def needs(self) -> Right:
-        return Right.CONTROL if self.apply else Right.LOOK
+        return Right.CONTROL if self.apply or self.values is not None else Right.LOOK
 
 
 class Sharpness(Request, frozen=True, kw_only=True, tag="sharpness"):

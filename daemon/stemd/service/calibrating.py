@@ -1,7 +1,7 @@
 """Measuring the calibration from what was published of a scan."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -9,11 +9,14 @@ from typing import Any, Final, NamedTuple
 import anyio
 import numpy as np
 from numpy.typing import ArrayLike
+from pydantic import ValidationError
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages
 from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
+from stemd.config.calibration import CalibrationConfig
+from stemd.config.mistakes import arguments_in_words
 from stemd.control.requests import RequestRefused, Sharpness
 from stemd.publishing.snapshot_server import StreamMemory
 from stemd.runs.held_patterns import is_of_columns
@@ -81,6 +84,14 @@ async def calibrate(
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
     return {"scan_id": scan_id, "frames": frames, **found.as_dict()}, found.calibration
+
+
+def given(values: Mapping[str, Any]) -> Calibration:
+    """Return values that a client gives; raises RequestRefused, ``invalid``, for wrong ones."""
+    try:
+        return CalibrationConfig.model_validate(dict(values)).values()
+    except ValidationError as error:
+        raise RequestRefused("invalid", arguments_in_words(error)) from error
 
 
 _OF_IMAGE: Final = frozenset(

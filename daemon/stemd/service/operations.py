@@ -22,7 +22,7 @@ from stemd.monitoring.log import get_logger
 from stemd.recording.recorder_handle import RecordingError
 from stemd.runs.held_patterns import is_of_columns
 from stemd.service import counting
-from stemd.service.calibrating import calibrate, sharpness
+from stemd.service.calibrating import calibrate, given, sharpness
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
@@ -280,9 +280,12 @@ class Operations:
         return {"manifest": found}
 
     async def _calibrate(self, request: requests.Calibrate) -> Answer:
-        answer, measured = await calibrate(self._components, request.scan_id, turn=request.turn)
-        if request.apply:
-            self._components.host.calibrate(measured)
+        if request.values is None:
+            answer, found = await calibrate(self._components, request.scan_id, turn=request.turn)
+        else:
+            answer, found = {}, given(request.values)
+        if request.apply or request.values is not None:
+            self._components.host.calibrate(found)
             self._components.state.changed()
             await self._components.registration.calibrated()
             self._shown = anyio.Event()

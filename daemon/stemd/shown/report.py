@@ -22,8 +22,10 @@ from stemd.runs.manifest_signing import BadSignature, read_signed, verify
 from stemd.runs.whole_file import write_whole
 from stemd.shown.bundle import script_of, style
 from stemd.shown.pictures import UDFResult, read_results
+from stemd.web.hub import title
 from stemd.wire.messages import Part
 from stemd.wire.text import plain
+from stemd.workers.udf_spec import built_in_facts
 from stemd_sources.errors import SourceError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import refuse_input
@@ -101,6 +103,7 @@ class Report:
             "title": self.title,
             "scan": {**self.scan, **({"notes": "; ".join(notes)} if notes else {})},
             "pictures": pictures,
+            "titles": self._titles(),
             "cube": cube,
             "ledger": self.ledger or None,
             "calibration": self.calibration or None,
@@ -108,6 +111,18 @@ class Report:
             "manifest": None if self.manifest is None else self.manifest._asdict(),
         }
         return render(data)
+
+    def _titles(self) -> dict[str, str]:
+        """Return what results of built-in UDFs are called, as on the live page."""
+        uses = {one.get("name"): one.get("use") for one in self.udfs}
+        found = {}
+        for name, buffers in ((str(one.header["udf"]), one.header["buffers"]) for one in self.results):
+            use = str(uses.get(name) or name)
+            if (facts := built_in_facts(use)) is not None:
+                spec = {"use": use, "facts": {"title": facts.title, "buffer_titles": facts.buffer_titles}}
+                for buffer in (entry["name"] for entry in buffers):
+                    found[f"{name}/{buffer}"] = title(spec, name, {"buffer": buffer}, len(buffers))
+        return found
 
     @cached_property
     def _pictures(self) -> tuple[list[str], list[str]]:

@@ -23,6 +23,7 @@ export class Control {
     submits("shape-form", () => this.setShape());
     submits("share-form", () => this.share());
     this.setLinks(links());
+    byId("share-until").value = dateTime(Date.now() / 1000 + 86400).replace(" ", "T").slice(0, 16);
     this.adding = new AddUDF(acting, strains, {
       ...on,
       names: () => [...this.editors.keys()],
@@ -66,10 +67,10 @@ export class Control {
     setText(byId("record"), isRecording ? "Stop recording" : "Start recording");
     byId("record-path").disabled = isRecording;
     const { state, path, size_bytes: size = 0, dropped } = this.recording ?? {};
-    const words = `${{ recording: "recording", stopped: "last recording:" }[state] ?? "broke off:"} ${path}, ${bytes(size)}${dropped ? `, ${count(dropped)} messages dropped` : ""}`;
+    const words = `${{ recording: "recording", stopped: "last recording:" }[state] ?? "broke off:"} ${bytes(size)}, ${path}${dropped ? `, ${count(dropped)} messages dropped` : ""}`;
     setText(byId("record-state"), state ? words : "");
     byId("record-state").classList.toggle("bad", Boolean(dropped) || state === "failed");
-    byId("record-path").value ||= `${stamp(Date.now() / 1000)}.stemd`;
+    byId("record-path").placeholder = isRecording ? path.split("/").at(-1) : `${stamp(Date.now() / 1000)}.stemd`;
   }
 
   // udfs: of the catalogue; addable: the UDFs that may be added.
@@ -111,7 +112,7 @@ export class Control {
     if (this.recording?.state === "recording") {
       await this.do("record", { action: "stop" }, "the recording is complete");
       byId("record-path").value = "";
-    } else await this.do("record", { action: "start", path: byId("record-path").value.trim() }, "recording");
+    } else await this.do("record", { action: "start", path: byId("record-path").value.trim() || byId("record-path").placeholder }, "");
   }
 
   async setShape() {
@@ -129,8 +130,9 @@ class UDFEditor {
     this.holder = make("div", {});
     this.state = make("span", { role: "status", className: "care" });
     this.restart = check("start its result over", null, { checked: true });
+    this.failure = make("span", { className: "wrong" });
     this.change = make("span", { className: "row", hidden: true }, make("button", {}, "Change"), this.restart.label);
-    this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.label || "sent as code"}`)),
+    this.details = make("details", {}, make("summary", {}, make("b", {}, udf.name), make("span", { className: "light" }, ` ${udf.label || "sent as code"} `), this.failure),
       this.holder, make("div", { className: "row" }, this.change, button("Remove", () => this.remove()), this.state));
     this.details.ontoggle = () => this.fill();
     this.root = make("form", { className: "udf", noValidate: true, onsubmit: (event) => this.submit(event) }, this.details);
@@ -146,6 +148,7 @@ class UDFEditor {
     this.fields = new ParameterForm(isDone ? answer.parameters : null, params ?? {}, this.on.known());
     this.holder.replaceChildren(this.fields.isEmpty ? make("p", { className: "light" }, "no parameters") : this.fields.root);
     this.change.hidden = this.fields.isEmpty;
+    if (this.fields.isEmpty) this.state.scrollIntoView({ block: "nearest" });
   }
 
   async submit(event) {

@@ -43,7 +43,7 @@ export class FirstSteps {
     const name = this.nameOf(step);
     const params = isDrawn ? { masks: [{ shape: "disk", centre, radius: mrad / meanOf(pixel) }] } : {};
     const { isDone } = await this.acting.ask("register", { name, use, params });
-    if (isDone) this.cards.wanted.add(name);
+    if (isDone) this.cards.wanted.add(this.added = name);
     else this.on.add(use);
   }
 }
@@ -63,11 +63,7 @@ export class Chips {
     const left = isChosen ? names.filter((name) => !this.passed.has(name)) : names;
     if (!isNews(this, left, isChosen)) return;
     this.root.hidden = !left.length;
-    const putAside = () => {
-      for (const name of left) this.passed.add(name);
-      this.root.hidden = true;
-      forgetNews(this);
-    };
+    const putAside = () => void [this.passed = new Set([...this.passed, ...left]), this.root.hidden = true, forgetNews(this)];
     const aside = button("✕", putAside, { className: "quiet", title: "Put aside", "aria-label": "Put these aside", hidden: !isChosen });
     const chips = left.map((name) => button(`${name}, show`, () => this.show(name), { className: "chip", title: `Show an image of ${name}` }));
     this.root.replaceChildren(make("span", { className: "light" }, isChosen ? "New:" : `${left.length} more:`), ...chips, aside);

@@ -172,8 +172,9 @@ function takeStatus(message) {
   summary.takeStatus(message);
   control.setStatus(message);
   counting.setStatus(message);
-  calibration.set(message.calibration, message.calibration_follows, shown);
+  calibration.set(found(shown)?.calibration ?? message.calibration, shown === null ? message.calibration_follows : null, shown); // a file has its own
   failures.note(message.scan ?? message.last_run);
+  for (const [name, { failure }] of control.editors) setText(failure, failures.byUDF.get(name)?.words ?? "");
   drawShapes();
 }
 
@@ -251,13 +252,14 @@ function takeEvents(message) {
     list.prepend(line);
     if (event.kind === "udf_removed") for (const one of list.querySelectorAll("li.bad")) one.classList.toggle("past", one.classList.contains("past") || one.dataset.udf === event.udf);
     if (isEventsKnown) announce(words.text);
+    if (event.kind === "udf_waits" && event.udf === first.added) void [first.added = null, side.showNamed("calibration"), calibration.wait(event.message)];
   }
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();
   const errors = list.querySelectorAll(".bad:not(.past)").length;
   setText(byId("message-count"), list.children.length && !errors ? `(${list.children.length})` : "");
   const words = errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : "";
-  setText(byId("error-count"), words);
+  setText(byId("error-count"), errors || "");
   showWords(byId("error-link"), words);
 }
 

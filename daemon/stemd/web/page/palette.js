@@ -120,5 +120,5 @@ function brushForm() {
 function hintWords(kind) {
   if (kind.isBrush) return "Paint; each stroke adds to the mask. Escape ends.";
   if (kind.isOutline) return "Click each corner; close at the first one or with a double click. Escape ends.";
-  return "Press, drag, release; a click makes one of the usual size. Escape ends.";
+  return "Press, drag, release; a click makes one of the usual size. By keys: arrows, and Enter at both ends. Escape ends.";
 }

@@ -99,14 +99,15 @@ export class Failures {
   note(scan) {
     for (const [udf, error] of Object.entries(scan?.errors ?? {})) {
       if (this.byUDF.get(udf)?.scan_id === scan.scan_id) continue;
-      this.byUDF.set(udf, { scan_id: scan.scan_id, processed: scan.ledger?.processed ?? Infinity, words: `failed in ${scanName(scan)}: ${error}` });
+      const waits = error.includes(" waits for: ");
+      this.byUDF.set(udf, { waits, scan_id: scan.scan_id, processed: waits ? -1 : scan.ledger?.processed ?? Infinity, words: waits ? error.replace("NotCalibrated: ", "") : `failed in ${scanName(scan)}: ${error}` });
     }
   }
 
-  // A UDF works again when it ends a scan well, or has come further than where it failed.
+  // A UDF works again when it ends a scan well, or has come further than where it failed; one that waited, with its first result.
   noteWork(head) {
     const failure = this.byUDF.get(head.udf);
-    if (!failure || failure.scan_id === head.scan_id || head.error) return;
+    if (!failure || (failure.scan_id === head.scan_id && !failure.waits) || head.error) return;
     if (head.status === "final" || (head.status === "partial" && head.ledger.processed > failure.processed)) this.byUDF.delete(head.udf);
   }
 }
@@ -152,6 +153,7 @@ export class Opening {
     const { isDone, answer, words } = await this.acting.send("files", path === null ? {} : { path });
     this.say(words, isDone);
     if (!isDone) return;
+    if (path === null && answer.folders.length === 1 && !answer.files.length) return void this.list(answer.folders[0]);
     const up = answer.path === null ? [] : [this.folder("All folders", null)];
     byId("files").replaceChildren(...up, ...answer.folders.map((folder) => this.folder(answer.path === null ? folder : folder.split("/").at(-1), folder)),
       ...answer.files.map((file) => make("li", {},

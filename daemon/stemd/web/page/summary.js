@@ -2,7 +2,7 @@
 
 import { byId, isNews, make, setText, showWords } from "./lib/elements.js";
 import { known, mean, median, product } from "./lib/numbers.js";
-import { beforeWords, bytes, count, duration, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
+import { beforeWords, count, duration, percent, scanName, scanState, scanWords, timed, value } from "./lib/words.js";
 
 const RATE_S = 1.5;
 const LATENCIES = 60;
@@ -31,9 +31,8 @@ export class Summary {
     status.hidden = false;
     status.className = `badge ${state.kind}`;
     setText(status, `${state.mark} ${state.label}`);
-    const past = scan.status === "partial" ? beforeWords(before) : "";
     setText(byId("scan-words"), isHistory ? timed(scan, scanWords(scan)) : scanWords(scan));
-    showWords(byId("scan-before"), past);
+    showWords(byId("scan-before"), scan.status === "partial" ? beforeWords(before) : "");
     bar.className = state.kind;
     bar.max = Math.max(scan.ledger?.announced ?? 1, 1);
     bar.value = scan.ledger?.processed ?? 0;
@@ -91,7 +90,8 @@ export class Summary {
     const ring = status.ring;
     if (ring) add("ring", percent(ring.fill_ratio) + (ring.is_full ? ", full: detector held back" : ""), ring.is_full ? "care" : "");
     add("workers", `${status.workers ?? 0}` + (status.worker_restarts ? `, ${status.worker_restarts} restarted` : ""), status.worker_restarts ? "care" : "");
-    addRecording(add, status.recording);
+    const { state, dropped } = status.recording ?? {}; // the head shows a recording that goes well
+    if (state === "failed" || (state === "recording" && dropped)) add("recording", state === "failed" ? "broke off" : `${count(dropped)} messages dropped`, "bad");
     const { missing, discarded, undecodable, incomplete = 0 } = scan?.ledger ?? {};
     const hasLosses = (scan?.status !== "partial" && missing > 0) || discarded + undecodable + incomplete > 0;
     if (scan?.ledger) add("ledger", ledgerWords(scan), hasLosses ? "care" : "");
@@ -107,14 +107,6 @@ function bytesWords(rates, scan) {
   const itemsize = Number(/\d+$/.exec(scan?.dtype ?? "")?.[0] ?? 0);
   const decoded = rates.frames * itemsize * product(scan?.sig_shape ?? []);
   return decoded > 1.05 * rates.bytes ? `${megabytes(rates.bytes)} MB/s compressed (${megabytes(decoded)} MB/s)` : `${megabytes(rates.bytes)} MB/s`;
-}
-
-// A recording that was stopped is over; one whose process died is not, since nobody asked for that.
-function addRecording(add, recording) {
-  if (!recording || recording.state === "stopped") return;
-  const [name, isBad] = [recording.path.split("/").at(-1), recording.state === "failed"];
-  add("recording", isBad ? `${name} broke off` : `${name}, ${bytes(recording.size_bytes)}`, isBad ? "bad" : "");
-  if (recording.dropped) add("", `${count(recording.dropped)} messages dropped`, "bad");
 }
 
 // While a scan runs, what has not come yet is not missing.

@@ -1,6 +1,6 @@
 // The calibration in use, measured from the pattern on request; it says in which units the page shows lengths and angles.
 
-import { byId, make, setTerms, setText, isNews } from "../lib/elements.js";
+import { byId, make, setTerms, setText, isNews, submits } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
 import { count, length, lengthWithError, value, withError } from "../lib/words.js";
@@ -24,6 +24,8 @@ const LINES = [
   }),
 ];
 
+const IN_USE = "in use, where the configuration has no values";
+
 export class CalibrationPanel {
   // changed(): what is known, the unit of angles, or the measured disk is another one; chosen(): the unit, by hand.
   constructor(acting, { changed, chosen }) {
@@ -34,10 +36,12 @@ export class CalibrationPanel {
     this.angles = "mrad";
     this.measured = null; // the daemon's answer
     this.isTurned = false; // the rotation by 180 degrees, as somebody wants
+    this.fields = [...byId("known-form").elements].filter((one) => one.name);
     this.scan = null; // id of the scan that is looked at, or null
     byId("measure").onclick = () => this.measure(false, false);
     byId("turn-measured").onclick = () => this.measure(false, !this.isTurned);
     byId("use-measured").onclick = () => this.measure(true);
+    submits("known-form", () => this.use());
     byId("angle-unit").onchange = () => void [this.setAngles(byId("angle-unit").value), chosen()];
   }
 
@@ -45,7 +49,7 @@ export class CalibrationPanel {
   set(known, follows, scan) {
     this.scan = scan;
     this.follows = follows ?? "";
-    if (!isNews(this, known, follows, this.acting.may)) return;
+    if (!isNews(this, known, follows, this.acting.may, scan)) return;
     this.known = known ?? {};
     this.show();
     this.changed();
@@ -57,37 +61,55 @@ export class CalibrationPanel {
     this.changed();
   }
 
+  // Has the daemon use what somebody typed, where it is another value.
+  async use() {
+    const typed = this.fields.filter((one) => one.value && Number(one.value) !== this.known[one.name]);
+    const { isDone, answer, words } = await this.acting.ask("calibrate", { values: Object.fromEntries(typed.map((one) => [one.name, Number(one.value)])) });
+    setText(byId("calibration-state"), isDone ? IN_USE : words);
+    if (isDone) this.set(answer.in_use, answer.follows, this.scan);
+  }
+
+  // A UDF waits for values that are not known.
+  wait(message) {
+    const [, udf, names] = /^UDF (.*?): .* waits for: ([^:]*)/.exec(message) ?? [];
+    if (!names) return;
+    const words = names.split(", ").map((name) => LINES.find(([key]) => key === name)?.[1] ?? name).join(", ");
+    setText(byId("calibration-state"), `${udf} waits for: ${words}. Type what is known, and measure the rest.`);
+  }
+
   async measure(apply, isTurned = this.isTurned) {
     this.isTurned = isTurned;
     byId("measure").disabled = byId("use-measured").disabled = true;
     const fields = { ...(this.scan === null ? {} : { scan_id: this.scan }), ...(apply ? { apply: true } : {}), ...(this.isTurned ? { turn: true } : {}) };
     const { isDone, answer, words } = await this.acting.ask("calibrate", fields);
     byId("measure").disabled = byId("use-measured").disabled = false;
-    setText(byId("calibration-state"), isDone && apply ? "in use, where the configuration has no values" : words);
+    setText(byId("calibration-state"), isDone && apply ? IN_USE : words);
     if (!isDone) return;
-    this.measured = apply ? null : answer;
+    Object.assign(this, { measured: apply ? null : answer, measuredOf: this.scan });
     if (apply) this.set(answer.in_use, answer.follows, this.scan);
     this.show();
-    byId("turn-measured").scrollIntoView({ block: "nearest" });
+    byId("use-measured").scrollIntoView({ block: "nearest" });
     this.changed();
   }
 
   // What was measured, drawn over patterns.
   items() {
-    if (this.measured === null) return [];
+    if (this.measured === null || this.measuredOf !== this.scan) return [];
     const shape = { shape: "disk", centre: this.measured.measured.centre.value, radius: this.measured.radius_px };
     return [{ id: "measured", name: "measured disk", colour: "#ffffff", kind: MASKS.disk, shape, isOpen: false, isSelected: false }];
   }
 
   show() {
+    byId("known-form").hidden = this.scan !== null; // of the microscope
     byId("calibration").hidden = !this.acting.may && !Object.keys(this.known).length;
     for (const id of ["measure", "use-measured"]) byId(id).hidden = !this.acting.may;
+    for (const one of this.fields) if (one !== document.activeElement) one.value = [this.known[one.name]].flat().length === 1 ? this.known[one.name] ?? one.value : "";
     const lines = LINES.filter(([key]) => key in this.known);
     setTerms(byId("calibration-values"), lines.map(([key, label, words]) => [label, words(this.known[key], this.known.sigma?.[key])]));
     setText(byId("calibration-follows"), this.follows);
-    setText(byId("calibration-words"), Object.keys(this.known).length ? "In use:" : "Nothing is known: lengths and angles are in pixels.");
+    setText(byId("calibration-words"), Object.keys(this.known).length ? "In use:" : "Nothing is known: lengths and angles are in pixels. Type what the microscope says, then measure the rest.");
     const { measured } = this;
-    byId("measured").hidden = measured === null;
+    byId("measured").hidden = measured === null || this.measuredOf !== this.scan;
     if (measured === null) return;
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
     const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));

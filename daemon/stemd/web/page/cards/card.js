@@ -57,7 +57,8 @@ export class Card {
     const wanted = `${this.settings.udf}/${this.settings.buffer}`;
     const technical = (name) => name.replace("/", " · ");
     const names = choices.map((one) => [`${one.udf}/${one.buffer}`, one.title]);
-    if (!names.some(([name]) => name === wanted)) names.push([wanted, technical(wanted)]);
+    const last = this.offered?.udf === this.settings.udf && this.offered.buffer === this.settings.buffer ? this.offered.title : null;
+    if (!names.some(([name]) => name === wanted)) names.push([wanted, last ?? technical(wanted)]);
     setOptions(this.select, names.map(([value, words]) => [value, words, technical(value)]), wanted);
     this.select.title = technical(wanted);
     this.setDefaults();
@@ -78,7 +79,8 @@ export class Card {
 
   setScans(scans) {
     this.scans = scans;
-    this.comparison.show(scans, this.settings);
+    const isThere = this.comparison.show(scans, this.settings);
+    if (!isThere && !this.picture) showWords(this.note, "the scan that was chosen for it is not kept any more");
   }
 
   requests() {
@@ -100,7 +102,7 @@ export class Card {
     if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
     else this.whole = picture;
     if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return;
-    const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted);
+    const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted, scanName(this.scans.find((one) => one.scan_id === this.settings.minus) ?? this.subtracted.head));
     if (made) this.takeOne(made);
     else showWords(this.note, "no difference: the two scans have different shapes");
   }
@@ -300,10 +302,7 @@ export class Card {
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
-    this.comparison = new Comparison((chosen) => {
-      this.forget();
-      this.change(chosen, true);
-    });
+    this.comparison = new Comparison((chosen) => void [this.forget(), this.change(chosen, true)]);
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
     this.profile = new ProfileView((line) => this.change({ line }, false), (csv) => saveNumbers(this.picture.head, csv));
     this.view = new ImageView(this.id, {

@@ -6,25 +6,30 @@ import { grip } from "../lib/drag.js";
 
 export function cardElements(card) {
   const tool = (name, words, onclick, more) => button(icon(name), onclick, { className: `quiet small ${name}`, title: words, "aria-label": words, ...more });
-  const close = tool("close", "Remove this image", () => card.list.close(card));
   const taken = make("p", { className: "light taken" });
   const asked = { sigma: check("Standard errors (σ)", () => card.askErrors("sigma")), resolution: check("Resolution", () => card.askErrors("resolution")) };
   const hatched = check("Hatch values below 2 σ", () => card.change({ hatched: hatched.input.checked }, false));
   const settings = make("div", { className: "settings", popover: "auto", role: "group", "aria-label": "Colours, contrast, scans and saving" }, card.contrast.root, asked.sigma.label, hatched.label, asked.resolution.label, card.comparison.root, savingButtons(card), taken);
   const chosen = tool("settings-button", "Colours, contrast, scans and saving", null, { popoverTargetElement: settings });
-  settings.ontoggle = () => {
-    card.contrast.drawHistogram();
-    const [near, own] = [chosen.getBoundingClientRect(), settings.getBoundingClientRect()];
-    settings.style.left = `${Math.max(Math.min(near.right - own.width, innerWidth - own.width - 8), 8)}px`;
-    settings.style.top = `${Math.max(Math.min(near.bottom + 4, innerHeight - own.height - 8), 8)}px`;
-  };
+  asked.sigma.label.title = "How far each value may be off, from the noise of the frames; the results of its UDF start over";
+  hatched.label.title = "Stripes over values that do not differ from 0 by more than twice their standard error";
+  settings.ontoggle = ({ newState }) => void [card.contrast.drawHistogram(), newState === "closed" && (settings.style.top = settings.style.maxHeight = "")];
+  // Beside the image, whose colours it changes; below its button where there is no room. It does not move while it is open.
+  new ResizeObserver(() => {
+    const [near, image, own] = [chosen, root, settings].map((one) => one.getBoundingClientRect());
+    if (settings.style.top || !own.height) return;
+    const beside = image.right + own.width < innerWidth + 8 ? image.right : image.left - own.width;
+    const left = Math.max(Math.min(beside < 0 ? near.right - own.width : beside, innerWidth - own.width - 4), 4);
+    const top = Math.max(Math.min(near.bottom + 4, innerHeight - own.height - 8), 8);
+    Object.assign(settings.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${innerHeight - top - 4}px` });
+  }).observe(settings);
   const dot = make("span", { className: "dot", hidden: true, "aria-hidden": "true" });
   const failureNote = make("p", { className: "failure", role: "status", hidden: true });
   const read = make("output", { id: `${card.id}-read` });
   const missing = make("span", { className: "missing", hidden: true });
   const trust = make("span", { className: "trust" });
   const root = make("article", { className: "card", "aria-label": "Image" },
-    make("div", { className: "top-row" }, grip(card), dot, card.select, card.channel.root, chosen, close), failureNote,
+    make("div", { className: "top-row" }, grip(card), dot, card.select, card.channel.root, chosen, tool("close", "Remove this image", () => card.list.close(card))), failureNote,
     make("div", { className: "body" }, card.images, card.below, card.profile.root),
     make("p", { className: "read" }, missing, " ", read, " ", trust), card.legend.root, settings);
   return { root, dot, failureNote, read, missing, trust, taken, asked, hatched };
@@ -63,5 +68,5 @@ function savePictureOf(card) {
   });
   const { picture, image, canvas, view, drawn } = card;
   const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
-  void saveFigure(picture.head, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
+  void saveFigure({ ...picture.head, title: card.choice()?.title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

@@ -10,6 +10,7 @@ const ENDED = new Set(["final", "cancelled", "failed"]);
 // with, if that is shown; single: the value if it has only one; isEmpty: none of its values is known; region, positions: of the scan whose pattern it is.
 export function noteWords(head, { keptScan, isCompleting, oldWords, failure, single, isEmpty, isFourier, region, positions }) {
   const words = keptScan === null ? [] : [isCompleting ? `keeps ${keptScan}, which still runs` : `kept: ${keptScan}`];
+  if (head.minus) words.push(`minus ${head.minus}`);
   if (oldWords) words.push(oldWords);
   if (isFourier) words.push("Fourier transform, amplitudes");
   if (head.error && !failure) words.push(`failed: ${head.error}`);

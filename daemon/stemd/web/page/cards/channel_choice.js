@@ -2,7 +2,7 @@
 
 import { make, setOptions, setText } from "../lib/elements.js";
 import { panelOf } from "./scripts.js";
-import { scanName } from "../lib/words.js";
+import { scanName, timed } from "../lib/words.js";
 
 // Names of what may be looked at, by kind of values; the first is the default.
 const PARTS = {
@@ -89,9 +89,10 @@ export class Comparison {
 
   show(scans, { of, minus }) {
     this.root.hidden = !scans.length;
-    const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, scanName(scan)])];
-    setOptions(this.of, [[SHOWN, "the one that is shown"], ...named], of ?? SHOWN);
+    const named = [[LIVE, "live"], ...scans.map((scan) => [scan.scan_id, timed(scan, scanName(scan))])];
+    setOptions(this.of, [[SHOWN, "as shown"], ...named], of ?? SHOWN);
     setOptions(this.minus, [[SHOWN, "nothing"], ...named], minus ?? SHOWN);
+    return [of, minus].every((one) => !one || named.some(([id]) => id === one)); // whether those that were chosen are still there
   }
 }
 
@@ -103,13 +104,13 @@ export function withScans(requests, { of, minus }) {
 
 export const isSubtracted = (head, { minus }) => minus !== undefined && head.of === (minus === LIVE ? null : minus);
 
-// One picture minus another of the same shape; null if they cannot be subtracted.
-export function difference(one, other) {
+// One picture minus another of the same shape, of a scan with this name; null if they cannot be subtracted.
+export function difference(one, other, name) {
   if (one.values === null || other.values === null || one.rows !== other.rows || one.columns !== other.columns || one.values.length !== other.values.length) return null;
   const both = one.pairs && other.pairs ? { along: minus(one.pairs.along, other.pairs.along), down: minus(one.pairs.down, other.pairs.down) } : null;
   const values = both ? both.along.map((along, at) => Math.hypot(along, both.down[at])) : minus(one.values, other.values);
   const covered = one.covered && other.covered ? one.covered.map((is, at) => is & other.covered[at]) : one.covered ?? other.covered;
-  return { ...one, head: { ...one.head, dtype: "<f8" }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
+  return { ...one, head: { ...one.head, dtype: "<f8", minus: name }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
 }
 
 const minus = (one, other) => Float64Array.from(one, (value, at) => value - other[at]);

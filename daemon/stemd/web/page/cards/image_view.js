@@ -25,10 +25,7 @@ export class ImageView {
     this.isDragging = false; // a shape
     this.width = null; // of the stage in pixels of a screen whose letters have the usual size, once it is known
     this.build(id);
-    new ResizeObserver(() => {
-      this.width = null;
-      this.on.resized();
-    }).observe(this.stage);
+    new ResizeObserver(() => void [this.width = null, this.on.resized()]).observe(this.stage);
   }
 
   build(id) {

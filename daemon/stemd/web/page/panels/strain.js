@@ -118,8 +118,8 @@ class StrainPanel extends Panel {
   savePicture() {
     const { look, maps } = this;
     const shared = { map: look.map, low: look.min, high: look.max, unit: null, first: 0, count: STRAINS.length };
-    const named = maps.all.map(({ canvas }, n) => ({ canvas, name: LABELS[NAMES[n]] }));
-    void saveFigure({ ...this.shown[STRAINS[0]].head, buffer: "maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
+    const named = maps.all.map(({ canvas }, n) => ({ canvas, name: LABELS[NAMES[n]], ...(n ? {} : { axes: maps.card.axes(), size: maps.card.view.size }) }));
+    void saveFigure({ ...this.shown[STRAINS[0]].head, buffer: "maps", title: "Strain maps" }, named, [shared, { ...maps.residual, first: STRAINS.length, count: 1 }]);
   }
 
   looks(settings) {

@@ -20,12 +20,11 @@ export function makeDetectors(acting, on, axes) {
     restarts: (isLast) => isLast && byId("detectors-restart").checked,
     axes,
     isShown: () => byId("detectors-shown").checked,
-    wordsFor: (may, isOpen) =>
-      may
-        ? "Choose a shape at the left, or press its key over a pattern, and draw it there. Drag it, or type: each change holds for the frames that come from then on."
-        : isOpen
-          ? "They are drawn on the images of frames. With the daemon's token they can be changed while a scan runs."
-          : "They are drawn on the images of frames. This page may not change them: open it with the link that `stemd status --link` prints, unless the daemon's configuration forbids it.",
+    wordsFor: (may, isOpen) => may
+      ? "Choose a shape at the left, or press its key over a pattern, and draw it there. Drag it, or type: each change holds for the frames that come from then on."
+      : isOpen
+        ? "They are drawn on the images of frames. With the daemon's token they can be changed while a scan runs."
+        : "They are drawn on the images of frames. This page may not change them: open it with the link that `stemd status --link` prints, unless the daemon's configuration forbids it.",
   }, acting, on);
 }
 
@@ -45,10 +44,9 @@ export function makePatterns(acting, on) {
       const mean = check("mean, instead of the sum", () => change({ mean: mean.input.checked }), { checked: current()?.params.mean ?? true, disabled: !mayAct });
       return [mean.label];
     },
-    wordsFor: (may) =>
-      may
-        ? "Click a position in a scan image, or draw a region on it: its pattern appears, and stays linked. Positions that were scanned before are in it as far as the daemon still holds their frames."
-        : "The regions of the scan whose patterns are shown. This page may not change them.",
+    wordsFor: (may) => may
+      ? "Click a position in a scan image, or draw a region on it: its pattern appears, and stays linked. Positions that were scanned before are in it as far as the daemon still holds their frames."
+      : "The regions of the scan whose patterns are shown. This page may not change them.",
   }, acting, on);
 }
 

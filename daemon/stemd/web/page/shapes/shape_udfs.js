@@ -266,7 +266,7 @@ export class ShapeUDFs {
   }
 
   async copyToml(udf, pre, state) {
-    const text = udfToml({ name: udf.name, use: udf.use, params: this.about.paramsOf(udf.shapes, udf.params) });
+    const text = `[[udf]]\nname = ${quoted(udf.name)}\nuse = ${quoted(udf.use)}\nparams = ${inline(this.about.paramsOf(udf.shapes, udf.params))}\n`;
     setText(pre, text);
     pre.hidden = false;
     const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
@@ -274,11 +274,7 @@ export class ShapeUDFs {
   }
 }
 
-// A UDF as stemd.toml has it.
-function udfToml({ name, use, params }) {
-  return `[[udf]]\nname = ${quoted(name)}\nuse = ${quoted(use)}\nparams = ${inline(params)}\n`;
-}
-
+// A value as stemd.toml has it.
 function inline(value) {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (value !== null && typeof value === "object") {

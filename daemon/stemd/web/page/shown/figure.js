@@ -80,7 +80,8 @@ function median(values) {
 }
 
 // Figures of results: of each but standard errors, which belong to the result itself. Those that are there are drawn anew.
-export function showPictures(pictures, figures, parent) {
+// titles: words for results by UDF/BUFFER.
+export function showPictures(pictures, figures, parent, titles = {}) {
   const keyOf = ({ udf, buffer, channel }, suffix = "") => JSON.stringify([udf, buffer + suffix, channel]);
   const known = new Map(pictures.map((picture) => [keyOf(picture.head), picture]));
   for (const picture of pictures) {
@@ -89,7 +90,7 @@ export function showPictures(pictures, figures, parent) {
     const key = keyOf(head);
     if (!figures.has(key)) {
       const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
-      figures.set(key, new Figure(`${head.udf} · ${head.buffer}${channel}`));
+      figures.set(key, new Figure((titles[`${head.udf}/${head.buffer}`] ?? `${head.udf} · ${head.buffer}`) + channel));
       parent.append(figures.get(key).root);
     }
     figures.get(key).show(picture, known.get(keyOf(head, "_sigma")) ?? null);

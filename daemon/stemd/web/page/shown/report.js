@@ -32,7 +32,7 @@ async function show(data) {
   byId("report").append(make("h1", {}, data.title), table(data.scan));
   const images = make("div", { className: "figures" });
   section("Images", images);
-  showPictures(data.pictures.map((text) => readPicture(bytesOf(text).buffer)), new Map(), images);
+  showPictures(data.pictures.map((text) => readPicture(bytesOf(text).buffer)), new Map(), images, data.titles);
   if (data.cube) {
     const { cube: about } = data;
     const cube = await Cube.of(about, bytesOf(about.planes.data), about.focus && bytesOf(about.focus.planes.data));
