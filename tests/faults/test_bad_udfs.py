@@ -82,6 +82,7 @@ QUICK = (
     ("process_frame", "sys.exit"),
     ("process_frame", "setitimer"),
     ("process_frame", "closed descriptors"),
+    ("process_frame", "written descriptors"),
     ("process_frame", "RLIMIT_NOFILE"),
     ("process_frame", "numpy patched"),
     ("process_frame", "builtins patched"),

@@ -91,7 +91,7 @@ class Forwarder:
             case NewFormat() | messages.OpenRun() | messages.ReplaceUDFs():
                 self._keep(message)
             case messages.MapRing():
-                self._ring = Ring(shared_memory.map_shared(fds[0]), message.records)
+                self._ring = Ring(shared_memory.map_read_only(fds[0]), message.records)
                 os.close(fds[0])
             case messages.CloseRun():
                 self._messages_of.pop(message.run, None)

@@ -48,8 +48,11 @@ class _Memory:
         try:
             for name, array in arrays.items():
                 fd = shared_memory.allocate(f"dataset-{name}", array.nbytes)
-                self.fds.append(fd)
-                flat = np.frombuffer(shared_memory.map_shared(fd), array.dtype, count=array.size)
+                try:
+                    self.fds.append(shared_memory.read_only(fd))
+                    flat = np.frombuffer(shared_memory.map_shared(fd), array.dtype, count=array.size)
+                finally:
+                    os.close(fd)
                 self._mapped.append(flat.reshape(array.shape))
         except BaseException:
             self.close()

@@ -61,6 +61,7 @@ class ReceiverHandle:
         self.records = records_for(settings.ring_bytes)
         self.ring_fd = shared_memory.allocate("ring", Ring.bytes_needed(settings.ring_bytes, self.records))
         self.ring = Ring(shared_memory.map_shared(self.ring_fd), self.records)
+        self.readers_ring_fd = shared_memory.read_only(self.ring_fd)
         self.start_fd = kept_start.create()
         self.wake_fd = os.eventfd(0, os.EFD_CLOEXEC | os.EFD_NONBLOCK)
         self.set_policy(settings.when_full)
@@ -206,5 +207,6 @@ class ReceiverHandle:
         if self.wake_fd >= 0:
             os.close(self.wake_fd)
             os.close(self.ring_fd)
+            os.close(self.readers_ring_fd)
             os.close(self.start_fd)
-            self.wake_fd = self.ring_fd = self.start_fd = -1
+            self.wake_fd = self.ring_fd = self.readers_ring_fd = self.start_fd = -1

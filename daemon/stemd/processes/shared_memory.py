@@ -1,6 +1,7 @@
 """Anonymous shared memory that is handed over by descriptor and gone with its last user."""
 
 import errno
+import fcntl
 import mmap
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -89,7 +90,8 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
     if missing > _SMALL_BYTES:
         _check_available(name, missing)
     try:
-        os.ftruncate(fd, size_bytes)
+        if missing > 0:
+            os.ftruncate(fd, size_bytes)
         for offset, data in pieces:
             done = 0
             while done < data.nbytes:
@@ -102,9 +104,13 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
 
 @contextmanager
 def new_file(name: str) -> Iterator[int]:
-    """Create an empty file in memory, closed on exec. It stays open after the block, unless that raises."""
-    fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC)
+    """Create an empty file in memory, closed on exec. It stays open after the block, unless that raises.
+
+    It never shrinks: who touches a page of a map that is no longer there ends.
+    """
+    fd = os.memfd_create(f"stemd-{name}", os.MFD_CLOEXEC | os.MFD_ALLOW_SEALING)
     try:
+        fcntl.fcntl(fd, fcntl.F_ADD_SEALS, fcntl.F_SEAL_SHRINK)
         yield fd
     except BaseException:
         os.close(fd)
@@ -136,6 +142,11 @@ def grow(fd: int, size_bytes: int) -> None:
         raise NotEnoughMemory(
             f"shared memory cannot grow to {size_bytes / 2**20:.0f} MiB: {error.strerror}"
         ) from error
+
+
+def read_only(fd: int) -> int:
+    """Return a descriptor of the same memory that cannot be written through; the caller owns it."""
+    return os.open(f"/proc/self/fd/{fd}", os.O_RDONLY | os.O_CLOEXEC)
 
 
 def map_shared(fd: int, access: int = mmap.ACCESS_WRITE) -> mmap.mmap:

@@ -52,6 +52,8 @@ class LogFile:
             self.write([head, pack_values(FileKind.SESSION, time.time(), dict(session))])
         except BaseException:
             os.close(self._fd)
+            if not self.size_bytes:
+                path.unlink(missing_ok=True)
             raise
 
     def write(self, pieces: list[bytes | memoryview]) -> None:

@@ -387,7 +387,7 @@ class Merger:
                 resolution=udf.resolution,
                 mean_counts=self._run.mean_counts,
                 events=events,
-                parameters={name: one.as_dict() for name, one in udf.node.udf.taken.items()},
+                parameters=udf.parameters,
             ),
             attached=attached,
         )

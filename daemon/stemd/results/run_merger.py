@@ -69,11 +69,16 @@ class MergedUDF:
     units: dict[str, Unit] | None = None  # of its results; None: to be asked for
     gain: dict[str, object] | None = None  # gF, and frames when errors were computed
     resolution: dict[str, dict[str, object]] = field(default_factory=dict)  # as headers have it
+    parameters: dict[str, dict[str, object]] = field(default_factory=dict)  # taken from the calibration
 
     @property
     def coverage(self) -> np.ndarray:
         """Which frames the last results contain; those that are merged if there are no results."""
         return self.node.coverage if self.contained is None else self.contained
+
+    def keep_parameters(self) -> None:
+        """Keep what the UDF took from the calibration: its own code may forget it."""
+        self.parameters = {key: one.as_dict() for key, one in self.node.udf.taken.items()}
 
 
 def resolution_fields(
@@ -120,7 +125,9 @@ class RunMerging:
         self._note.enter(number)
         udf.carried = self._carried.load(name)
         node, versions = MainNode(udf, plan), [version_of(udf)]
-        self.udfs.append(MergedUDF(name, number, node, versions, inputs=named_inputs(udf)))
+        merged = MergedUDF(name, number, node, versions, inputs=named_inputs(udf))
+        merged.keep_parameters()
+        self.udfs.append(merged)
         self._note.enter(NO_UDF)
         return versions
 
@@ -138,6 +145,7 @@ class RunMerging:
         if udf is None:
             return []
         udf.node.change_parameters(params)
+        udf.keep_parameters()
         udf.units = None
         if not self._are_workers_busy:
             udf.next_computed = 0.0

@@ -143,7 +143,12 @@ class Manifests:
         content, signature = self.signed(manifest)
         if signature is not None:  # first: a manifest that is there can be verified
             write_whole(_signature_of(path), signature)
-        write_whole(path, content)
+        try:
+            write_whole(path, content)
+        except OSError:
+            if not path.exists():
+                _signature_of(path).unlink(missing_ok=True)
+            raise
         # Ids sort by time.
         for old in sorted(folder.glob(f"*{SUFFIX}"))[: -self._keep_files]:
             old.unlink()

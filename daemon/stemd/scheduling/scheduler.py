@@ -87,7 +87,9 @@ class Scheduler(RunScheduler[Scan]):
     # --- the loop ---
 
     async def run(self) -> None:
-        await self.pool.send_to_all(MapRing(records=self._receiving.records), (self._receiving.ring_fd,))
+        await self.pool.send_to_all(
+            MapRing(records=self._receiving.records), (self._receiving.readers_ring_fd,)
+        )
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
             group.start_soon(self._watch_receiver)

@@ -52,6 +52,8 @@ class Runs:
         """
         if not self.count and self._are_announced:
             return False
+        if self.count and not self.has_ended and announced is not None and index >= announced:
+            return False  # no run has this frame: the next ones go on after the one before
         if not self.count or not self._continues(index, message, announced):
             if self.count and not is_certain and self._may_be_damaged(index, announced):
                 self._left_out = index

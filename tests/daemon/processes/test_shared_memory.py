@@ -48,6 +48,18 @@ def test_growing_keeps_the_content_and_never_shrinks(fd):
         assert after[0] == 42
 
 
+def test_who_may_only_read_neither_writes_nor_takes_pages_away(fd):
+    to_read = shared_memory.read_only(fd)
+    try:
+        for spoil in (lambda: os.write(to_read, b"x"), lambda: os.ftruncate(fd, 0)):
+            with pytest.raises(OSError):
+                spoil()
+        with shared_memory.map_read_only(to_read) as memory:
+            assert len(memory) == 10_000
+    finally:
+        os.close(to_read)
+
+
 def test_pieces_are_stored_where_they_belong():
     fd = shared_memory.store("test", 10_000, [(0, memoryview(b"one")), (4096, memoryview(b"another"))])
     try:

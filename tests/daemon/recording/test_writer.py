@@ -183,6 +183,12 @@ def test_a_full_disk_leaves_whole_records_and_writing_goes_on_when_there_is_room
     assert messages_of(tmp_path / "a.stemd") == [b"a" * 1000, b"b" * 4000, b"c"]
 
 
+def test_a_full_disk_leaves_no_file_without_anything_in_it(tmp_path, open_writer):
+    with full_disk(0), pytest.raises(OSError):
+        open_writer()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_messages_that_were_given_up_are_told_in_the_file(tmp_path, receiving, open_writer):
     writer = open_writer()
     receiving.receive(b"a")

@@ -215,6 +215,19 @@ def test_a_run_in_which_no_udf_can_be_set_up_finishes_without_snapshots(results)
     assert results.finish() == {}
 
 
+class ForgetsUDF(SumUDF):
+    def merge(self, dest, src):
+        vars(self).clear()
+
+
+def test_a_udf_that_forgets_all_it_has_costs_others_nothing(results):
+    results.open(forgets=ForgetsUDF(), sum=SumUDF())
+    results.merge(slice(0, 12))
+    last = results.finish()
+    assert list(last) == ["forgets", "sum"]
+    assert np.array_equal(arrays(last["sum"])["intensity"], FRAMES.sum(0))
+
+
 class OnGPUsUDF(SumUDF):
     def get_backends(self):
         return (self.BACKEND_CUPY,)

@@ -2,6 +2,7 @@ import errno
 import hashlib
 import json
 import os
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -200,12 +201,18 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_costs_nothing_else(tmp_p
     assert manifests.get("S1") == {"scan_id": "S1"}
 
 
-def test_nothing_is_left_of_a_manifest_for_which_the_disk_is_full(tmp_path, monkeypatch):
+@pytest.mark.parametrize("fits", [0, 1])
+def test_nothing_is_left_of_a_manifest_for_which_the_disk_is_full(tmp_path, monkeypatch, fits):
+    left = [None] * fits
+
     def full(descriptor):
-        raise OSError(errno.ENOSPC, "No space left on device")
+        if not left:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        left.pop()
 
     monkeypatch.setattr(os, "fsync", full)
-    trouble = keep(Manifests(tmp_path), {"scan_id": "S1"})
+    key = SimpleNamespace(sign=lambda content: b"signature")
+    trouble = keep(Manifests(tmp_path, key=key), {"scan_id": "S1"})
     assert trouble == f"the manifest of S1 is not written to {tmp_path}: No space left on device"
     assert list(tmp_path.iterdir()) == []
 

@@ -3,6 +3,7 @@
 import asyncio
 import atexit
 import builtins
+import contextlib
 import ctypes
 import faulthandler
 import gc
@@ -119,6 +120,12 @@ def occupy_descriptors():
         os.dup2(null, fd)
 
 
+def at_descriptors(action):
+    for fd in range(3, 64):
+        with contextlib.suppress(OSError):
+            action(fd)
+
+
 DEADLY = {
     "sys.exit": lambda frame: sys.exit(3),
     "KeyboardInterrupt": lambda frame: throw(KeyboardInterrupt),
@@ -139,6 +146,8 @@ DEADLY = {
     "kill in a thread": lambda frame: later(lambda: os.kill(os.getpid(), signal.SIGKILL)),
     "closed descriptors": lambda frame: os.closerange(3, 256),
     "dup2 over descriptors": lambda frame: occupy_descriptors(),
+    "written descriptors": lambda frame: at_descriptors(lambda fd: os.write(fd, b"\5\0\0\0garbage" * 50)),
+    "truncated descriptors": lambda frame: at_descriptors(lambda fd: os.ftruncate(fd, 0)),
     "RLIMIT_NOFILE": lambda frame: limit(resource.RLIMIT_NOFILE, 0),
     "RLIMIT_AS": lambda frame: limit(resource.RLIMIT_AS, 1 << 20),
     "RLIMIT_FSIZE": lambda frame: limit(resource.RLIMIT_FSIZE, 0),

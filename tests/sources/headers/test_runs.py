@@ -72,6 +72,12 @@ def test_nothing_is_damaged_after_the_last_announced_frame():
     assert runs_of([*before, 12, 13], announced=52) == ([before, [12, 13]], [])
 
 
+@pytest.mark.parametrize("wild", [50, 1000, 2**53])
+def test_a_number_beyond_those_announced_starts_and_ends_nothing(wild):
+    indices = [*range(20), wild, wild + 1, *range(20, 50)]
+    assert runs_of(indices, announced=50) == ([indices], [])
+
+
 def test_after_an_end_only_what_it_overtook_continues():
     for late, starts in ((0, True), (1, True), (7, False), (8, False), (9, True)):
         runs = Runs()

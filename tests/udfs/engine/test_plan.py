@@ -17,6 +17,7 @@ from stemd_udfs import (
     SumUDF,
 )
 from stemd_udfs.engine import DataDescription, RunPlan
+from stemd_udfs.errors import UDFException
 
 
 class Prefers(UDF):
@@ -55,6 +56,12 @@ def test_input_dtype_is_not_known_while_it_is_decided():
 
     with pytest.raises(ValueError, match="not known yet"):
         RunPlan([Asks()], description("u2"))
+
+
+@pytest.mark.parametrize("dtype", ["U4", object, "M8[s]", [("a", "i4")]])
+def test_what_is_no_dtype_of_numbers_is_refused_for_the_sake_of_the_others(dtype):
+    with pytest.raises(UDFException, match="Prefers: get_preferred_input_dtype returned"):
+        RunPlan([SumUDF(), Prefers(dtype)], description("u2"))
 
 
 @pytest.mark.parametrize("ways", [lambda data: data, lambda data: pickle.loads(pickle.dumps(data))])

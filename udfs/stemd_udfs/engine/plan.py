@@ -117,7 +117,7 @@ class RunPlan:
         preferred: list[np.dtype[Any]] = [np.dtype(np.float32)] if data.has_corrections else []
         for udf in self.udfs:
             udf.meta = self.main_node_meta()
-            preferred.append(np.dtype(udf.get_preferred_input_dtype()))
+            preferred.append(_preferred_dtype(udf))
         wanted = [backends_of(udf, data.backends) for udf in self.udfs]
         # newbyteorder: kernels and compiled UDFs want the machine's own.
         common = np.result_type(data.dtype, *preferred).newbyteorder("=")
@@ -272,6 +272,15 @@ def _check_list(udfs: Sequence[UDF]) -> None:
         first_seen[id(udf)] = number
         if missing := [name for name in udf.must_be_known if udf.params.get(name) is None]:
             raise NotCalibrated(type(udf).__name__, [udf.from_calibration[name] for name in missing])
+
+
+def _preferred_dtype(udf: UDF) -> np.dtype[Any]:
+    dtype = np.dtype(udf.get_preferred_input_dtype())
+    if dtype.kind not in "biufc":
+        raise UDFException(
+            f"{type(udf).__name__}: get_preferred_input_dtype returned {dtype}, expected a dtype of numbers"
+        )
+    return dtype
 
 
 def _method(udf: UDF) -> UDFMethod:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from stemd_sources import events
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.json_object import array_format, natural, plain_values, read_object, shape_of
-from stemd_sources.headers.runs import Runs, is_one_digit_apart
+from stemd_sources.headers.runs import FEW, Runs, is_one_digit_apart
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.user_data import images_of, nav_shape_of
 from stemd_sources.zeromq.multipart import part_bounds
@@ -37,17 +37,24 @@ class Acquisitions:
         self._progress = 0.0  # percent, of the image before
         self._images = 0  # of the present acquisition that have this offset
         self._odd: object = None  # the other offset, or identity, of an image that was left out
+        self._early = b""  # the message before, of the first images
         self.number = 0
 
     def end(self) -> None:
         """Take an end message."""
         self._runs.end()
+        self._early = b""
 
-    def starts(self, header: dict[str, object], index: int, *, is_whole: bool) -> bool:
-        """Take an image's header; whether an acquisition starts. MalformedMessage for damaged numbers.
+    def starts(self, header: dict[str, object], index: int, message: memoryview, *, is_whole: bool) -> bool:
+        """Take an image; whether an acquisition starts. MalformedMessage for damaged numbers.
 
-        `header`: of the first port that sent the image. `is_whole`: whether all did; other ports may be late.
+        `header`: of the first port that sent the image. `message`: the same bytes once more are no other
+        image. `is_whole`: whether all ports sent it; others may be late.
         """
+        early = bytes(message) if index <= FEW else b""
+        if early and early == self._early:
+            return False
+        self._early = early
         identity = natural(header, "fileIndex", "header"), header.get("fname")
         number = header.get("frameNumber")
         offset = number - index if type(number) is int else None
@@ -170,7 +177,7 @@ class SlsParser(DescribedFramesParser[_Description]):
         absent = [port for port, (start, stop) in enumerate(bounds[:ports]) if start == stop]
         others = [read_object(view[start:stop], what) for start, stop in bounds[:ports] if start < stop]
         frame_format = self._format(others, ports, what)
-        starts = self._acquisitions.starts(header, index, is_whole=not absent)
+        starts = self._acquisitions.starts(header, index, view, is_whole=not absent)
         start, stop = bounds[ports][0], bounds[-1][1]
         event: events.ImageReceived | events.FrameIncomplete
         if absent:

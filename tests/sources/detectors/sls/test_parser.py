@@ -88,6 +88,11 @@ def played(*messages: bytes) -> tuple[list[list[int]], int]:
     return found, left_out
 
 
+def test_an_image_that_comes_twice_starts_no_acquisition():
+    twice = [number // 2 for number in range(20)]
+    assert played(*map(image, twice)) == ([twice], 0)
+
+
 @pytest.mark.parametrize("key", ["frameIndex", "frameNumber", "fileIndex"])
 def test_a_damaged_digit_costs_one_image(key):
     count = 60
