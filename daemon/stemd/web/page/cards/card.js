@@ -101,7 +101,7 @@ export class Card {
     if (picture.head.buffer === this.choice()?.sigma) return void Object.assign(this, { errors: picture });
     if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
     else this.whole = picture;
-    if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return;
+    if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return void showWords(this.note, "one of the two scans has no such image yet");
     const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted, scanName(this.scans.find((one) => one.scan_id === this.settings.minus) ?? this.subtracted.head));
     if (made) this.takeOne(made);
     else showWords(this.note, "no difference: the two scans have different shapes");
