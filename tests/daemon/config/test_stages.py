@@ -29,6 +29,8 @@ def files(tmp_path):
     np.save(tmp_path / "dark.npy", np.ones((32, 32)))
     np.save(tmp_path / "shift.npy", np.ones((4, 5, 2)))
     np.save(tmp_path / "line.npy", np.ones(7))
+    header = b"{'descr': '<u2', 'fortran_order': False, 'shape': (-4, 4)}\n"
+    (tmp_path / "negative.npy").write_bytes(b"\x93NUMPY\1\0" + len(header).to_bytes(2, "little") + header)
     return tmp_path
 
 
@@ -69,6 +71,7 @@ def test_a_shift_for_each_position_comes_from_a_file(files):
         ('do = "bin"\nfactor = 2\nfactr = 3', "stage[0].factr: unknown key, the nearest known one is factor"),
         ('do = "crop"\ncrop = [4, 2, 0, 3]', "stage[0]: crop: got [4, 2, 0, 3], expected first row"),
         ('do = "crop"\ncrop = [4, 2]', "stage[0].crop: got [4, 2], expected 4 numbers: first row"),
+        ('do = "descan"\nshift = "FILES/negative.npy"', "negative.npy cannot be opened as an npy file"),
         ('do = "descan"\nshift = "no.npy"', "stage[0].shift: no.npy cannot be opened as an npy file"),
         ('do = "descan"\nshift = "FILES/line.npy"', "stage[0]: descan: shift has the shape (7,)"),
         (
