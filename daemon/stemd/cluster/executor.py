@@ -137,7 +137,8 @@ class ClusterRun:
     def _current_order(self) -> Any:
         if not self._is_current or self._order.status != "finished":
             self._is_current = True
-            order = Order.of(self._plan, None if self._sends_frames else self._dataset)
+            dataset = None if self._sends_frames else self._dataset
+            order = Order.of(self._plan, dataset, with_code=True)
             # To all workers: so it is there as long as one of them is.
             self._order = self._scatter(order, broadcast=True)
             self._order_uid = order.uid

@@ -164,13 +164,13 @@ class Order:
             use_as_libertem()
 
     @classmethod
-    def of(cls, plan: RunPlan, dataset: DataSet | None) -> "Order":
-        """Make the order of a run as it is now."""
+    def of(cls, plan: RunPlan, dataset: DataSet | None, *, with_code: bool = False) -> "Order":
+        """Make the order of a run as it is now; `with_code`: workers may lack the modules of UDFs."""
         if dataset is not None and dataset.shared_arrays():
             dataset = dataset.with_arrays(dataset.shared_arrays())  # without what these were made of
         return cls(
             uid=uuid.uuid4().hex,
-            udfs=tuple(_dumped(udf) for udf in plan.udfs),
+            udfs=tuple((_with_code if with_code else dump_udf)(udf) for udf in plan.udfs),
             data=pickle.dumps(plan.unstaged),
             names=None if plan.names is None else tuple(tuple(names) for names in plan.names),
             dataset=None if dataset is None else pickle.dumps(dataset),
@@ -185,7 +185,7 @@ class Order:
         return kind([load_udf(udf) for udf in self.udfs], data, self.names)
 
 
-def _dumped(udf: UDF) -> bytes:
+def _with_code(udf: UDF) -> bytes:
     try:
         return pickled(udf)
     except TypeError:  # its module has globals that cannot be sent: workers import the module by its name
