@@ -40,7 +40,8 @@ sys.path.append(str(Path(__file__).parent.parent / "tests" / "shared"))
 from specimens import WeakPhaseScan, speckle
 from stemd.calibration.bright_field_disk import measure_disk
 from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
-from stemd.calibration.measurement import DESCAN_TOLERANCE, ROTATION_TOLERANCE_DEG, Measurement, measure
+from stemd.calibration.measurement import DESCAN_TOLERANCE, Measurement, measure
+from stemd.calibration.rotation import ROTATION_TOLERANCE_DEG
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd_udfs.builtin.bf_segments import segment_labels
 from stemd_udfs.builtin.disk_columns import DiskColumns

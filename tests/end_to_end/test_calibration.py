@@ -277,6 +277,8 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
 def test_values_that_somebody_gives_are_used_where_the_configuration_has_none(client):
     with pytest.raises(ControlFailed, match="did you give eV") as refused:
         client.calibrate(values={"beam_energy_kev": 300000})
+    with pytest.raises(ControlFailed, match="expected values alone"):
+        client.calibrate(values={"beam_energy_kev": 300}, turn=True)
     assert refused.value.kind == "invalid"
     given = {"counts_per_electron": 2.0, "semi_convergence_mrad": 99.0}
     in_use = client.calibrate(values=given)["in_use"]

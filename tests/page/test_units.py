@@ -277,8 +277,8 @@ def test_what_the_microscope_says_is_typed_where_a_udf_waits_for_it(browser, act
     next(step for step in steps if step.text == "+ SSB").click()
     browser.wait(lambda: "ssb" in acting_daemon.status()["udfs"], "it is added")
     send_scan(acting_daemon, frames)
-    said = "ssb waits for: beam energy, semi-convergence angle, angle of a pixel, step of the scan."
-    browser.wait(lambda: browser.text("calibration-state").startswith(said), "what it waits for")
+    said = "waits for: beam_energy_kev, semi_convergence_mrad, mrad_per_pixel, scan_step_nm"
+    browser.wait(lambda: said in browser.text("calibration-state"), "what it waits for")
     typed = {
         "beam_energy_kev": ENERGY_KEV,
         "semi_convergence_mrad": CONVERGENCE_MRAD,

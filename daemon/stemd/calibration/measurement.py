@@ -2,15 +2,16 @@
 
 import math
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.disk_edge import Bools, Floats
 from stemd.calibration.measured_aberrations import ABERRATIONS, distortion, measure_aberrations
-from stemd.calibration.scan_axes import SIGNAL, ScanAxes, measure_scan_axes
-from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
+from stemd.calibration.rotation import Hint, rotation_and_flip
+from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
+from stemd.calibration.scan_results import ScanResults
 from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue, Number
@@ -127,10 +128,11 @@ def measure(
     `known`: its semi-convergence angle gives `mrad_per_pixel`; aberrations need energy and scan step; its
     rotation decides between two opposite angles if it is within 45 degrees of one. `turn`: take the angle
     opposite to the known or measured one: somebody saw that the image is inverted. `disk`: if it was
-    measured before. ValueError without a disk.
+    measured before, with `results` that are `without_dark` pixels. ValueError without a disk.
     """
-    disk = disk or measure_disk(results.pattern, results.ignored, results.parts)
-    results = results.without_dark(disk)
+    if disk is None:
+        disk = measure_disk(results.pattern, results.ignored, results.parts)
+        results = results.without_dark(disk)
     fault = _why_no_disk(disk) or _why_no_scan(results, disk)
     measured = _disk_values(disk, known, fault)
     notes = list(disk.notes)
@@ -369,98 +371,3 @@ def _words_of_hot(hot: Bools) -> str:
         f"{counts} more than three times what each neighbour counts: {places}{more}; "
         "stemd calibrate --hot FILE.npy writes a mask for corrections.excluded_pixels"
     )
-
-
-ROTATION_TOLERANCE_DEG: Final = 6.0
-_ROTATION_FLOOR_DEG: Final = 0.2
-_MOST_CURL: Final = 0.35
-"""Of the divergence: more in spite of little noise does not come from electric fields alone."""
-_FEWEST_HIGH: Final = 0.1
-"""Counts beyond 1.5 radii relative to those beyond 1.15: atoms scatter more, edges of smooth objects less."""
-_NEAR_DEG: Final = 45.0
-
-
-class Hint(NamedTuple):
-    """What is known of the rotation besides the scan."""
-
-    near: float | None
-    turn: bool
-
-
-def rotation_and_flip(
-    axes: ScanAxes, results: ScanResults, disk: Disk, hint: Hint, notes: list[str]
-) -> tuple[dict[str, MeasuredValue], tuple[float, ...]]:
-    """Rotation and flip, and both candidates if only the sign of the rotation is open."""
-    angle = axes.rotation_deg
-    sigma = float(np.hypot(axes.rotation_error, _ROTATION_FLOOR_DEG))
-    reason = _why_no_axis(axes)
-    if reason:
-        guess = MeasuredValue.unknown(reason, angle, sigma if math.isfinite(sigma) else None)
-        return {"rotation_deg": guess, "flip_y": MeasuredValue.unknown(reason, axes.flip_y)}, ()
-    flip = MeasuredValue(value=axes.flip_y)
-    no_sign = _why_no_sign(axes, results, disk)
-    other = _turned(angle)
-    if no_sign and hint.near is not None:
-        for one in (angle, other):
-            if abs((one - hint.near + 180) % 360 - 180) <= _NEAR_DEG:
-                angle, no_sign = one, ""
-                notes.append(
-                    "the scan shows the rotation only modulo 180 degrees: "
-                    f"the one near rotation_deg = {hint.near:g} is taken"
-                )
-                break
-    if hint.turn:
-        seen, no_sign = angle if hint.near is None else hint.near, ""
-        angle = max(angle, _turned(angle), key=lambda one: abs((one - seen + 180) % 360 - 180))
-        notes.append("the rotation is turned by 180 degrees, as was asked for")
-    if not no_sign:
-        return {"rotation_deg": MeasuredValue(value=angle, sigma=sigma), "flip_y": flip}, ()
-    reason = f"either {angle:.4g} or {_turned(angle):.4g} degrees: {no_sign}"
-    return {"rotation_deg": MeasuredValue.unknown(reason, angle, sigma), "flip_y": flip}, (
-        angle,
-        _turned(angle),
-    )
-
-
-def _turned(angle: float) -> float:
-    return angle % 360 - 180 if angle >= 0 else angle + 180
-
-
-def _why_no_axis(axes: ScanAxes) -> str:
-    if axes.signal == 0:
-        return "the centres of mass do not move over the scan: scan a specimen"
-    if axes.signal < SIGNAL or axes.rotation_error > ROTATION_TOLERANCE_DEG:
-        return (
-            f"curl and divergence of the centres of mass differ by {axes.signal:.1f} standard errors, "
-            f"{SIGNAL:g} are needed: a specimen with sharp detail, or more dose, helps"
-        )
-    if axes.curl_share > _MOST_CURL:
-        return (
-            f"the curl that is left is {axes.curl_share:.2f} of the divergence, more than noise makes: as on "
-            "a detector that is too small for the disk, or with a disk that touches a gap"
-        )
-    if axes.flip_signal < SIGNAL:
-        return (
-            f"with and without a flip of the rows the curl differs by {axes.flip_signal:.1f} standard "
-            f"errors, {SIGNAL:g} are needed: a specimen with detail in two directions, or more dose, helps"
-        )
-    return ""
-
-
-def _why_no_sign(axes: ScanAxes, results: ScanResults, disk: Disk) -> str:
-    if results.dark_field is None:
-        return (
-            f"the sign needs the counts beyond {DARK_FIELD_RADII:g} radii of the disk, and the ring does "
-            "not hold the frames any more: measure after the end of a scan, register a ring of "
-            f"{DARK_FIELD_RADII * disk.radius_px:.0f} pixels and more, or set calibration.rotation_deg"
-        )
-    near, far = results.beyond(disk)
-    if far <= _FEWEST_HIGH * near:
-        return "no atoms scatter to high angles: a specimen with atoms, or one scan of gold, helps"
-    if axes.sign_signal < SIGNAL:
-        return (
-            f"the field converges where the dark field is bright by {axes.sign_signal:.1f} standard "
-            f"errors, {SIGNAL:g} are needed: more dose, or a scan in focus, helps; or set "
-            "calibration.rotation_deg"
-        )
-    return ""

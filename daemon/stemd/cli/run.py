@@ -457,7 +457,7 @@ def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_
     if text.endswith(".npy"):
         try:
             region = np.array(open_array(text))
-        except Exception as error:  # as Python reads a damaged header
+        except (OSError, ValueError) as error:
             raise click.UsageError(f"--roi {text}: {error}") from error
         if region.shape != nav or region.dtype != bool:
             raise click.UsageError(

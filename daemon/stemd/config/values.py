@@ -26,7 +26,7 @@ def read_array(path: Path) -> np.ndarray[Any, Any]:
     """Map a ``.npy`` file of real numbers or truth values, or raise ConfigurationError."""
     try:
         array = open_array(path)
-    except Exception as error:  # a damaged header is read as Python, and raises what Python does
+    except (OSError, ValueError) as error:
         raise ConfigurationError(f"{path} cannot be opened as an npy file: {error}") from error
     if not isinstance(array, np.ndarray) or array.dtype.kind not in "biuf":
         raise ConfigurationError(f"{path} holds no array of real numbers, save one with numpy.save")

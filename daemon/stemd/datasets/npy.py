@@ -85,7 +85,7 @@ def _opened(path: Path) -> "np.memmap[Any, Any]":
         raise DataSetException(f"{path}: starts with {start!r}, expected {MAGIC!r} of an npy file")
     try:
         loaded = open_array(path)
-    except Exception as error:  # a damaged header is read as Python, and raises what Python does
+    except (OSError, ValueError) as error:
         raise DataSetException(f"{path} cannot be opened as an npy file: {error}") from error
     if not isinstance(loaded, np.memmap):
         if isinstance(loaded, np.lib.npyio.NpzFile):

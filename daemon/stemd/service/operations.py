@@ -280,6 +280,8 @@ class Operations:
         return {"manifest": found}
 
     async def _calibrate(self, request: requests.Calibrate) -> Answer:
+        if request.values is not None and (request.scan_id is not None or request.turn):
+            raise RequestRefused("invalid", "got values with scan_id or turn, expected values alone")
         if request.values is None:
             answer, found = await calibrate(self._components, request.scan_id, turn=request.turn)
         else:

@@ -188,8 +188,7 @@ class NPYFile(MappedFile):
         found = existing_file(path, "an array written by numpy.save (.npy)")
         try:
             array = open_array(found)
-        except Exception as error:
-            # A damaged header is read as Python, and raises what Python does.
+        except (OSError, ValueError) as error:
             raise DataFileError(f"{path}: {error}; expected an array written by numpy.save (.npy)") from error
         if not isinstance(array, np.memmap) or not array.flags.c_contiguous:
             raise DataFileError(f"{path}: expected one array in C order, as numpy.save writes it")

@@ -109,11 +109,15 @@ def read_start(path: str | Path, most_bytes: int, within: Collection[Path] = ())
 def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile":
     """Open what `numpy.save` or `numpy.savez` wrote, an array mapped into memory; no pickles.
 
-    Raises OSError, see `open_regular`. Raises Exception: whatever Python raises: NumPy reads a damaged header
-    as Python.
+    Raises OSError, see `open_regular`, and ValueError for a damaged file.
     """
     os.close(open_regular(path))
-    opened: np.ndarray[Any, Any] = np.load(path, mmap_mode="r", allow_pickle=False)
+    try:
+        opened: np.ndarray[Any, Any] = np.load(path, mmap_mode="r", allow_pickle=False)
+    except OSError:
+        raise
+    except Exception as error:  # a damaged header is read as Python, and raises what Python does
+        raise ValueError(str(error)) from error
     return opened
 
 

@@ -63,7 +63,11 @@ export class Chips {
     const left = isChosen ? names.filter((name) => !this.passed.has(name)) : names;
     if (!isNews(this, left, isChosen)) return;
     this.root.hidden = !left.length;
-    const putAside = () => void [this.passed = new Set([...this.passed, ...left]), this.root.hidden = true, forgetNews(this)];
+    const putAside = () => {
+      for (const name of left) this.passed.add(name);
+      this.root.hidden = true;
+      forgetNews(this);
+    };
     const aside = button("✕", putAside, { className: "quiet", title: "Put aside", "aria-label": "Put these aside", hidden: !isChosen });
     const chips = left.map((name) => button(`${name}, show`, () => this.show(name), { className: "chip", title: `Show an image of ${name}` }));
     this.root.replaceChildren(make("span", { className: "light" }, isChosen ? "New:" : `${left.length} more:`), ...chips, aside);

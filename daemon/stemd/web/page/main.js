@@ -252,7 +252,11 @@ function takeEvents(message) {
     list.prepend(line);
     if (event.kind === "udf_removed") for (const one of list.querySelectorAll("li.bad")) one.classList.toggle("past", one.classList.contains("past") || one.dataset.udf === event.udf);
     if (isEventsKnown) announce(words.text);
-    if (event.kind === "udf_waits" && event.udf === first.added) void [first.added = null, side.showNamed("calibration"), calibration.wait(event.message)];
+    if (event.kind === "udf_waits" && event.udf === first.added) {
+      first.added = null;
+      side.showNamed("calibration");
+      setText(byId("calibration-state"), event.message);
+    }
   }
   isEventsKnown = true;
   while (list.children.length > MESSAGES) list.lastChild.remove();

@@ -69,14 +69,6 @@ export class CalibrationPanel {
     if (isDone) this.set(answer.in_use, answer.follows, this.scan);
   }
 
-  // A UDF waits for values that are not known.
-  wait(message) {
-    const [, udf, names] = /^UDF (.*?): .* waits for: ([^:]*)/.exec(message) ?? [];
-    if (!names) return;
-    const words = names.split(", ").map((name) => LINES.find(([key]) => key === name)?.[1] ?? name).join(", ");
-    setText(byId("calibration-state"), `${udf} waits for: ${words}. Type what is known, and measure the rest.`);
-  }
-
   async measure(apply, isTurned = this.isTurned) {
     this.isTurned = isTurned;
     byId("measure").disabled = byId("use-measured").disabled = true;

@@ -28,7 +28,10 @@ export class CountingPanel {
   async look(use) {
     const [sigma, limit] = ["counting-sigma", "counting-limit"].map((id) => byId(id).valueAsNumber);
     const fields = { n_sigma: sigma || 5, ...(limit ? { xray_limit: limit } : {}), ...(use === undefined ? {} : { use }) };
-    await this.ask("counting", fields, (answer) => this.show(answer) ?? SAYS[use] ?? "");
+    await this.ask("counting", fields, (answer) => {
+      this.show(answer);
+      return SAYS[use] ?? "";
+    });
   }
 
   async take(kind) {

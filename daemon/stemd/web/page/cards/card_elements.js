@@ -13,7 +13,10 @@ export function cardElements(card) {
   const chosen = tool("settings-button", "Colours, contrast, scans and saving", null, { popoverTargetElement: settings });
   asked.sigma.label.title = "How far each value may be off, from the noise of the frames; the results of its UDF start over";
   hatched.label.title = "Stripes over values that do not differ from 0 by more than twice their standard error";
-  settings.ontoggle = ({ newState }) => void [card.contrast.drawHistogram(), newState === "closed" && (settings.style.top = settings.style.maxHeight = "")];
+  settings.ontoggle = ({ newState }) => {
+    card.contrast.drawHistogram();
+    if (newState === "closed") settings.style.top = settings.style.maxHeight = "";
+  };
   // Beside the image, whose colours it changes; below its button where there is no room. It does not move while it is open.
   new ResizeObserver(() => {
     const [near, image, own] = [chosen, root, settings].map((one) => one.getBoundingClientRect());

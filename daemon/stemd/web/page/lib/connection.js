@@ -32,9 +32,16 @@ export class Connection {
     this.socket = socket;
     socket.binaryType = "arraybuffer";
     this.heardAt = performance.now();
-    socket.onopen = () => void [this.retryMs = FIRST_RETRY_MS, this.handlers.opened()];
-    socket.onmessage = (event) => this.socket === socket && this.hear(event.data);
-    socket.onclose = () => this.socket === socket && this.lose();
+    socket.onopen = () => {
+      this.retryMs = FIRST_RETRY_MS;
+      this.handlers.opened();
+    };
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.hear(event.data);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lose();
+    };
   }
 
   hear(data) {

@@ -12,7 +12,10 @@ export function dragged(element, { began = () => true, moved, ended = () => {} }
     if (isHeld) element.setPointerCapture(event.pointerId);
   };
   element.onpointermove = (event) => isHeld && moved(event);
-  element.onpointerup = element.onpointercancel = () => void [isHeld && ended(), isHeld = false];
+  element.onpointerup = element.onpointercancel = () => {
+    if (isHeld) ended();
+    isHeld = false;
+  };
 }
 
 const KEY_PX = 16;

@@ -84,7 +84,10 @@ function makePart(view, group, part, tag, kind, isOpen, on) {
       const to = onImage(view.pointOf(event), view.size);
       on.changed(group.item, group.item.kind.drag(start.shape, part.id, to, [to[0] - start.at[0], to[1] - start.at[1]]));
     },
-    ended: () => void [view.isDragging = false, on.released(group.item)],
+    ended: () => {
+      view.isDragging = false;
+      on.released(group.item);
+    },
   });
   return element;
 }
