@@ -22,6 +22,7 @@ from stemd.cluster.order import (
     offered,
     process,
     resources_for,
+    workers_in,
     workers_with,
 )
 from stemd.datasets.base import DataSet, Indices, PartitionDone
@@ -57,7 +58,7 @@ class ClusterRun:
         self._sends_frames = is_sent(dataset)
         self._workers = workers_with(client, dataset)
         tags = resources_for(plan.udfs, plan.data.backends)
-        self._resources = offered(tags, client.scheduler_info(n_workers=-1)["workers"])
+        self._resources = offered(tags, workers_in(client))
         self._threads = max(1, sum(client.nthreads().values()))
         self._todo: deque[Indices] = deque(plan.taken(dataset.partitions()))
         self._again: deque[_Task] = deque()
@@ -325,7 +326,7 @@ class DaskJobExecutor(Executor):
 
     @property
     def device_classes(self) -> Collection[str]:
-        return kinds_of(self.client.scheduler_info(n_workers=-1)["workers"])
+        return kinds_of(workers_in(self.client))
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition of `dataset`; see :meth:`Executor.run`.

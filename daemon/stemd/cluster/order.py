@@ -89,6 +89,17 @@ def gpu_worker(has_cupy: bool) -> dict[str, float]:
     return {"CUDA": 1, "compute": 1, **({"ndarray": 1} if has_cupy else {})}
 
 
+# Any: Dask has no types.
+def workers_in(client: Any) -> Mapping[str, Any]:
+    """Ask the scheduler for all workers: address -> what Dask knows of the worker.
+
+    Not ``client.scheduler_info()``, which returns the answer that the client heard last: the client also asks
+    for itself, each two seconds and without workers.
+    """
+    workers: Mapping[str, Any] = client.sync(client.scheduler.identity, n_workers=-1)["workers"]
+    return workers
+
+
 def kinds_of(workers: Mapping[str, Any]) -> tuple[str, ...]:
     """The kinds of workers in a cluster, ``"cpu"`` and ``"cuda"``; those without tags are CPU workers."""
     tags = [worker.get("resources") or {} for worker in workers.values()]

@@ -16,7 +16,7 @@ from gpu_samples import OnDevice, check, where
 from stemd import Context, DaskJobExecutor, DelayedJobExecutor, ExecutorSpecException
 from stemd.cluster import clusters
 from stemd.cluster.clusters import start_local
-from stemd.cluster.order import CPU_WORKER, gpu_worker, kinds_of
+from stemd.cluster.order import CPU_WORKER, gpu_worker, kinds_of, workers_in
 from stemd.cluster.specification import cluster_spec
 
 distributed = pytest.importorskip("distributed")
@@ -28,8 +28,7 @@ DATA = np.random.default_rng(5).integers(0, 4096, (6, 5, 8, 8)).astype("u2")
 
 
 def resources_in(client):
-    workers = client.scheduler_info(n_workers=-1)["workers"].values()
-    return {worker["name"]: worker["resources"] for worker in workers}
+    return {worker["name"]: worker["resources"] for worker in workers_in(client).values()}
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from stemd import UDF
-from stemd.cluster.order import CPU_WORKER, offered, resources_for
+from stemd.cluster.order import CPU_WORKER, offered, resources_for, workers_in
 from stemd.datasets import load
 from stemd_udfs import NoOpUDF
 from stemd_udfs.engine import RunPlan
@@ -17,6 +17,18 @@ def test_tags_go_only_to_clusters_whose_workers_carry_them():
     ours = {"tcp://a": {"resources": CPU_WORKER}, "tcp://b": {"resources": {}}}
     assert offered(tags, ours) == tags
     assert offered(tags, {"tcp://a": {"resources": {"GPU": 2}}, "tcp://b": {}}) is None
+
+
+def test_workers_are_found_while_the_client_asks_for_itself(dask_client):
+    asks = dask_client._periodic_callbacks["scheduler-info"]
+    usual = asks.callback_time
+    asks.callback_time = 1
+    try:
+        dask_client.loop.add_callback(asks.stop)
+        dask_client.loop.add_callback(asks.start)
+        assert [len(workers_in(dask_client)) for _ in range(500)] == [2] * 500
+    finally:
+        asks.callback_time = usual
 
 
 class Takes(NoOpUDF):
