@@ -7,6 +7,7 @@ import signal
 from urllib.request import urlopen
 
 import h5py
+import hdf5plugin  # noqa: F401 - its filters are registered by importing it
 import numpy as np
 import pytest
 

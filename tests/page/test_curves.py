@@ -234,6 +234,17 @@ def test_a_single_value_is_shown_in_words(page, daemon, scans):
     page.wait(lambda: note.text.replace("\u202f", "") == f"value {np.prod(NAV)}", "the number of frames")
 
 
+def test_a_single_row_of_values_is_a_curve_in_the_colours_of_the_page(page, daemon, scans):
+    line = scans[0][:1]
+    send_scan(daemon, line)
+    places, sums = STEP_NM * np.arange(NAV[1]), line.sum(axis=(0, 2, 3))
+    page.wait(lambda: agrees(curves(page, "sumsig/intensity").get(""), places, sums), "the sums")
+    assert "place in nm" in card_of(page, "sumsig/intensity").text
+    send_scan(daemon, scans[0])
+    page.wait(lambda: curves(page, "sumsig/intensity") == {}, "an image again")
+    page.wait(lambda: page.pixels("sumsig/intensity").shape[:2] == NAV, "of the whole scan")
+
+
 def cards_of(page, udf):
     found = page.driver.find_elements(By.CSS_SELECTOR, ".card")
     return [

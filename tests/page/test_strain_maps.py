@@ -17,7 +17,7 @@ import strained_scan
 from strained_scan import MAPS as STRAIN_MAPS
 from strained_scan import PARAMS, strained_frames
 from whole_way.page_colours import colour_table
-from whole_way.page_hand import card_button, card_of, drag_on
+from whole_way.page_hand import card_button, card_of, drag_on, open_settings
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 from whole_way.waiting import wait_until
 
@@ -255,6 +255,21 @@ def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_r
     send_and_show(page, daemon)
     expected = computed(frames, template="ring")
     page.wait(lambda: shows(page, expected), "the maps with a ring")
+
+
+def test_one_map_is_compared_with_that_of_another_scan(page, daemon, frames):
+    send_scan(daemon)
+    before = daemon.status()["last_run"]["scan_id"]
+    daemon.call("set_parameters", name="strain", params={"template": "ring"})
+    send_scan(daemon)
+    page.wait(lambda: shows(page, computed(frames, template="ring")), "the maps of the newest scan")
+    subtracted = open_settings(page, VIEW).find_element(
+        By.CSS_SELECTOR, "[aria-label='Scan that is subtracted']"
+    )
+    Select(subtracted).select_by_value(before)
+    wanted = computed(frames, template="ring")["e_xx"] - computed(frames)["e_xx"]
+    most = np.abs(np.percentile(wanted, [0.5, 99.5])).max()
+    page.wait(lambda: is_same(page.pixels(VIEW), coloured(wanted, -most, most, "blue-red")), "the difference")
 
 
 def test_the_card_says_that_a_template_does_not_fit(page, daemon):

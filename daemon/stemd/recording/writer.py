@@ -140,7 +140,6 @@ class RecordingWriter:
         self._begin = self._after_frames = (
             0  # where in the file messages begin, and those after the last frame
         )
-        self._has_messages = False
         self._has_ended = self._has_messages = False
         self._to_close: dict[int, tuple[int, bool]] = {}
         self._moved = b""  # messages of the next start that were in the file of the scan before
@@ -194,6 +193,11 @@ class RecordingWriter:
         pieces, kept, lost = self._pieces(records)
         repeated, start_left = self._repeated(records)
         pieces[:0] = repeated
+        if self._file is None and not (kept or repeated or self._moved):
+            # Such as a connection that is lost after a scan: no file begins with that.
+            self._start, self.position = start_left, last
+            self.drop(lost, "the ring was full")
+            return True
         if self._gap:
             gap = {"dropped": self._gap, "reason": self._reason}
             pieces.insert(0, pack_values(FileKind.GAP, time.time(), gap))

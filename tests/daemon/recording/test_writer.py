@@ -320,6 +320,7 @@ def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans
     by_scans.close_scan(1, receiving.head, is_over=True)
     receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
     take_all(by_scans, receiving)
+    assert len(list(tmp_path.glob("*.stemd"))) == 1
     receiving.receive(b"part of start 2", RecordKind.COUNTED)
     take_all(by_scans, receiving)
     receiving.scan = 2

@@ -67,7 +67,7 @@ class StrainUDF(UDF):
     those that were not processed.
 
     If in half of the frames the disks are further from the lattice than a quarter of `window` (at least 1
-    pixel), or ``D - 1`` is beyond 0.2, a warning says that the template does not fit.
+    pixel), or ``D - 1`` is beyond 0.1, a warning says that the template does not fit.
 
     With `every_at_most` frames are left out while the cores do not suffice: those whose number in the scan,
     counted row by row, is not a multiple of n. n is the power of two up to `every_at_most` by which the

@@ -1,6 +1,6 @@
 // What this page may change at the daemon, and the requests for it.
 
-import { byId, setText, submits } from "./lib/elements.js";
+import { byId, isNews, setText, submits } from "./lib/elements.js";
 import { store, stored } from "./layout.js";
 
 const TOKEN = "stemd-token";
@@ -29,9 +29,8 @@ export class Acting {
   }
 
   set(isOpen, byLink) {
-    if (this.isOpen === isOpen && this.byLink === byLink) return;
-    this.isOpen = isOpen;
-    this.byLink = byLink;
+    if (!isNews(this, isOpen, byLink)) return;
+    Object.assign(this, { isOpen, byLink });
     byId("token-row").hidden = !isOpen || byLink;
     this.changed();
   }

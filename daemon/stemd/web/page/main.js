@@ -29,6 +29,8 @@ const announce = (text) => { byId("announcer").textContent = text; };
 const found = (scanId) => stored.find((one) => one.scan_id === scanId) ?? null;
 // Whether patterns and detectors can be asked for: of the scan that runs, and of one that is open.
 const isOpen = () => shown === null || opened.some((one) => one.scan_id === shown);
+const shapeNames = () => [detectors, patterns].flatMap((shapes) => shapes.udfs.map((udf) => udf.name));
+const allNames = () => [...new Set([...udfNames, ...shapeNames()])];
 const SHOWN = ["detectors-shown", "patterns-shown"];
 
 let status = null;
@@ -343,14 +345,6 @@ function aboutOf({ settings: { udf, of, minus } }) {
     mayAct: acting.may && isOpen(),
     units: { known: shown === null ? calibration.known : null, angles: calibration.angles },
   };
-}
-
-function shapeNames() {
-  return [detectors, patterns].flatMap((shapes) => shapes.udfs.map((udf) => udf.name));
-}
-
-function allNames() {
-  return [...new Set([...udfNames, ...shapeNames()])];
 }
 
 // What is drawn on images of this kind: virtual detectors, regions of the scan, or nothing.

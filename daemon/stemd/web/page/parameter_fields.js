@@ -86,9 +86,7 @@ export function calibrated(field, known) {
 }
 
 /** What the daemon says is wrong, without whose words these are. @param {string} words */
-export function reasonIn(words) {
-  return words.replace(BEFORE_REASON, "").replace(PLACE_IN_CODE, "");
-}
+export const reasonIn = (words) => words.replace(BEFORE_REASON, "").replace(PLACE_IN_CODE, "");
 
 /** Which of these names a sentence of the daemon has. @param {string} words @param {string[]} names */
 export function namesIn(words, names) {

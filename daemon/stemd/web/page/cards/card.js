@@ -6,8 +6,9 @@ import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "
 import { make, makeSvg, setAttributes, setOptions, setText, showWords, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
-import { lookAt, lookOf, isAnswer, looksOf, partOf, requestsFor } from "./looks.js";
-import { clearCanvas, drawHatch, drawImage, drawLine, Legend, ScaleBar } from "./picture.js";
+import { make as makeLine } from "./line_panel.js";
+import { lookAt, lookOf, isAnswer, isMadeBy, looksOf, partOf, requestsFor } from "./looks.js";
+import { clearCanvas, drawHatch, drawImage, Legend, ScaleBar } from "./picture.js";
 import { saveNumbers } from "./saving.js";
 import { panelOf } from "./scripts.js";
 import { axesOf, inverseAxes } from "../lib/units.js";
@@ -113,20 +114,23 @@ export class Card {
     const isNext = before && before.scan_id !== scan_id;
     if (isNext) this.gaps.forget();
     if (isNext && status === "partial" && ledger.processed === 0) return void this.setOld(true, `${scanName(before)}; the next scan has no frames yet`);
-    this.picture = this.panel && this.settings.minus === undefined ? this.panel.after(picture) : picture;
+    this.picture = this.panel ? this.panel.after(picture) : picture;
     this.isNew = true;
     this.setOld(false);
   }
 
-  // What makes the image out of several results, by the script that its UDF names; null where there is no such thing. It is made when
-  // it is shown first.
+  // What makes the image out of several results, by the script that its UDF names, or a curve of a single row; null where there is no
+  // such thing. It is made when it is shown first.
   get panel() {
     this.offered = this.choice() ?? this.offered; // the last while the scan that is shown does not have it
     const script = panelOf(this.offered);
-    if (script === null || this.part() !== script.parts[0][0]) return null;
-    const name = this.offered.panel;
+    if (isMadeBy(script, this.settings, this.offered)) return this.panelFor(this.offered.panel, script.make);
+    return this.picture?.rows === 1 && this.picture.columns > 1 ? this.panelFor("", makeLine) : null;
+  }
+
+  panelFor(name, makePanel) {
     if (!this.panels.has(name)) {
-      this.panels.set(name, script.make(this));
+      this.panels.set(name, makePanel(this));
       this.below.append(this.panels.get(name).root);
     }
     return this.panels.get(name);
@@ -219,23 +223,21 @@ export class Card {
     if (!values?.length) return void this.clear("not kept any more: the history is limited in bytes");
     this.root.dataset.kind = head.kind;
     const isSingle = values.length === 1;
-    const isLine = rows === 1 && !isSingle;
     const isPlot = Boolean(this.panel?.isPlot);
     this.view.frame.classList.toggle("bare", isSingle || isPlot);
-    this.legend.root.hidden = isSingle || isLine || isPlot;
+    this.legend.root.hidden = isSingle || isPlot;
     this.root.classList.toggle("plotted", isPlot);
-    this.canvas.classList.toggle("plot", isLine);
     this.images.classList.toggle("smooth", Boolean(this.settings.smooth));
-    this.view.fit(isLine ? [3, 8] : [rows, columns]);
+    this.view.fit(rows === 1 ? [3, 8] : [rows, columns]);
     this.view.setSize(rows, columns, head.step);
-    this.isFourier = Boolean(this.settings.fft) && !isLine && !isSingle && rows * columns <= MOST_FFT;
+    this.isFourier = Boolean(this.settings.fft) && rows > 1 && rows * columns <= MOST_FFT;
     if (this.isFourier) this.transformedAt = performance.now();
     this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors: this.errors });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
     const settled = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
-    const drawn = isLine ? drawLine(this.canvas, image, look) : drawImage(this.canvas, image, look, settled);
-    const isHatched = this.settings.hatched && image.sigma && !isLine && !isPlot;
+    const drawn = drawImage(this.canvas, image, look, settled);
+    const isHatched = this.settings.hatched && image.sigma && !isPlot;
     if (isHatched && !this.hatch) this.canvas.after(this.hatch = make("canvas", { className: "hatch", "aria-hidden": "true" }));
     if (this.hatch) this.hatch.hidden = !isHatched;
     this.weak = isHatched ? drawHatch(this.hatch, image) : null;

@@ -4,8 +4,6 @@ import { covering } from "../shapes/regions.js";
 import { middleOf } from "../lib/units.js";
 import { count, coveringWords, length, lengthWithError, percent, scaled, scanName, value, withError } from "../lib/words.js";
 
-const ENDED = new Set(["final", "cancelled", "failed"]);
-
 // The note over an image. keptScan: name of the scan that it keeps; isCompleting: whether that still runs; oldWords: why it is not brought up to date; failure: what its UDF failed
 // with, if that is shown; single: the value if it has only one; isEmpty: none of its values is known; region, positions: of the scan whose pattern it is.
 export function noteWords(head, { keptScan, isCompleting, oldWords, failure, single, isEmpty, isFourier, region, positions }) {
@@ -14,8 +12,8 @@ export function noteWords(head, { keptScan, isCompleting, oldWords, failure, sin
   if (oldWords) words.push(oldWords);
   if (isFourier) words.push("Fourier transform, amplitudes");
   if (head.error && !failure) words.push(`failed: ${head.error}`);
-  if (ENDED.has(head.status) && head.status !== "final") words.push(head.reason === "restarted" ? "restarted" : head.status);
-  if (region && positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(region, head.nav_shape, positions), ENDED.has(head.status)));
+  if (!["partial", "final"].includes(head.status)) words.push(head.reason === "restarted" ? "restarted" : head.status);
+  if (region && positions && head.nav_shape.length === 2) words.push(...coveringWords(covering(region, head.nav_shape, positions), head.status !== "partial"));
   if (single !== null) words.push(`value ${value(single)}`);
   if (isEmpty && !words.length) words.push("no values: see the parameters of the UDF and the calibration");
   return words.join(" · ");

@@ -3,7 +3,6 @@
 // For so long before a gap is called one; longer if it may be what is in work.
 const SETTLE_MS = 500;
 const SETTLE_IN_WORK_MS = 2000;
-const ENDED = new Set(["final", "cancelled", "failed"]);
 
 export class Gaps {
   constructor() {
@@ -26,7 +25,7 @@ export class Gaps {
     if (covered === null || head.status === "failed") return 0;
     if (head.status === "final") return length;
     const front = covered.lastIndexOf(1) + 1; // after the last covered position
-    if (ENDED.has(head.status)) return front;
+    if (head.status !== "partial") return front;
     let bare = front;
     for (let i = 0; i < front; i++) bare -= covered[i];
     const late = head.ledger.processed - (front - bare); // frames that other UDFs have had

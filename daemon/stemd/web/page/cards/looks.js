@@ -48,6 +48,9 @@ function anglesOf({ along, down }) {
 
 export const partOf = (settings, choice) => (settings.part === undefined ? defaultPart(choice) : settings.part);
 
+// Whether a script makes the image: a difference is that of one result, and no script makes it.
+export const isMadeBy = (script, settings, choice) => script !== null && settings.minus === undefined && partOf(settings, choice) === script.parts[0][0];
+
 // Views of the request `watch`: the image itself, after what is needed to make it, and its standard errors.
 export function requestsFor(settings, choice) {
   const { udf, buffer, channel, minus } = settings;
@@ -55,7 +58,7 @@ export function requestsFor(settings, choice) {
   const more = { channel, ...(isOfVectors ? { vectors: true } : {}) };
   const errors = choice?.sigma && minus === undefined ? [{ udf, buffer: choice.sigma, ...more }] : [];
   const script = panelOf(choice);
-  if (script && partOf(settings, choice) === script.parts[0][0]) return [...errors, ...script.requests(settings)];
+  if (isMadeBy(script, settings, choice)) return [...errors, ...script.requests(settings)];
   return [...errors, { udf, buffer, ...more }];
 }
 

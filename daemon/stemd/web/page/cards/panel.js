@@ -1,5 +1,9 @@
 // What an image made of several results, or one with something below it, has in common.
 
+import { CurvePlot } from "../lib/curve_plot.js";
+import { make } from "../lib/elements.js";
+import { download, fileName, saveNumbers } from "./saving.js";
+
 export class Panel {
   // root: its element below the image, made by each panel. card calls these where a panel has them:
   // isPlot: whether a plot of its own stands in place of the image; looks(settings): those with which the image is drawn;
@@ -27,5 +31,21 @@ export class Panel {
   // The results are those of another scan.
   forget() {
     this.picture = null;
+  }
+}
+
+// A plot in place of the image.
+export class PlotPanel extends Panel {
+  isPlot = true;
+
+  constructor(card) {
+    super();
+    this.card = card;
+    this.plot = new CurvePlot((csv) => saveNumbers(card.picture.head, csv));
+    this.root = make("div", { hidden: true }, this.plot.root);
+  }
+
+  savePicture() {
+    download(this.plot.bytes(), fileName(this.card.picture.head, "svg"), "image/svg+xml");
   }
 }

@@ -2,7 +2,6 @@
 
 import { STEPS, colourTable, directionColour, drawWheel } from "../lib/colour_maps.js";
 import { limits, scale } from "./contrast.js";
-import { lineThrough } from "../lib/curves.js";
 import { make, setText } from "../lib/elements.js";
 import { length, scaled, value } from "../lib/words.js";
 import { roundLength } from "../lib/units.js";
@@ -87,21 +86,6 @@ function packedTable(name) {
     tables.set(name, Uint32Array.from({ length: STEPS }, (_, step) => packed(table.subarray(3 * step, 3 * step + 3))));
   }
   return tables.get(name);
-}
-
-// A single row of values as a line over their position; gaps where nothing is covered.
-export function drawLine(canvas, { values, covered }, settings) {
-  [canvas.width, canvas.height] = [640, 240];
-  const context = canvas.getContext("2d");
-  context.fillStyle = "#0c1014";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  const ends = limits(values, covered, { ...settings, low: 0, high: 100 });
-  const shares = Float64Array.from(values, scale(ends, settings.log)).map((share, i) => (covered !== null && !covered[i] ? NaN : share));
-  context.strokeStyle = "#79bdff";
-  context.lineWidth = 2;
-  const x = (i) => 4 + ((canvas.width - 8) * i) / Math.max(values.length - 1, 1);
-  context.stroke(new Path2D(lineThrough(shares, x, (share) => 4 + (canvas.height - 8) * (1 - share))));
-  return { ...ends, missing: 0 };
 }
 
 const RAMP = { rows: 1, columns: STEPS, values: Float64Array.from({ length: STEPS }, (_, step) => step), covered: null };

@@ -21,9 +21,7 @@ export function setAttributes(element, attributes) {
   return element;
 }
 
-export function button(words, onclick, more = {}) {
-  return make("button", { type: "button", onclick, ...more }, words);
-}
+export const button = (words, onclick, more = {}) => make("button", { type: "button", onclick, ...more }, words);
 
 // A box with its words: {input, label}.
 export function check(words, onchange, more = {}) {

@@ -22,9 +22,7 @@ export function axesOf(kind, known, angles) {
 }
 
 /** Of rows and of columns. @param {PerAxis} size @returns {[number, number]} */
-export function both(size) {
-  return Array.isArray(size) ? size : [size, size];
-}
+export const both = (size) => (Array.isArray(size) ? size : [size, size]);
 
 /** The geometric mean of rows and columns. @param {PerAxis} size */
 export function meanOf(size) {
@@ -46,6 +44,4 @@ export function roundLength(length) {
 }
 
 /** The middle of the bright-field disk, or of the frame. @param {Calibration} known @param {[number, number]} size @returns {[number, number]} */
-export function middleOf(known, size) {
-  return known.centre ?? [size[0] / 2, size[1] / 2];
-}
+export const middleOf = (known, size) => known.centre ?? [size[0] / 2, size[1] / 2];

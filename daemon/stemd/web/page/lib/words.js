@@ -17,9 +17,7 @@ const REASONS = {
 const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
 // A count with thin spaces between thousands.
-export function count(number) {
-  return whole.format(number).replaceAll(",", "\u202f");
-}
+export const count = (number) => whole.format(number).replaceAll(",", "\u202f");
 
 // A value with its standard error: one digit of the error, two if it begins with 1 or 2, as in "-6.3 ± 0.9".
 export function withError(number, sigma) {
@@ -81,23 +79,15 @@ export function duration(seconds) {
 export const percent = (share) => `${Math.floor(100 * share)} %`;
 
 // With two digits, as "0.12 %".
-export function share(part) {
-  return `${value(Number((100 * part).toPrecision(2)))} %`;
-}
+export const share = (part) => `${value(Number((100 * part).toPrecision(2)))} %`;
 
 // Date and time as 2026-11-27 00:46:27.
-export function dateTime(seconds) {
-  return new Date(1000 * seconds).toLocaleString("sv");
-}
+export const dateTime = (seconds) => new Date(1000 * seconds).toLocaleString("sv");
 
 // The same for names of files: 20261127-004627.
-export function stamp(seconds) {
-  return dateTime(seconds).replace(/[-:]/g, "").replace(" ", "-");
-}
+export const stamp = (seconds) => dateTime(seconds).replace(/[-:]/g, "").replace(" ", "-");
 
-export function clock(seconds) {
-  return new Date(1000 * seconds).toLocaleTimeString([], { hour12: false });
-}
+export const clock = (seconds) => new Date(1000 * seconds).toLocaleTimeString([], { hour12: false });
 
 // Words of a scan with the time at which it began, if that is known.
 export function timed(scan, words) {

@@ -1,28 +1,20 @@
 // The drift of scans in a row as curves, and that of the newest scan in words.
 
-import { CURVES, CurvePlot } from "../lib/curve_plot.js";
+import { CURVES } from "../lib/curve_plot.js";
 import { make as element, setText } from "../lib/elements.js";
-import { Panel } from "../cards/panel.js";
-import { download, fileName, saveNumbers } from "../cards/saving.js";
+import { PlotPanel } from "../cards/panel.js";
 import { length, scaled } from "../lib/words.js";
 
 export const parts = [["drift", "curve"], [null, "as an image"]];
 export const shows = ({ buffer }) => buffer === "drifts";
 export const requests = ({ udf, buffer, channel }) => [{ udf, buffer, channel }];
-export const make = () => new DriftPanel();
+export const make = (card) => new DriftPanel(card);
 
-class DriftPanel extends Panel {
-  isPlot = true;
-
-  constructor() {
-    super();
-    this.plot = new CurvePlot((csv) => saveNumbers(this.picture.head, csv));
+class DriftPanel extends PlotPanel {
+  constructor(card) {
+    super(card);
     this.words = element("p", { role: "status" });
-    this.root = element("div", { hidden: true }, this.plot.root, this.words);
-  }
-
-  savePicture() {
-    download(this.plot.bytes(), fileName(this.picture.head, "svg"), "image/svg+xml");
+    this.root.append(this.words);
   }
 
   drawMore() {

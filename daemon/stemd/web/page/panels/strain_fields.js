@@ -39,9 +39,7 @@ export function relativeTo(maps, inside) {
 }
 
 /** The deformation at a position, row by row, axes (y, x). @param {Strain} maps @param {number} i */
-function deformation({ e_xx, e_yy, e_xy, omega }, i) {
-  return [1 + e_yy[i], e_xy[i] - omega[i], e_xy[i] + omega[i], 1 + e_xx[i]];
-}
+const deformation = ({ e_xx, e_yy, e_xy, omega }, i) => [1 + e_yy[i], e_xy[i] - omega[i], e_xy[i] + omega[i], 1 + e_xx[i]];
 
 // Whether most lattices cannot be those of a crystal, in words; empty if they can. As StrainUDF warns.
 /** @param {Strain & {residual: ArrayLike<number>}} maps @param {{g1: number[], g2: number[], window?: number | null}} params */

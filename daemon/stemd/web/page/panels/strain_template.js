@@ -16,9 +16,7 @@ export function templateOf({ g1, g2, radius, centre, template }, size) {
 }
 
 /** The parameters that a hand changes. @param {Shape} shape */
-export function paramsOf({ g1, g2, radius, centre }) {
-  return { g1, g2, radius, centre };
-}
+export const paramsOf = ({ g1, g2, radius, centre }) => ({ g1, g2, radius, centre });
 
 /** The template of the bright-field disk; null where the calibration does not know it. @param {{centre?: Point, semi_convergence_mrad?: number, mrad_per_pixel?: number | [number, number]}} known */
 export function templateFrom({ centre, semi_convergence_mrad: angle, mrad_per_pixel: pixel }) {

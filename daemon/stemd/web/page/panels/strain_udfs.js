@@ -1,43 +1,32 @@
 // UDFs that measure strain, as hands change them: the reference on scan images, the template on patterns.
 
+import { EditedUDFs } from "../shapes/edited_udfs.js";
 import { drawShapes } from "../shapes/shape_layer.js";
 import { MASKS, REGIONS, halves } from "../shapes/shapes.js";
 import { TEMPLATE, paramsOf, templateOf, templateFrom } from "./strain_template.js";
-import { button, isNews, make, setText } from "../lib/elements.js";
+import { button, make, setText } from "../lib/elements.js";
 
 const DRAFT = ""; // stands for the name of the UDF that is to be added
 const COLOUR = "#ffe066";
 
 /** @typedef {{name: string, params: {[key: string]: any}}} StrainUDF */
 
-export class StrainUDFs {
+export class StrainUDFs extends EditedUDFs {
   // on: {changed(): parameters are others, isLive(): whether the newest scan is shown,
   //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or lays it down (null)}
   constructor(acting, on) {
-    Object.assign(this, { acting, on });
-    /** @type {StrainUDF[]} */
-    this.udfs = []; // as the page has them
-    this.given = []; // as the daemon has them
+    super(acting, on);
     this.words = new Map(); // what went wrong, by name
-    this.dragged = null; // name of the UDF
     this.draft = null; // the template of one that is to be added: {params, changed(params)}
     this.held = null; // the tool that all scan images or all patterns have
   }
 
   set(udfs) {
-    const given = udfs.filter((udf) => udf.panel === "strain").map(({ name, params }) => ({ name, params: params ?? {} }));
-    if (!isNews(this, given)) return;
-    this.given = given;
-    this.take();
+    super.set(udfs.filter((udf) => udf.panel === "strain").map(({ name, params }) => ({ name, params: params ?? {} })));
   }
 
-  // As the daemon has them; if not all, without those that are being changed here.
-  take(isAll = false) {
-    const before = new Map(this.udfs.map((udf) => [udf.name, udf]));
-    this.udfs = this.given.map((udf) => {
-      const isMine = !isAll && (this.dragged === udf.name || this.acting.isSending(udf.name));
-      return (isMine && before.get(udf.name)) || structuredClone(udf);
-    });
+  take(isAll) {
+    super.take(isAll);
     this.on.changed();
   }
 

@@ -56,24 +56,16 @@ function combined(runs, others, keeps) {
 }
 
 /** @param {Run[]} runs @param {Run[]} more @returns {Run[]} */
-export function union(runs, more) {
-  return combined(runs, more, (isIn, isInMore) => isIn || isInMore);
-}
+export const union = (runs, more) => combined(runs, more, (isIn, isInMore) => isIn || isInMore);
 
 /** Without the pixels of others. @param {Run[]} runs @param {Run[]} less @returns {Run[]} */
-export function without(runs, less) {
-  return combined(runs, less, (isIn, isInLess) => isIn && !isInLess);
-}
+export const without = (runs, less) => combined(runs, less, (isIn, isInLess) => isIn && !isInLess);
 
 /** @param {Run[]} runs @param {Point} by whole rows and columns @returns {Run[]} */
-export function movedRuns(runs, by) {
-  return runs.map(([row, first, length]) => [row + Math.round(by[0]), first + Math.round(by[1]), length]);
-}
+export const movedRuns = (runs, by) => runs.map(([row, first, length]) => [row + Math.round(by[0]), first + Math.round(by[1]), length]);
 
 /** @param {Run[]} runs */
-export function pixelCount(runs) {
-  return runs.reduce((sum, run) => sum + run[2], 0);
-}
+export const pixelCount = (runs) => runs.reduce((sum, run) => sum + run[2], 0);
 
 /** @param {Run[]} runs @returns {Point} */
 export function middleOfRuns(runs) {

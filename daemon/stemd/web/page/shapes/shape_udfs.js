@@ -1,7 +1,8 @@
 // UDFs that are shapes on images: virtual detectors on patterns, regions of the scan on scan images.
 // They are created, named, coloured, moved, copied and deleted here; the daemon has them.
 
-import { button, byId, forgetNews, icon, isNews, make, numberInput, setChildren, setText } from "../lib/elements.js";
+import { button, byId, forgetNews, icon, make, numberInput, setChildren, setText } from "../lib/elements.js";
+import { EditedUDFs } from "./edited_udfs.js";
 import { union, without } from "./painted.js";
 import { drawShapes, PALETTE } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
@@ -10,7 +11,8 @@ import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
 
 const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
 
-export class ShapeUDFs {
+// Its UDFs are {name, use, params, shapes}.
+export class ShapeUDFs extends EditedUDFs {
   // about: {
   //   id: of their section; kinds: MASKS or REGIONS; use: of new ones; onKind: kind of the images that they are drawn on;
   //   nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
@@ -21,12 +23,10 @@ export class ShapeUDFs {
   //   coloured(): somebody chose a colour, wantsTool(this, tool): somebody wants to draw with it, taken(name): the daemon has taken a change,
   //   noteOf(name): what is said of a UDF beside its name}
   constructor(about, acting, on) {
-    Object.assign(this, { about, acting, on });
-    this.udfs = []; // [{name, use, params, shapes}], as the page has them
-    this.given = [];
+    super(acting, on);
+    this.about = about;
     this.editors = new Map(); // by name of the UDF
     this.selected = null;
-    this.dragged = null; // name of the UDF
     this.painting = null; // the strokes of a brush that are under way
     this.size = null; // of the images that they are drawn on
     this.tools = Object.entries(about.kinds).filter(([name]) => name !== "circular")
@@ -34,20 +34,13 @@ export class ShapeUDFs {
   }
 
   set(udfs) {
-    this.given = udfs;
-    if (isNews(this, udfs)) this.take();
+    super.set(udfs.map((udf) => ({ name: udf.name, use: udf.use, params: udf.params, shapes: this.about.shapesOf(udf) })).filter((udf) => udf.shapes !== null));
   }
 
-  // As the daemon has them; if not all, without those that are being changed here.
-  take(isAll = false) {
-    const before = new Map(this.udfs.map((udf) => [udf.name, udf]));
-    this.udfs = this.given.flatMap((udf) => {
-      const mine = before.get(udf.name);
-      if (mine && !isAll && (this.dragged === udf.name || this.acting.isSending(udf.name))) return [mine];
-      const shapes = this.about.shapesOf(udf);
-      return shapes === null ? [] : [{ name: udf.name, use: udf.use, params: udf.params, shapes: structuredClone(shapes) }];
-    });
-    for (const udf of before.values()) if (udf.isNew && !this.udfs.some((one) => one.name === udf.name)) this.udfs.push(udf);
+  take(isAll) {
+    const fresh = this.udfs.filter((udf) => udf.isNew && !this.given.some((one) => one.name === udf.name));
+    super.take(isAll);
+    this.udfs.push(...fresh);
     this.build();
   }
 

@@ -39,14 +39,10 @@ const along = (/** @type {Point} */ from, /** @type {number} */ angle, /** @type
 const angle = (angle) => Math.round(1e4 * (angle - TURN * Math.round(angle / TURN))) / 1e4;
 
 /** @param {Point} centre @param {number} ry @param {number} rx */
-function ellipseLine([y, x], ry, rx = ry) {
-  return `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
-}
+const ellipseLine = ([y, x], ry, rx = ry) => `M${x - rx},${y}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
 
 /** @param {Point[]} corners */
-function closedLine(corners) {
-  return `M${corners.map(([y, x]) => `${x},${y}`).join("L")}Z`;
-}
+const closedLine = (corners) => `M${corners.map(([y, x]) => `${x},${y}`).join("L")}Z`;
 
 /** A sector of a ring. @param {Point} centre @param {number} outer @param {number} inner @param {number} from @param {number} width */
 function sectorLine(centre, outer, inner, from, width) {
@@ -102,9 +98,7 @@ function dragRound(s, id, to, by) {
 }
 
 /** @param {Point[]} corners @returns {Point} */
-function middle(corners) {
-  return /** @type {Point} */ ([0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length));
-}
+const middle = (corners) => /** @type {Point} */ ([0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length));
 
 /** @type {Kind} */
 const POLYGON = {
@@ -275,6 +269,4 @@ export function completed(shape, size) {
 }
 
 /** Keeps a point on the image. @param {Point} point @param {Point} size @returns {Point} */
-export function onImage([y, x], [rows, columns]) {
-  return [Math.min(Math.max(y, -0.5), rows - 0.5), Math.min(Math.max(x, -0.5), columns - 0.5)];
-}
+export const onImage = ([y, x], [rows, columns]) => [Math.min(Math.max(y, -0.5), rows - 0.5), Math.min(Math.max(x, -0.5), columns - 0.5)];
