@@ -9,7 +9,8 @@ import binascii
 import hashlib
 import os
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
@@ -77,11 +78,11 @@ class SigningKey:
                 path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 _write_once(path, _new_private_key(), 0o600)
             key = cls.read(path)
-            public = public_path(path)
-            if public.exists() and read_public(str(public)) == key.public:
-                public.unlink()  # older versions wrote it in another form
+            public, text = public_path(path), f"{key.public}\n".encode()
             if not public.exists():
-                _write_once(public, f"{key.public}\n".encode(), 0o644)
+                _write_once(public, text, 0o644)
+            if read_public(str(public)) == key.public and b" " not in read_start(public, _MOST_BYTES):
+                _replace(public, text, 0o644)  # older versions wrote the key alone
         except OSError as error:
             raise ConfigurationError(
                 f"manifest.signing_key: {path} cannot be made: {error.strerror}: set another path"
@@ -215,18 +216,28 @@ def _new_private_key() -> bytes:
 
 def _write_once(path: Path, content: bytes, mode: int) -> None:
     """Write a file as a whole; one that appeared meanwhile stays."""
-    descriptor, unfinished = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    with suppress(FileExistsError), _unfinished(path, content, mode) as unfinished:
+        os.link(unfinished, path)
+
+
+def _replace(path: Path, content: bytes, mode: int) -> None:
+    with _unfinished(path, content, mode) as unfinished:
+        unfinished.replace(path)
+
+
+@contextmanager
+def _unfinished(path: Path, content: bytes, mode: int) -> Iterator[Path]:
+    """Give a file with this content next to another one, and remove it if it is still there."""
+    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(descriptor, "wb") as file:
             file.write(content)
             os.fchmod(file.fileno(), mode)
             file.flush()
             os.fsync(file.fileno())
-        os.link(unfinished, path)
-    except FileExistsError:
-        return
+        yield Path(name)
     finally:
-        Path(unfinished).unlink()
+        Path(name).unlink(missing_ok=True)
 
 
 def _as_text(key: bytes) -> str:

@@ -7,6 +7,7 @@ import shutil
 import stat
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -64,6 +65,14 @@ def test_the_first_start_makes_a_key_that_only_its_owner_reads(key):
     assert sorted(path.name for path in key.path.parent.iterdir()) == ["manifest.key", "manifest.key.pub"]
     again = SigningKey.read_or_make(key.path)
     assert again.public == key.public
+
+
+def test_daemons_that_start_at_once_have_one_key(tmp_path):
+    paths = [tmp_path / str(number) / "manifest.key" for number in range(40) for _ in range(5)]
+    with ThreadPoolExecutor(8) as threads:
+        keys = list(threads.map(SigningKey.read_or_make, paths))
+    assert [key.public for key in keys] == [read_public(str(public_path(path))) for path in paths]
+    assert all(len(list(path.parent.iterdir())) == 2 for path in paths)
 
 
 def test_a_signed_manifest_is_whole(signed, key):
