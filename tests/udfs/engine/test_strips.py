@@ -116,6 +116,24 @@ def test_one_udf_that_looks_at_frames_gets_them_whole(engine, data, other):
     assert np.array_equal(results[0]["total"], data.sum(axis=0))
 
 
+@pytest.mark.parametrize("first", [SumUDF, SumSigUDF, masks, CoMUDF, StdDevUDF])
+@pytest.mark.parametrize("other", [None, MaxUDF])
+def test_a_udf_that_asks_for_several_sums_speaks_for_no_other_one(engine, data, first, other):
+    """With standard errors a UDF asks for sums over parts of the frames, too."""
+
+    def udfs():
+        made = [first(), *([] if other is None else [other()])]
+        made[0].wants_sigma = True
+        return made
+
+    expected, _ = run(engine, data, udfs(), {})
+    results, read = run(engine, data, udfs(), {}, {})
+    assert other is None or read == {"whole"}
+    for found, buffers in zip(results, expected, strict=True):
+        for name, values in buffers.items():
+            np.testing.assert_allclose(found[name], values, rtol=1e-6, err_msg=name)
+
+
 def test_two_udfs_that_take_the_same_sum(engine, data):
     results, read = run(engine, data, [SumUDF(), SumUDF(), SumSigUDF(), masks(), masks(2)], {}, {})
     assert read == {"strip"}

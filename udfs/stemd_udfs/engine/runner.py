@@ -250,9 +250,9 @@ class PartitionRunner:
             self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
             self._unread.flags.writeable = False
         tile = self._unread[:depth]
-        for number, task in self._running(numbers):
-            self._guard(number, "in process_tile", task.process, tile, start, stop, self._plan.rectangles[0])
-        if self._conversions.waiting < len(numbers):  # one has failed, whose error is to be seen as ever
+        rectangle = self._plan.rectangles[0]
+        asking = [self._asks_for_sums(*one, tile, start, stop, rectangle) for one in self._running(numbers)]
+        if sum(asking) < len(numbers):  # one has failed, whose error is to be seen as ever
             raise NotInStrips
         for strip in strips:
             self._enter(*numbers)
@@ -268,14 +268,20 @@ class PartitionRunner:
             waiting: list[int] = []
             for number, task in self._running(numbers, UDFMethod.TILE):
                 tile = self._cut(block, rectangle) if tile is None else tile
-                self._guard(number, "in process_tile", task.process, tile, start, stop, rectangle)
-                if self._conversions.waiting > len(waiting):
+                if self._asks_for_sums(number, task, tile, start, stop, rectangle):
                     waiting.append(number)
             if waiting:
                 self._enter(*waiting)
                 self._conversions.finish_tile()
                 if self._can_have_strips:
                     self._takers_of_sums.update(waiting)
+
+    # Any: hands on what the task's method takes.
+    def _asks_for_sums(self, number: int, task: UDFTask, *tile: Any) -> bool:
+        """Have a UDF process a tile; return whether it asked for one or more sums that wait."""
+        before = self._conversions.waiting
+        self._guard(number, "in process_tile", task.process, *tile)
+        return self._conversions.waiting > before
 
     def _process_whole(self, numbers: Collection[int], whole: Array) -> None:
         for number, task in self._running(numbers, UDFMethod.PARTITION):
