@@ -8,6 +8,8 @@ import pytest
 from stemd_udfs import ApplyMasksUDF, CoMUDF, MaxUDF, StdDevUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.engine.strips import FRAMES_IN_STRIPS, NotInStrips, Strip, even_parts
+from stemd_udfs.kernels import UnreadTile, patient
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 pytestmark = pytest.mark.usefixtures("compiled")
 
@@ -116,22 +118,59 @@ def test_one_udf_that_looks_at_frames_gets_them_whole(engine, data, other):
     assert np.array_equal(results[0]["total"], data.sum(axis=0))
 
 
+@pytest.mark.parametrize("dtype", [np.uint16, np.uint32])
 @pytest.mark.parametrize("first", [SumUDF, SumSigUDF, masks, CoMUDF, StdDevUDF])
 @pytest.mark.parametrize("other", [None, MaxUDF])
-def test_a_udf_that_asks_for_several_sums_speaks_for_no_other_one(engine, data, first, other):
-    """With standard errors a UDF asks for sums over parts of the frames, too."""
+def test_standard_errors_leave_the_frames_as_they_are(engine, data, dtype, first, other):
+    """With them a UDF asks for sums over parts of frames, too, perhaps beside what it looks at itself."""
 
     def udfs():
         made = [first(), *([] if other is None else [other()])]
         made[0].wants_sigma = True
         return made
 
+    data = data.astype(dtype)
     expected, _ = run(engine, data, udfs(), {})
-    results, read = run(engine, data, udfs(), {}, {})
-    assert other is None or read == {"whole"}
-    for found, buffers in zip(results, expected, strict=True):
-        for name, values in buffers.items():
-            np.testing.assert_allclose(found[name], values, rtol=1e-6, err_msg=name)
+    for given in ([{}] * 2, [{}] * 3):
+        results, read = run(engine, data, udfs(), *given)
+        assert other is None or read == {"whole"}
+        for found, buffers in zip(results, expected, strict=True):
+            for name, values in buffers.items():
+                np.testing.assert_allclose(found[name], values, rtol=1e-6, err_msg=name)
+
+
+class Looks(SumUDF):
+    """Asks for a sum, and looks at frames beside it when it likes."""
+
+    looks = ()
+
+    @patient
+    def process_tile(self, tile):
+        self._add_counts(tile)
+        self.meta.conversions.patient_kernels_for(tile).add_frames(tile, self.results.total)
+        Looks.given.append(type(tile))
+        if len(Looks.given) > 1 and self.looks:
+            self.looks(tile)
+
+
+@pytest.mark.parametrize(
+    "looks",
+    [
+        lambda tile: tile[0],
+        lambda tile: tile.reshape(-1).sum(),
+        lambda tile: tile + 1,
+        np.sum,
+        lambda tile: tile.astype(float),
+        lambda tile: compiled_kernels().add_signal(tile, np.zeros(len(tile))),
+    ],
+)
+def test_a_udf_that_looks_at_frames_later_gets_them(engine, data, looks, monkeypatch):
+    monkeypatch.setattr(Looks, "given", [], raising=False)
+    monkeypatch.setattr(Looks, "looks", staticmethod(looks))
+    results, read = run(engine, data, [Looks()], *[{}] * 4)
+    assert read == {"whole"}
+    assert Looks.given.count(UnreadTile) == 1  # then it is known
+    assert np.array_equal(results[0]["total"], data.sum(axis=0))
 
 
 def test_two_udfs_that_take_the_same_sum(engine, data):

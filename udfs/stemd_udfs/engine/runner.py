@@ -25,7 +25,7 @@ from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
-from stemd_udfs.kernels import STRIP_PIXELS, TileConversions
+from stemd_udfs.kernels import STRIP_PIXELS, TileConversions, UnreadTile
 
 PartitionResult = dict[str, Array] | Exception
 """The buffers of one UDF for one partition, or the exception that it raised."""
@@ -62,6 +62,7 @@ class PartitionRunner:
         self._conversions = TileConversions(waits=self._blocks is None)
         # Known after their first tile: those that ask for sums over it and do not look at it.
         self._takers_of_sums: set[int] = set()
+        self._lookers: set[int] = set()  # those that did look at a later one
         is_whole = len(plan.rectangles) == 1 and not tiling.is_cut
         is_as_read = plan.corrector is None and self._stages is None and plan.input_dtype == plan.data.dtype
         self._can_have_strips = is_whole and is_as_read
@@ -188,6 +189,7 @@ class PartitionRunner:
 
     def _replace(self, number: int, udf: UDF) -> None:
         self._takers_of_sums.discard(number)
+        self._lookers.discard(number)
         if number not in self._broken:
             self._enter(number)
             try:
@@ -244,16 +246,16 @@ class PartitionRunner:
                 end = min(begin + self._plan.tile_depth, stop)
                 self._process_block(numbers, self._read(frames, begin, end), begin, end)
             return
-        # The UDFs ask for sums over a tile that is neither filled nor read.
-        depth = stop - start
-        if self._unread is None or len(self._unread) < depth:
-            self._unread = np.empty((depth, *self._plan.data.sig_shape), self._plan.input_dtype)
+        if self._unread is None or len(self._unread) < stop - start:
+            self._unread = np.empty((stop - start, *self._plan.data.sig_shape), self._plan.input_dtype)
             self._unread.flags.writeable = False
-        tile = self._unread[:depth]
-        rectangle = self._plan.rectangles[0]
-        asking = [self._asks_for_sums(*one, tile, start, stop, rectangle) for one in self._running(numbers)]
-        if sum(asking) < len(numbers):  # one has failed, whose error is to be seen as ever
-            raise NotInStrips
+        tile = self._unread[: stop - start].view(UnreadTile)
+        for number, task in self._running(numbers):
+            asks = self._asks_for_sums(number, task, tile, start, stop, self._plan.rectangles[0])
+            if not asks or number in self._errors:  # the error of one that has failed is to be seen as ever
+                self._takers_of_sums.discard(number)
+                self._lookers.add(number)
+                raise NotInStrips
         for strip in strips:
             self._enter(*numbers)
             self._conversions.add_strip(*strip)
@@ -274,7 +276,7 @@ class PartitionRunner:
                 self._enter(*waiting)
                 self._conversions.finish_tile()
                 if self._can_have_strips:
-                    self._takers_of_sums.update(waiting)
+                    self._takers_of_sums.update(set(waiting) - self._lookers)
 
     # Any: hands on what the task's method takes.
     def _asks_for_sums(self, number: int, task: UDFTask, *tile: Any) -> bool:

@@ -26,5 +26,6 @@ from stemd_udfs.kernels.sums import mask_products as mask_products
 from stemd_udfs.kernels.sums import needs_double as needs_double
 from stemd_udfs.kernels.thinning import thinned as thinned
 from stemd_udfs.kernels.thinning import thinned_moments as thinned_moments
+from stemd_udfs.kernels.unread import UnreadTile as UnreadTile
 from stemd_udfs.kernels.waiting import is_patient as is_patient
 from stemd_udfs.kernels.waiting import patient as patient

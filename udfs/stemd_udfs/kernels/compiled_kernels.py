@@ -9,6 +9,7 @@ import numpy as np
 
 from stemd_udfs.kernels.gathered import LANES, ColumnPixels, LaneWeights, ShiftedPixels, Transform
 from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
+from stemd_udfs.kernels.unread import UnreadTile
 from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.
@@ -88,7 +89,7 @@ class CompiledKernels:
     # Any: a tile may be an array type of another package.
     def takes(self, tile: Any) -> bool:
         """Whether a tile is of a kind that these kernels work on; the plain ones take everything else."""
-        if type(tile) is not np.ndarray or tile.dtype.kind != "u" or tile.dtype.itemsize > 4:
+        if type(tile) not in {np.ndarray, UnreadTile} or tile.dtype.kind != "u" or tile.dtype.itemsize > 4:
             return False
         if max(tile.shape[1:], default=0) > _MOST:  # sums along one side are taken in 32 bits
             return False
