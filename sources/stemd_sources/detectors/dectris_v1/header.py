@@ -16,13 +16,13 @@ from stemd_sources.headers.json_object import (
     positive,
     read_object,
 )
+from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.user_data import nav_shape_of
 
 MAX_FRAME_BYTES = 2**30
 TYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
 _NAMES = {dtype: name for name, dtype in TYPES.items()}
 _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
-PAYLOAD = 2  # place of the payload among the parts of an image
 CHANNEL = "threshold_1"
 PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
 """Parts of a header by its detail, without the appendix."""
@@ -33,10 +33,10 @@ MAX_APPENDIX_BYTES = 2**20
 
 def image_time_s(message: tuple[bytes, ...]) -> float | None:
     """When an image was taken, by the detector's clock; None for what is no image."""
-    if len(message) <= PAYLOAD + 1 or htype_of(message[0]) != "dimage":
+    if len(message) <= PAYLOAD_PART + 1 or htype_of(message[0]) != "dimage":
         return None
     try:
-        start = json.loads(message[PAYLOAD + 1])["start_time"]
+        start = json.loads(message[PAYLOAD_PART + 1])["start_time"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     return start / 1e9 if type(start) is int else None

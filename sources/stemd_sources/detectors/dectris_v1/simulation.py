@@ -6,8 +6,9 @@ from functools import partial
 from typing import Unpack
 
 from stemd_sources.detectors.dectris_v1 import writer
-from stemd_sources.detectors.dectris_v1.header import PAYLOAD, htype_of
+from stemd_sources.detectors.dectris_v1.header import htype_of
 from stemd_sources.headers.json_object import json_part
+from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.sending import scans
 from stemd_sources.sending.scans import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
@@ -81,11 +82,11 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
 
 def cut_payload(message: Parts) -> Parts:
     """The image message with half its payload, announced as such, so that only decoding fails."""
-    if len(message) <= PAYLOAD or htype_of(message[0]) != "dimage":
+    if len(message) <= PAYLOAD_PART or htype_of(message[0]) != "dimage":
         return message
-    payload = message[PAYLOAD]
+    payload = message[PAYLOAD_PART]
     half = payload[: len(payload) // 2]
-    return (message[0], _changed(message[1], size=len(half)), half, *message[PAYLOAD + 1 :])
+    return (message[0], _changed(message[1], size=len(half)), half, *message[PAYLOAD_PART + 1 :])
 
 
 def of_series(message: Parts, series: int) -> Parts:

@@ -52,8 +52,8 @@ def outcome(parser: DectrisV2Parser, message: bytes) -> Event | str:
 def learned(message: bytes) -> DectrisV2Parser:
     parser = DectrisV2Parser()
     parser.parse(message)
-    assert parser._layout.match is not None
-    assert parser._layout.match(message) == DectrisV2Parser().parse(message)
+    assert parser.match is not None
+    assert parser.match(message) == DectrisV2Parser().parse(message)
     return parser
 
 
@@ -69,7 +69,7 @@ PARSERS = {name: learned(message) for name, message in BASES.items()}
 @given(mutations(), st.sampled_from(sorted(BASES)))
 def test_a_changed_message_is_read_as_the_walker_reads_it(message, base):
     learned_parser = PARSERS[base]
-    found = learned_parser._layout.match(message)
+    found = learned_parser.match(message)
     fresh = outcome(DectrisV2Parser(), message)
     assert found is None or found == fresh
     assert outcome(learned_parser, message) == fresh
@@ -104,29 +104,22 @@ def test_any_values_in_the_layout_are_read_from_the_message(base, series, index,
     assert event == DectrisV2Parser().parse(message)
     assert event[:3] == (series, unique_id, index)
     assert message[event.offset : event.offset + event.size] == payload
-    same_layout = (
-        write(formats.get(base), None, series, "x" * len(UNIQUE_ID), index, payload, ticks)
-        if base != "user data"
-        else None
-    )
-    if base in ("one channel", "two channels", "uncompressed"):
-        assert PARSERS[base]._layout.match(same_layout) is not None
 
 
 def test_the_learned_layout_is_used(monkeypatch):
     parser = learned(BASES["one channel"])
-    monkeypatch.setattr(parser, "_walk", None)
+    monkeypatch.setattr(parser, "parse_whole", None)
     for index in (0, 30, 300, 70000):
         assert parser.parse(write(index=index, payload=bytes(index)))[2:3] == (index,)
 
 
 def test_a_new_layout_is_learned_after_some_misses():
     parser = learned(BASES["one channel"])
-    first = parser._layout.match
+    first = parser.match
     for _ in range(300):
         parser.parse(BASES["uncompressed"])
-    assert parser._layout.match is not first
-    assert parser._layout.match(BASES["uncompressed"]) is not None
+    assert parser.match is not first
+    assert parser.match(BASES["uncompressed"]) is not None
     assert parser.parse(BASES["one channel"]).format == BSLZ4
 
 
@@ -135,4 +128,4 @@ def test_an_image_with_heads_too_long_to_learn_is_still_read(size):
     message = write(user_data="x" * size)
     parser = DectrisV2Parser()
     assert parser.parse(message) == parser.parse(message)
-    assert parser._layout.match is None
+    assert parser.match is None
