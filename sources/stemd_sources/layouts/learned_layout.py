@@ -174,10 +174,10 @@ def _match_run(layout: ImageLayout, expressions: "list[re.Pattern[bytes]]") -> M
     """Read messages of CBOR; the expressions have groups for the index and the heads of byte strings."""
     series, unique_id, frame_format = layout.series, layout.unique_id, layout.format
     is_whole, new_event = layout.is_payload_whole, tuple.__new__
-    segments = [
-        (one.match, *(one.groupindex.get(name, 0) for name in ("index", "payload", "other")))
-        for one in expressions
-    ]
+    segments = []
+    for expression in expressions:
+        group = expression.groupindex.get
+        segments.append((expression.match, group("index"), group("payload"), group("other")))
 
     def match(message: bytes | memoryview) -> ImageReceived | None:
         position = index = offset = size = 0
