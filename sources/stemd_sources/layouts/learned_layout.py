@@ -58,30 +58,22 @@ class ImageLayout:
     format: FrameFormat
     parts: int = 0
     is_payload_whole: bool = False
-    _steps: list[tuple[int, int, int]] = field(default_factory=list, init=False)
-    _literals: bytes = field(default=b"", init=False)
+    steps: list[tuple[int, int, int]] = field(default_factory=list, init=False)
+    """Kind, value (of a literal: where it begins), count or whether it is wanted."""
+    literals: bytes = field(default=b"", init=False)
+    """All literals one after the other."""
 
     def literal(self, content: bytes) -> Self:
         """Add bytes that are the same in every message."""
         if content:
-            self._steps.append((Step.LITERAL, len(self._literals), len(content)))
-            self._literals += content
+            self.steps.append((Step.LITERAL, len(self.literals), len(content)))
+            self.literals += content
         return self
 
     def step(self, kind: Step, value: int = 0, *, is_wanted: bool = False) -> Self:
         """Add anything else; `is_wanted`: the number is the image's index, the byte string its payload."""
-        self._steps.append((kind, value, int(is_wanted)))
+        self.steps.append((kind, value, int(is_wanted)))
         return self
-
-    @property
-    def steps(self) -> np.ndarray:
-        """shape (steps, 3), int64: kind, value (of a literal: where it begins), count or whether wanted."""
-        return np.array(self._steps, np.int64).reshape(-1, 3)
-
-    @property
-    def literals(self) -> np.ndarray:
-        """uint8; the bytes of all literals one after the other."""
-        return np.frombuffer(bytearray(self._literals), np.uint8)
 
 
 @cache
@@ -96,7 +88,8 @@ class ManyImages:
     def __init__(self, layout: ImageLayout, read: Kernel) -> None:
         self._layout = layout
         self._read = read
-        self._steps, self._literals = layout.steps, layout.literals
+        self._steps = np.array(layout.steps, np.int64)
+        self._literals = np.frombuffer(layout.literals, np.uint8)
         self._plan = (
             *(address(self._steps), len(self._steps), address(self._literals)),
             *(layout.parts, PAYLOAD_PART),
@@ -120,11 +113,10 @@ class ManyImages:
 def one_by_one(layout: ImageLayout) -> Matcher:
     """A function that reads one message, and returns None if it is laid out differently."""
     patterns = [b""]  # each ends with a byte string, over which the function jumps
-    literals = bytes(layout.literals)
-    for kind, value, count in layout.steps.tolist():
+    for kind, value, count in layout.steps:
         match kind:
             case Step.LITERAL:
-                patterns[-1] += re.escape(literals[value : value + count])
+                patterns[-1] += re.escape(layout.literals[value : value + count])
             case Step.SKIP:
                 patterns[-1] += b".{%d}" % value
             case Step.PART_ENDS:

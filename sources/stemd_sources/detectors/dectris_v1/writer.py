@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
-from stemd_sources.detectors.dectris_v1.header import encoding_of, type_of
+from stemd_sources.detectors.dectris_v1.header import encoding_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.zeromq.multipart import Parts
@@ -126,7 +126,7 @@ class ImageWriter:
                     "htype": "dimage_d-1.0",
                     "shape": [columns, rows],
                     "size": size,
-                    "type": type_of(self._format),
+                    "type": np.dtype(self._format.dtype).name,
                 }
             )
             digest = hashlib.md5(described, usedforsecurity=False).hexdigest()

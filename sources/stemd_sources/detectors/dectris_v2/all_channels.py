@@ -10,9 +10,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
-from stemd_sources.detectors.dectris_v2.cbor import MAX_FRAME_BYTES, ArrayHead, Entry, Walker, read_array
+from stemd_sources.detectors.dectris_v2.cbor import ArrayHead, Entry, Walker, read_array
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import MAX_FRAME_BYTES
 
 ALL = "all"  # what a source's channel is called to get every one of them
 CODEC = "dectris-v2"

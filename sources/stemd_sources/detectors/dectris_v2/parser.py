@@ -9,7 +9,6 @@ from stemd_sources.codecs.decoders import frame_decoder
 from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of
 from stemd_sources.detectors.dectris_v2.cbor import (
     ARRAY,
-    MAX_FRAME_BYTES,
     TAG,
     TEXT,
     ArrayHead,
@@ -21,7 +20,7 @@ from stemd_sources.detectors.dectris_v2.cbor import (
 from stemd_sources.detectors.dectris_v2.layout import image_layout
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.headers.json_object import duration, positive
+from stemd_sources.headers.json_object import duration, sides_of
 from stemd_sources.layouts.described_frames import shared_format
 from stemd_sources.layouts.learned_layout import LearningParser
 from stemd_sources.user_data import nav_shape_of
@@ -71,7 +70,7 @@ def read_start(
     elif channels and channel not in channels:
         notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(map(repr, channels))}")
 
-    sig_shape = _sig_shape(values.get("image_size_y"), values.get("image_size_x"))
+    sig_shape = sides_of(values.get("image_size_y"), values.get("image_size_x"))
     dtype_name = values.get("image_dtype")
     dtype = _DTYPES.get(dtype_name) if isinstance(dtype_name, str) else None
     if dtype_name is not None and dtype is None:
@@ -138,13 +137,6 @@ def _texts(value: object) -> tuple[str, ...]:
     if not isinstance(value, tuple):
         return ()
     return tuple(item for item in value if isinstance(item, str))[:_MAX_CHANNELS]
-
-
-def _sig_shape(rows: object, columns: object) -> tuple[int, int] | None:
-    height, width = positive(rows), positive(columns)
-    if height is None or width is None or height * width > MAX_FRAME_BYTES:
-        return None
-    return height, width
 
 
 def _with_channels(sig_shape: tuple[int, int] | None, channels: tuple[str, ...]) -> tuple[int, ...] | None:

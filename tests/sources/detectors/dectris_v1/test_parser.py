@@ -134,7 +134,7 @@ def test_what_is_no_message_is_malformed_in_one_line(parser, parts, reason):
         ({"shape": [6]}, r"shape is \[6\], expected \[width, height\]"),
         ({"shape": [0, 6]}, r"shape is \[0, 6\]"),
         ({"shape": [10**6, 10**6]}, "1000000 x 1000000 pixels"),
-        ({"type": "float32"}, "type is 'float32', expected uint8, uint16, uint32"),
+        ({"type": "float32"}, "type is 'float32', expected one of uint8, uint16, uint32"),
         ({"encoding": None}, "encoding is 'None'"),
     ],
 )
