@@ -58,7 +58,7 @@ class ImageLayout:
     format: FrameFormat
     parts: int = 0
     is_payload_whole: bool = False
-    steps: list[tuple[int, int, int]] = field(default_factory=list, init=False)
+    steps: list[tuple[Step, int, int]] = field(default_factory=list, init=False)
     """Kind, value (of a literal: where it begins), count or whether it is wanted."""
     literals: bytes = field(default=b"", init=False)
     """All literals one after the other."""

@@ -4,12 +4,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
-from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
+from stemd_sources.detectors.dectris_v1.writer import end_message, header_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.replay.replay import read_capture
@@ -143,58 +141,22 @@ def test_an_image_that_cannot_be_described_is_malformed(parser, second, reason):
         parser.parse(image(None, second))
 
 
-class TestLearnedLayout:
-    """Whether a message is read by the learned layout or part by part makes no difference."""
-
-    def test_images_of_a_series_are_read_alike(self, parser):
-        writer = ImageWriter(series=3, frame_format=FORMAT, appendix=b"{}")
-        for index in (0, 1, 9, 10, 999_999):
-            message = join_parts(writer.message(index, bytes(index % 7)))
-            assert parser.parse(message) == DectrisV1Parser().parse(message)
-
-    def test_another_series_or_format_in_between_is_noticed(self, parser):
-        ours = ImageWriter(series=3, frame_format=FORMAT)
-        other = ImageWriter(series=4, frame_format=FrameFormat(codec="bslz4", dtype="<u4", shape=(2, 2)))
-        for index in range(5):
-            for writer in (ours, other):
-                message = join_parts(writer.message(index, b"12"))
-                assert parser.parse(message) == DectrisV1Parser().parse(message)
-
-    @pytest.mark.parametrize(
-        "first",
-        [
-            {"hash": 'a"frame":5'},
-            {"a": "frame"},
-            {"nested": {"frame": 9}},
-            {"hash": "\u00e9\\"},
-            {"hash": 17},
-            {"frames": 3, "z": {"hash": "1"}},
-        ],
-    )
-    def test_odd_texts_do_not_mislead_it(self, parser, first):
-        for index in range(3):
-            message = image({**first, "frame": index}, None, FRAME.tobytes())
-            assert parser.parse(message)[:5] == DectrisV1Parser().parse(message)[:5]
-            assert parser.parse(message).index == index
-
-    @settings(max_examples=150, deadline=None)
-    @given(data=st.data())
-    def test_a_changed_image_is_read_the_same_with_and_without_it(self, data):
-        parser = DectrisV1Parser()
-        writer = ImageWriter(series=3, frame_format=FORMAT)
-        plain = join_parts(writer.message(1, b"123"))
-        parser.parse(plain)
-        message = bytearray(plain)
-        place = data.draw(st.integers(0, len(message) - 1))
-        message[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
-
-        def outcome(reader):
-            try:
-                return reader.parse(bytes(message))
-            except MalformedMessage:
-                return None
-
-        assert outcome(parser) == outcome(DectrisV1Parser())
+@pytest.mark.parametrize(
+    "first",
+    [
+        {"hash": 'a"frame":5'},
+        {"a": "frame"},
+        {"nested": {"frame": 9}},
+        {"hash": "\u00e9\\"},
+        {"hash": 17},
+        {"frames": 3, "z": {"hash": "1"}},
+    ],
+)
+def test_odd_texts_do_not_mislead_the_learned_layout(parser, first):
+    for index in range(3):
+        message = image({**first, "frame": index}, None, FRAME.tobytes())
+        assert parser.parse(message)[:5] == DectrisV1Parser().parse(message)[:5]
+        assert parser.parse(message).index == index
 
 
 class TestCaptures:
