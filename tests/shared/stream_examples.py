@@ -1,6 +1,7 @@
 """What a detector of any protocol sends, as its receiver gives it to the parser: made by its simulation."""
 
 import ctypes
+import json
 
 import numpy as np
 
@@ -11,6 +12,7 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.simulation import Simulation, simulation_of
+from stemd_sources.zeromq.multipart import Parts, join_parts
 
 
 class ArrayFrames:
@@ -58,6 +60,13 @@ def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
     out = np.empty(event.format.shape, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
     return out
+
+
+def with_keys(parts: Parts, **changes: object) -> bytes:
+    """Return a message of parts with keys of its header changed; None takes a key away."""
+    values = json.loads(parts[0]) | changes
+    kept = {key: value for key, value in values.items() if value is not None}
+    return join_parts((json.dumps(kept).encode(), *parts[1:]))
 
 
 class PayloadsInMemory:

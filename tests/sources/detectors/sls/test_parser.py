@@ -1,5 +1,3 @@
-import json
-
 import numpy as np
 import pytest
 
@@ -8,20 +6,15 @@ from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import Event, ImageReceived, LateStart, ScanEnded, in_order
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded
+from stream_examples import decoded, with_keys
 
 FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
 END = join_parts(end_message())
 
 
 def image(index: int = 0, acquisition: int = 3, frame: np.ndarray = FRAME, **changes: object) -> bytes:
-    """An image message; None takes a key away."""
-    first, payload = image_message(
-        index, frame.tobytes(), acquisition=acquisition, shape=frame.shape, dtype=frame.dtype
-    )
-    values = json.loads(first) | changes
-    kept = {key: value for key, value in values.items() if value is not None}
-    return join_parts((json.dumps(kept).encode(), payload))
+    fields = {"acquisition": acquisition, "shape": frame.shape, "dtype": frame.dtype}
+    return with_keys(image_message(index, frame.tobytes(), **fields), **changes)
 
 
 def image_of(event: Event | None) -> ImageReceived:

@@ -1,5 +1,3 @@
-import json
-
 import numpy as np
 import pytest
 
@@ -9,18 +7,15 @@ from stemd_sources.detectors.stins.simulation import end_message, header_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded
+from stream_examples import decoded, with_keys
 
 FRAMES = np.arange(2 * 4 * 8, dtype="<u2").reshape(2, 4, 8)
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 8))
 
 
 def image(**changes: object) -> bytes:
-    """An image message of the example; None takes a key away."""
-    first, payload = image_message(0, FRAMES[0].tobytes(), number=1, frame_format=FORMAT)
-    values = json.loads(first) | changes
-    kept = {key: value for key, value in values.items() if value is not None}
-    return join_parts((json.dumps(kept).encode(), payload))
+    parts = image_message(0, FRAMES[0].tobytes(), number=1, frame_format=FORMAT)
+    return with_keys(parts, **changes)
 
 
 def test_the_example_of_the_description_is_read():
