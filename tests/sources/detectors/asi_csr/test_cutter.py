@@ -1,11 +1,7 @@
 """The bytes of a CSR stream become one message for each scan position, however they arrive."""
 
-from contextlib import suppress
-
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from scipy import sparse
 
 from other_programs import run_beside
@@ -24,7 +20,7 @@ from stemd_sources.csr.messages import (
 )
 from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
-from stemd_sources.errors import DecodeError, MalformedMessage
+from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stream_examples import decoded
 
@@ -266,26 +262,6 @@ def test_many_frames_are_read_in_one_call_as_one_by_one(kernels):
     assert images.offsets.tolist() == [event.offset for event in single]
     assert images.sizes.tolist() == [event.size for event in single]
     assert all(event.format is images.format for event in single)
-
-
-@settings(max_examples=200, deadline=None)
-@given(data=st.data())
-def test_any_stream_gives_messages_that_are_read_or_errors(data):
-    frames = sparse_frames(12)
-    whole = bytearray(start() + chunk(frames[:7]) + chunk(frames[7:]) + scan_end(9) + acquisition_end(1))
-    for _ in range(data.draw(st.integers(1, 4))):
-        place = data.draw(st.one_of(st.integers(0, 120), st.integers(0, len(whole))))
-        whole[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=5))
-    stream = Stream(room_bytes=2**12)
-    piece = data.draw(st.integers(1, 1000))
-    for at in range(0, len(whole), piece):
-        stream.feed(bytes(whole[at : at + piece]))
-        if any(broken for _, broken in stream.errors):
-            break
-    parser = AsiCsrParser()
-    for message in stream.messages:
-        with suppress(MalformedMessage):
-            parser.parse(message)
 
 
 def test_payloads_become_dense_frames_and_sparse_rows(kernels):

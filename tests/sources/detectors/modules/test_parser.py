@@ -54,14 +54,6 @@ def test_modules_lie_at_their_places_and_the_rest_is_0(codec):
     assert (out == expected).all()
 
 
-def test_modules_one_under_the_other_fill_the_frame():
-    modules = [ModulePixels("none", "<u2", (4, 8), one.tobytes()) for one in PIXELS]
-    payload = table_of(ModuleLayout(None).rectangles([(4, 8)] * 3), modules)
-    payload += b"".join(one.payload for one in modules)
-    description = Whole(series=7, unique_id=None, index=0, dtype="<u2", shape=(12, 8), size=len(payload))
-    assert (decoded(message_of(Kind.WHOLE, description) + payload)[1] == np.concatenate(PIXELS)).all()
-
-
 def test_a_start_says_what_the_modules_said():
     mask = np.zeros(SHAPE, bool)
     mask[4] = True
@@ -81,14 +73,6 @@ def test_frames_begin_and_are_given_up_and_the_scan_ends():
     end = parse(message_of(Kind.END, End(series=7, unique_id="u")))
     assert isinstance(end, ScanEnded)
     assert (end.series, end.unique_id) == (7, "u")
-
-
-def test_frames_of_the_same_kind_share_one_format():
-    parser = ModulesParser()
-    first, second = parser.parse(whole()), parser.parse(whole("none"))
-    assert isinstance(first, ImageReceived)
-    assert isinstance(second, ImageReceived)
-    assert first.format is second.format
 
 
 @pytest.mark.parametrize("cut", [1, 50, 200])

@@ -56,15 +56,6 @@ def test_other_keys_and_no_message_number_are_accepted():
     assert (decoded(StinsParser().parse(message), message) == FRAMES[0]).all()
 
 
-@pytest.mark.parametrize("dtype", ["int8", "uint64", "int32", "float32", "float64"])
-def test_types_of_pixels(dtype):
-    message = image(type=dtype, shape=[2, 4])
-    event = StinsParser().parse(message)
-    assert event.format == FrameFormat(
-        codec="none", dtype=np.dtype(dtype).newbyteorder("<").str, shape=(2, 4)
-    )
-
-
 def test_a_compression_that_is_not_known_makes_frames_that_nothing_decodes():
     assert StinsParser().parse(image(compression="zip")).format.codec == "zip"
 
