@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+from collections.abc import Callable
 
 import numpy as np
 
@@ -9,10 +10,12 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.libraries import plugin_codec
 from stemd_sources.events import Event, FrameFormat, ImageReceived
+from stemd_sources.interfaces import Receiver
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.simulation import Simulation, simulation_of
 from stemd_sources.zeromq.multipart import Parts, join_parts
+from whole_way.waiting import wait_until
 
 
 class ArrayFrames:
@@ -60,6 +63,17 @@ def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
     out = np.empty(event.format.shape, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
     return out
+
+
+def receive_nothing_until(receiver: Receiver, is_so: Callable[[], object]) -> None:
+    """Receive until something is so; no message may come."""
+    room = memoryview(bytearray(2**16))
+
+    def is_so_after_a_look() -> bool:
+        assert receiver.receive_into(room, 0.02) is None
+        return bool(is_so())
+
+    wait_until(is_so_after_a_look)
 
 
 def with_keys(parts: Parts, **changes: object) -> bytes:

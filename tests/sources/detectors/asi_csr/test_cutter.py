@@ -242,28 +242,6 @@ def test_a_position_larger_than_all_room_is_left_out(kernels):
     assert ["larger" in text or "more pixels" in text for text, _ in stream.errors] == [True, True]
 
 
-def test_many_frames_are_read_in_one_call_as_one_by_one(kernels):
-    frames = sparse_frames(12)
-    frames[7, 0, 0] = 70_000
-    cutter = CsrCutter(max_message_bytes=2**16)
-    room = np.zeros(2**16, np.uint8)
-    data = np.frombuffer(bytearray(start() + chunk(frames, value="<u4")), np.uint8)
-    begun = cutter.cut(data, 0, len(data), room, 100)
-    cut = cutter.cut(data, begun.consumed, len(data), room, 100)
-    parser = AsiCsrParser()
-    buffer = memoryview(room)
-    images = parser.read_images(buffer, cut.begins, cut.lengths)
-    assert images is not None
-    single = [
-        parser.parse(buffer[begin : begin + length])
-        for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True)
-    ]
-    assert images.indices.tolist() == [event.index for event in single]
-    assert images.offsets.tolist() == [event.offset for event in single]
-    assert images.sizes.tolist() == [event.size for event in single]
-    assert all(event.format is images.format for event in single)
-
-
 def test_payloads_become_dense_frames_and_sparse_rows(kernels):
     frames = sparse_frames(12).astype("<u2")
     stream = Stream().feed(start() + chunk(frames))

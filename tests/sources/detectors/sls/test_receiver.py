@@ -1,6 +1,6 @@
 """Several ports of a detector, over sockets of libzmq."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 
 import numpy as np
@@ -14,8 +14,8 @@ from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded
-from whole_way.waiting import LIMIT_S, wait_until
+from stream_examples import decoded, receive_nothing_until
+from whole_way.waiting import LIMIT_S
 
 PORTS = 4
 ROWS, COLUMNS = 4, 8
@@ -51,16 +51,7 @@ class Detector:
         self.receiver = stack.enter_context(PortsReceiver(addresses, max_message_bytes=2**16))
         self.parser = SlsParser()
         self._buffer = memoryview(bytearray(2**16))
-        self.wait_silently_until(lambda: all(socket.poll(0) for socket in self.sockets))
-
-    def wait_silently_until(self, is_so: Callable[[], object]) -> None:
-        """Receive until something is so; no message may come."""
-
-        def is_so_after_a_look() -> bool:
-            assert self.receiver.receive_into(self._buffer, 0.05) is None
-            return bool(is_so())
-
-        wait_until(is_so_after_a_look)
+        receive_nothing_until(self.receiver, lambda: all(socket.poll(0) for socket in self.sockets))
 
     def send(self, index: int, *ports: int) -> None:
         for port in ports:
@@ -125,7 +116,7 @@ def test_a_port_that_goes_away_is_a_loss_told_after_its_frames(detector):
     detector.send(0, 0, 1, 2, 3)
     assert detector.take_image()[1].index == 0
     detector.sockets[2].close(linger=0)
-    detector.wait_silently_until(detector.receiver.connection_lost)
+    receive_nothing_until(detector.receiver, detector.receiver.connection_lost)
     assert not detector.receiver.is_connected
     assert not detector.receiver.connection_lost()
 
@@ -134,7 +125,7 @@ def test_a_port_that_is_far_behind_makes_no_frame_incomplete(detector):
     count = 60
     for index in range(count):
         detector.send(index, 0, 1, 3)
-    detector.wait_silently_until(lambda: detector.receiver._frames.awaited == [2])
+    receive_nothing_until(detector.receiver, lambda: detector.receiver._frames.awaited == [2])
     for index in range(count):
         detector.send(index, 2)
     assert [detector.take_image()[1].index for _ in range(count)] == list(range(count))
