@@ -2,13 +2,14 @@
 
 import ctypes
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from stemd_sources.codecs import frame_decoder
+from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.libraries import plugin_codec
+from stemd_sources.detectors.modules.messages import ModuleLayout, ModulePixels, table_of
 from stemd_sources.events import Event, FrameFormat, ImageReceived
 from stemd_sources.interfaces import Receiver
 from stemd_sources.protocols import PROTOCOLS
@@ -63,6 +64,17 @@ def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
     out = np.empty(event.format.shape, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
     return out
+
+
+def payload_of_modules(
+    pixels: Sequence[np.ndarray], places: Sequence[tuple[int, int]] | None = None, codec: str = "bslz4"
+) -> bytes:
+    """Return the payload of a frame of modules; `places`: their first pixels, None: one under the other."""
+    modules = [
+        ModulePixels(codec, one.dtype.str, one.shape, bytes(encode_frame(one, codec))) for one in pixels
+    ]
+    table = table_of(ModuleLayout(places).rectangles([one.shape for one in pixels]), modules)
+    return table + b"".join(one.payload for one in modules)
 
 
 def receive_nothing_until(receiver: Receiver, is_so: Callable[[], object]) -> None:

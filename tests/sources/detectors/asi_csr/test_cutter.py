@@ -306,38 +306,18 @@ def stream(matrix, tmp_path_factory):
     folder = tmp_path_factory.mktemp("generated")
     np.savez(folder / "matrix.npz", **matrix)
     run_beside("libertem_asi_tpx3", "-c", SCRIPT, folder / "matrix.npz", folder / "stream")
-    return np.fromfile(folder / "stream", np.uint8)
+    return (folder / "stream").read_bytes()
 
 
 @pytest.mark.usefixtures("kernels")
 def test_a_generated_acquisition_is_read_as_it_was_meant(stream, matrix):
-    cutter = CsrCutter(max_message_bytes=2**26)
-    parser = AsiCsrParser()
-    room = np.zeros(2**24, np.uint8)
-    buffer = memoryview(room)
-    decoder = CsrDecoder(FrameFormat(codec="asi-csr", dtype="<u4", shape=(512, 512)))
-    position, events, rows = 0, [], []
-    while True:
-        cut = cutter.cut(stream, position, len(stream), room, 700)
-        assert not cut.error
-        position += cut.consumed
-        if not len(cut.begins) and not cut.consumed:
-            break
-        images = parser.read_images(buffer, cut.begins, cut.lengths)
-        if images is not None:
-            found, done = decoder.rows(
-                buffer, (cut.begins[: len(images.sizes)] + images.offsets), images.sizes
-            )
-            assert done == len(images.sizes)
-            rows.append(found)
-        for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True):
-            event = parser.parse(buffer[begin : begin + length])
-            events += [event] if isinstance(event, ScanStarted | ScanEnded) else []
-    assert position == len(stream)
-    start, end = events
+    read = Stream(room_bytes=2**24, most=700, largest=2**26).feed(stream)
+    assert (read.errors, read.unread) == ([], b"")
+    (start, _), *images, (end, _) = read.events()
     assert (start.nav_shape, start.sig_shape, end.series) == (NAV, (512, 512), start.series)
-    found = np.concatenate([np.diff(one.pointers) for one in rows])
-    assert np.array_equal(found, np.diff(matrix["pointers"]))
-    assert np.array_equal(np.concatenate([one.columns for one in rows]), matrix["pixels"])
-    assert np.array_equal(np.concatenate([one.values for one in rows]), matrix["values"])
-    assert cutter.event_counts == (int(matrix["values"].sum()), 0, 0)
+    rows = [CsrDecoder(event.format).row(message, event.offset, event.size) for event, message in images]
+    pixels, values = (np.concatenate(parts) for parts in zip(*rows, strict=True))
+    assert np.array_equal(np.cumsum([0, *(len(row) for row, _ in rows)]), matrix["pointers"])
+    assert np.array_equal(pixels, matrix["pixels"])
+    assert np.array_equal(values, matrix["values"])
+    assert read.cutter.event_counts == (int(matrix["values"].sum()), 0, 0)

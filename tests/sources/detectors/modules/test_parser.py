@@ -4,23 +4,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mutations import mutated
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
     ModuleLayout,
-    ModulePixels,
     OfFrame,
     Rectangle,
     Whole,
     frame_shape,
     message_of,
     start_of,
-    table_of,
 )
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
+from stream_examples import payload_of_modules
 
 PLACES = ((0, 0), (0, 10), (5, 3))
 SHAPE = (9, 18)
@@ -29,9 +28,7 @@ STARTED = ScanStarted(series=7, unique_id="u", announced=12, dtype="<u2", nav_sh
 
 
 def whole(codec="bslz4", places=PLACES):
-    modules = [ModulePixels(codec, "<u2", (4, 8), encode_frame(one, codec)) for one in PIXELS]
-    rectangles = ModuleLayout(places).rectangles([(4, 8)] * 3)
-    payload = table_of(rectangles, modules) + b"".join(one.payload for one in modules)
+    payload = payload_of_modules(PIXELS, places, codec)
     description = Whole(series=7, unique_id="u", index=5, dtype="<u2", shape=SHAPE, size=len(payload))
     return message_of(Kind.WHOLE, description) + payload
 
