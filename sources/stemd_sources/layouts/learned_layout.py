@@ -218,7 +218,6 @@ class LearningParser(Parser):
         """See `Parser.parse`; nothing is known of the message."""
 
     def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """See `Parser.read_images`; None: no layout is known, or no compiled code reads many messages."""
         return None if self._read_many is None else self._read_many(buffer, begins, lengths)
 
     def may_learn(self) -> bool:

@@ -10,6 +10,7 @@ import numpy as np
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.headers.json_object import (
+    MAX_FRAME_BYTES,
     MAX_INTEGER,
     array_format,
     duration,
@@ -182,9 +183,6 @@ def _text(part: bytes | memoryview) -> str | None:
     return str(part, "utf-8", "replace")
 
 
-_MOST_BYTES = 2**30
-
-
 class SplitHeader:
     """Collects the parts, which have to follow each other: nothing says where they belong.
 
@@ -213,8 +211,10 @@ class SplitHeader:
     def add(self, parts: list[bytes]) -> None:
         """Take further parts; raises MalformedMessage if that makes more than any detector sends."""
         self.parts += parts
-        if sum(map(len, self.parts)) > _MOST_BYTES:
-            raise MalformedMessage(f"header of {len(self.take())} parts and more than {_MOST_BYTES} bytes")
+        if sum(map(len, self.parts)) > MAX_FRAME_BYTES:
+            raise MalformedMessage(
+                f"header of {len(self.take())} parts and more than {MAX_FRAME_BYTES} bytes"
+            )
 
 
 def may_be_appendix(parts: Sequence[bytes]) -> bool:

@@ -63,11 +63,9 @@ def read_start(
                 notes.append(f"{what}: the value of {name[:40]!r} cannot be used: {error}")
     channels = _texts(values.get("channels"))
     is_all = channel == ALL
-    if is_all:
-        pass
-    elif channel is None:
+    if channel is None:
         channel = channels[0] if channels else None
-    elif channels and channel not in channels:
+    elif not is_all and channels and channel not in channels:
         notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(map(repr, channels))}")
 
     sig_shape = sides_of(values.get("image_size_y"), values.get("image_size_x"))
