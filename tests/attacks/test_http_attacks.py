@@ -7,7 +7,6 @@ import struct
 import weakref
 from collections import Counter
 from contextlib import AsyncExitStack, ExitStack, nullcontext, suppress
-from functools import partial
 from pathlib import Path
 
 import anyio
@@ -105,7 +104,8 @@ async def hello(_scope, _receive, send, body=b"hello"):
     await send({"type": "http.response.body", "body": body})
 
 
-large = partial(hello, body=bytes(2 * 2**20))
+async def large(scope, receive, send):
+    await hello(scope, receive, send, bytes(2 * 2**20))
 
 
 @pytest.mark.asyncio
