@@ -5,7 +5,6 @@ import pytest
 from scipy import sparse
 
 from other_programs import run_beside
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.messages import (
@@ -22,7 +21,7 @@ from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stream_examples import decoded
+from stream_examples import PayloadsInMemory, decoded
 
 SIG = (6, 7)
 EXAMPLE = bytes.fromhex(
@@ -246,19 +245,12 @@ def test_payloads_become_dense_frames_and_sparse_rows(kernels):
     frames = sparse_frames(12).astype("<u2")
     stream = Stream().feed(start() + chunk(frames))
     images = [(event, message) for event, message in stream.events() if isinstance(event, ImageReceived)]
-    payloads = [message[event.offset :] for event, message in images]
-    buffer = memoryview(b"-" + b"".join(payloads))
-    sizes = np.array([len(payload) for payload in payloads])
-    offsets = 1 + np.cumsum(sizes) - sizes
-    decoder = frame_decoder(images[0][0].format)
-    assert isinstance(decoder, CsrDecoder)
-    out, marks = np.ones_like(frames), np.zeros(1, np.int64)
-    done = decoder.decode_many_at(
-        buffer, offsets, sizes, address_of(buffer), out.__array_interface__["data"][0], marks=marks
-    )
-    assert (done, marks[0]) == (12, 0)
+    placed = PayloadsInMemory(images[0][0].format, [message[event.offset :] for event, message in images])
+    assert isinstance(placed.decoder, CsrDecoder)
+    out = np.ones_like(frames)
+    assert (placed.decode(out), placed.marks[0]) == (12, 0)
     assert (out == frames).all()
-    rows, done = decoder.rows(buffer, offsets, sizes)
+    rows, done = placed.decoder.rows(placed.data, placed.offsets, placed.sizes)
     expected = sparse.csr_matrix(frames.reshape(12, -1))
     assert done == 12
     for found, known in zip(rows, (expected.indptr, expected.indices, expected.data), strict=True):

@@ -115,11 +115,6 @@ def test_keys_may_come_in_any_order(seed):
         assert (decoded(event, message).ravel() == PIXELS).all()
 
 
-def test_unknown_keys_are_ignored():
-    message = image(new_key=cbor2.dumps({"a": [1, {"b": b"xyz"}]}), another=cbor2.dumps(1.5))
-    assert DectrisV2Parser().parse(message)[:3] == (7, ULID, 3)
-
-
 def test_an_image_without_unique_id_is_read():
     parser = DectrisV2Parser()
     message = image(series_unique_id=...)

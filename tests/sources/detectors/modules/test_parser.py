@@ -10,7 +10,6 @@ from stemd_sources.detectors.modules.messages import (
     Kind,
     ModuleLayout,
     OfFrame,
-    Rectangle,
     Whole,
     frame_shape,
     message_of,
@@ -117,16 +116,17 @@ def test_damage_raises_errors_of_messages_or_frames_only(data, base):
             pass
 
 
-def test_without_places_modules_stand_one_under_the_other():
-    found = ModuleLayout(None).rectangles([(2, 6), (3, 6), (1, 6)])
-    assert found == (Rectangle(0, 0, 2, 6), Rectangle(2, 0, 3, 6), Rectangle(5, 0, 1, 6))
-    assert frame_shape(found) == (6, 6)
-
-
-def test_places_may_leave_gaps():
-    found = ModuleLayout([(0, 0), (0, 5), (3, 2)]).rectangles([(2, 4)] * 3)
-    assert found == (Rectangle(0, 0, 2, 4), Rectangle(0, 5, 2, 4), Rectangle(3, 2, 2, 4))
-    assert frame_shape(found) == (5, 9)
+@pytest.mark.parametrize(
+    ("places", "shapes", "found", "frame"),
+    [
+        (None, [(2, 6), (3, 6), (1, 6)], [(0, 0, 2, 6), (2, 0, 3, 6), (5, 0, 1, 6)], (6, 6)),
+        ([(0, 0), (0, 5), (3, 2)], [(2, 4)] * 3, [(0, 0, 2, 4), (0, 5, 2, 4), (3, 2, 2, 4)], (5, 9)),
+    ],
+)
+def test_modules_stand_one_under_the_other_or_at_places_with_gaps(places, shapes, found, frame):
+    rectangles = ModuleLayout(places).rectangles(shapes)
+    assert list(rectangles) == found
+    assert frame_shape(rectangles) == frame
 
 
 @pytest.mark.parametrize("place", [(0, 0), (1, 3), (0, 3)])

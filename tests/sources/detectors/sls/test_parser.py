@@ -119,12 +119,6 @@ def test_acquisitions_of_one_file_index_part_although_the_end_is_lost(resets):
         assert (found, left_out) == ([[*range(20)], [*range(first, 20)], [*range(20)]], 0)
 
 
-def test_an_end_is_that_of_the_acquisition_before():
-    parser = SlsParser()
-    parser.parse(image(0, 7))
-    assert parser.parse(END) == ScanEnded(series=7)
-
-
 @pytest.mark.parametrize("dtype", ["uint8", "uint16", "uint32"])
 @pytest.mark.parametrize("flip", [0, 1])
 def test_rows_are_turned_over_where_the_header_says_so(dtype, flip):
