@@ -42,10 +42,10 @@ def image_layout(
 
     `bounds`: of the parts. `first`, `second`: the JSON. `series`, `frame_format`: its content.
     """
-    holes, holes_of_second = _holes(first, _FIRST_HOLES), _holes(second, _SECOND_HOLES)
-    if len(first) + len(second) > _MAX_TEXT_BYTES or holes is None or holes_of_second is None:
+    if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
-    if all(name != _INDEX for _, _, name in holes):
+    holes, holes_of_second = _holes(first, _FIRST_HOLES), _holes(second, _SECOND_HOLES)
+    if holes is None or holes_of_second is None or all(name != _INDEX for _, _, name in holes):
         return None
     layout = ImageLayout(series=series, unique_id=None, format=frame_format, parts=len(bounds))
     for part, (text, found) in enumerate(((first, holes), (second, holes_of_second))):
