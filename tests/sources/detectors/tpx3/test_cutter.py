@@ -105,23 +105,18 @@ def test_positions_leave_in_any_number_and_within_little_room():
     Stream(most=3, room_bytes=4000).feed(generated.stream).end().check(generated)
 
 
-@pytest.mark.parametrize("signal_chips", [(0,), (2,), (1, 3)])
-def test_line_signals_of_some_chips_count_for_all(signal_chips):
-    generated = generate(NAV, 5000, signal_chips=signal_chips, chips_behind_ticks=(0, 0, 0, 0))
-    Stream().feed(generated.stream).end().check(generated)
-
-
 @pytest.mark.parametrize(
-    "without",
+    "fields",
     [
-        ((Signal.FALL_1, 2),),
-        ((Signal.RISE_1, 3),),
-        ((Signal.FALL_1, 2), (Signal.RISE_1, 4)),
-        ((Signal.FALL_1, 5),),
+        *({"signal_chips": chips, "chips_behind_ticks": (0, 0, 0, 0)} for chips in ((0,), (2,), (1, 3))),
+        {"without": ((Signal.FALL_1, 2),)},
+        {"without": ((Signal.RISE_1, 3),)},
+        {"without": ((Signal.FALL_1, 2), (Signal.RISE_1, 4))},
+        {"without": ((Signal.FALL_1, 5),)},
     ],
 )
-def test_a_missing_line_signal_is_made_up_for(without):
-    generated = generate(NAV, 5000, without=without)
+def test_line_signals_of_some_chips_count_for_all_and_missing_ones_are_made_up_for(fields):
+    generated = generate(NAV, 5000, **fields)
     Stream().feed(generated.stream).end().check(generated)
 
 
