@@ -110,10 +110,8 @@ class LateStart:
     event: ScanStarted | ImageReceived | FrameIncomplete | ScanEnded | MalformedMessage | None
 
 
-Event: TypeAlias = ScanStarted | ImageReceived | FrameBegan | FrameIncomplete | ScanEnded | LateStart
-
-
 Single: TypeAlias = ScanStarted | ImageReceived | FrameBegan | FrameIncomplete | ScanEnded
+Event: TypeAlias = Single | LateStart
 
 
 def in_order(event: Event | None) -> list[Single]:

@@ -75,12 +75,15 @@ def _socket_url(url: str, entry: Detector, protocol: str, transport: str, rest: 
             raise SourceURLError(
                 f"source URL {url!r}: got path {path!r}, expected an absolute one as in ipc:///path"
             )
-        return SourceURL(
-            protocol=protocol,
-            transport=transport,
-            address=f"ipc://{path}",
-            options=_options(url, query, entry.options),
-        )
+        address = f"ipc://{path}"
+    else:
+        address, query = _tcp_address(url, entry, protocol, rest)
+    options = _options(url, query, entry.options)
+    return SourceURL(protocol=protocol, transport=transport, address=address, options=options)
+
+
+def _tcp_address(url: str, entry: Detector, protocol: str, rest: str) -> tuple[str, str]:
+    """The address, and the options after it."""
     try:
         parts = urlsplit(f"tcp://{rest}")
         port = parts.port
@@ -93,12 +96,7 @@ def _socket_url(url: str, entry: Detector, protocol: str, transport: str, rest: 
         raise SourceURLError(f"source URL {url!r}: expected {protocol}+tcp://host:port")
     check_host(host, f"source URL {url!r}")
     host = f"[{host}]" if ":" in host else host
-    return SourceURL(
-        protocol=protocol,
-        transport=transport,
-        address=f"tcp://{host}:{port}",
-        options=_options(url, parts.query, entry.options),
-    )
+    return f"tcp://{host}:{port}", parts.query
 
 
 def with_port(url: str) -> str:

@@ -61,14 +61,20 @@ def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SecuredDaemon]
 
 
 @pytest.fixture(scope="module")
+def attacked(secured: SecuredDaemon) -> DaemonProcess:
+    """The daemon that the tests of a module attack."""
+    return secured
+
+
+@pytest.fixture(scope="module")
 def http(attacked: DaemonProcess) -> str:
-    """Where the module's daemon ``attacked`` answers over HTTP."""
+    """Where ``attacked`` answers over HTTP."""
     return str(attacked.status()["addresses"]["http"])
 
 
 @pytest.fixture(scope="module")
 def subscribed(attacked: DaemonProcess) -> Iterator[Collector]:
-    """A subscriber of the module's daemon ``attacked``."""
+    """A subscriber of ``attacked``."""
     collector = Collector(attacked, key=getattr(attacked, "key", None))
     yield collector
     collector.close()

@@ -3,18 +3,11 @@
 import subprocess
 from pathlib import Path
 
-import pytest
-
 from stemd.sockets.curve_keys import create
 from whole_way import command_server
 from whole_way.waiting import LIMIT_S, wait_until
 
 SCRIPT = Path(__file__).parents[2] / "examples" / "subscriber.py"
-
-
-@pytest.fixture(scope="module")
-def attacked(secured):
-    return secured
 
 
 def started(*arguments: str, script: Path = SCRIPT) -> subprocess.Popen:

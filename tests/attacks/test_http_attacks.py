@@ -38,11 +38,6 @@ UPGRADE = (
 MORE_BYTES = 16 * 2**20
 
 
-@pytest.fixture(scope="module")
-def attacked(secured):
-    return secured
-
-
 def answer(http: str, request: str, body: bytes = b"") -> bytes:
     """The first line of an answer; empty if the connection is closed without one."""
     with connect(http) as peer:
@@ -104,9 +99,13 @@ def test_slow_peers_in_any_number_keep_nobody_out(attacked, http, scan_in_progre
             peer.close()
 
 
-async def hello(_scope, _receive, send):
+async def hello(_scope, _receive, send, body=b"hello"):
     await send({"type": "http.response.start", "status": 200, "headers": []})
-    await send({"type": "http.response.body", "body": b"hello"})
+    await send({"type": "http.response.body", "body": body})
+
+
+async def large(scope, receive, send):
+    await hello(scope, receive, send, bytes(2 * 2**20))
 
 
 @pytest.mark.asyncio
@@ -226,6 +225,12 @@ def test_a_view_with_a_name_that_no_udf_can_have_ends_nothing(attacked, http, sc
         wait_until(lambda: attacked.refused("http", "malformed") == before + 1)
 
 
+def check_plain_requests(http):
+    for _ in range(5):
+        found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
+        assert found.startswith(b"HTTP/1.1 200")
+
+
 def test_web_sockets_in_any_number_keep_no_plain_request_out(attacked, http, scan_in_progress):
     before = attacked.refused("http", "too_many_connections")
     with scan_in_progress(), ExitStack() as stack:
@@ -233,9 +238,7 @@ def test_web_sockets_in_any_number_keep_no_plain_request_out(attacked, http, sca
         for page in pages:
             page.sendall(upgrade(http, Authorization=f"Bearer {READ_TOKEN}").encode())
         statuses = Counter(page.recv(12) for page in pages)
-        for _ in range(5):
-            found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
-            assert found.startswith(b"HTTP/1.1 200")
+        check_plain_requests(http)
     # Those beyond the pages of the hub are let in for the moment that it takes to close others.
     turned_away = statuses.pop(b"HTTP/1.1 503")
     assert list(statuses) == [b"HTTP/1.1 101"]
@@ -289,11 +292,6 @@ def test_answers_that_nobody_reads_keep_no_plain_request_out(attacked, http, sca
         reader.connect((host, int(port)))
         reader.sendall(f"GET /metrics HTTP/1.1\r\nHost: {http}\r\n\r\n".encode() * 500)
 
-    def check_plain_requests():
-        for _ in range(5):
-            found = answer(http, f"GET /healthz HTTP/1.1\r\nHost: {http}\r\n\r\n")
-            assert found.startswith(b"HTTP/1.1 200")
-
     before, memory = attacked.status()["refused"], memory_bytes(attacked.process.pid)
     number = MOST_CONNECTIONS - 10
     with scan_in_progress(), ExitStack() as stack:
@@ -301,11 +299,11 @@ def test_answers_that_nobody_reads_keep_no_plain_request_out(attacked, http, sca
             read_nothing()
         settled(lambda: unsent_bytes(http))
         assert sum(size > 0 for size in unsent_bytes(http)) == number
-        check_plain_requests()
+        check_plain_requests(http)
         assert attacked.status()["refused"] == before
         for _ in range(20):
             read_nothing()
-        check_plain_requests()
+        check_plain_requests(http)
         too_many = before.get("http", {}).get("too_many_connections", 0)
         wait_until(lambda: attacked.refused("http", "too_many_connections") >= too_many + 10)
         assert memory_bytes(attacked.process.pid) < memory + MOST_UNREAD_BYTES
@@ -327,8 +325,7 @@ async def test_of_all_answers_that_nobody_reads_a_bounded_amount_waits():
             super().connection_made(transport)
 
     async def app(scope, receive, send):
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": bytes(2 * 2**20)})
+        await large(scope, receive, send)
         waiting.append(sum(one.unread_bytes for one in connections))
 
     async with app_served(app, refusals, Noted) as server, AsyncExitStack() as stack:
@@ -347,12 +344,7 @@ async def test_of_all_answers_that_nobody_reads_a_bounded_amount_waits():
 async def test_who_does_not_read_an_answer_in_time_is_cut_off(monkeypatch):
     monkeypatch.setattr(connection_limits, "ANSWER_S", 0.2)
     refusals = Refusals()
-
-    async def app(scope, receive, send):
-        await send({"type": "http.response.start", "status": 200, "headers": []})
-        await send({"type": "http.response.body", "body": bytes(2 * 2**20)})
-
-    async with app_served(app, refusals) as server, AsyncExitStack() as stack:
+    async with app_served(large, refusals) as server, AsyncExitStack() as stack:
         with anyio.fail_after(LIMIT_S):
             await ask_and_read_nothing(stack, *server.address)
             while not refusals.as_dict():

@@ -14,11 +14,6 @@ from whole_way.secured import SecuredDaemon
 from whole_way.waiting import LIMIT_S, wait_until
 
 
-@pytest.fixture(scope="module")
-def attacked(secured):
-    return secured
-
-
 def refused_everywhere(daemon: SecuredDaemon, key: ClientKey | None) -> None:
     with pytest.raises(KeyRefused), ControlClient(daemon.control, key=key, timeout_s=LIMIT_S) as client:
         client.call("status")

@@ -34,9 +34,7 @@ def folders(tmp_path):
     return inside, outside
 
 
-def opened(path, inside):
-    """Open a path as a request and the process after it do; return all frames."""
-    path, within = within_folders(str(path), [inside])
+def frames_of(path, within):
     order = OpenScan(
         path=str(path),
         within=tuple(map(str, within)),
@@ -47,8 +45,12 @@ def opened(path, inside):
         calibration={},
         memory_bytes=2**30,
     )
-    dataset = open_dataset(order)
-    return np.concatenate([part.get_frames() for part in dataset.get_partitions()])
+    return np.concatenate([part.get_frames() for part in open_dataset(order).get_partitions()])
+
+
+def opened(path, inside):
+    """Open a path as a request and the process after it do; return all frames."""
+    return frames_of(*within_folders(str(path), [inside]))
 
 
 def refused(path, inside):
@@ -105,18 +107,8 @@ def test_a_link_that_is_made_after_the_look_is_refused_when_the_file_is_opened(f
     path, within = within_folders(str(inside / "scan.npy"), [inside])
     path.unlink()
     path.symlink_to(outside / "secret.npy")
-    order = OpenScan(
-        path=str(path),
-        within=tuple(map(str, within)),
-        format="auto",
-        options={},
-        prepared=b"",
-        scan_id="a",
-        calibration={},
-        memory_bytes=2**30,
-    )
     with pytest.raises(OSError, match="leads to"):
-        open_dataset(order)
+        frames_of(path, within)
 
 
 def test_a_list_has_no_links_and_nothing_from_elsewhere(folders):

@@ -10,11 +10,6 @@ from whole_way.secured import TOKEN
 from whole_way.web_socket import WebSocketClient
 
 
-@pytest.fixture(scope="module")
-def attacked(secured):
-    return secured
-
-
 def not_json(constant):
     raise AssertionError(f"{constant} is not JSON by the standard")
 

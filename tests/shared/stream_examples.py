@@ -1,16 +1,22 @@
 """What a detector of any protocol sends, as its receiver gives it to the parser: made by its simulation."""
 
 import ctypes
+import json
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from stemd_sources.codecs import frame_decoder
+from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.libraries import plugin_codec
+from stemd_sources.detectors.modules.messages import ModuleLayout, ModulePixels, table_of
 from stemd_sources.events import Event, FrameFormat, ImageReceived
+from stemd_sources.interfaces import Receiver
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.simulation import Simulation, simulation_of
+from stemd_sources.zeromq.multipart import Parts, join_parts
+from whole_way.waiting import wait_until
 
 
 class ArrayFrames:
@@ -58,6 +64,35 @@ def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
     out = np.empty(event.format.shape, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
     return out
+
+
+def payload_of_modules(
+    pixels: Sequence[np.ndarray], places: Sequence[tuple[int, int]] | None = None, codec: str = "bslz4"
+) -> bytes:
+    """Return the payload of a frame of modules; `places`: their first pixels, None: one under the other."""
+    modules = [
+        ModulePixels(codec, one.dtype.str, one.shape, bytes(encode_frame(one, codec))) for one in pixels
+    ]
+    table = table_of(ModuleLayout(places).rectangles([one.shape for one in pixels]), modules)
+    return table + b"".join(one.payload for one in modules)
+
+
+def receive_nothing_until(receiver: Receiver, is_so: Callable[[], object]) -> None:
+    """Receive until something is so; no message may come."""
+    room = memoryview(bytearray(2**16))
+
+    def is_so_after_a_look() -> bool:
+        assert receiver.receive_into(room, 0.02) is None
+        return bool(is_so())
+
+    wait_until(is_so_after_a_look)
+
+
+def with_keys(parts: Parts, **changes: object) -> bytes:
+    """Return a message of parts with keys of its header changed; None takes a key away."""
+    values = json.loads(parts[0]) | changes
+    kept = {key: value for key, value in values.items() if value is not None}
+    return join_parts((json.dumps(kept).encode(), *parts[1:]))
 
 
 class PayloadsInMemory:

@@ -8,18 +8,8 @@ import numpy as np
 import pytest
 
 from example_package import paths_of_example
-from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.follow import messages as follow_messages
-from stemd_sources.detectors.modules.messages import (
-    End,
-    Kind,
-    ModuleLayout,
-    ModulePixels,
-    Whole,
-    message_of,
-    start_of,
-    table_of,
-)
+from stemd_sources.detectors.modules.messages import End, Kind, Whole, message_of, start_of
 from stemd_sources.errors import DecodeError, FaultError, MalformedMessage, SourceURLError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.interfaces import Parser
@@ -27,7 +17,7 @@ from stemd_sources.protocols import PROTOCOLS, own_protocols
 from stemd_sources.registry import open_source
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.zeromq.multipart import as_bytes
-from stream_examples import ArrayFrames, decoded, messages_of, scan_of, simulation
+from stream_examples import ArrayFrames, decoded, messages_of, payload_of_modules, scan_of, simulation
 
 NAV = (2, 2)
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16) % 11
@@ -55,12 +45,7 @@ def modules() -> list[bytes]:
     started = ScanStarted(series=SERIES, unique_id="01J", announced=4, dtype="<u2", nav_shape=NAV, header={})
     images = []
     for index, frame in enumerate(FRAMES):
-        parts = [
-            ModulePixels("bslz4", "<u2", (4, 16), encode_frame(np.ascontiguousarray(rows), "bslz4"))
-            for rows in (frame[:4], frame[4:])
-        ]
-        payload = table_of(ModuleLayout(None).rectangles([(4, 16), (4, 16)]), parts)
-        payload += b"".join(part.payload for part in parts)
+        payload = payload_of_modules((frame[:4], frame[4:]))
         whole = Whole(
             series=SERIES, unique_id="01J", index=index, dtype="<u2", shape=(8, 16), size=len(payload)
         )

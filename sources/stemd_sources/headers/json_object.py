@@ -2,7 +2,7 @@
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import prod
 
 import numpy as np
@@ -79,12 +79,26 @@ def shape_of(value: object, what: str) -> tuple[int, ...]:
     raise MalformedMessage(f"{what}: shape is {str(value)[:40]}, expected [rows, columns]")
 
 
+def sides_of(rows: object, columns: object) -> tuple[int, int] | None:
+    """The shape of images with so many rows and columns; None for what makes no sense."""
+    height, width = positive(rows), positive(columns)
+    if height is None or width is None or height * width > MAX_FRAME_BYTES:
+        return None
+    return height, width
+
+
 def array_format(
-    type_name: object, shape: tuple[int, ...], what: str, *, codec: str = "none", is_big_endian: bool = False
+    type_name: object,
+    shape: tuple[int, ...],
+    what: str,
+    *,
+    codec: str = "none",
+    is_big_endian: bool = False,
+    types: Sequence[str] = TYPES,
 ) -> FrameFormat:
     """The format of a frame. Raises MalformedMessage for pixel types or sizes that no detector has."""
-    if not isinstance(type_name, str) or type_name not in TYPES:
-        raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected one of {', '.join(TYPES)}")
+    if not isinstance(type_name, str) or type_name not in types:
+        raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected one of {', '.join(types)}")
     dtype = np.dtype(type_name).newbyteorder("<")
     if prod(shape) * dtype.itemsize > MAX_FRAME_BYTES:
         raise MalformedMessage(

@@ -1,19 +1,25 @@
 """How the images of a stream are laid out, as far as a parser has learned it from one of them."""
 
+import re
+from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cache
+from struct import Struct
 from typing import Final, Self, TypeAlias
 
 import numpy as np
 
-from stemd_sources.events import FrameFormat, ImageReceived, Images
+from stemd_sources.events import Event, FrameFormat, ImageReceived, Images
+from stemd_sources.interfaces import Parser
 from stemd_sources.native import Kernel, address, kernel
 
 Matcher: TypeAlias = Callable[[bytes | memoryview], ImageReceived | None]
 """Reads one message; None if it is laid out differently."""
 
+PAYLOAD_PART: Final = 2
+"""Place of the payload among the parts of an image, if messages have parts."""
 _RELEARN_AFTER: Final = 256
 
 
@@ -29,45 +35,45 @@ class Step(IntEnum):
     PART_ENDS = 6  # nothing of this part (counted from 0): it ends here
 
 
+_FORMS: Final = {
+    Step.CBOR_UINT: rb"[\x00-\x17]|\x18.|\x19..|\x1a.{4}|\x1b.{8}",
+    Step.CBOR_BYTES: rb"[\x40-\x57]|\x58.|\x59..|\x5a.{4}|\x5b.{8}",
+    Step.DECIMAL: rb"0|[1-9][0-9]{0,17}",
+    Step.PLAIN_TEXT: rb"[ !#-\[\]-~]*",
+}
+"""Steps as regular expressions; of a byte string the head, whose argument is the length."""
+
+
 @dataclass(kw_only=True, eq=False)
 class ImageLayout:
     """A layout that is being learned, step by step.
 
     `series`, `unique_id`: their bytes are among the literals. `parts`: of each message, see
-    `stemd_sources.zeromq.multipart`, with steps up to the `payload_part` (from 0); 0: steps cover all of one
-    run of bytes. `is_payload_whole`: the whole message is the payload.
+    `stemd_sources.zeromq.multipart`, with steps up to the payload, which is the third; 0: steps cover all of
+    one run of bytes. `is_payload_whole`: the whole message is the payload.
     """
 
     series: int
     unique_id: str | None
     format: FrameFormat
     parts: int = 0
-    payload_part: int = 0
     is_payload_whole: bool = False
-    _steps: list[tuple[int, int, int]] = field(default_factory=list, init=False)
-    _literals: bytes = field(default=b"", init=False)
+    steps: list[tuple[Step, int, int]] = field(default_factory=list, init=False)
+    """Kind, value (of a literal: where it begins), count or whether it is wanted."""
+    literals: bytes = field(default=b"", init=False)
+    """All literals one after the other."""
 
     def literal(self, content: bytes) -> Self:
         """Add bytes that are the same in every message."""
         if content:
-            self._steps.append((Step.LITERAL, len(self._literals), len(content)))
-            self._literals += content
+            self.steps.append((Step.LITERAL, len(self.literals), len(content)))
+            self.literals += content
         return self
 
     def step(self, kind: Step, value: int = 0, *, is_wanted: bool = False) -> Self:
         """Add anything else; `is_wanted`: the number is the image's index, the byte string its payload."""
-        self._steps.append((kind, value, int(is_wanted)))
+        self.steps.append((kind, value, int(is_wanted)))
         return self
-
-    @property
-    def steps(self) -> np.ndarray:
-        """shape (steps, 3), int64: kind, value (of a literal: where it begins), count or whether wanted."""
-        return np.array(self._steps, np.int64).reshape(-1, 3)
-
-    @property
-    def literals(self) -> np.ndarray:
-        """uint8; the bytes of all literals one after the other."""
-        return np.frombuffer(bytearray(self._literals), np.uint8)
 
 
 @cache
@@ -82,10 +88,11 @@ class ManyImages:
     def __init__(self, layout: ImageLayout, read: Kernel) -> None:
         self._layout = layout
         self._read = read
-        self._steps, self._literals = layout.steps, layout.literals
+        self._steps = np.array(layout.steps, np.int64)
+        self._literals = np.frombuffer(layout.literals, np.uint8)
         self._plan = (
             *(address(self._steps), len(self._steps), address(self._literals)),
-            *(layout.parts, layout.payload_part),
+            *(layout.parts, PAYLOAD_PART),
         )
 
     def __call__(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images:
@@ -103,8 +110,97 @@ class ManyImages:
         )
 
 
-class LearnedLayout:
-    """Reads messages without parsing them, one by one (`match`, None at first) and many at a time."""
+def one_by_one(layout: ImageLayout) -> Matcher:
+    """A function that reads one message, and returns None if it is laid out differently."""
+    patterns = [b""]  # each ends with a byte string, over which the function jumps
+    for kind, value, count in layout.steps:
+        match kind:
+            case Step.LITERAL:
+                patterns[-1] += re.escape(layout.literals[value : value + count])
+            case Step.SKIP:
+                patterns[-1] += b".{%d}" % value
+            case Step.PART_ENDS:
+                patterns[-1] += b"()"
+            case Step.CBOR_BYTES:
+                patterns[-1] += (b"(?P<payload>%b)" if count else b"(?P<other>%b)") % _FORMS[kind]
+                patterns.append(b"")
+            case _:
+                patterns[-1] += (b"(?P<index>%b)" if count else b"(?:%b)") % _FORMS[kind]
+    expressions = [re.compile(pattern, re.DOTALL) for pattern in patterns if pattern]
+    return _match_parts(layout, expressions[0]) if layout.parts else _match_run(layout, expressions)
+
+
+def _match_parts(layout: ImageLayout, expression: "re.Pattern[bytes]") -> Matcher:
+    """Read messages of parts; the expression has a group for the index, and one at the end of each part."""
+    series, unique_id, frame_format, parts = layout.series, layout.unique_id, layout.format, layout.parts
+    match_texts, index_group = expression.match, expression.groupindex["index"]
+    lengths = Struct(f"<{parts + 1}Q")
+    read_lengths, lengths_bytes = lengths.unpack_from, lengths.size
+    new_event = tuple.__new__
+
+    def match(message: bytes | memoryview) -> ImageReceived | None:
+        found = match_texts(message)
+        if found is None:
+            return None
+        begin, stop = found.end(), len(message) - lengths_bytes
+        if stop < begin:
+            return None
+        sizes = read_lengths(message, stop)
+        middle = found.end(index_group + 1)
+        if (
+            sizes[0] != middle
+            or sizes[1] != begin - middle
+            or sizes[-1] != parts
+            or sum(sizes) - parts != stop
+        ):
+            return None
+        size = sizes[PAYLOAD_PART]
+        return new_event(
+            ImageReceived, (series, unique_id, int(found[index_group]), begin, size, frame_format)
+        )
+
+    return match
+
+
+def _match_run(layout: ImageLayout, expressions: "list[re.Pattern[bytes]]") -> Matcher:
+    """Read messages of CBOR; the expressions have groups for the index and the heads of byte strings."""
+    series, unique_id, frame_format = layout.series, layout.unique_id, layout.format
+    is_whole, new_event = layout.is_payload_whole, tuple.__new__
+    segments = []
+    for expression in expressions:
+        group = expression.groupindex.get
+        segments.append((expression.match, group("index"), group("payload"), group("other")))
+
+    def match(message: bytes | memoryview) -> ImageReceived | None:
+        position = index = offset = size = 0
+        for read, index_group, payload_group, other_group in segments:
+            found = read(message, position)
+            if found is None:
+                return None
+            position = found.end()
+            if index_group:
+                index = _argument(found[index_group])
+            if payload_group:
+                offset, size = position, _argument(found[payload_group])
+                position += size
+            elif other_group:
+                position += _argument(found[other_group])
+        if position != len(message):
+            return None
+        if is_whole:
+            offset, size = 0, position
+        return new_event(ImageReceived, (series, unique_id, index, offset, size, frame_format))
+
+    return match
+
+
+def _argument(head: bytes) -> int:
+    """The number in the head of a CBOR item."""
+    return int.from_bytes(head[1:], "big") if len(head) > 1 else head[0] & 31
+
+
+class LearningParser(Parser):
+    """A parser that learns the layout of images, and then reads them without parsing, if they fit."""
 
     def __init__(self) -> None:
         self.match: Matcher | None = None
@@ -112,30 +208,38 @@ class LearnedLayout:
         self._misses = _RELEARN_AFTER
         compiled_reader()  # loaded while nothing waits
 
+    def parse(self, message: bytes | memoryview) -> Event | None:
+        if self.match is not None and (event := self.match(message)) is not None:
+            return event
+        return self.parse_whole(message)
+
+    @abstractmethod
+    def parse_whole(self, message: bytes | memoryview) -> Event | None:
+        """See `Parser.parse`; nothing is known of the message."""
+
+    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
+        return None if self._read_many is None else self._read_many(buffer, begins, lengths)
+
     def may_learn(self) -> bool:
-        """Whether to learn from a parsed image, in about 1 ms: once, then after so many misfits."""
+        """Whether to `learn` from a parsed image, in about 1 ms: once, then after so many misfits."""
         self._misses += 1
         if self._misses <= _RELEARN_AFTER:
             return False
         self._misses = 0
         return True
 
-    def learn(self, match: Matcher | None, layout: Callable[[], ImageLayout]) -> None:
-        """Continue with `match`; if it is there, `layout` does the same for many messages."""
-        self.match, self._read_many = match, None
-        read = compiled_reader()
-        if match is not None and read is not None:
-            self._read_many = ManyImages(layout(), read)
+    def learn(self, layout: ImageLayout | None) -> None:
+        """Read the next images by this layout; None: parse them."""
+        self.forget_layout()
+        if layout is not None:
+            self.match, read = one_by_one(layout), compiled_reader()
+            self._read_many = None if read is None else ManyImages(layout, read)
 
-    def drop(self) -> None:
-        """Know nothing, as before another series."""
+    def forget_layout(self) -> None:
+        """Parse the next images, as before another series."""
         self.match = self._read_many = None
 
-    def start(self) -> None:
+    def learn_anew(self) -> None:
         """Know nothing, and learn from the next image."""
-        self.drop()
+        self.forget_layout()
         self._misses = _RELEARN_AFTER
-
-    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """The images of the first messages that fit, see `ManyImages`; None: nothing can read so."""
-        return None if self._read_many is None else self._read_many(buffer, begins, lengths)

@@ -33,15 +33,14 @@ class AsiCsrScan(FrameScan):
         """Acquisition start and scan start."""
         rows, columns = self.source.nav_shape if len(self.source.nav_shape) == 2 else (1, self.frames)
         start = Acquisition(
-            version=VERSION,
-            value_format=ValueFormat.COUNTS,
-            nav_rows=rows,
-            nav_columns=columns,
-            pointer_type=U32,
-            rows=self.source.sig_shape[0],
-            columns=self.source.sig_shape[1],
-            index_type=U32,
-            sequence=self.series,
+            VERSION,
+            ValueFormat.COUNTS,
+            rows,
+            columns,
+            U32,
+            *self.source.sig_shape,
+            U32,
+            self.series,
         )
         metadata = json.dumps({"source": "stemd simulator"}).encode()
         return acquisition_start(start) + scan_start(self.series, metadata)

@@ -3,26 +3,28 @@
 import json
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
 from stemd_sources.headers.json_object import (
+    MAX_FRAME_BYTES,
     MAX_INTEGER,
+    array_format,
     duration,
     natural,
     plain_values,
     positive,
     read_object,
+    sides_of,
 )
+from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.user_data import nav_shape_of
 
-MAX_FRAME_BYTES = 2**30
-TYPES = {"uint8": "|u1", "uint16": "<u2", "uint32": "<u4"}
-_NAMES = {dtype: name for name, dtype in TYPES.items()}
+_TYPES = ("uint8", "uint16", "uint32")
 _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
-PAYLOAD = 2  # place of the payload among the parts of an image
 CHANNEL = "threshold_1"
 PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
 """Parts of a header by its detail, without the appendix."""
@@ -33,10 +35,10 @@ MAX_APPENDIX_BYTES = 2**20
 
 def image_time_s(message: tuple[bytes, ...]) -> float | None:
     """When an image was taken, by the detector's clock; None for what is no image."""
-    if len(message) <= PAYLOAD + 1 or htype_of(message[0]) != "dimage":
+    if len(message) <= PAYLOAD_PART + 1 or htype_of(message[0]) != "dimage":
         return None
     try:
-        start = json.loads(message[PAYLOAD + 1])["start_time"]
+        start = json.loads(message[PAYLOAD_PART + 1])["start_time"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return None
     return start / 1e9 if type(start) is int else None
@@ -54,30 +56,18 @@ def htype_of(part: bytes) -> str:
 
 def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
     """The format of a payload, which may be of no decoder. MalformedMessage for impossible frames."""
-    dtype = TYPES.get(type_name) if isinstance(type_name, str) else None
-    if dtype is None:
-        raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected {', '.join(TYPES)}")
-    itemsize = np.dtype(dtype).itemsize
-    if shape[0] * shape[1] * itemsize > MAX_FRAME_BYTES:
-        raise MalformedMessage(
-            f"{what}: {shape[0]} x {shape[1]} pixels of {itemsize} bytes, expected {MAX_FRAME_BYTES} at most"
-        )
+    plain = array_format(type_name, shape, what, types=_TYPES)
     if not isinstance(encoding, str):
         raise MalformedMessage(
             f"{what}: encoding is {str(encoding)[:40]!r}, expected a text such as 'bs16-lz4<'"
         )
-    return FrameFormat(codec=_codec(encoding, itemsize), dtype=dtype, shape=shape)
+    return replace(plain, codec=_codec(encoding, np.dtype(plain.dtype).itemsize))
 
 
 def encoding_of(frame: FrameFormat) -> str:
     """The ``encoding`` that a detector writes for a format."""
     bits = 8 * np.dtype(frame.dtype).itemsize
     return {"none": "<", "lz4-block": "lz4<", "bslz4": f"bs{bits}-lz4<"}[frame.codec]
-
-
-def type_of(frame: FrameFormat) -> str:
-    """The ``type`` that a detector writes for a format."""
-    return _NAMES[frame.dtype]
 
 
 def _codec(encoding: str, itemsize: int) -> str:
@@ -130,7 +120,7 @@ def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -
             config = read_object(parts[1], f"{what}: detector configuration")
         except MalformedMessage as error:
             notes.append(str(error))
-    sig_shape = _sig_shape(config)
+    sig_shape = sides_of(config.get("y_pixels_in_detector"), config.get("x_pixels_in_detector"))
     mask = None
     try:
         mask = _read_mask(parts[2:expected], what, sig_shape)
@@ -168,13 +158,6 @@ def _announced(config: dict[str, object]) -> int | None:
     return total if total <= MAX_INTEGER else None
 
 
-def _sig_shape(config: dict[str, object]) -> tuple[int, int] | None:
-    rows, columns = positive(config.get("y_pixels_in_detector")), positive(config.get("x_pixels_in_detector"))
-    if rows is None or columns is None or rows * columns > MAX_FRAME_BYTES:
-        return None
-    return rows, columns
-
-
 def _read_mask(
     parts: Sequence[bytes | memoryview], what: str, sig_shape: tuple[int, int] | None
 ) -> np.ndarray | None:
@@ -198,9 +181,6 @@ def _text(part: bytes | memoryview) -> str | None:
     if len(part) > MAX_APPENDIX_BYTES:
         return None
     return str(part, "utf-8", "replace")
-
-
-_MOST_BYTES = 2**30
 
 
 class SplitHeader:
@@ -231,8 +211,10 @@ class SplitHeader:
     def add(self, parts: list[bytes]) -> None:
         """Take further parts; raises MalformedMessage if that makes more than any detector sends."""
         self.parts += parts
-        if sum(map(len, self.parts)) > _MOST_BYTES:
-            raise MalformedMessage(f"header of {len(self.take())} parts and more than {_MOST_BYTES} bytes")
+        if sum(map(len, self.parts)) > MAX_FRAME_BYTES:
+            raise MalformedMessage(
+                f"header of {len(self.take())} parts and more than {MAX_FRAME_BYTES} bytes"
+            )
 
 
 def may_be_appendix(parts: Sequence[bytes]) -> bool:

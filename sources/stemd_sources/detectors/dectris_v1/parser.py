@@ -2,9 +2,6 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from struct import Struct
-
-import numpy as np
 
 from stemd_sources.detectors.dectris_v1.header import (
     CHANNEL,
@@ -16,19 +13,10 @@ from stemd_sources.detectors.dectris_v1.header import (
     shape_of,
 )
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import (
-    Event,
-    FrameFormat,
-    ImageReceived,
-    Images,
-    LateStart,
-    ScanEnded,
-    ScanStarted,
-)
+from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.headers.json_object import natural, read_object
-from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.described_frames import check_channel, shared_format
-from stemd_sources.layouts.learned_layout import ImageLayout, LearnedLayout, Matcher, Step
+from stemd_sources.layouts.learned_layout import PAYLOAD_PART, ImageLayout, LearningParser, Step
 from stemd_sources.zeromq.multipart import part_bounds
 
 _IMAGE_PARTS = 4
@@ -42,71 +30,29 @@ _MAX_TEXT_BYTES = 4096
 _NATURAL = rb"(?:0|[1-9][0-9]{0,17})"
 _TEXT = rb'"[ !#-\[\]-~]*"'
 _INDEX = b"frame"
-_FIRST_HOLES = {_INDEX: _NATURAL, b"hash": _TEXT}
+_HASH = b"hash"
+_FIRST_HOLES = {_INDEX: _NATURAL, _HASH: _TEXT}
 _SECOND_HOLES = {b"size": _NATURAL}
-_PAYLOAD_PART = 2
 
 
-def learn_layout(
+def image_layout(
     bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
-) -> Matcher | None:
-    """A function that reads messages like this one and returns None for others; None for ambiguous texts.
+) -> ImageLayout | None:
+    """The layout of an image message; None if its texts are long or ambiguous.
 
-    `bounds`: of the parts of a parsed image message. `first`, `second`: the JSON. `series`, `frame_format`:
-    its content.
+    `bounds`: of the parts. `first`, `second`: the JSON. `series`, `frame_format`: its content.
     """
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
     holes, holes_of_second = _holes(first, _FIRST_HOLES), _holes(second, _SECOND_HOLES)
     if holes is None or holes_of_second is None or all(name != _INDEX for _, _, name in holes):
         return None
-    pattern, pattern_of_second = _pattern(first, holes), _pattern(second, holes_of_second)
-    match_texts = re.compile(pattern + b"()" + pattern_of_second, re.DOTALL).match
-    parts = len(bounds)
-    lengths = Struct(f"<{parts + 1}Q")
-    read_lengths, lengths_bytes = lengths.unpack_from, lengths.size
-    new_event = tuple.__new__
-
-    def match(message: bytes | memoryview) -> ImageReceived | None:
-        found = match_texts(message)
-        if found is None:
-            return None
-        stop = len(message) - lengths_bytes
-        begin = found.end()
-        if stop < begin:
-            return None
-        sizes = read_lengths(message, stop)
-        middle = found.end(2)
-        if (
-            sizes[0] != middle
-            or sizes[1] != begin - middle
-            or sizes[-1] != parts
-            or sum(sizes) - parts != stop
-        ):
-            return None
-        return new_event(
-            ImageReceived, (series, None, int(found[1]), begin, sizes[_PAYLOAD_PART], frame_format)
-        )
-
-    return match
-
-
-def image_layout(
-    bounds: list[tuple[int, int]], first: bytes, second: bytes, *, series: int, frame_format: FrameFormat
-) -> ImageLayout:
-    """The same layout for a function that reads many messages in one call, after `learn_layout`."""
-    layout = ImageLayout(
-        series=series,
-        unique_id=None,
-        format=frame_format,
-        parts=len(bounds),
-        payload_part=_PAYLOAD_PART,
-    )
-    for part, (text, forms) in enumerate(((first, _FIRST_HOLES), (second, _SECOND_HOLES))):
+    layout = ImageLayout(series=series, unique_id=None, format=frame_format, parts=len(bounds))
+    for part, (text, found) in enumerate(((first, holes), (second, holes_of_second))):
         cursor = 0
-        for start, stop, name in _holes(text, forms) or ():
+        for start, stop, name in found:
             layout.literal(text[cursor:start])
-            if forms[name] == _TEXT:
+            if name == _HASH:
                 layout.literal(b'"').step(Step.PLAIN_TEXT).literal(b'"')
             else:
                 layout.step(Step.DECIMAL, is_wanted=name == _INDEX)
@@ -126,41 +72,15 @@ def _holes(text: bytes, forms: Mapping[bytes, bytes]) -> list[tuple[int, int, by
     return sorted(found)
 
 
-def _pattern(text: bytes, holes: list[tuple[int, int, bytes]]) -> bytes:
-    """The text as a pattern in which some values are left open; the index is a group."""
-    pattern, cursor = b"", 0
-    for start, stop, name in holes:
-        hole = b"(" + _NATURAL + b")" if name == _INDEX else {**_FIRST_HOLES, **_SECOND_HOLES}[name]
-        pattern += re.escape(text[cursor:start]) + hole
-        cursor = stop
-    return pattern + re.escape(text[cursor:])
-
-
-class DectrisV1Parser(Parser):
+class DectrisV1Parser(LearningParser):
     """Reads one message after the other; raises SourceURLError if another channel is wanted."""
 
     keeps_start_back = True
 
     def __init__(self, channel: str | None = None) -> None:
         check_channel(channel, CHANNEL, "a Stream V1")
-        self._layout = LearnedLayout()
+        super().__init__()
         self._split = SplitHeader()
-
-    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """See `Parser.read_images`; None: no layout is known, or no compiled code reads many messages."""
-        return self._layout.read_images(buffer, begins, lengths)
-
-    def parse(self, message: bytes | memoryview) -> Event | None:
-        """The event of a message of parts; see `Parser.parse`. None: a part of a header of several messages.
-
-        Their event comes with the appendix (any text directly after the last part), the next message, or
-        `settle`.
-        """
-        if (match := self._layout.match) is not None:
-            event = match(message)
-            if event is not None:
-                return event
-        return self._read(message)
 
     def settle(self) -> ScanStarted | None:
         """The start of a header in several messages, when nothing follows it for a while; else None."""
@@ -169,7 +89,12 @@ class DectrisV1Parser(Parser):
         parts = self._split.take()
         return self._start(read_object(parts[0], "header"), parts)
 
-    def _read(self, message: bytes | memoryview) -> Event | None:
+    def parse_whole(self, message: bytes | memoryview) -> Event | None:
+        """The event of a message of parts; see `Parser.parse`. None: a part of a header of several messages.
+
+        Their event comes with the appendix (any text directly after the last part), the next message, or
+        `settle`.
+        """
         view = memoryview(message)
         bounds = part_bounds(view)
         try:
@@ -209,13 +134,13 @@ class DectrisV1Parser(Parser):
         expected = expected_parts(first)
         if len(bounds) == 1 and expected is not None and expected > 1:
             natural(first, "series", "header")
-            self._layout.drop()  # it may have the number of the series before
+            self.forget_layout()  # it may have the number of the series before
             self._split.begin(bytes(message[slice(*bounds[0])]), expected)
             return None
         return self._start(first, [message[start:stop] for start, stop in bounds])
 
     def _start(self, first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
-        self._layout.start()
+        self.learn_anew()
         return read_header(first, parts)
 
     def _image(
@@ -230,11 +155,10 @@ class DectrisV1Parser(Parser):
         values = read_object(second, what)
         new = frame_format(values.get("encoding"), values.get("type"), shape_of(values, what), what)
         known = shared_format(new)
-        if self._layout.may_learn():
-            texts = bounds, bytes(message[slice(*bounds[0])]), bytes(second)
-            match = learn_layout(*texts, series=series, frame_format=known)
-            self._layout.learn(match, lambda: image_layout(*texts, series=series, frame_format=known))
-        start, stop = bounds[2]
+        if self.may_learn():
+            first_text, second_text = bytes(message[slice(*bounds[0])]), bytes(second)
+            self.learn(image_layout(bounds, first_text, second_text, series=series, frame_format=known))
+        start, stop = bounds[PAYLOAD_PART]
         return ImageReceived(series, None, index, start, stop - start, known)
 
 

@@ -6,8 +6,9 @@ from functools import partial
 from typing import Unpack
 
 from stemd_sources.detectors.dectris_v1 import writer
-from stemd_sources.detectors.dectris_v1.header import PAYLOAD, htype_of
+from stemd_sources.detectors.dectris_v1.header import htype_of
 from stemd_sources.headers.json_object import json_part
+from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.sending import scans
 from stemd_sources.sending.scans import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
@@ -28,23 +29,12 @@ class _Faulty:
 
 
 class DectrisV1Scan(_Faulty, scans.FrameScan):
-    """A scan of frames as a DECTRIS detector sends it over Stream V1; see `FrameScan`.
-
-    `detail` of the header: ``none``, ``basic`` or ``all``, with the mask. `image_appendix`: after every
-    image.
-    """
+    """A scan of frames as a DECTRIS detector sends it over Stream V1; see `FrameScan`."""
 
     def __init__(
-        self,
-        frames: scans.FrameSource,
-        payloads: scans.Payloads,
-        *,
-        detail: writer.HeaderDetail | None = None,
-        image_appendix: bytes = b"",
-        **settings: Unpack[scans.ScanSettings],
+        self, frames: scans.FrameSource, payloads: scans.Payloads, **settings: Unpack[scans.ScanSettings]
     ) -> None:
         super().__init__(frames, payloads, **settings)
-        self._detail: writer.HeaderDetail = detail or ("basic" if self._mask is None else "all")
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         nanoseconds = max(1, round(self._frame_time_s * 1e9))
         self._writer = writer.ImageWriter(
@@ -52,7 +42,6 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
             frame_format=self._format,
             frame_time_ns=nanoseconds,
             exposure_ns=nanoseconds,
-            appendix=image_appendix,
         )
 
     def start(self) -> Parts:
@@ -63,7 +52,7 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
             triggers=self.frames,
             sig_shape=self.source.sig_shape,
             dtype=self.source.dtype,
-            detail=self._detail,
+            detail="basic" if self._mask is None else "all",
             compression=self._format.codec,
             count_time_s=self._frame_time_s,
             frame_time_s=self._frame_time_s,
@@ -81,11 +70,11 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
 
 def cut_payload(message: Parts) -> Parts:
     """The image message with half its payload, announced as such, so that only decoding fails."""
-    if len(message) <= PAYLOAD or htype_of(message[0]) != "dimage":
+    if len(message) <= PAYLOAD_PART or htype_of(message[0]) != "dimage":
         return message
-    payload = message[PAYLOAD]
+    payload = message[PAYLOAD_PART]
     half = payload[: len(payload) // 2]
-    return (message[0], _changed(message[1], size=len(half)), half, *message[PAYLOAD + 1 :])
+    return (message[0], _changed(message[1], size=len(half)), half, *message[PAYLOAD_PART + 1 :])
 
 
 def of_series(message: Parts, series: int) -> Parts:

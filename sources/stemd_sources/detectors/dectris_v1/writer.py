@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
-from stemd_sources.detectors.dectris_v1.header import encoding_of, type_of
+from stemd_sources.detectors.dectris_v1.header import encoding_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.zeromq.multipart import Parts
@@ -24,7 +24,6 @@ def header_message(
     sig_shape: tuple[int, int],
     dtype: str | np.dtype,
     detail: HeaderDetail = "basic",
-    trigger_mode: str = "exts",
     compression: str = "bslz4",
     count_time_s: float = 1e-4,
     frame_time_s: float = 1e-4,
@@ -34,7 +33,7 @@ def header_message(
 ) -> Parts:
     """A header.
 
-    `images`, `triggers`: ``nimages`` and ``ntrigger``; `trigger_mode` says how many images that makes.
+    `images`, `triggers`: ``nimages`` and ``ntrigger``, of which the product is announced.
     `detail`: ``none``, the series only; ``all``, with flat field, count rate table and `pixel_mask` (uint32,
     shape `sig_shape`; not zero: no data). `appendix`: the last part, unless empty.
     """
@@ -60,7 +59,7 @@ def header_message(
                     "photon_energy": 200000.0,
                     "pixel_mask_applied": True,
                     "software_version": "1.8.0",
-                    "trigger_mode": trigger_mode,
+                    "trigger_mode": "exts",
                     "x_pixel_size": 7.5e-05,
                     "x_pixels_in_detector": columns,
                     "y_pixel_size": 7.5e-05,
@@ -126,7 +125,7 @@ class ImageWriter:
                     "htype": "dimage_d-1.0",
                     "shape": [columns, rows],
                     "size": size,
-                    "type": type_of(self._format),
+                    "type": np.dtype(self._format.dtype).name,
                 }
             )
             digest = hashlib.md5(described, usedforsecurity=False).hexdigest()

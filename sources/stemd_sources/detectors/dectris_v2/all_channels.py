@@ -10,10 +10,10 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
-from stemd_sources.detectors.dectris_v2.cbor import MAX_FRAME_BYTES, ArrayHead, Entry, Walker, read_array
+from stemd_sources.detectors.dectris_v2.cbor import ArrayHead, Entry, Walker, read_array
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived
-from stemd_sources.layouts.learned_layout import Matcher
+from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import MAX_FRAME_BYTES
 
 ALL = "all"  # what a source's channel is called to get every one of them
 CODEC = "dectris-v2"
@@ -51,16 +51,6 @@ def format_of(arrays: Sequence[ArrayHead], names: Sequence[str]) -> FrameFormat:
     """The format of a frame that has all these channels."""
     text = json.dumps(names, separators=(",", ":"))
     return FrameFormat(codec=f"{CODEC}-{text}", dtype=arrays[0].dtype, shape=(len(arrays), *arrays[0].shape))
-
-
-def of_whole_messages(match: Matcher) -> Matcher:
-    """A function that reads messages like `match`, and takes the message itself for the payload."""
-
-    def match_whole(message: bytes | memoryview) -> ImageReceived | None:
-        found = match(message)
-        return None if found is None else found._replace(offset=0, size=len(message))
-
-    return match_whole
 
 
 class AllChannelsDecoder(FrameDecoder):

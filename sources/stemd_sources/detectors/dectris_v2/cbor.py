@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
+from stemd_sources.headers.json_object import MAX_FRAME_BYTES
 
 UINT, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE = range(8)
 INDEFINITE = -1
@@ -197,8 +198,6 @@ class Walker:
                 f"{count} items announced before byte {position}, more than the message has bytes"
             )
 
-
-MAX_FRAME_BYTES = 2**30
 
 ROW_MAJOR = 40
 COMPRESSED = 56500

@@ -1,16 +1,14 @@
 """Messages of a DECTRIS Stream V2 to events; no sockets, nothing is decoded."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import cbor2
 import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
-from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of, of_whole_messages
+from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of
 from stemd_sources.detectors.dectris_v2.cbor import (
     ARRAY,
-    MAX_FRAME_BYTES,
     TAG,
     TEXT,
     ArrayHead,
@@ -19,20 +17,12 @@ from stemd_sources.detectors.dectris_v2.cbor import (
     Walker,
     read_array,
 )
-from stemd_sources.detectors.dectris_v2.layout import image_layout, learn_layout
+from stemd_sources.detectors.dectris_v2.layout import image_layout
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
-from stemd_sources.events import (
-    Event,
-    FrameFormat,
-    ImageReceived,
-    Images,
-    ScanEnded,
-    ScanStarted,
-)
-from stemd_sources.headers.json_object import duration, positive
-from stemd_sources.interfaces import Parser
+from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.headers.json_object import duration, sides_of
 from stemd_sources.layouts.described_frames import shared_format
-from stemd_sources.layouts.learned_layout import LearnedLayout
+from stemd_sources.layouts.learned_layout import LearningParser
 from stemd_sources.user_data import nav_shape_of
 
 _OF_NO_SCAN = ("calibration", "metadata")
@@ -73,14 +63,12 @@ def read_start(
                 notes.append(f"{what}: the value of {name[:40]!r} cannot be used: {error}")
     channels = _texts(values.get("channels"))
     is_all = channel == ALL
-    if is_all:
-        pass
-    elif channel is None:
+    if channel is None:
         channel = channels[0] if channels else None
-    elif channels and channel not in channels:
+    elif not is_all and channels and channel not in channels:
         notes.append(f"{what}: channel {channel!r} is not announced, only {', '.join(map(repr, channels))}")
 
-    sig_shape = _sig_shape(values.get("image_size_y"), values.get("image_size_x"))
+    sig_shape = sides_of(values.get("image_size_y"), values.get("image_size_x"))
     dtype_name = values.get("image_dtype")
     dtype = _DTYPES.get(dtype_name) if isinstance(dtype_name, str) else None
     if dtype_name is not None and dtype is None:
@@ -149,13 +137,6 @@ def _texts(value: object) -> tuple[str, ...]:
     return tuple(item for item in value if isinstance(item, str))[:_MAX_CHANNELS]
 
 
-def _sig_shape(rows: object, columns: object) -> tuple[int, int] | None:
-    height, width = positive(rows), positive(columns)
-    if height is None or width is None or height * width > MAX_FRAME_BYTES:
-        return None
-    return height, width
-
-
 def _with_channels(sig_shape: tuple[int, int] | None, channels: tuple[str, ...]) -> tuple[int, ...] | None:
     return (len(channels), *sig_shape) if sig_shape is not None and channels else None
 
@@ -190,7 +171,7 @@ def _read_mask(
     return np.asarray(values != 0)
 
 
-class DectrisV2Parser(Parser):
+class DectrisV2Parser(LearningParser):
     """Reads one message after the other, also Jungfraujoch's, which has more keys and types without frames.
 
     `channel`: None: the first of the last start message or image. ``all``: shape (channels, rows, columns).
@@ -199,22 +180,11 @@ class DectrisV2Parser(Parser):
     has_start_in_parts = False
 
     def __init__(self, channel: str | None = None) -> None:
+        super().__init__()
         self._configured = channel
         self._started: ScanStarted | None = None
-        self._layout = LearnedLayout()
 
-    def read_images(self, buffer: memoryview, begins: np.ndarray, lengths: np.ndarray) -> Images | None:
-        """See `Parser.read_images`; None: no layout is known, or no compiled code reads many messages."""
-        return self._layout.read_images(buffer, begins, lengths)
-
-    def parse(self, message: bytes | memoryview) -> Event | None:
-        if (match := self._layout.match) is not None:
-            event = match(message)
-            if event is not None:
-                return event
-        return self._walk(message)
-
-    def _walk(self, message: bytes | memoryview) -> Event | None:
+    def parse_whole(self, message: bytes | memoryview) -> Event | None:
         slots: list[Slot] = []
         walker = Walker(message, slots)
         found, stop = walker.top_level()
@@ -236,7 +206,7 @@ class DectrisV2Parser(Parser):
             self._started = read_start(
                 message, reader, entries, series=series, unique_id=unique_id, channel=self._configured
             )
-            self._layout.start()
+            self.learn_anew()
             return self._started
         if kind == "end":
             return ScanEnded(series=series, unique_id=unique_id)
@@ -266,41 +236,20 @@ class DectrisV2Parser(Parser):
             frame_format = shared_format(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
         array = next(iter(arrays.values()))
         image = ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
-        if is_lasting and unique_id is not None and self._layout.may_learn():
-            type_entry = entries[b"type"]
-            constant = [(type_entry.start, type_entry.stop)]
+        if is_lasting and unique_id is not None and self.may_learn():
+            same = (entries[b"type"], entries[b"series_id"], entries[b"series_unique_id"])
+            constant = [(entry.start, entry.stop) for entry in same]
             constant += [
                 (channel.start, next(one.start for one in slots if one.body == arrays[channel.name].offset))
                 for channel in channels
                 if channel.name in arrays
             ]
-            self._learn(
-                message,
-                slots,
-                image,
-                is_whole=is_all,
-                series=entries[b"series_id"].start,
-                unique_id=reader.head(entries[b"series_unique_id"].start)[2],
-                index=index_entry.start,
-                payload=array.offset,
-                constant=constant,
+            self.learn(
+                image_layout(
+                    message, slots, image, is_whole=is_all, index=index_entry.start, constant=constant
+                )
             )
         return image._replace(offset=0, size=len(message)) if is_all else image
-
-    def _learn(
-        self,
-        message: bytes | memoryview,
-        slots: list[Slot],
-        image: ImageReceived,
-        *,
-        is_whole: bool,
-        **places: Any,
-    ) -> None:
-        """Learn the layout of a message; see `learn_layout` for its places."""
-        match = learn_layout(message, slots, frame_format=image.format, **places)
-        if is_whole and match is not None:
-            match = of_whole_messages(match)
-        self._layout.learn(match, lambda: image_layout(message, slots, image, is_whole=is_whole, **places))
 
     def _all_channels(
         self, reader: Walker, channels: list[Entry], series: int, unique_id: str | None, what: str

@@ -23,7 +23,6 @@ TICKS_PER_SECOND = 50_000_000
 
 _SELF_DESCRIBED = b"\xd9\xd9\xf7"
 _EMPTY_DATE = "1970-01-01T00:00:00.000+00:00"
-_DTYPE_NAMES = {"|u1": "uint8", "<u2": "uint16", "<u4": "uint32"}
 
 
 def head(major: int, value: int) -> bytes:
@@ -96,7 +95,7 @@ def start_message(
         "flatfield_enabled": False,
         "frame_time": frame_time_s,
         "goniometer": {"omega": {"increment": 0.0, "start": 0.0}},
-        "image_dtype": _DTYPE_NAMES[dtype.str],
+        "image_dtype": dtype.name,
         "image_size_x": columns,
         "image_size_y": rows,
         "incident_energy": 200000.0,

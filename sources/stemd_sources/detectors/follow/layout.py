@@ -127,7 +127,8 @@ def npy_layout(head: bytes) -> FileLayout | None:
         raise MalformedMessage(f"header of a .npy file: {error}") from error
     if is_fortran or len(shape) < 3 or min(shape) < 1:
         raise MalformedMessage(f"array of shape {shape}, expected frames in C order: 3 axes or more")
-    _check_type(dtype)
+    if dtype.kind not in "uif" or dtype.itemsize > 8:
+        raise MalformedMessage(f"pixels are {dtype}, expected integers or floats of 8 bytes at most")
     return raw_layout(shape, dtype, file_header=file.tell())
 
 
@@ -220,11 +221,6 @@ def tvips_layout(head: bytes) -> FileLayout | None:
         file_header=size,
         frame_header=frame_header if version == 2 else 12,
     )
-
-
-def _check_type(dtype: np.dtype[Any]) -> None:
-    if dtype.kind not in "uif" or dtype.itemsize > 8:
-        raise MalformedMessage(f"pixels are {dtype}, expected integers or floats of 8 bytes at most")
 
 
 def _format(dtype: np.dtype[Any], sig: tuple[int, ...]) -> FrameFormat:

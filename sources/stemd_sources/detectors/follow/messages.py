@@ -6,18 +6,9 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
-from stemd_sources.headers.json_object import (
-    TYPES,
-    array_format,
-    natural,
-    plain_values,
-    read_object,
-    shape_of,
-)
+from stemd_sources.headers.json_object import TYPES, array_format, natural, read_object, shape_of
 from stemd_sources.layouts.described_frames import DescribedFramesParser
-from stemd_sources.user_data import images_of, nav_shape_of
 
-CHANNEL = "file"
 _LONGEST_LINE = 2**16
 _Description = tuple[object, object, object, object]
 
@@ -56,7 +47,7 @@ def image_head(*, series: int, index: int, size: int, frame_format: FrameFormat)
 class FollowParser(DescribedFramesParser[_Description]):
     """Reads one message after the other."""
 
-    channel = CHANNEL
+    channel = "file"
     stream = "a followed file"
 
     def parse(self, message: bytes | memoryview) -> Event:
@@ -69,7 +60,7 @@ class FollowParser(DescribedFramesParser[_Description]):
             case "image":
                 return self._image(values, stop + 1, len(message))
             case "start":
-                return _start(values, len(message) - stop - 1)
+                return self._start(values, len(message) - stop - 1)
             case other:
                 raise MalformedMessage(f"first line: type is {str(other)[:40]!r}, expected start or image")
 
@@ -81,8 +72,16 @@ class FollowParser(DescribedFramesParser[_Description]):
             )
         shape = values.get("shape")
         description = values.get("codec"), values.get("dtype"), shape, size - offset
-        found = self.known_format(description) or self.new_format(description, f"image {index}")
+        found = self.format_of(description, f"image {index}")
         return ImageReceived(series, None, index, offset, size - offset, found)
+
+    def _start(self, values: dict[str, object], rest: int) -> ScanStarted:
+        if rest:
+            raise MalformedMessage(f"start: {rest} bytes after its line, expected none")
+        shape = shape_of(values.get("shape"), "start")
+        found = array_format(_name_of(values.get("dtype")), shape, "start")
+        series = natural(values, "series", "start")
+        return self.started(series, values, {"file": values.get("file")}, found)
 
     def describe(self, description: _Description, what: str) -> FrameFormat:
         codec, dtype, shape, _ = description
@@ -90,22 +89,6 @@ class FollowParser(DescribedFramesParser[_Description]):
             raise MalformedMessage(f"{what}: codec is {str(codec)[:40]!r}, expected a short text")
         plain = array_format(_name_of(dtype), shape_of(shape, what), what)
         return FrameFormat(codec=codec, dtype=plain.dtype, shape=plain.shape)
-
-
-def _start(values: dict[str, object], rest: int) -> ScanStarted:
-    if rest:
-        raise MalformedMessage(f"start: {rest} bytes after its line, expected none")
-    found = array_format(_name_of(values.get("dtype")), shape_of(values.get("shape"), "start"), "start")
-    return ScanStarted(
-        series=natural(values, "series", "start"),
-        announced=images_of(values),
-        sig_shape=found.shape,
-        dtype=found.dtype,
-        channels=(CHANNEL,),
-        channel=CHANNEL,
-        nav_shape=nav_shape_of(values),
-        header=plain_values({"file": values.get("file")}),
-    )
 
 
 _NAMES = {np.dtype(name).newbyteorder("<").str: name for name in TYPES}

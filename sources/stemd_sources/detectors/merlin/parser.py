@@ -4,6 +4,7 @@ import re
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
+from stemd_sources.headers.json_object import MAX_FRAME_BYTES
 from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.described_frames import check_channel
@@ -19,7 +20,6 @@ from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
 
 CHANNEL = "counter_0"
 _LARGEST_ACQUISITION_HEADER = 2**16
-_LARGEST_FRAME_BYTES = 2**30
 _OTHER_BODY = re.compile(rb"[A-Z][A-Z0-9]{2},")
 _KIND = slice(PREFIX_BYTES, PREFIX_BYTES + 4)
 _SEQUENCE = slice(PREFIX_BYTES + 4, PREFIX_BYTES + 10)
@@ -101,7 +101,7 @@ class MerlinParser(Parser):
         if index < 0:
             raise MalformedMessage(f"frame number {header.sequence}, expected numbers from 1")
         new = frame_format(header)
-        if new.shape[0] * new.shape[1] * header.stored.itemsize > _LARGEST_FRAME_BYTES:
+        if new.shape[0] * new.shape[1] * header.stored.itemsize > MAX_FRAME_BYTES:
             raise MalformedMessage(
                 f"frame of {new.shape[0]} x {new.shape[1]} pixels, expected 2**30 bytes at most"
             )

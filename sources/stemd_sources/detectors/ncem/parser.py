@@ -14,7 +14,6 @@ from stemd_sources.headers.json_object import array_format
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.zeromq.multipart import part_bounds
 
-CHANNEL = "image"
 _PIXELS = "uint16"
 _PIXEL_BYTES = 2
 
@@ -22,7 +21,7 @@ _PIXEL_BYTES = 2
 class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
     """Reads one message after the other, as `ModuleAssembly` makes them."""
 
-    channel = CHANNEL
+    channel = "image"
     stream = "the stream of an NCEM camera"
 
     def parse(self, message: bytes | memoryview) -> events.Event:
@@ -40,11 +39,11 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
                 f"expected {expected}"
             )
         shape = description.modules, description.rows, description.columns
-        frame_format = self.known_format(shape) or self.new_format(shape, f"scan {header.scan_number}")
+        frame_format = self.format_of(shape, f"scan {header.scan_number}")
         series, index, run = header.scan_number, header.frame_number, str(description.run)
         match description.kind:
             case Kind.START:
-                return _start(header, description, frame_format)
+                return self._start(header, description, frame_format)
             case Kind.CAME:
                 return events.FrameBegan(series, run, index)
             case Kind.GIVEN_UP:
@@ -53,6 +52,23 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
                 offset = pixels[0][0]
                 size = _size_of_whole(pixels, description) - offset
                 return events.ImageReceived(series, run, index, offset, size, frame_format)
+
+    def _start(
+        self, header: ModuleHeader, description: Description, frame_format: events.FrameFormat
+    ) -> events.ScanStarted:
+        has_grid = header.width > 0 and header.height > 0
+        return events.ScanStarted(
+            series=header.scan_number,
+            unique_id=str(description.run),
+            announced=description.frames or None,
+            sig_shape=frame_format.shape,
+            dtype=frame_format.dtype,
+            channels=(self.channel,),
+            channel=self.channel,
+            nav_shape=(header.height, header.width) if has_grid else None,
+            has_end=False,
+            header=header._asdict(),
+        )
 
     def describe(self, description: tuple[int, int, int], what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`: modules, rows of one, columns."""
@@ -69,23 +85,3 @@ def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> i
             break
         end = stop
     return end
-
-
-def _start(
-    header: ModuleHeader,
-    description: Description,
-    frame_format: events.FrameFormat,
-) -> events.ScanStarted:
-    has_grid = header.width > 0 and header.height > 0
-    return events.ScanStarted(
-        series=header.scan_number,
-        unique_id=str(description.run),
-        announced=description.frames or None,
-        sig_shape=frame_format.shape,
-        dtype=frame_format.dtype,
-        channels=(CHANNEL,),
-        channel=CHANNEL,
-        nav_shape=(header.height, header.width) if has_grid else None,
-        has_end=False,
-        header=header._asdict(),
-    )

@@ -1,22 +1,21 @@
 """Messages of a PSI array-1.0 stream to events; no sockets, nothing is decoded."""
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanStarted
-from stemd_sources.headers.json_object import array_format, natural, plain_values, read_object, shape_of
+from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart
+from stemd_sources.headers.json_object import array_format, natural, read_object, shape_of
 from stemd_sources.headers.runs import Runs
 from stemd_sources.layouts.described_frames import DescribedFramesParser
-from stemd_sources.user_data import images_of, nav_shape_of
+from stemd_sources.user_data import images_of
 from stemd_sources.zeromq.multipart import part_bounds
 
 HTYPE = "array-1.0"
-CHANNEL = "array_1"
 _Description = tuple[object, object, object, object]
 
 
 class PsiParser(DescribedFramesParser[_Description]):
     """Reads of each message the first array. No message starts or ends a run (see `Runs`), counted from 1."""
 
-    channel = CHANNEL
+    channel = "array_1"
     stream = f"a stream of {HTYPE}"
 
     def __init__(self, channel: str | None = None) -> None:
@@ -38,22 +37,13 @@ class PsiParser(DescribedFramesParser[_Description]):
             return None
         order = header.get("endianness", header.get("endianess", "little"))
         description = header.get("shape"), header.get("type"), order, header.get("encoding", "")
-        frame_format = self.known_format(description) or self.new_format(description, f"frame {index}")
+        frame_format = self.format_of(description, f"frame {index}")
         starts = self._runs.starts(index, view, announced=images_of(header))
         image = ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
-        return LateStart(started=self._start(header, frame_format), event=image) if starts else image
-
-    def _start(self, header: dict[str, object], frame_format: FrameFormat) -> ScanStarted:
-        return ScanStarted(
-            series=self._runs.count,
-            announced=images_of(header),
-            sig_shape=frame_format.shape,
-            dtype=frame_format.dtype,
-            channels=(CHANNEL,),
-            channel=CHANNEL,
-            nav_shape=nav_shape_of(header),
-            has_end=False,
-            header=plain_values(header),
+        if not starts:
+            return image
+        return LateStart(
+            started=self.started(self._runs.count, header, header, frame_format, has_end=False), event=image
         )
 
     def describe(self, description: _Description, what: str) -> FrameFormat:

@@ -6,13 +6,12 @@ from typing import Final, TypeAlias
 
 from stemd_sources import events
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.headers.json_object import array_format, natural, plain_values, read_object, shape_of
+from stemd_sources.headers.json_object import array_format, natural, read_object, shape_of
 from stemd_sources.headers.runs import FEW, Runs, is_one_digit_apart
 from stemd_sources.layouts.described_frames import DescribedFramesParser
-from stemd_sources.user_data import images_of, nav_shape_of
+from stemd_sources.user_data import images_of
 from stemd_sources.zeromq.multipart import part_bounds
 
-CHANNEL = "image"
 _TYPES = {8: "uint8", 16: "uint16", 32: "uint32"}
 _KEYS = ("shape", "bitmode", "flipRows", "row", "column")
 _Description = list[list[object]]
@@ -150,7 +149,7 @@ def added_values(header: dict[str, object]) -> dict[str, object]:
 class SlsParser(DescribedFramesParser[_Description]):
     """Reads one message after the other; the first image starts an acquisition, see `Acquisitions`."""
 
-    channel = CHANNEL
+    channel = "image"
     stream = "an SLS stream"
 
     def __init__(self, channel: str | None = None) -> None:
@@ -185,7 +184,10 @@ class SlsParser(DescribedFramesParser[_Description]):
             event = events.FrameIncomplete(series, None, index, text)
         else:
             event = events.ImageReceived(series, None, index, start, stop - start, frame_format)
-        return events.LateStart(started=self._start(header, frame_format), event=event) if starts else event
+        if not starts:
+            return event
+        started = self.started(self._acquisitions.number, added_values(header), header, frame_format)
+        return events.LateStart(started=started, event=event)
 
     def _format(self, headers: list[dict[str, object]], ports: int, what: str) -> events.FrameFormat:
         if len(headers) < ports:
@@ -193,20 +195,7 @@ class SlsParser(DescribedFramesParser[_Description]):
                 raise MalformedMessage(f"{what}: {len(headers)} of {ports} ports, and none whole before it")
             return self._known[1]
         description = [[header.get(key) for key in _KEYS] for header in headers]
-        return self.known_format(description) or self.new_format(description, what)
-
-    def _start(self, header: dict[str, object], frame_format: events.FrameFormat) -> events.ScanStarted:
-        added = added_values(header)
-        return events.ScanStarted(
-            series=self._acquisitions.number,
-            announced=images_of(added),
-            sig_shape=frame_format.shape,
-            dtype=frame_format.dtype,
-            channels=(CHANNEL,),
-            channel=CHANNEL,
-            nav_shape=nav_shape_of(added),
-            header=plain_values(header),
-        )
+        return self.format_of(description, what)
 
     def describe(self, description: _Description, what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`; a description of each port."""

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.headers.json_object import array_format, natural, plain_values, read_object, shape_of
+from stemd_sources.headers.json_object import array_format, natural, read_object, shape_of
 from stemd_sources.headers.runs import Runs
 from stemd_sources.layouts.described_frames import DescribedFramesParser
-from stemd_sources.user_data import images_of, nav_shape_of
+from stemd_sources.user_data import images_of
 from stemd_sources.zeromq.multipart import part_bounds
 
 _CHANNEL = re.compile(r"threshold_([1-9])")
@@ -32,7 +32,7 @@ class StinsParser(DescribedFramesParser[_Description]):
         found = _CHANNEL.fullmatch(channel or self.channel)
         if found is None:
             raise SourceURLError(f"channel {channel!r}: expected threshold_1 to threshold_{_MAX_CHANNELS}")
-        self._channel = int(found[1]) - 1
+        self.channel, self._place = found[0], int(found[1]) - 1
         self._runs = Runs(are_announced=True)
         self._announced: int | None = None
 
@@ -63,24 +63,16 @@ class StinsParser(DescribedFramesParser[_Description]):
                 notes = (str(error),)
         self._runs.begin()
         self._announced = images_of(metadata)
-        channel = f"threshold_{self._channel + 1}"
-        return ScanStarted(
-            series=self._runs.count,
-            announced=self._announced,
-            channels=(channel,),
-            channel=channel,
-            nav_shape=nav_shape_of(metadata),
-            header=plain_values({"filename": first.get("filename"), **metadata}),
-            notes=notes,
-        )
+        header = {"filename": first.get("filename"), **metadata}
+        return self.started(self._runs.count, metadata, header, None, notes=notes)
 
     def _image(
         self, message: memoryview, first: dict[str, object], bounds: Sequence[tuple[int, int]]
     ) -> ImageReceived:
         index = natural(first, "frame", "image")
         description = first.get("shape"), first.get("type"), first.get("compression"), len(bounds)
-        frame_format = self.known_format(description) or self.new_format(description, f"image {index}")
-        start, stop = bounds[1 + self._channel]
+        frame_format = self.format_of(description, f"image {index}")
+        start, stop = bounds[1 + self._place]
         self._runs.starts(index, message, announced=self._announced)
         return ImageReceived(self._runs.count, None, index, start, stop - start, frame_format)
 
@@ -88,8 +80,8 @@ class StinsParser(DescribedFramesParser[_Description]):
         value, type_name, compression, parts = description
         shape = shape_of(value, what)
         channels = shape[0] if len(shape) == 3 else 1
-        if self._channel >= channels:
-            raise MalformedMessage(f"{what}: {channels} channels, expected threshold_{self._channel + 1}")
+        if self._place >= channels:
+            raise MalformedMessage(f"{what}: {channels} channels, expected threshold_{self._place + 1}")
         # Each channel has a part of its own; more parts may follow, in no known format.
         if parts <= channels or channels > _MAX_CHANNELS:
             raise MalformedMessage(

@@ -320,22 +320,20 @@ class Timepix3Cutter(Cutter):
             self._dropped = ""
 
     def _start(self, room: np.ndarray) -> Cut:
-        rows, columns = self._settings.nav_shape
         self._has_started = True
         self._series += 1
         self._counts = [0, 0, 0]
+        layout = self._settings.layout
         acquisition = Acquisition(
-            version=VERSION,
-            value_format=ValueFormat.COUNTS,
-            nav_rows=rows,
-            nav_columns=columns,
-            pointer_type=U32,
-            rows=self._settings.layout.sig_shape[0],
-            columns=self._settings.layout.sig_shape[1],
-            index_type=U32,
-            sequence=self._series,
+            VERSION,
+            ValueFormat.COUNTS,
+            *self._settings.nav_shape,
+            U32,
+            *layout.sig_shape,
+            U32,
+            self._series,
         )
-        metadata = json.dumps({"counts": self.unit, "layout": self._settings.layout.name}).encode()
+        metadata = json.dumps({"counts": self.unit, "layout": layout.name}).encode()
         return self._message(acquisition_start(acquisition) + scan_start(self._series, metadata), room)
 
     def _message(self, message: bytes, room: np.ndarray) -> Cut:

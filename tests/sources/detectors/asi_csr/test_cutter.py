@@ -1,15 +1,10 @@
 """The bytes of a CSR stream become one message for each scan position, however they arrive."""
 
-from contextlib import suppress
-
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from scipy import sparse
 
 from other_programs import run_beside
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.messages import (
@@ -24,9 +19,9 @@ from stemd_sources.csr.messages import (
 )
 from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
-from stemd_sources.errors import DecodeError, MalformedMessage
+from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stream_examples import decoded
+from stream_examples import PayloadsInMemory, decoded
 
 SIG = (6, 7)
 EXAMPLE = bytes.fromhex(
@@ -246,65 +241,16 @@ def test_a_position_larger_than_all_room_is_left_out(kernels):
     assert ["larger" in text or "more pixels" in text for text, _ in stream.errors] == [True, True]
 
 
-def test_many_frames_are_read_in_one_call_as_one_by_one(kernels):
-    frames = sparse_frames(12)
-    frames[7, 0, 0] = 70_000
-    cutter = CsrCutter(max_message_bytes=2**16)
-    room = np.zeros(2**16, np.uint8)
-    data = np.frombuffer(bytearray(start() + chunk(frames, value="<u4")), np.uint8)
-    begun = cutter.cut(data, 0, len(data), room, 100)
-    cut = cutter.cut(data, begun.consumed, len(data), room, 100)
-    parser = AsiCsrParser()
-    buffer = memoryview(room)
-    images = parser.read_images(buffer, cut.begins, cut.lengths)
-    assert images is not None
-    single = [
-        parser.parse(buffer[begin : begin + length])
-        for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True)
-    ]
-    assert images.indices.tolist() == [event.index for event in single]
-    assert images.offsets.tolist() == [event.offset for event in single]
-    assert images.sizes.tolist() == [event.size for event in single]
-    assert all(event.format is images.format for event in single)
-
-
-@settings(max_examples=200, deadline=None)
-@given(data=st.data())
-def test_any_stream_gives_messages_that_are_read_or_errors(data):
-    frames = sparse_frames(12)
-    whole = bytearray(start() + chunk(frames[:7]) + chunk(frames[7:]) + scan_end(9) + acquisition_end(1))
-    for _ in range(data.draw(st.integers(1, 4))):
-        place = data.draw(st.one_of(st.integers(0, 120), st.integers(0, len(whole))))
-        whole[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=5))
-    stream = Stream(room_bytes=2**12)
-    piece = data.draw(st.integers(1, 1000))
-    for at in range(0, len(whole), piece):
-        stream.feed(bytes(whole[at : at + piece]))
-        if any(broken for _, broken in stream.errors):
-            break
-    parser = AsiCsrParser()
-    for message in stream.messages:
-        with suppress(MalformedMessage):
-            parser.parse(message)
-
-
 def test_payloads_become_dense_frames_and_sparse_rows(kernels):
     frames = sparse_frames(12).astype("<u2")
     stream = Stream().feed(start() + chunk(frames))
     images = [(event, message) for event, message in stream.events() if isinstance(event, ImageReceived)]
-    payloads = [message[event.offset :] for event, message in images]
-    buffer = memoryview(b"-" + b"".join(payloads))
-    sizes = np.array([len(payload) for payload in payloads])
-    offsets = 1 + np.cumsum(sizes) - sizes
-    decoder = frame_decoder(images[0][0].format)
-    assert isinstance(decoder, CsrDecoder)
-    out, marks = np.ones_like(frames), np.zeros(1, np.int64)
-    done = decoder.decode_many_at(
-        buffer, offsets, sizes, address_of(buffer), out.__array_interface__["data"][0], marks=marks
-    )
-    assert (done, marks[0]) == (12, 0)
+    placed = PayloadsInMemory(images[0][0].format, [message[event.offset :] for event, message in images])
+    assert isinstance(placed.decoder, CsrDecoder)
+    out = np.ones_like(frames)
+    assert (placed.decode(out), placed.marks[0]) == (12, 0)
     assert (out == frames).all()
-    rows, done = decoder.rows(buffer, offsets, sizes)
+    rows, done = placed.decoder.rows(placed.data, placed.offsets, placed.sizes)
     expected = sparse.csr_matrix(frames.reshape(12, -1))
     assert done == 12
     for found, known in zip(rows, (expected.indptr, expected.indices, expected.data), strict=True):
@@ -352,38 +298,18 @@ def stream(matrix, tmp_path_factory):
     folder = tmp_path_factory.mktemp("generated")
     np.savez(folder / "matrix.npz", **matrix)
     run_beside("libertem_asi_tpx3", "-c", SCRIPT, folder / "matrix.npz", folder / "stream")
-    return np.fromfile(folder / "stream", np.uint8)
+    return (folder / "stream").read_bytes()
 
 
 @pytest.mark.usefixtures("kernels")
 def test_a_generated_acquisition_is_read_as_it_was_meant(stream, matrix):
-    cutter = CsrCutter(max_message_bytes=2**26)
-    parser = AsiCsrParser()
-    room = np.zeros(2**24, np.uint8)
-    buffer = memoryview(room)
-    decoder = CsrDecoder(FrameFormat(codec="asi-csr", dtype="<u4", shape=(512, 512)))
-    position, events, rows = 0, [], []
-    while True:
-        cut = cutter.cut(stream, position, len(stream), room, 700)
-        assert not cut.error
-        position += cut.consumed
-        if not len(cut.begins) and not cut.consumed:
-            break
-        images = parser.read_images(buffer, cut.begins, cut.lengths)
-        if images is not None:
-            found, done = decoder.rows(
-                buffer, (cut.begins[: len(images.sizes)] + images.offsets), images.sizes
-            )
-            assert done == len(images.sizes)
-            rows.append(found)
-        for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True):
-            event = parser.parse(buffer[begin : begin + length])
-            events += [event] if isinstance(event, ScanStarted | ScanEnded) else []
-    assert position == len(stream)
-    start, end = events
+    read = Stream(room_bytes=2**24, most=700, largest=2**26).feed(stream)
+    assert (read.errors, read.unread) == ([], b"")
+    (start, _), *images, (end, _) = read.events()
     assert (start.nav_shape, start.sig_shape, end.series) == (NAV, (512, 512), start.series)
-    found = np.concatenate([np.diff(one.pointers) for one in rows])
-    assert np.array_equal(found, np.diff(matrix["pointers"]))
-    assert np.array_equal(np.concatenate([one.columns for one in rows]), matrix["pixels"])
-    assert np.array_equal(np.concatenate([one.values for one in rows]), matrix["values"])
-    assert cutter.event_counts == (int(matrix["values"].sum()), 0, 0)
+    rows = [CsrDecoder(event.format).row(message, event.offset, event.size) for event, message in images]
+    pixels, values = (np.concatenate(parts) for parts in zip(*rows, strict=True))
+    assert np.array_equal(np.cumsum([0, *(len(row) for row, _ in rows)]), matrix["pointers"])
+    assert np.array_equal(pixels, matrix["pixels"])
+    assert np.array_equal(values, matrix["values"])
+    assert read.cutter.event_counts == (int(matrix["values"].sum()), 0, 0)

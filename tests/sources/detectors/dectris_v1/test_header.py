@@ -60,13 +60,11 @@ def test_the_appendix_is_found_behind_any_detail(read, detail):
     assert start.header["header_appendix"] == "free t\u00e9xt"
 
 
-@pytest.mark.parametrize(("depth", "dtype"), [(8, "|u1"), (16, "<u2"), (32, "<u4"), (12, None), ("16", None)])
+@pytest.mark.parametrize(
+    ("depth", "dtype"), [(8, "|u1"), (16, "<u2"), (32, "<u4"), (12, None), ("16", None), (None, None)]
+)
 def test_the_dtype_is_that_of_the_bit_depth(read, depth, dtype):
     assert read(bit_depth_image=depth).dtype == dtype
-
-
-def test_old_firmware_without_bit_depth_leaves_the_dtype_to_the_first_image(read):
-    assert read(drop=("bit_depth_image",)).dtype is None
 
 
 def test_the_mask_has_rows_and_columns_the_right_way_round(read):

@@ -4,12 +4,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
-from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
+from stemd_sources.detectors.dectris_v1.writer import end_message, header_message
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.replay.replay import read_capture
@@ -134,7 +132,7 @@ def test_what_is_no_message_is_malformed_in_one_line(parser, parts, reason):
         ({"shape": [6]}, r"shape is \[6\], expected \[width, height\]"),
         ({"shape": [0, 6]}, r"shape is \[0, 6\]"),
         ({"shape": [10**6, 10**6]}, "1000000 x 1000000 pixels"),
-        ({"type": "float32"}, "type is 'float32', expected uint8, uint16, uint32"),
+        ({"type": "float32"}, "type is 'float32', expected one of uint8, uint16, uint32"),
         ({"encoding": None}, "encoding is 'None'"),
     ],
 )
@@ -143,58 +141,22 @@ def test_an_image_that_cannot_be_described_is_malformed(parser, second, reason):
         parser.parse(image(None, second))
 
 
-class TestLearnedLayout:
-    """Whether a message is read by the learned layout or part by part makes no difference."""
-
-    def test_images_of_a_series_are_read_alike(self, parser):
-        writer = ImageWriter(series=3, frame_format=FORMAT, appendix=b"{}")
-        for index in (0, 1, 9, 10, 999_999):
-            message = join_parts(writer.message(index, bytes(index % 7)))
-            assert parser.parse(message) == DectrisV1Parser().parse(message)
-
-    def test_another_series_or_format_in_between_is_noticed(self, parser):
-        ours = ImageWriter(series=3, frame_format=FORMAT)
-        other = ImageWriter(series=4, frame_format=FrameFormat(codec="bslz4", dtype="<u4", shape=(2, 2)))
-        for index in range(5):
-            for writer in (ours, other):
-                message = join_parts(writer.message(index, b"12"))
-                assert parser.parse(message) == DectrisV1Parser().parse(message)
-
-    @pytest.mark.parametrize(
-        "first",
-        [
-            {"hash": 'a"frame":5'},
-            {"a": "frame"},
-            {"nested": {"frame": 9}},
-            {"hash": "\u00e9\\"},
-            {"hash": 17},
-            {"frames": 3, "z": {"hash": "1"}},
-        ],
-    )
-    def test_odd_texts_do_not_mislead_it(self, parser, first):
-        for index in range(3):
-            message = image({**first, "frame": index}, None, FRAME.tobytes())
-            assert parser.parse(message)[:5] == DectrisV1Parser().parse(message)[:5]
-            assert parser.parse(message).index == index
-
-    @settings(max_examples=150, deadline=None)
-    @given(data=st.data())
-    def test_a_changed_image_is_read_the_same_with_and_without_it(self, data):
-        parser = DectrisV1Parser()
-        writer = ImageWriter(series=3, frame_format=FORMAT)
-        plain = join_parts(writer.message(1, b"123"))
-        parser.parse(plain)
-        message = bytearray(plain)
-        place = data.draw(st.integers(0, len(message) - 1))
-        message[place : place + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
-
-        def outcome(reader):
-            try:
-                return reader.parse(bytes(message))
-            except MalformedMessage:
-                return None
-
-        assert outcome(parser) == outcome(DectrisV1Parser())
+@pytest.mark.parametrize(
+    "first",
+    [
+        {"hash": 'a"frame":5'},
+        {"a": "frame"},
+        {"nested": {"frame": 9}},
+        {"hash": "\u00e9\\"},
+        {"hash": 17},
+        {"frames": 3, "z": {"hash": "1"}},
+    ],
+)
+def test_odd_texts_do_not_mislead_the_learned_layout(parser, first):
+    for index in range(3):
+        message = image({**first, "frame": index}, None, FRAME.tobytes())
+        assert parser.parse(message)[:5] == DectrisV1Parser().parse(message)[:5]
+        assert parser.parse(message).index == index
 
 
 class TestCaptures:
@@ -288,33 +250,27 @@ class TestHeaderInSeveralMessages:
             assert (late.started.series, late.started.announced) == (5, 4)
             assert late.event == event
 
-    def test_a_damaged_message_behind_it_loses_nothing(self, parser):
-        for part in self.header("basic"):
-            parser.parse(join_parts([part]))
-        late = parser.parse(image({"series": -5}))
-        assert late.started.announced == 4
-        assert isinstance(late.event, MalformedMessage)
-
     @pytest.mark.parametrize(
-        "parts",
+        "message",
         [
-            [b"\xd9\xd9\xf7\x01noise"],
-            [b"bell \x07"],
-            [b""],
-            [b"two", b"parts"],
-            [b'{"htype": "dnothing-1.0"}'],
-            [b"x" * (2**20 + 1)],
+            join_parts([b"\xd9\xd9\xf7\x01noise"]),
+            join_parts([b"bell \x07"]),
+            join_parts([b""]),
+            join_parts([b"two", b"parts"]),
+            join_parts([b'{"htype": "dnothing-1.0"}']),
+            join_parts([b"x" * (2**20 + 1)]),
+            image({"series": -5}),
         ],
     )
-    def test_a_message_behind_it_that_is_no_text_is_malformed(self, parser, parts):
+    def test_a_message_behind_it_that_is_no_text_is_malformed(self, parser, message):
         for part in self.header("basic"):
             assert parser.parse(join_parts([part])) is None
-        late = parser.parse(join_parts(parts))
+        late = parser.parse(message)
         assert (late.started.series, late.started.announced) == (5, 4)
         assert "header_appendix" not in late.started.header
         assert isinstance(late.event, MalformedMessage)
         with pytest.raises(MalformedMessage):
-            parser.parse(join_parts(parts))
+            parser.parse(message)
 
     def test_an_image_in_between_drops_it_and_is_told(self, parser):
         parser.parse(join_parts(self.header()[:1]))
@@ -329,7 +285,3 @@ class TestHeaderInSeveralMessages:
         assert parser.parse(join_parts(parts[:1])) is None
         assert parser.parse(join_parts(parts[1:])) is None
         assert parser.settle().announced == 4
-
-
-def test_an_end_is_written_as_it_is_read(parser):
-    assert parser.parse(join_parts(end_message(series=9))) == ScanEnded(series=9)

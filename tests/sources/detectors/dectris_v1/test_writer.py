@@ -1,3 +1,4 @@
+import hashlib
 import json
 
 import pytest
@@ -18,7 +19,7 @@ def test_parts_are_those_of_a_detector():
     first, second, payload, times, appendix = WRITER.message(3, b"12")
     assert json.loads(first) == {
         "frame": 3,
-        "hash": json.loads(first)["hash"],
+        "hash": hashlib.md5(second).hexdigest(),
         "htype": "dimage-1.0",
         "series": 7,
     }
@@ -31,12 +32,6 @@ def test_parts_are_those_of_a_detector():
     }
     assert (payload, appendix) == (b"12", b'{"scan": 1}')
     assert json.loads(times)["start_time"] == 6_000_000
-
-
-def test_the_hash_is_that_of_the_documented_example():
-    writer = ImageWriter(series=7, frame_format=FrameFormat(codec="none", dtype="<u2", shape=(4, 6)))
-    first = json.loads(writer.message(0, bytes(48))[0])
-    assert len(first["hash"]) == 32
 
 
 @pytest.mark.parametrize(("detail", "parts"), [("none", 1), ("basic", 2), ("all", 8)])

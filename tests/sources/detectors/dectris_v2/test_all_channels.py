@@ -48,17 +48,6 @@ def test_a_frame_has_all_channels_in_the_announced_order(parser):
         assert np.array_equal(decoded(event, message), FRAMES[index])
 
 
-def test_the_learned_layout_reads_the_same(parser):
-    parser.parse(start())
-    events = [parser.parse(image(index)) for index in range(4)]
-    for index, event in enumerate(events):
-        fresh = DectrisV2Parser("all")
-        fresh.parse(start())
-        assert fresh.parse(image(index)) == event
-        assert (event.offset, event.size) == (0, len(image(index)))
-    assert len({id(event.format) for event in events}) == 1
-
-
 def test_without_a_start_the_order_is_that_of_the_image(parser):
     message = image(0, names=NAMES[:2])
     assert np.array_equal(decoded(parser.parse(message), message), FRAMES[0, :2])

@@ -1,5 +1,6 @@
 import json
 import random
+import re
 
 import cbor2
 import numpy as np
@@ -7,7 +8,7 @@ import pytest
 
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
-from stemd_sources.detectors.dectris_v2.writer import ImageWriter, array_head, end_message, start_message
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, array_head, start_message
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.user_data import nav_shape_of
@@ -114,11 +115,6 @@ def test_keys_may_come_in_any_order(seed):
         assert (decoded(event, message).ravel() == PIXELS).all()
 
 
-def test_unknown_keys_are_ignored():
-    message = image(new_key=cbor2.dumps({"a": [1, {"b": b"xyz"}]}), another=cbor2.dumps(1.5))
-    assert DectrisV2Parser().parse(message)[:3] == (7, ULID, 3)
-
-
 def test_an_image_without_unique_id_is_read():
     parser = DectrisV2Parser()
     message = image(series_unique_id=...)
@@ -158,36 +154,33 @@ def test_a_broken_message_is_malformed_and_says_where(message, reason):
         DectrisV2Parser().parse(message)
 
 
-def with_array(data: bytes) -> bytes:
-    return image(data=b"\xa1" + cbor2.dumps("threshold_1") + data)
+def tagged(content: object = bytes(32), tag: int = 69, shape: tuple[int, ...] = (4, 4)) -> cbor2.CBORTag:
+    return cbor2.CBORTag(40, [list(shape), cbor2.CBORTag(tag, content)])
+
+
+def compressed(*values: object) -> cbor2.CBORTag:
+    return cbor2.CBORTag(56500, list(values))
+
+
+def with_array(data: cbor2.CBORTag) -> bytes:
+    return image(data={"threshold_1": data})
 
 
 @pytest.mark.parametrize(
     ("data", "reason"),
     [
-        (cbor2.dumps(cbor2.CBORTag(1040, [[4, 4], cbor2.CBORTag(69, bytes(32))])), "tag 40"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4, 4], cbor2.CBORTag(69, bytes(32))])), "two dimensions"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[4, -4], cbor2.CBORTag(69, bytes(32))])), "unsigned integer"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[0, 4], cbor2.CBORTag(69, bytes(32))])), "no sensible frame"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[2**40, 2**40], cbor2.CBORTag(69, b"")])), "no sensible frame"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(65, bytes(32))])), "tag 65"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(87, bytes(32))])), "tag 87"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], bytes(32)])), "CBOR type 2"),
-        (cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, "text")])), "expected one byte string"),
-        (
-            cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, cbor2.CBORTag(99, b""))])),
-            "tag 99 around",
-        ),
-        (
-            cbor2.dumps(cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, cbor2.CBORTag(56500, ["bslz4", b""]))])),
-            r"\[algorithm, modifier, bytes\]",
-        ),
-        (
-            cbor2.dumps(
-                cbor2.CBORTag(40, [[4, 4], cbor2.CBORTag(69, cbor2.CBORTag(56500, ["x" * 99, 2, b""]))])
-            ),
-            "name of the algorithm has 99",
-        ),
+        (cbor2.CBORTag(1040, tagged().value), "tag 40"),
+        (tagged(shape=(4, 4, 4)), "two dimensions"),
+        (tagged(shape=(4, -4)), "unsigned integer"),
+        (tagged(shape=(0, 4)), "no sensible frame"),
+        (tagged(b"", shape=(2**40, 2**40)), "no sensible frame"),
+        (tagged(tag=65), "tag 65"),
+        (tagged(tag=87), "tag 87"),
+        (cbor2.CBORTag(40, [[4, 4], bytes(32)]), "CBOR type 2"),
+        (tagged("text"), "expected one byte string"),
+        (tagged(cbor2.CBORTag(99, b"")), "tag 99 around"),
+        (tagged(compressed("bslz4", b"")), r"\[algorithm, modifier, bytes\]"),
+        (tagged(compressed("x" * 99, 2, b"")), "name of the algorithm has 99"),
     ],
 )
 def test_an_array_that_is_no_frame_is_malformed(data, reason):
@@ -204,23 +197,19 @@ def test_an_array_that_is_no_frame_is_malformed(data, reason):
 )
 def test_the_dtype_comes_from_the_tag_of_the_data(tag, dtype):
     pixels = np.arange(6).astype(dtype)
-    message = with_array(cbor2.dumps(cbor2.CBORTag(40, [[2, 3], cbor2.CBORTag(tag, pixels.tobytes())])))
+    message = with_array(tagged(pixels.tobytes(), tag, (2, 3)))
     event = DectrisV2Parser().parse(message)
     assert event.format == FrameFormat(codec="none", dtype=dtype, shape=(2, 3))
     assert (decoded(event, message) == pixels.reshape(2, 3)).all()
 
 
-def test_an_unknown_algorithm_is_kept_for_the_decoder_to_refuse():
-    compressed = cbor2.CBORTag(69, cbor2.CBORTag(56500, ["bszstd", 2, b"xyz"]))
-    event = DectrisV2Parser().parse(with_array(cbor2.dumps(cbor2.CBORTag(40, [[4, 4], compressed]))))
-    assert event.format.codec == "bszstd"
-    assert event.size == 3
-
-
-def test_an_element_size_that_is_not_the_pixels_is_no_codec():
-    compressed = cbor2.CBORTag(69, cbor2.CBORTag(56500, ["bslz4", 4, b"xyz"]))
-    event = DectrisV2Parser().parse(with_array(cbor2.dumps(cbor2.CBORTag(40, [[4, 4], compressed]))))
-    assert event.format.codec == "bslz4 of 4-byte elements"
+@pytest.mark.parametrize(
+    ("algorithm", "item", "codec"),
+    [("bszstd", 2, "bszstd"), ("bslz4", 4, "bslz4 of 4-byte elements")],
+)
+def test_an_algorithm_that_is_not_known_or_does_not_suit_the_pixels_is_kept(algorithm, item, codec):
+    event = DectrisV2Parser().parse(with_array(tagged(compressed(algorithm, item, b"xyz"))))
+    assert (event.format.codec, event.size) == (codec, 3)
 
 
 class TestChannels:
@@ -240,9 +229,10 @@ class TestChannels:
         assert len(values) == 1
         return values.pop()
 
-    def test_the_configured_one_is_taken(self):
+    def test_the_configured_one_is_taken_else_the_first_of_the_image(self):
         for number, name in enumerate(self.FORMATS):
             assert self.first_pixel(DectrisV2Parser(name), self.message()) == 100 * number
+        assert self.first_pixel(DectrisV2Parser(), self.message()) == 0
 
     def test_without_configuration_the_first_announced_is_taken(self):
         parser = DectrisV2Parser()
@@ -250,9 +240,6 @@ class TestChannels:
         assert self.first_pixel(parser, self.message()) == 200
         assert parser.parse(self.start("threshold_2")).channel == "threshold_2"
         assert self.first_pixel(parser, self.message()) == 100
-
-    def test_without_a_start_the_first_of_the_image_is_taken(self):
-        assert self.first_pixel(DectrisV2Parser(), self.message()) == 0
 
     def test_an_absent_configured_one_is_malformed(self):
         with pytest.raises(
@@ -292,10 +279,7 @@ def test_the_series_of_each_image_comes_from_its_own_bytes():
             assert parser.parse(message)[:3] == (series, unique_id, index)
 
 
-def test_an_end_is_read_from_what_it_says():
-    assert DectrisV2Parser().parse(end_message(series=9, unique_id="id")) == ScanEnded(
-        series=9, unique_id="id"
-    )
+def test_an_end_may_have_no_unique_id():
     assert DectrisV2Parser().parse(cbor2.dumps({"series_id": 9, "type": "end"})) == ScanEnded(series=9)
 
 
@@ -401,9 +385,7 @@ class TestPixelMask:
 
     def array(self, mask: np.ndarray, codec: str = "none") -> cbor2.CBORTag:
         payload: object = encode_frame(mask, codec)
-        if codec != "none":
-            payload = cbor2.CBORTag(56500, [codec, 4, payload])
-        return cbor2.CBORTag(40, [list(mask.shape), cbor2.CBORTag(70, payload)])
+        return tagged(payload if codec == "none" else compressed(codec, 4, payload), 70, mask.shape)
 
     @pytest.mark.parametrize("codec", ["none", "lz4", "bslz4"])
     def test_what_is_not_zero_has_no_data(self, codec):
@@ -426,12 +408,9 @@ class TestPixelMask:
         ("mask", "reason"),
         [
             (5, "expected a row-major array"),
-            (cbor2.CBORTag(40, [[3, 2], cbor2.CBORTag(70, bytes(24))]), r"its shape is \(3, 2\)"),
-            (cbor2.CBORTag(40, [[2, 3], cbor2.CBORTag(70, bytes(23))]), "payload of 23 bytes"),
-            (
-                cbor2.CBORTag(40, [[2, 3], cbor2.CBORTag(70, cbor2.CBORTag(56500, ["trpx", 4, b""]))]),
-                "unknown codec 'trpx'",
-            ),
+            (tagged(bytes(24), 70, (3, 2)), r"its shape is \(3, 2\)"),
+            (tagged(bytes(23), 70, (2, 3)), "payload of 23 bytes"),
+            (tagged(compressed("trpx", 4, b""), 70, (2, 3)), "unknown codec 'trpx'"),
         ],
     )
     def test_one_that_cannot_be_used_is_noted_and_the_scan_goes_on(self, mask, reason):
@@ -439,8 +418,7 @@ class TestPixelMask:
         assert event.pixel_mask is None
         (note,) = event.notes
         assert note.startswith("start of series 3: the pixel mask cannot be used: ")
-        with pytest.raises(AssertionError, match=reason):
-            raise AssertionError(note)
+        assert re.search(reason, note)
 
     def test_the_one_of_the_message_writer_comes_back(self):
         message = start_message(

@@ -102,14 +102,10 @@ def test_an_unknown_raw_codec_is_a_decode_error(codec):
         frame_decoder(FrameFormat(codec=codec, dtype="|u1", shape=(2, 2)))
 
 
-def test_a_continuous_acquisition_announces_nothing(parser):
-    start = parser.parse(frame(acquisition_header(frames=0)))
-    assert (start.announced, start.nav_shape) == (None, None)
-
-
 @pytest.mark.parametrize(
     ("fields", "nav_shape"),
     [
+        ({"frames": 0}, None),  # continuous
         ({"frames": 12, "scan_shape": (3, 4)}, (3, 4)),
         ({"frames": 12, "frames_per_trigger": 4}, (3, 4)),
         ({"frames": 12, "frames_per_trigger": 1}, None),
@@ -117,18 +113,15 @@ def test_a_continuous_acquisition_announces_nothing(parser):
         ({"frames": 12, "frames_per_trigger": 5}, None),
     ],
 )
-def test_the_scan_shape_is_read_or_guessed_from_the_triggers(parser, fields, nav_shape):
-    assert parser.parse(frame(acquisition_header(**fields))).nav_shape == nav_shape
+def test_frames_are_announced_and_the_scan_shape_is_read_or_guessed(parser, fields, nav_shape):
+    start = parser.parse(frame(acquisition_header(**fields)))
+    assert (start.announced, start.nav_shape) == (fields["frames"] or None, nav_shape)
 
 
 def test_acquisitions_are_counted(parser):
     message = frame(acquisition_header(frames=4))
     assert [parser.parse(message).series for _ in range(3)] == [1, 2, 3]
     assert parser.parse(frame(record())).series == 3
-
-
-def test_other_messages_concern_no_frame(parser):
-    assert parser.parse(frame(b"PR1,profile")) is None
 
 
 @pytest.mark.parametrize(

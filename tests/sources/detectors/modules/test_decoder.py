@@ -4,18 +4,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mutations import mutated
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.modules.messages import (
     CODEC,
     ModuleLayout,
-    ModulePixels,
     frame_shape,
     read_alike,
-    table_of,
 )
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
-from stream_examples import PayloadsInMemory
+from stream_examples import PayloadsInMemory, payload_of_modules
 
 SHAPES = ((20, 300), (20, 300), (30, 200))
 ROWS = None
@@ -32,12 +30,10 @@ def new_frame(rng, places, codec):
     """A payload, and the frame that it stands for."""
     rectangles, shape = layout_of(places)
     frame = np.zeros(shape, np.uint16)
-    modules = []
     for row, column, rows, columns in rectangles:
-        pixels = rng.poisson(3, (rows, columns)).astype(np.uint16)
-        frame[row : row + rows, column : column + columns] = pixels
-        modules.append(ModulePixels(codec, "<u2", (rows, columns), bytes(encode_frame(pixels, codec))))
-    return table_of(rectangles, modules) + b"".join(one.payload for one in modules), frame
+        frame[row : row + rows, column : column + columns] = rng.poisson(3, (rows, columns))
+    pixels = [frame[row : row + rows, column : column + columns] for row, column, rows, columns in rectangles]
+    return payload_of_modules(pixels, places, codec), frame
 
 
 UNDAMAGED = [new_frame(np.random.default_rng(seed), TILES, "bslz4")[0] for seed in range(4)]
@@ -64,12 +60,10 @@ def test_many_frames_are_decoded_at_once(codec, places):
 
 def test_pixels_that_are_all_ones_are_noticed():
     rng = np.random.default_rng(1)
-    rectangles, shape = layout_of(TILES)
     pixels = [np.zeros(one, np.uint16) for one in SHAPES]
     pixels[2][3, 4] = 65535
-    modules = [ModulePixels("bslz4", "<u2", one.shape, bytes(encode_frame(one, "bslz4"))) for one in pixels]
-    marked = table_of(rectangles, modules) + b"".join(one.payload for one in modules)
-    assert decode_many([new_frame(rng, TILES, "bslz4")[0], marked], shape)[2] == 1
+    whole = new_frame(rng, TILES, "bslz4")[0]
+    assert decode_many([whole, payload_of_modules(pixels, TILES)], layout_of(TILES)[1])[2] == 1
 
 
 def test_frames_whose_modules_are_laid_out_differently_are_left_to_the_next_call():

@@ -4,23 +4,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mutations import mutated
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.modules.messages import (
     End,
     Kind,
     ModuleLayout,
-    ModulePixels,
     OfFrame,
-    Rectangle,
     Whole,
     frame_shape,
     message_of,
     start_of,
-    table_of,
 )
 from stemd_sources.detectors.modules.parser import ModulesParser
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
+from stream_examples import payload_of_modules
 
 PLACES = ((0, 0), (0, 10), (5, 3))
 SHAPE = (9, 18)
@@ -29,9 +27,7 @@ STARTED = ScanStarted(series=7, unique_id="u", announced=12, dtype="<u2", nav_sh
 
 
 def whole(codec="bslz4", places=PLACES):
-    modules = [ModulePixels(codec, "<u2", (4, 8), encode_frame(one, codec)) for one in PIXELS]
-    rectangles = ModuleLayout(places).rectangles([(4, 8)] * 3)
-    payload = table_of(rectangles, modules) + b"".join(one.payload for one in modules)
+    payload = payload_of_modules(PIXELS, places, codec)
     description = Whole(series=7, unique_id="u", index=5, dtype="<u2", shape=SHAPE, size=len(payload))
     return message_of(Kind.WHOLE, description) + payload
 
@@ -54,14 +50,6 @@ def test_modules_lie_at_their_places_and_the_rest_is_0(codec):
     assert (out == expected).all()
 
 
-def test_modules_one_under_the_other_fill_the_frame():
-    modules = [ModulePixels("none", "<u2", (4, 8), one.tobytes()) for one in PIXELS]
-    payload = table_of(ModuleLayout(None).rectangles([(4, 8)] * 3), modules)
-    payload += b"".join(one.payload for one in modules)
-    description = Whole(series=7, unique_id=None, index=0, dtype="<u2", shape=(12, 8), size=len(payload))
-    assert (decoded(message_of(Kind.WHOLE, description) + payload)[1] == np.concatenate(PIXELS)).all()
-
-
 def test_a_start_says_what_the_modules_said():
     mask = np.zeros(SHAPE, bool)
     mask[4] = True
@@ -81,14 +69,6 @@ def test_frames_begin_and_are_given_up_and_the_scan_ends():
     end = parse(message_of(Kind.END, End(series=7, unique_id="u")))
     assert isinstance(end, ScanEnded)
     assert (end.series, end.unique_id) == (7, "u")
-
-
-def test_frames_of_the_same_kind_share_one_format():
-    parser = ModulesParser()
-    first, second = parser.parse(whole()), parser.parse(whole("none"))
-    assert isinstance(first, ImageReceived)
-    assert isinstance(second, ImageReceived)
-    assert first.format is second.format
 
 
 @pytest.mark.parametrize("cut", [1, 50, 200])
@@ -136,16 +116,17 @@ def test_damage_raises_errors_of_messages_or_frames_only(data, base):
             pass
 
 
-def test_without_places_modules_stand_one_under_the_other():
-    found = ModuleLayout(None).rectangles([(2, 6), (3, 6), (1, 6)])
-    assert found == (Rectangle(0, 0, 2, 6), Rectangle(2, 0, 3, 6), Rectangle(5, 0, 1, 6))
-    assert frame_shape(found) == (6, 6)
-
-
-def test_places_may_leave_gaps():
-    found = ModuleLayout([(0, 0), (0, 5), (3, 2)]).rectangles([(2, 4)] * 3)
-    assert found == (Rectangle(0, 0, 2, 4), Rectangle(0, 5, 2, 4), Rectangle(3, 2, 2, 4))
-    assert frame_shape(found) == (5, 9)
+@pytest.mark.parametrize(
+    ("places", "shapes", "found", "frame"),
+    [
+        (None, [(2, 6), (3, 6), (1, 6)], [(0, 0, 2, 6), (2, 0, 3, 6), (5, 0, 1, 6)], (6, 6)),
+        ([(0, 0), (0, 5), (3, 2)], [(2, 4)] * 3, [(0, 0, 2, 4), (0, 5, 2, 4), (3, 2, 2, 4)], (5, 9)),
+    ],
+)
+def test_modules_stand_one_under_the_other_or_at_places_with_gaps(places, shapes, found, frame):
+    rectangles = ModuleLayout(places).rectangles(shapes)
+    assert list(rectangles) == found
+    assert frame_shape(rectangles) == frame
 
 
 @pytest.mark.parametrize("place", [(0, 0), (1, 3), (0, 3)])

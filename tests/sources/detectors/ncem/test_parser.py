@@ -5,7 +5,7 @@ from stemd_sources.detectors.ncem.module_assembly import Description, Kind, Modu
 from stemd_sources.detectors.ncem.parser import NcemParser
 from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import FrameBegan, FrameIncomplete, ImageReceived, ScanStarted
+from stemd_sources.events import FrameBegan, FrameIncomplete, ScanStarted
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import decoded
 
@@ -33,14 +33,6 @@ def test_a_start_says_the_shape_of_scan_and_frames():
     assert (event.series, event.unique_id, event.announced, event.nav_shape) == (42, "3", 16384, (128, 128))
     assert (event.sig_shape, event.dtype, event.has_end) == ((8, 6), "<u2", False)
     assert event.header["width"] == 128
-
-
-def test_modules_lie_one_below_the_other():
-    data = message(Kind.WHOLE, *PIXELS)
-    event = NcemParser().parse(data)
-    assert isinstance(event, ImageReceived)
-    assert (event.series, event.unique_id, event.index) == (42, "3", 1234)
-    assert (decoded(event, data) == np.repeat(np.arange(4), ROWS)[:, None]).all()
 
 
 @pytest.mark.parametrize("sizes", [(24, 24, 24, 12), (12, 36, 24, 24), (24, 24, 0, 48), (0, 0, 0, 0)])

@@ -1,6 +1,5 @@
 """Several ports of a detector, over sockets of libzmq."""
 
-import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 
@@ -15,9 +14,9 @@ from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded
+from stream_examples import decoded, receive_nothing_until
+from whole_way.waiting import LIMIT_S
 
-LONG_S = 20.0
 PORTS = 4
 ROWS, COLUMNS = 4, 8
 FRAMES = np.arange(60 * 4 * ROWS * COLUMNS, dtype="<u2").reshape(60, 2 * ROWS, 2 * COLUMNS)
@@ -52,12 +51,7 @@ class Detector:
         self.receiver = stack.enter_context(PortsReceiver(addresses, max_message_bytes=2**16))
         self.parser = SlsParser()
         self._buffer = memoryview(bytearray(2**16))
-        waiting = set(self.sockets)
-        until = time.monotonic() + LONG_S
-        while waiting:
-            assert time.monotonic() < until
-            assert self.receiver.receive_into(self._buffer, 0.05) is None
-            waiting -= {socket for socket in waiting if socket.poll(0)}
+        receive_nothing_until(self.receiver, lambda: all(socket.poll(0) for socket in self.sockets))
 
     def send(self, index: int, *ports: int) -> None:
         for port in ports:
@@ -68,12 +62,10 @@ class Detector:
             socket.send_multipart(end_message())
 
     def take(self) -> tuple[bytes, events.Event]:
-        until = time.monotonic() + LONG_S
-        while time.monotonic() < until:
-            if (size := self.receiver.receive_into(self._buffer, 0.1)) is not None:
-                message = bytes(self._buffer[:size])
-                return message, self.parser.parse(message)
-        raise AssertionError("nothing came")
+        size = self.receiver.receive_into(self._buffer, LIMIT_S)
+        assert size is not None
+        message = bytes(self._buffer[:size])
+        return message, self.parser.parse(message)
 
     def take_image(self) -> tuple[bytes, events.ImageReceived]:
         message, event = self.take()
@@ -124,11 +116,7 @@ def test_a_port_that_goes_away_is_a_loss_told_after_its_frames(detector):
     detector.send(0, 0, 1, 2, 3)
     assert detector.take_image()[1].index == 0
     detector.sockets[2].close(linger=0)
-    buffer = memoryview(bytearray(2**16))
-    until = time.monotonic() + LONG_S
-    while not detector.receiver.connection_lost():
-        assert time.monotonic() < until
-        assert detector.receiver.receive_into(buffer, 0.05) is None
+    receive_nothing_until(detector.receiver, detector.receiver.connection_lost)
     assert not detector.receiver.is_connected
     assert not detector.receiver.connection_lost()
 
@@ -137,11 +125,7 @@ def test_a_port_that_is_far_behind_makes_no_frame_incomplete(detector):
     count = 60
     for index in range(count):
         detector.send(index, 0, 1, 3)
-    buffer = memoryview(bytearray(2**16))
-    until = time.monotonic() + LONG_S
-    while detector.receiver._frames.awaited != [2]:
-        assert time.monotonic() < until
-        assert detector.receiver.receive_into(buffer, 0.0) is None
+    receive_nothing_until(detector.receiver, lambda: detector.receiver._frames.awaited == [2])
     for index in range(count):
         detector.send(index, 2)
     assert [detector.take_image()[1].index for _ in range(count)] == list(range(count))

@@ -37,8 +37,5 @@ def test_clusters_are_those_that_plain_loops_find():
         assert first_hits(times.astype(np.int64), pixels, WIDTH).tolist() == expected
 
 
-def test_a_chain_of_neighbours_is_one_electron_and_the_earliest_stands_for_it():
-    times = np.array([90, 30, 60, 1000, 0], np.int64)
-    pixels = np.array([3, 1, 2, 2, 0])
-    assert first_hits(times, pixels, WIDTH).tolist() == [False, False, False, True, True]
+def test_without_hits_there_are_no_clusters():
     assert first_hits(np.empty(0, np.int64), np.empty(0, np.int64), WIDTH).tolist() == []
