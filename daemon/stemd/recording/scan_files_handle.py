@@ -26,10 +26,8 @@ from stemd.recording.messages import (
     SealFile,
     ToScanFiles,
 )
-from stemd_sources.files.hdf5_layout import NEXUS_SUFFIXES
+from stemd_sources.files.hdf5_layout import SUFFIXES
 
-SUFFIXES: Final = (".h5", ".hdf5", *NEXUS_SUFFIXES)
-"""Of files; one is made ``.h5`` if its name has another one."""
 _ATTEMPTS: Final = 2  # to write a file, with a process that died between them
 _LOOK_S: Final = 0.02  # between two looks whether files are closed
 _KEPT: Final = 16  # scans that ended and of which no log was reported yet
@@ -75,6 +73,7 @@ class _Recorded:
     frames: int = 0
 
     def path(self, plan: ScanPlan) -> Path:
+        """The file, an ``.h5`` if its name has another suffix than HDF5 files."""
         suffix = self.base.suffix if self.base.suffix in SUFFIXES else SUFFIXES[0]
         return self.base.with_name(f"{self.base.stem}-{plan.scan_id}{suffix}")
 
