@@ -103,7 +103,7 @@ def test_the_frames_of_an_endless_scan_are_a_stack(tmp_path):
 def test_missing_and_damaged_frames_have_no_chunk_and_the_log_is_said_to_have_more(tmp_path):
     payloads = [encode_frame(frame, "bslz4") for frame in FRAMES]
     payloads[4] = payloads[4][:30]
-    messages = list(Recording(v2_log(tmp_path, payloads)).messages())
+    messages = list(Recording(v2_log(tmp_path, payloads)))
     frames, stray = messages[1:-1], v2.ImageWriter(series=2, unique_id="b", formats=_formats())
     sent = [stray.message(0, payloads[0]), messages[0].data]
     sent += [message.data for number, message in enumerate(frames) if number != 2]
@@ -287,7 +287,7 @@ def frames_after_kill(folder):
         with h5py.File(folder / "a.h5") as file:
             data = file["entry/data/data"][()].reshape(-1, 8, 8)
             return dict(zip(np.flatnonzero(file["entry/stemd/coverage"][()]).tolist(), data, strict=False))
-    if len(list(Recording(folder / "a.stemd").messages())) < 2:
+    if len(list(Recording(folder / "a.stemd"))) < 2:
         return {}
     file = RecordingFile(folder / "a.stemd")
     return dict(enumerate(file.read(0, file.count)))

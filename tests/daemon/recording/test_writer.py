@@ -75,7 +75,7 @@ def full_disk(size_bytes):
 
 
 def messages_of(path):
-    return [bytes(message.data) for message in Recording(path).messages() if message.data is not None]
+    return [bytes(message.data) for message in Recording(path) if message.data is not None]
 
 
 def test_messages_are_written_as_they_came(tmp_path, receiving, open_writer):

@@ -40,7 +40,7 @@ def stream(frames, *, series=1, announced=None, skip=(), **start):
 def test_messages_and_times_come_back(tmp_path, frames):
     messages = list(stream(frames))
     recording = Recording(record(tmp_path / "a.stemd", "dectris-v2", messages, begin_s=100, step_s=0.1))
-    found = list(recording.messages())
+    found = list(recording)
     assert [bytes(message.data) for message in found] == messages
     assert [message.time_s for message in found] == pytest.approx([100 + n / 10 for n in range(14)])
     assert (recording.protocol, recording.unread_bytes, recording.dropped) == ("dectris-v2", 0, 0)
@@ -51,7 +51,7 @@ def test_a_file_that_was_cut_is_read_up_to_its_last_whole_message(tmp_path, fram
     path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
     path.write_bytes(path.read_bytes()[:-cut])
     recording = Recording(path)
-    assert 11 <= len(list(recording.messages())) < 14
+    assert 11 <= len(list(recording)) < 14
     assert recording.unread_bytes > 0
     assert np.array_equal(RecordingFile(path).read(0, 10), frames[:10])
 
@@ -63,7 +63,7 @@ def test_a_damaged_message_is_told_with_its_place(tmp_path, frames):
     content[records[5].offset + 3] ^= 1
     path.write_bytes(content)
     with pytest.raises(CaptureError, match=rf"record at byte {records[5].offset - HEADER_BYTES} is damaged"):
-        list(Recording(path).messages())
+        list(Recording(path))
 
 
 def damage(path, message, *, in_header):
