@@ -22,28 +22,27 @@ FOREIGN_SERIES_OFFSET = 1_000_000
 class Scan(Protocol):
     """One series of messages."""
 
-    @property
-    def series(self) -> int:
-        """The detector's number of it."""
-
-    @property
-    def frames(self) -> int:
-        """Number of images."""
+    series: int
+    """The detector's number of it."""
+    frames: int
+    """Number of images."""
 
     def start(self) -> Message | None:
         """The start message; None: there is none."""
+        return None
 
     def image(self, frame: int) -> Message:
         """The message of an image, by its place in the series."""
 
     def cut_image(self, frame: int) -> Message:
-        """The same with its payload cut to half, so that it cannot be decoded."""
+        """The same with its payload cut to half, which cannot be decoded; FaultError if it cannot be made."""
 
     def foreign_image(self, frame: int) -> Message:
-        """The same as of another series."""
+        """The same as of another series; FaultError if the protocol has no such message."""
 
     def end(self) -> Message | None:
         """The end message; None: there is none."""
+        return None
 
     def time_s(self, frame: int) -> float:
         """When an image was taken, from the start of the series."""
@@ -70,7 +69,7 @@ class FrameSource(Protocol):
         """Which of the distinct frames is sent as `index` of a scan (counted from 1)."""
 
     def frame(self, number: int) -> np.ndarray:
-        """One of the distinct frames."""
+        """One of the distinct frames, shape `sig_shape`."""
 
 
 class Payloads:
@@ -108,7 +107,7 @@ class ScanSettings(TypedDict, total=False):
     pixel_mask: np.ndarray | None
 
 
-class FrameScan(ABC):
+class FrameScan(Scan):
     """A scan of frames, one message for each; what differs between protocols is in the subclasses.
 
     Parameters
@@ -155,33 +154,21 @@ class FrameScan(ABC):
         self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
         self._format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
 
-    def start(self) -> Message | None:
-        """The start message; None: there is none."""
-        return None
-
     @abstractmethod
     def message(self, frame: int, payload: bytes) -> Message:
         """The message of an image with this payload."""
 
     def image(self, frame: int) -> Message:
-        """The message of an image, by its place in the series."""
         return self.message(frame, self._payload(frame))
 
     def cut_image(self, frame: int) -> Message:
-        """The message with half its payload."""
         payload = self._payload(frame)
         return self.message(frame, payload[: len(payload) // 2])
 
     def foreign_image(self, frame: int) -> Message:
-        """The message as of another series; raises FaultError if the protocol has no such message."""
         raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
 
-    def end(self) -> Message | None:
-        """The end message; None: there is none."""
-        return None
-
     def time_s(self, frame: int) -> float:
-        """When an image was taken, from the start of the series."""
         return frame * self._frame_time_s
 
     def _payload(self, frame: int) -> bytes:
@@ -253,8 +240,8 @@ def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple
     return groups, understood
 
 
-class CapturedScan:
-    """One series of a recording; a `stemd_sources.sending.scans.Scan`.
+class CapturedScan(Scan):
+    """One series of a recording.
 
     `group`: which of the `messages` of the recording it has. A header of several messages is sent as parts of
     one. `times_s`: of each image, from the start of the series; 0 where not known.
@@ -275,15 +262,12 @@ class CapturedScan:
         self._messages, self._group = messages, group
 
     def start(self) -> Message | None:
-        """The start message, if it was recorded."""
         return self._group.start_message(self._messages)
 
     def image(self, frame: int) -> Message:
-        """A message by its place in the series."""
         return self._messages[self._group.images[frame]]
 
     def end(self) -> Message | None:
-        """The end message, if it was recorded."""
         return None if self._group.end is None else self._messages[self._group.end]
 
     @property
@@ -292,13 +276,10 @@ class CapturedScan:
         return self._group.end is None
 
     def cut_image(self, frame: int) -> Message:
-        """The message with its payload cut to half; raises `FaultError` where that cannot be made."""
         raise FaultError(f"fault corrupt@{frame}: recorded messages of this protocol are sent as they are")
 
     def foreign_image(self, frame: int) -> Message:
-        """The message as of another series; raises `FaultError` where there is no such message."""
         raise FaultError(f"fault foreign-series@{frame}: messages of this protocol have no room for it")
 
     def time_s(self, frame: int) -> float:
-        """When the image came or was taken, from the start of the series."""
         return self._times_s[frame]
