@@ -1,4 +1,4 @@
-"""The parts of ``fuzz_streams.py`` and ``fuzz_atheris.py``: random messages, and receivers that take them.
+"""Parts of ``test_fuzz_streams.py`` and ``fuzz_atheris.py``: random messages, and receivers that take them.
 
 From the messages to the rounds:
 
