@@ -14,12 +14,9 @@ from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stream_fuzzing.changes import changed
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE
+from zmtp_bytes import PUSH_3
 
 PIECE_BYTES = 2**15  # at most in one go: the buffers of the connection hold that even if nothing is read
-GREETING = (b"\xff" + bytes(8) + b"\x7f\x03\0" + b"NULL".ljust(20, b"\0")).ljust(64, b"\0") + zmtp.command(
-    b"READY", b"\x0bSocket-Type\0\0\0\4PUSH"
-)
-"""The first bytes of a PUSH socket."""
 
 
 class DetectorConnection:
@@ -48,7 +45,7 @@ class DetectorConnection:
             self._socket = listener.accept()[0]
         self._socket.setblocking(False)  # nothing reads while it would wait
         if self.is_zeromq:
-            self._socket.sendall(GREETING)
+            self._socket.sendall(PUSH_3)
         else:  # closed ports do not stay in TIME_WAIT
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, bytes([1, *bytes(7)]))
         assert nothing is None

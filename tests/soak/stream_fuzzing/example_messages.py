@@ -1,12 +1,13 @@
 """The messages that a detector of each protocol sends: those of simulated scans, and further kinds."""
 
+from functools import partial
+
 import numpy as np
 
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
-from stemd_sources.detectors.follow import messages as follow_messages
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.simulation import frame_messages
@@ -17,7 +18,7 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.frame_header import RAW_BITS
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import messages_of, payload_codecs
+from stream_examples import follow_messages, messages_of, payload_codecs
 
 SHAPE = (8, 64)
 FRAME = np.random.default_rng(0).integers(0, 100, SHAPE).astype("<u2")
@@ -95,16 +96,6 @@ def stins() -> list[bytes]:
     ]
 
 
-def follow() -> list[bytes]:
-    """One message of each kind."""
-    frame_format = format_of("none")
-    pixels = FRAME.tobytes()
-    options = {"series": 1, "frame_format": frame_format}
-    heads = [follow_messages.image_head(**options, index=index, size=len(pixels)) for index in range(2)]  # type: ignore[arg-type]
-    start = follow_messages.start_message(**options, file="/scan", frames=4, nav_shape=(2, 2))  # type: ignore[arg-type]
-    return [start, *(head + pixels for head in heads)]
-
-
 def ncem() -> list[bytes]:
     """Messages of two scans: starts, frames that begin, whole ones, copies, and frames that lack modules."""
     rows, columns = SHAPE
@@ -167,7 +158,7 @@ FURTHER = {
     "asi-csr": asi_csr,
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
-    "follow": follow,
+    "follow": partial(follow_messages, np.broadcast_to(FRAME, (4, *SHAPE)), range(2)),
     "merlin": merlin,
     "ncem": ncem,
     "psi": psi,

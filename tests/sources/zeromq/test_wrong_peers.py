@@ -19,12 +19,7 @@ from stemd_sources.zeromq import receiver as zeromq
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
-
-SIGNATURE = b"\xff" + bytes(7) + b"\x01\x7f"
-GREETING_3 = SIGNATURE + b"\x03\x00NULL" + bytes(48)
-PUSH_3 = GREETING_3 + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
-PUSH_2 = SIGNATURE + b"\x01\x08" + b"\x00\x00"
-PING = b"\x04\x07\x04PING\x00\x0a"
+from zmtp_bytes import GREETING_3, PING, PUSH_2, PUSH_3, SIGNATURE
 
 
 class Listener:
