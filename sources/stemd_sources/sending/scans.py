@@ -29,7 +29,6 @@ class Scan(Protocol):
 
     def start(self) -> Message | None:
         """The start message; None: there is none."""
-        return None
 
     def image(self, frame: int) -> Message:
         """The message of an image, by its place in the series."""
@@ -42,7 +41,6 @@ class Scan(Protocol):
 
     def end(self) -> Message | None:
         """The end message; None: there is none."""
-        return None
 
     def time_s(self, frame: int) -> float:
         """When an image was taken, from the start of the series."""
@@ -154,21 +152,33 @@ class FrameScan(Scan):
         self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
         self._format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
 
+    def start(self) -> Message | None:
+        """The start message; None: there is none."""
+        return None
+
     @abstractmethod
     def message(self, frame: int, payload: bytes) -> Message:
         """The message of an image with this payload."""
 
     def image(self, frame: int) -> Message:
+        """The message of an image, by its place in the series."""
         return self.message(frame, self._payload(frame))
 
     def cut_image(self, frame: int) -> Message:
+        """The message with half its payload."""
         payload = self._payload(frame)
         return self.message(frame, payload[: len(payload) // 2])
 
     def foreign_image(self, frame: int) -> Message:
+        """The message as of another series; raises FaultError if the protocol has no such message."""
         raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
 
+    def end(self) -> Message | None:
+        """The end message; None: there is none."""
+        return None
+
     def time_s(self, frame: int) -> float:
+        """When an image was taken, from the start of the series."""
         return frame * self._frame_time_s
 
     def _payload(self, frame: int) -> bytes:

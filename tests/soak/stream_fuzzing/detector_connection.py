@@ -20,13 +20,7 @@ PIECE_BYTES = 2**15  # at most in one go: the buffers of the connection hold tha
 
 
 class DetectorConnection:
-    """The detector's end of a connection, and the source at the receiver's end.
-
-    Parameters
-    ----------
-    folder : str
-        For the socket.
-    """
+    """The detector's end of a connection, and the source at the receiver's end; `folder`: for the socket."""
 
     def __init__(self, protocol: str, folder: str) -> None:
         self.is_zeromq = "ipc" in PROTOCOLS[protocol].transports

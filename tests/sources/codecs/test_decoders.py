@@ -6,7 +6,6 @@ import pytest
 
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder
 from stemd_sources.codecs.decoders import address_of
-from stemd_sources.codecs.libraries import plugin_codec
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
@@ -240,13 +239,3 @@ def test_damaged_payloads_are_refused_or_decode_and_never_crash(fuzz_elsewhere, 
     fine, refused = fuzz_elsewhere(__file__, seed, kernels)
     assert fine + refused == 2100
     assert refused > 250
-
-
-def test_the_library_from_wheels_decodes_like_the_one_in_use():
-    codec = plugin_codec()
-    pixels = np.arange(16, dtype="<u2")
-    payload = bytes.fromhex(VECTORS["bslz4 uint16 4x4"][2])
-    out = np.zeros(16, "<u2")
-    address = out.__array_interface__["data"][0]
-    assert codec.decode_bslz4(address, 32, address_of(payload), len(payload), 2, 8192)
-    assert (out == pixels).all()

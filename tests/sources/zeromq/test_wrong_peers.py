@@ -23,14 +23,9 @@ from zmtp_bytes import GREETING_3, PING, PUSH_2, PUSH_3, SIGNATURE
 
 
 class Listener:
-    """Takes one connection after the other, sends each what it was given, and keeps it open until told.
+    """Takes one connection after the other, and keeps it open until told.
 
-    Parameters
-    ----------
-    send
-        What each connection gets; the last one goes for those behind it, too.
-    without_end
-        Sent again and again behind that.
+    `send`: what each one gets; the last goes for those behind it, too. `without_end`: again and again.
     """
 
     def __init__(self, *send: bytes, without_end: bytes = b"") -> None:
