@@ -1,11 +1,12 @@
 import numpy as np
 import pytest
 
+from recorded_streams import v2_stream
 from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.reduction import Reduction
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload
-from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, start_message
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.simulation import frame_messages
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
@@ -17,22 +18,9 @@ FRAMES = np.random.default_rng(4).integers(0, 4000, (6, 8, 16)).astype("<u2")
 
 
 def stream(channels=("one", "two")):
-    formats = dict.fromkeys(channels, FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 16)))
-    writer = ImageWriter(series=5, unique_id="01J", formats=formats)
-    start = start_message(
-        series=5,
-        unique_id="01J",
-        images=6,
-        sig_shape=(8, 16),
-        dtype="u2",
-        channels=channels,
-        user_data={"nav_shape": [2, 3], "sample": "gold"},
-    )
-    images = [
-        writer.message(index, *(encode_frame(frame + place, "bslz4") for place in range(len(channels))))
-        for index, frame in enumerate(FRAMES)
-    ]
-    return [start, *images, end_message(series=5, unique_id="01J")]
+    payloads = [[encode_frame(frame + place, "bslz4") for place in range(len(channels))] for frame in FRAMES]
+    start = {"channels": channels, "user_data": {"nav_shape": [2, 3], "sample": "gold"}}
+    return list(v2_stream(payloads, sig_shape=(8, 16), series=5, unique_id="01J", **start))
 
 
 def made(source="dectris-v2", sends="dectris-v2", channel=None, **reduction):

@@ -4,10 +4,10 @@ from functools import partial
 
 import numpy as np
 
+from recorded_streams import v2_stream
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.detectors.dectris_v1 import writer as v1
-from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.simulation import frame_messages
@@ -54,25 +54,19 @@ def dectris_v1() -> list[bytes]:
 
 def dectris_v2() -> list[bytes]:
     """One message of each kind and codec."""
-    mask = np.zeros(SHAPE, "<u4")
-    messages = [
-        v2.start_message(
-            series=5,
-            unique_id="01J",
-            images=4,
-            sig_shape=SHAPE,
-            dtype="u2",
-            channels=("one", "two"),
-            user_data={"nav_shape": [2, 2]},
-            pixel_mask=mask,
-        )
-    ]
+    options = {
+        "sig_shape": SHAPE,
+        "series": 5,
+        "unique_id": "01J",
+        "announced": 4,
+        "channels": ("one", "two"),
+    }
+    options |= {"user_data": {"nav_shape": [2, 2]}, "pixel_mask": np.zeros(SHAPE, "<u4")}
+    found = []
     for codec in ("none", "lz4", "bslz4", "bszstd"):
-        formats = dict.fromkeys(("one", "two"), format_of(codec))
-        writer = v2.ImageWriter(series=5, unique_id="01J", formats=formats)
-        payload = encode_frame(FRAME, codec)
-        messages += [writer.message(index, payload, payload) for index in range(2)]
-    return [*messages, v2.end_message(series=5, unique_id="01J")]
+        start, *images, end = v2_stream([[encode_frame(FRAME, codec)] * 2] * 2, codec=codec, **options)
+        found += images
+    return [start, *found, end]
 
 
 def merlin() -> list[bytes]:
