@@ -179,13 +179,7 @@ class TcpConsumer(Consumer):
 
     def close(self, linger_s: float) -> None:
         """See `Consumer.close`; the kernel delivers what was handed over."""
-        del linger_s
         self._listener.close()
 
     def _may_connect(self, host: str) -> bool:
         return not self._peers or any(ipaddress.ip_address(host) in peer for peer in self._peers)
-
-
-def open_consumer(address: str, peers: Sequence[str], setting: str, *, is_stream: bool) -> Consumer:
-    """Listen at an address, or raise ConfigurationError; `is_stream`: plain bytes, without ZeroMQ."""
-    return (TcpConsumer if is_stream else ZeroMQConsumer)(address, peers, setting)

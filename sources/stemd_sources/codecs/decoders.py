@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, address_of
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
     HEADER,
@@ -26,8 +26,6 @@ from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.native import address
 
-__all__ = ["FrameDecoder", "address_of", "frame_decoder"]
-
 ENTRY_POINTS = "stemd.codecs"
 """Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
 _LENGTH_BYTES = 4
@@ -38,13 +36,9 @@ _DAMAGED = "one of the compressed blocks is damaged"
 _BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
 
+@lru_cache(maxsize=64)
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
     """The decoder for frames of a format, kept for later. Raises DecodeError or CodecUnavailable."""
-    return _decoder(frame_format)
-
-
-@lru_cache(maxsize=64)
-def _decoder(frame_format: FrameFormat) -> FrameDecoder:
     codec = frame_format.codec
     if codec.endswith(_BIG_ENDIAN):
         return _BigEndianDecoder(frame_format, frame_decoder(replace(frame_format, codec=codec[:-1])))

@@ -13,7 +13,7 @@ import numpy as np
 
 from stemd_sources.closing import Closing
 from stemd_sources.codecs import FrameDecoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.strips import NO_MARKS
 from stemd_sources.errors import DataFileError, DecodeError
 
@@ -205,7 +205,6 @@ class FrameFile(Closing):
 
     def view(self, first: int, last: int) -> Array | None:
         """Frames `first` up to before `last` without a copy, read-only; None where that cannot be."""
-        del first, last
         return None
 
     def read(self, first: int, last: int) -> Array:
@@ -218,12 +217,10 @@ class FrameFile(Closing):
 
     def payloads(self, numbers: Array) -> Payloads | None:
         """Compressed frames as stored, or None if they cannot be had. Raises DataFileError for damage."""
-        del numbers
         return None
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """The stored little-endian bytes of a frame and their codec; None where they are stored otherwise."""
-        del number
         return None
 
     def close(self) -> None:

@@ -132,7 +132,6 @@ def check_all_pieces(path: str | Path) -> list[Path]:
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
 
         def look(name: str, thing: object) -> None:
-            del name
             if isinstance(thing, h5py.Dataset) and thing.shape is not None:
                 found.extend(check_pieces(path, thing))
 

@@ -49,7 +49,6 @@ class FileFrames(FrameSource):
         """Numbers of frames that the file does not have."""
 
     def number(self, index: int, scan: int = 1) -> int:
-        del scan
         return index
 
     def frame(self, number: int) -> np.ndarray:

@@ -32,7 +32,7 @@ def used_kernels(kernels: str) -> Iterator[None]:
 
 
 def _forget_kernels() -> None:
-    for routine in (native.library._library, *ROUTINES, decoders._decoder):
+    for routine in (native.library._library, *ROUTINES, decoders.frame_decoder):
         routine.cache_clear()
 
 

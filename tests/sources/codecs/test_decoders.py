@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import decoders, encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
@@ -160,7 +160,7 @@ def test_an_array_of_another_form_is_refused(out):
     ],
 )
 def test_a_header_that_makes_no_sense_is_refused(header, reason):
-    decoders._decoder.cache_clear()  # also if it is the first that a decoder sees
+    decoders.frame_decoder.cache_clear()  # also if it is the first that a decoder sees
     pixels = np.arange(16, dtype="<u2").reshape(4, 4)
     payload = header[0].to_bytes(8, "big") + header[1].to_bytes(4, "big") + encode_frame(pixels, "bslz4")[12:]
     with pytest.raises(DecodeError, match=reason):

@@ -5,7 +5,7 @@ import pytest
 
 from stemd_sources import native
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.events import FrameFormat
 from stream_examples import DAMAGES, PayloadsInMemory, with_blocks_of
 
