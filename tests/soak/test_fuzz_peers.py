@@ -93,14 +93,22 @@ def page_message() -> bytes:
 SHOWN = f"Authorization: Bearer {READ_TOKEN}\r\n".encode()
 
 
-class Page:
-    """One browser after the other; each is used for some hundred messages, or until it is sent away."""
+class HTTPPeer:
+    """One connection after the other over HTTP."""
 
     def __init__(self, daemon: TCPDaemon) -> None:
         self._http = daemon.status()["addresses"]["http"]
         self._socket: socket.socket | None = None
-        self._left = 0
-        self._unheard = 0
+        self._left = self._unheard = 0
+
+    def close(self) -> None:
+        if self._socket is not None:
+            leave(self._socket)
+            self._socket = None
+
+
+class Page(HTTPPeer):
+    """Browsers; each is used for some hundred messages, or until it is sent away."""
 
     def send(self) -> None:
         """Send one message; wait after some of them until the daemon has read them, or closed."""
@@ -148,11 +156,6 @@ class Page:
                 raise ConnectionResetError
             self._frames.receive_bytes(data)
 
-    def close(self) -> None:
-        if self._socket is not None:
-            leave(self._socket)
-            self._socket = None
-
 
 # --- HTTP ---
 
@@ -169,12 +172,8 @@ REQUESTS = [
 ]
 
 
-class Requests:
+class Requests(HTTPPeer):
     """Requests, some of them over one connection."""
-
-    def __init__(self, daemon: TCPDaemon) -> None:
-        self._http = daemon.status()["addresses"]["http"]
-        self._socket: socket.socket | None = None
 
     def send(self) -> None:
         if self._socket is None:
@@ -191,11 +190,6 @@ class Requests:
                 raise ConnectionResetError
         except ConnectionError:
             self._socket.close()
-            self._socket = None
-
-    def close(self) -> None:
-        if self._socket is not None:
-            leave(self._socket)
             self._socket = None
 
 

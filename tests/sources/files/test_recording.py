@@ -1,6 +1,5 @@
 import pickle
 import re
-import time
 
 import numpy as np
 import pytest
@@ -9,14 +8,7 @@ from recorded_streams import damage, record, v2_stream
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.errors import CaptureError, DataFileError
-from stemd_sources.files.recording import (
-    HEADER_BYTES,
-    PREAMBLE_BYTES,
-    Recording,
-    RecordKind,
-    preamble,
-    record_header,
-)
+from stemd_sources.files.recording import HEADER_BYTES, Recording, preamble
 from stemd_sources.recordings.recorded_scan import RecordingFile
 
 SIG = (16, 24)
@@ -169,12 +161,6 @@ def test_a_recording_of_another_protocol_is_told(tmp_path):
     path = record(tmp_path / "a.stemd", "morse", [b"x"])
     with pytest.raises(CaptureError, match="protocol 'morse', expected one of"):
         RecordingFile(path)
-
-
-def test_values_survive_the_header():
-    body = b"x" * 100
-    assert len(record_header(RecordKind.MESSAGE, time.time(), body)) == HEADER_BYTES
-    assert len(preamble()) == PREAMBLE_BYTES
 
 
 def test_images_before_the_first_start_message_are_told(tmp_path, frames):

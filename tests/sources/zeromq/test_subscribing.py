@@ -5,7 +5,6 @@ import time
 import pytest
 import zmq
 
-from stemd_sources.errors import MalformedMessage
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.multipart import split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
@@ -61,13 +60,3 @@ def test_messages_of_libzmq_are_received_and_a_loss_is_told(transport, tmp_path)
             while not receiver.connection_lost():
                 assert time.monotonic() < until
                 assert receiver.receive_into(buffer, 0.05) is None
-
-
-def test_a_push_socket_is_none_to_subscribe_to():
-    with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
-        port = socket.bind_to_random_port("tcp://127.0.0.1")
-        with (
-            subscriber(f"tcp://127.0.0.1:{port}") as receiver,
-            pytest.raises(MalformedMessage, match="is a socket of the type PUSH, expected PUB"),
-        ):
-            receive(receiver)

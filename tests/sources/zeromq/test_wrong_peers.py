@@ -140,20 +140,22 @@ def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
 
 
 @pytest.mark.parametrize(
-    ("kind", "options", "words"),
+    ("kind", "options", "ours", "words"),
     [
-        (zmq.PUB, {}, "is a socket of the type PUB, expected PUSH"),
-        (zmq.PULL, {}, "is a socket of the type PULL, expected PUSH"),
-        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "requires the mechanism PLAIN, expected NULL"),
+        (zmq.PUB, {}, "PULL", "is a socket of the type PUB, expected PUSH"),
+        (zmq.PULL, {}, "PULL", "is a socket of the type PULL, expected PUSH"),
+        (zmq.PUSH, {}, "SUB", "is a socket of the type PUSH, expected PUB"),
+        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "PULL", "requires the mechanism PLAIN, expected NULL"),
     ],
 )
-def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, words, buffer):
+def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, ours, words, buffer):
     with zmq.Context() as context, context.socket(kind) as peer:
         peer.set(zmq.LINGER, 0)
         for option, value in options.items():
             peer.set(option, value)
         address = f"tcp://127.0.0.1:{peer.bind_to_random_port('tcp://127.0.0.1')}"
-        with receiving(address) as receiver, pytest.raises(MalformedMessage, match=words):
+        receiver = ZeroMQReceiver(address, max_message_bytes=2**20, ours=ours)
+        with receiver, pytest.raises(MalformedMessage, match=words):
             receiver.receive_into(buffer, LIMIT_S)
 
 
