@@ -24,13 +24,31 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from stream_fuzzing.example_messages import FRAME, format_of
 from stream_fuzzing.fuzzer import Fuzzer
-from stream_fuzzing.kernels import KERNELS, load_kernels, used_kernels
 from stream_fuzzing.subjects import SUBJECTS
 
+from stemd_sources import native
+from stemd_sources.codecs import encode_frame, frame_decoder, strips
+from stemd_sources.csr import frame_decoder as asi_frame_decoder
+from stemd_sources.detectors.asi_csr import cutter
+from stemd_sources.layouts import learned_layout
+from stemd_sources.zeromq import framing
+
+KERNELS = native.PLAIN, *native.available()
 LONGEST_S = 1.0  # of CPU time: what other programs do on the machine is not counted
 MOST_GROWTH_BYTES, MOST_GROWTH_PER_MESSAGE = 16 * 2**20, 50
 FEWEST = 40  # at least one message of so many is a frame that is taken together with others
+
+
+def load_kernels() -> None:
+    for codec in ("none", "lz4", "lz4-block", "bslz4", "bszstd"):
+        frame_decoder(format_of(codec))(encode_frame(FRAME, codec), FRAME.copy())
+    for load in (
+        *(strips.decode_many_bslz4, learned_layout.compiled_reader),
+        *(framing.framing_routines, cutter._compiled, asi_frame_decoder._routines),
+    ):
+        load()
 
 
 def run(fuzzer: Fuzzer, count: int) -> dict[str, float]:
@@ -70,12 +88,12 @@ def settled_bytes(fuzzer: Fuzzer) -> int:
     "kernels", [*KERNELS[:2], *(pytest.param(name, marks=pytest.mark.soak) for name in KERNELS[2:])]
 )
 @pytest.mark.parametrize("protocol", sorted(SUBJECTS))
-def test_mutated_messages_are_events_or_refused(protocol, kernels, amount, seed):
+def test_mutated_messages_are_events_or_refused(protocol, kernels, use_kernels, amount, seed):
     random.seed(seed)
-    with used_kernels(kernels):
-        fuzzer = Fuzzer(SUBJECTS[protocol])
-        try:
-            outcomes = run(fuzzer, amount(quick=250, soak=100_000 // len(KERNELS)))
-        finally:
-            fuzzer.close()
+    use_kernels(kernels)
+    fuzzer = Fuzzer(SUBJECTS[protocol])
+    try:
+        outcomes = run(fuzzer, amount(quick=250, soak=100_000 // len(KERNELS)))
+    finally:
+        fuzzer.close()
     assert min(outcomes["malformed"], outcomes["decoded"]) > 0

@@ -54,20 +54,14 @@ def export_frames(
     whose stored bytes are known are decompressed only to check them: the stored bytes are written. Pixels
     without data stay unchanged; the mask is next to the data. A position without a frame, or with a damaged
     one, has no chunk and reads as 0. The file is NeXus; a scan of two dimensions can be found under the names
-    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. Raises DataFileError if the file is there,
-    cannot be written, a frame cannot be read, or all are damaged.
+    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. It has its name only when it is whole.
 
-    * `frames`: where they come from.
-    * `path`: the file to write; it is there under this name only when it is whole.
-    * `nav_shape`: of the scan.
-    * `sync_offset`: number of the frame at the first position.
-    * `numbers`: number of the frame at each position, int, flat; negative where there is none. Instead of
-      `sync_offset`, where the positions were not visited in their order.
-    * `overwrite`: replace a file that is there.
-    * `attributes`: plain values to go with the data.
-    * `on_progress`: called now and then with the number of positions that are done.
-
-    Returns a dict: numbers of damaged frames, which are left out, and the error of each.
+    `sync_offset`: number of the frame at the first position. `numbers`: that of the frame at each position,
+    int, flat; negative where there is none. Instead of `sync_offset`, where the positions were not visited in
+    their order. `attributes`: plain values to go with the data. `on_progress`: called now and then with the
+    number of positions that are done. Returns the numbers of damaged frames, which are left out, and the
+    error of each. Raises DataFileError if the file is there (unless `overwrite`), cannot be written, a frame
+    cannot be read, or all are damaged.
     """
     import h5py
 

@@ -21,14 +21,12 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
 class MIBFile(FrameFile):
-    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order. DataFileError.
-
-    Raises DataFileError if one of the files is missing or holds something else.
+    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
 
     `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
     several with a number after the name. The shape of the scan comes from the ``.hdr``, or else from the time
     stamps, if these say that the beam flew back after each line. `other_folders`: whether links may lead from
-    one of them to other folders.
+    one of them to other folders. Raises DataFileError if a file is missing or holds something else.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:

@@ -127,12 +127,10 @@ class Recording:
     Raises CaptureError if the file is missing, no recording, or holds messages of several protocols, and for
     a message that is damaged.
 
-    Attributes:
-    * `protocol`: whose messages these are.
-    * `channel`: the channel that was processed while it was recorded.
-    * `records`: all that are whole, in order, and what is damaged between them.
-    * `unread_bytes`: bytes after the last whole record: what a crash or a full disk cut off.
-    * `dropped`: messages that were not recorded, by the file's own account.
+    `protocol`: whose messages these are. `channel`: the one that was processed while it was recorded.
+    `records`: all that are whole, in order, and what is damaged between them. `unread_bytes`: those after the
+    last whole record: what a crash or a full disk cut off. `dropped`: messages that were not recorded, by the
+    file's own account.
     """
 
     def __init__(self, path: str | Path) -> None:

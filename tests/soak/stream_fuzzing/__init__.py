@@ -9,5 +9,4 @@ From the messages to the rounds:
 - `stand_in_sources`, `detector_connection`, `socket_rings`: the ways themselves, as sources of a receiver
 - `counting_receiver`, `fed_source`, `receiver_pair`: two receivers of the same messages, compared
 - `fuzzer`: the rounds
-- `kernels`: compiled or plain routines
 """
