@@ -185,6 +185,13 @@ class FrameScan(Scan):
         return self._payloads[self.source.number(frame, self._scan)]
 
 
+class Messages(Protocol):
+    """The messages of a recording as they were sent, read when they are asked for."""
+
+    def __getitem__(self, number: int, /) -> Message:
+        """A message by its number."""
+
+
 @dataclass
 class ScanGroup:
     """The messages of one scan, by their number in the recording."""
@@ -197,7 +204,7 @@ class ScanGroup:
     series: int = 0
     frame_time_s: float = 0.0
 
-    def start_message(self, messages: Sequence[Message]) -> Message | None:
+    def start_message(self, messages: Messages) -> Message | None:
         """Return the start message, if it was recorded; a header in several is joined."""
         found = [messages[number] for number in self.start]
         if len(found) < 2:
@@ -258,12 +265,7 @@ class CapturedScan(Scan):
     """
 
     def __init__(
-        self,
-        messages: Sequence[Message],
-        group: ScanGroup,
-        *,
-        protocol: str,
-        times_s: Sequence[float],
+        self, messages: Messages, group: ScanGroup, *, protocol: str, times_s: Sequence[float]
     ) -> None:
         self.series = group.series
         self.frame_time_s = group.frame_time_s
