@@ -25,15 +25,15 @@ class Closing(ABC):
 class OpenedOnce(Generic[T]):
     """What is opened in each process by the first thread that asks for it; it pickles closed."""
 
-    def __init__(self, open_it: Callable[[], T], opened: T | None = None) -> None:
-        self._open, self._opened = open_it, opened
+    def __init__(self, opened: T | None = None) -> None:
+        self._opened = opened
         self.lock = threading.Lock()
 
-    def get(self) -> T:
+    def get(self, open_it: Callable[[], T]) -> T:
         """Return it, opened if needed."""
         with self.lock:
             if self._opened is None:
-                self._opened = self._open()
+                self._opened = open_it()
             return self._opened
 
     def drop(self) -> T | None:
@@ -42,5 +42,5 @@ class OpenedOnce(Generic[T]):
             opened, self._opened = self._opened, None
             return opened
 
-    def __reduce__(self) -> tuple[type["OpenedOnce[T]"], tuple[Callable[[], T]]]:
-        return OpenedOnce, (self._open,)
+    def __reduce__(self) -> tuple[type["OpenedOnce[T]"], tuple[()]]:
+        return OpenedOnce, ()

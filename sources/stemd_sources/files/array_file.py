@@ -57,7 +57,7 @@ class ArrayFile(FrameFile):
         self.nav_shape = self._nav or (1,)
         if chunks is not None and split:
             self.grid = chunk_grid(self._nav, tuple(int(chunks[axis]) for axis in self._axes[:split]))
-        self._data = OpenedOnce(self._open)
+        self._data: OpenedOnce[Any] = OpenedOnce()
 
     # Any, below: an array of the library that reads it.
     @abstractmethod
@@ -82,7 +82,7 @@ class ArrayFile(FrameFile):
         for axis, cut in zip(self._axes, box, strict=False):
             selection[axis] = cut
         shape = (*(cut.stop - cut.start for cut in box), *self.sig_shape)
-        data = self._data.get()
+        data = self._data.get(self._open)
         alone: AbstractContextManager[object] = self._data.lock if self.is_serial else nullcontext()
         with alone:
             if self._axes == tuple(range(len(self._axes))):

@@ -133,10 +133,10 @@ class _ChunkStore:
         self._sig_dims = sig_dims
         self._file = FileMap(segment.path)
         # Pickled without it: reading the table again is quicker than sending it for a large file.
-        self._table = OpenedOnce(self._read_table)
+        self._table: OpenedOnce[_Table] = OpenedOnce()
 
     def read_into(self, first: int, out: Array) -> None:
-        table = self._table.get()
+        table = self._table.get(self._read_table)
         view = memoryview(self._file.bytes(table.end))[: table.end]  # nothing after that was looked for
         for kind, frames in groupby(range(first, first + len(out)), table.kind):
             numbers = list(frames)
@@ -153,7 +153,7 @@ class _ChunkStore:
         return f"{self.segment.path}: frame {first + number} of {self.segment.ds_path}"
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        table = self._table.get()
+        table = self._table.get(self._read_table)
         offsets = table.offsets[numbers]
         if not offsets.all() or table.skipped[numbers].any():
             return None
@@ -161,7 +161,7 @@ class _ChunkStore:
         return Payloads(frame_decoder(self.frame_format), view, offsets, table.sizes[numbers])
 
     def chunk(self, frame: int) -> memoryview | None:
-        table = self._table.get()
+        table = self._table.get(self._read_table)
         if table.kind(frame) != "stored":
             return None
         offset, size = int(table.offsets[frame]), int(table.sizes[frame])

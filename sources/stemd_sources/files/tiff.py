@@ -61,7 +61,7 @@ class _Pages(ArrayFile):
         raise NotImplementedError  # pages are read by their numbers
 
     def read_into(self, first: int, out: Array) -> None:
-        file = self._data.get()
+        file = self._data.get(self._open)
         with self._data.lock:
             series = max(file.series, key=lambda one: one.size)
             for number, frame in enumerate(out, first):

@@ -126,7 +126,7 @@ class RecordingFile(FrameFile):
 
     def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
         log = open_log(path)
-        self._log = OpenedOnce(self._open, log)
+        self._log = OpenedOnce(log)
         scans, self.note = find_scans(log, path)
         if scan is None and len(scans) > 1:
             raise CaptureError(
@@ -177,7 +177,7 @@ class RecordingFile(FrameFile):
             raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        log, places = self._log.get(), [self.scan.places.get(number) for number in numbers.tolist()]
+        log, places = self._log.get(self._open), [self.scan.places.get(number) for number in numbers.tolist()]
         offsets = np.empty(len(numbers), np.int64)
         for at, place in enumerate(places):
             if place is None or place.format != self._format:
@@ -203,6 +203,6 @@ class RecordingFile(FrameFile):
         return open_log(self.path)
 
     def _message(self, number: int) -> memoryview:
-        data = self._log.get()[number].data
+        data = self._log.get(self._open)[number].data
         assert data is not None  # messages with frames only
         return data
