@@ -48,13 +48,8 @@ docs: $(VENV)/installed-docs
 	$(BIN)/zensical build --strict --clean
 
 soak: $(VENV)/installed-dev
-	$(BIN)/python -m pytest tests/faults tests/daemon/recording/test_scan_file.py --soak -s -o faulthandler_timeout=0
-	$(BIN)/python tests/soak/kill_processes.py --minutes 20
+	$(BIN)/python -m pytest tests/faults tests/daemon/recording/test_scan_file.py tests/soak --soak -s -o faulthandler_timeout=0
 	.ci/engines soak
-	$(BIN)/python tests/soak/fuzz_streams.py --messages 100000
-	$(BIN)/python tests/soak/fuzz_peers.py --messages 100000
-	$(BIN)/python tests/soak/slow_readers.py --seconds 120
-	$(BIN)/python tests/soak/many_scans.py --minutes 60
 	.ci/kernels sanitize
 	if command -v qemu-aarch64-static >/dev/null; then .ci/kernels arm64; \
 	else echo "The kernels for ARM64 were not run: qemu-aarch64-static is missing (Debian: qemu-user-static)."; fi

@@ -19,7 +19,7 @@ from pathlib import Path
 import numpy as np
 
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.framing import BLOCK_BYTES
 from stemd_sources.codecs.libraries import VendorCodec, bslz4_codec
 from stemd_sources.events import FrameFormat

@@ -26,7 +26,7 @@ from stemd import Context, SumSigUDF
 from stemd.datasets import DataSet
 from stemd.datasets.load import load
 from stemd_sources.codecs import codec_report, encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import GeneratedFrames
 

@@ -67,7 +67,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             native.library._library,
             sources_native.library._library,
             strips.decode_many_bslz4,
-            decoders._decoder,
+            decoders.frame_decoder,
             learned_layout.compiled_reader,
             framing.framing_routines,
             cutter._compiled,

@@ -16,7 +16,7 @@ import numpy as np
 import zmq
 
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
 from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source

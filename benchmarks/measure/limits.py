@@ -14,7 +14,7 @@ import time
 import numpy as np
 
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.events import FrameFormat
 from stemd_sources.simulate.frames import GeneratedFrames
 

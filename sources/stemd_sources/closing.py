@@ -1,7 +1,11 @@
-"""Things that are closed where their ``with`` block ends."""
+"""Things that are closed where their ``with`` block ends, or opened where they are used."""
 
+import threading
 from abc import ABC, abstractmethod
-from typing import Self
+from collections.abc import Callable
+from typing import Generic, Self, TypeVar
+
+T = TypeVar("T")
 
 
 class Closing(ABC):
@@ -16,3 +20,27 @@ class Closing(ABC):
 
     def __exit__(self, *exc_info: object) -> None:
         self.close()
+
+
+class OpenedOnce(Generic[T]):
+    """What is opened in each process by the first thread that asks for it; it pickles closed."""
+
+    def __init__(self, opened: T | None = None) -> None:
+        self._opened = opened
+        self.lock = threading.Lock()
+
+    def get(self, open_it: Callable[[], T]) -> T:
+        """Return it, opened if needed."""
+        with self.lock:
+            if self._opened is None:
+                self._opened = open_it()
+            return self._opened
+
+    def drop(self) -> T | None:
+        """Forget it; return it for the one who closes it, if it was open."""
+        with self.lock:
+            opened, self._opened = self._opened, None
+            return opened
+
+    def __reduce__(self) -> tuple[type["OpenedOnce[T]"], tuple[()]]:
+        return OpenedOnce, ()

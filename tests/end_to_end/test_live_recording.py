@@ -26,7 +26,7 @@ def sums(ctx, dataset):
 
 
 def written(path):
-    return [message for message in Recording(path).messages() if message.data is not None]
+    return [message for message in Recording(path) if message.data is not None]
 
 
 def test_a_source_is_recorded_from_its_first_message_and_again_later(contexts, simulate, tmp_path):

@@ -2,13 +2,14 @@
 
 import ctypes
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 
 from stemd_sources.codecs import encode_frame, frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.libraries import plugin_codec
+from stemd_sources.detectors.follow import messages as follow
 from stemd_sources.detectors.modules.messages import ModuleLayout, ModulePixels, table_of
 from stemd_sources.events import Event, FrameFormat, ImageReceived
 from stemd_sources.interfaces import Receiver
@@ -56,6 +57,16 @@ def messages_of(
     scan = scan_of(protocol, source, codec, **settings)
     sent = (scan.start(), *map(scan.image, range(scan.frames)), scan.end())
     return simulation(protocol).received(source, [message for message in sent if message is not None])
+
+
+def follow_messages(frames: np.ndarray, indices: Iterable[int], *, series: int = 1) -> list[bytes]:
+    """Return messages of uncompressed frames in a file, by their indices, of a scan of two lines."""
+    frame_format = FrameFormat(codec="none", dtype=frames.dtype.str, shape=frames.shape[1:])
+    options = {"series": series, "frame_format": frame_format}
+    count, size = len(frames), frames[0].nbytes
+    start = follow.start_message(**options, file="/scan", frames=count, nav_shape=(2, count // 2))
+    heads = ((index, follow.image_head(**options, index=index, size=size)) for index in indices)
+    return [start, *(head + frames[index % count].tobytes() for index, head in heads)]
 
 
 def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:

@@ -12,9 +12,9 @@ LARGEST = 4 * PAGE
 class Socket:
     """What the process does that reads a socket."""
 
-    def __init__(self):
-        self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(8 * LARGEST, 4096)), 4096)
-        self.writer = RingWriter(self.ring, LARGEST)
+    def __init__(self, ring=None, largest=LARGEST):
+        self.ring = ring or Ring(mmap.mmap(-1, Ring.bytes_needed(8 * LARGEST, 4096)), 4096)
+        self.writer = RingWriter(self.ring, largest)
         self.look(0.0)
         self.connect()
 

@@ -1,9 +1,9 @@
 """Messages that atheris finds by what code they reach, through the receiver's own code, for one protocol.
 
 ``python tests/soak/fuzz_atheris.py SUBJECT [--messages N]``; needs the dependency group ``fuzz``, which is
-available for some versions of Python only. It begins with the messages of `fuzz_streams`. Each message is
+available for some versions of Python only. It begins with the messages of `stream_fuzzing`. Each message is
 taken by itself, and, where the protocol has that, among those of a scan that are taken many in one call. Ends
-with an error if one of the checks of `fuzz_streams` fails, if anything but the errors for bad input is
+with an error if one of the checks of `stream_fuzzing` fails, if anything but the errors for bad input is
 raised, if one message takes more than a minute, or if memory runs over.
 """
 

@@ -2,43 +2,33 @@
 
 import socket
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 import pytest
 
 from example_package import paths_of_example
-from stemd_sources.detectors.follow import messages as follow_messages
 from stemd_sources.detectors.modules.messages import End, Kind, Whole, message_of, start_of
 from stemd_sources.errors import DecodeError, FaultError, MalformedMessage, SourceURLError
-from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
+from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.interfaces import Parser
 from stemd_sources.protocols import PROTOCOLS, own_protocols
 from stemd_sources.registry import open_source
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.zeromq.multipart import as_bytes
-from stream_examples import ArrayFrames, decoded, messages_of, payload_of_modules, scan_of, simulation
+from stream_examples import (
+    ArrayFrames,
+    decoded,
+    follow_messages,
+    messages_of,
+    payload_of_modules,
+    scan_of,
+    simulation,
+)
 
 NAV = (2, 2)
 FRAMES = np.arange(4 * 8 * 16, dtype="<u2").reshape(4, 8, 16) % 11
 SERIES = 5
-
-
-def follow() -> list[bytes]:
-    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
-    start = follow_messages.start_message(
-        series=SERIES, frame_format=frame_format, file="/scan.raw", frames=4, nav_shape=NAV
-    )
-    return [
-        start,
-        *(
-            follow_messages.image_head(
-                series=SERIES, index=index, size=frame.nbytes, frame_format=frame_format
-            )
-            + frame.tobytes()
-            for index, frame in enumerate(FRAMES)
-        ),
-    ]
 
 
 def modules() -> list[bytes]:
@@ -54,7 +44,7 @@ def modules() -> list[bytes]:
     return [start, *images, message_of(Kind.END, End(series=SERIES, unique_id="01J"))]
 
 
-OWN_MESSAGES = {"follow": follow, "modules": modules}
+OWN_MESSAGES = {"follow": partial(follow_messages, FRAMES, range(4), series=SERIES), "modules": modules}
 """Of protocols that nothing simulates: stemd makes the messages itself."""
 
 

@@ -169,26 +169,19 @@ class RecorderHandle:
     async def stop(self) -> RecordingState:
         """Write what has come up to now, and close the file. Raises RecordingError without a recording."""
         async with self._changing:
-            return await self._stop()
-
-    async def _stop(self) -> RecordingState:
-        child, state = self._child, self.last
-        if child is None or state is None:
-            raise RecordingError("nothing is being recorded")
-        with anyio.move_on_after(_STOP_TIMEOUT_S, shield=True):
-            try:
+            child, state = self._child, self.last
+            if child is None or state is None:
+                raise RecordingError("nothing is being recorded")
+            with anyio.move_on_after(_STOP_TIMEOUT_S, shield=True), suppress(ChannelClosed):
                 child.channel.send(StopRecording())
-            except ChannelClosed:
-                pass
-            else:
                 await self._stopped.wait()
-        await self._release()
-        if state.state == "recording":
-            state.state = "failed"
-            state.trouble = f"its process did not close the file within {_STOP_TIMEOUT_S:g} s"
-        if self._scan_files is not None:
-            await self._scan_files.finished(_STOP_TIMEOUT_S)
-        return state
+            await self._release()
+            if state.state == "recording":
+                state.state = "failed"
+                state.trouble = f"its process did not close the file within {_STOP_TIMEOUT_S:g} s"
+            if self._scan_files is not None:
+                await self._scan_files.finished(_STOP_TIMEOUT_S)
+            return state
 
     def scan_ended(self, ended: EndedScan) -> None:
         """Take that the run of a scan has ended: its file can be finished if it is recorded."""
@@ -209,11 +202,10 @@ class RecorderHandle:
     async def close(self) -> None:
         """Stop if something is being recorded, or about to be."""
         with anyio.CancelScope(shield=True):  # each step of it has a time limit
-            async with self._changing:
-                if self._child is not None:
-                    await self._stop()
-                if self._scan_files is not None:
-                    await self._scan_files.close(_STOP_TIMEOUT_S)
+            with suppress(RecordingError):  # nothing is
+                await self.stop()
+            if self._scan_files is not None:
+                await self._scan_files.close(_STOP_TIMEOUT_S)
 
     async def _listen(
         self, child: Child[ToRecorder, FromRecorder], state: RecordingState, stopped: anyio.Event

@@ -4,7 +4,6 @@ import hashlib
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -28,9 +27,11 @@ from stemd_sources.files.hdf5_layout import (
     Axis,
     describe_detector,
     lay_out,
+    nexus_group,
     plain_axes,
     put_values,
     write_axes,
+    write_origin,
 )
 from stemd_sources.recordings.message_log import FollowedImages, LogFollower
 from stemd_udfs.interface.calibration import Calibration
@@ -217,12 +218,9 @@ class ScanFile:
         file.close()
         self._file = None
         self._follower.close()
-        descriptor = os.open(self._part, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-            return os.fstat(descriptor).st_size
-        finally:
-            os.close(descriptor)
+        with self._part.open("rb") as part:
+            os.fsync(part)
+            return os.fstat(part.fileno()).st_size
 
     def abandon(self) -> None:
         """Remove the file. What HDF5 still holds of it is lost with the process."""
@@ -324,17 +322,11 @@ _FACTS: Final = ("scan_id", "run_id", "series", "status", "reason", "complete", 
 def _describe_entry(entry: "h5py.Group", facts: Mapping[str, Any]) -> None:
     """Write what NXem asks for and stemd knows; the sample is for the user to describe."""
     entry["definition"] = "NXem"
-    entry["program_name"] = "stemd"
-    entry["program_name"].attrs["version"] = __version__
-    entry["entry_identifier"] = entry["identifier_experiment"] = str(facts.get("scan_id", ""))
     times = facts.get("times", {})
-    for name, key in (("start_time", "started"), ("end_time", "ended")):
-        if (seconds := times.get(key)) is not None:
-            entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
-    profiling = entry.create_group("profiling")
-    profiling.attrs["NX_class"] = "NXcs_profiling"
-    program = profiling.create_group("programID")
-    program.attrs["NX_class"] = "NXprogram"
+    write_origin(entry, __version__, begin_s=times.get("started"), end_s=times.get("ended"))
+    entry["entry_identifier"] = entry["identifier_experiment"] = str(facts.get("scan_id", ""))
+    profiling = nexus_group(entry, "profiling", "NXcs_profiling")
+    program = nexus_group(profiling, "programID", "NXprogram")
     program["program"] = "stemd"
     program["program"].attrs["version"] = __version__
 

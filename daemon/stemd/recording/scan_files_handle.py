@@ -26,10 +26,8 @@ from stemd.recording.messages import (
     SealFile,
     ToScanFiles,
 )
-from stemd_sources.files.hdf5_layout import NEXUS_SUFFIXES
+from stemd_sources.files.hdf5_layout import SUFFIXES
 
-SUFFIXES: Final = (".h5", ".hdf5", *NEXUS_SUFFIXES)
-"""Of files; one is made ``.h5`` if its name has another one."""
 _ATTEMPTS: Final = 2  # to write a file, with a process that died between them
 _LOOK_S: Final = 0.02  # between two looks whether files are closed
 _KEPT: Final = 16  # scans that ended and of which no log was reported yet
@@ -75,6 +73,7 @@ class _Recorded:
     frames: int = 0
 
     def path(self, plan: ScanPlan) -> Path:
+        """The file, an ``.h5`` if its name has another suffix than HDF5 files."""
         suffix = self.base.suffix if self.base.suffix in SUFFIXES else SUFFIXES[0]
         return self.base.with_name(f"{self.base.stem}-{plan.scan_id}{suffix}")
 
@@ -143,7 +142,7 @@ class ScanFilesHandle:
     def recorder_died(self) -> None:
         """Take that nobody closes the log that is written: it stays, and has no file."""
         for scan in [scan for scan, recorded in self._scans.items() if recorded.dropped is None]:
-            self._on_trouble(f"{self._scans.pop(scan).log}: no file is made of it; it stays")
+            self._give_up(scan)
 
     def scan_ended(self, ended: EndedScan) -> None:
         """Take that the run of a scan has ended."""
@@ -232,8 +231,7 @@ class ScanFilesHandle:
                     case FileClosed():
                         await self._closed(message)
                     case FileFailed():
-                        recorded = self._scans.pop(message.scan)
-                        self._on_trouble(f"{recorded.log}: no file is made of it: {message.text}; it stays")
+                        self._give_up(message.scan, f": {message.text}")
                     case _:
                         assert_never(message)
         except ChannelClosed as error:
@@ -286,15 +284,15 @@ class ScanFilesHandle:
         await child.aclose()
         for scan, recorded in list(self._scans.items()):
             if recorded.plan is not None and recorded.attempts == _ATTEMPTS:
-                del self._scans[scan]
-                self._on_trouble(f"{recorded.log}: no file is made of it: {why}; it stays")
+                self._give_up(scan, f": {why}")
             recorded.plan, recorded.is_finishing = None, False
         try:
             await self._start()
         except ChannelClosed as error:
-            for recorded in self._scans.values():
-                self._on_trouble(f"{recorded.log}: no file is made of it: {error}; it stays")
-            self._scans.clear()
-            return
+            for scan in list(self._scans):
+                self._give_up(scan, f": {error}")
         for scan in list(self._scans):
             self._advance(scan)
+
+    def _give_up(self, scan: int, why: str = "") -> None:
+        self._on_trouble(f"{self._scans.pop(scan).log}: no file is made of it{why}; it stays")

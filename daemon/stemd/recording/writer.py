@@ -137,9 +137,8 @@ class RecordingWriter:
         """The receiver's number of the scan that is written."""
         self.closed: list[ClosedLog] = []
         self._dropped_before = self._closed_bytes = 0
-        self._begin = self._after_frames = (
-            0  # where in the file messages begin, and those after the last frame
-        )
+        # Where in the file messages begin, and those after the last frame.
+        self._begin = self._after_frames = 0
         self._has_ended = self._has_messages = False
         self._to_close: dict[int, tuple[int, bool]] = {}
         self._moved = b""  # messages of the next start that were in the file of the scan before
@@ -198,9 +197,7 @@ class RecordingWriter:
             self._start, self.position = start_left, last
             self.drop(lost, "the ring was full")
             return True
-        if self._gap:
-            gap = {"dropped": self._gap, "reason": self._reason}
-            pieces.insert(0, pack_values(FileKind.GAP, time.time(), gap))
+        pieces[:0] = self._gap_record()
         file = self._opened()
         before = file.size_bytes
         file.write([self._moved, *pieces])
@@ -244,11 +241,8 @@ class RecordingWriter:
         words: list[bytes | memoryview] = []
         is_empty = self._start_fd is not None and not self._has_messages
         if is_end and not is_empty:
-            if self._gap:
-                gap = {"dropped": self._gap, "reason": self._reason}
-                words.append(pack_values(FileKind.GAP, time.time(), gap))
             values = {"messages": self.messages, "dropped": self.dropped}
-            words.append(pack_values(FileKind.END, time.time(), values))
+            words = [*self._gap_record(), pack_values(FileKind.END, time.time(), values)]
         file.close(words, is_synced=self._start_fd is None)
         self._closed_bytes = file.size_bytes
         if self._start_fd is not None:
@@ -260,6 +254,11 @@ class RecordingWriter:
             self._dropped_before = self.dropped
             self._to_close.pop(self.scan, None)
             self.scan, self._gap, self._has_ended = 0, 0, False
+
+    def _gap_record(self) -> list[bytes | memoryview]:
+        """Say how many messages are not in the file before the next record, if any are not."""
+        gap = {"dropped": self._gap, "reason": self._reason}
+        return [pack_values(FileKind.GAP, time.time(), gap)] if self._gap else []
 
     def _opened(self) -> LogFile:
         if self._file is None:

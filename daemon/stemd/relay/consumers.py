@@ -1,8 +1,6 @@
 """The socket of a relay's consumer (PUSH, or plain TCP for one client), and the queue before it."""
 
 import ipaddress
-import select
-import socket
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
@@ -15,6 +13,7 @@ import zmq
 from stemd.relay.translator import Parts
 from stemd.sockets.addresses import bind, bind_error, remove_socket_path, split_host_port
 from stemd_sources.csr.messages import Tag
+from stemd_sources.sending.sender import ClientListener
 
 _WAIT_MS: Final = 50  # between two questions whether it is over
 _HIGH_WATER: Final = 2  # messages in the ZeroMQ socket's own queue, which no counter sees
@@ -154,77 +153,33 @@ class TcpConsumer(Consumer):
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
         self._peers = [ipaddress.ip_network(peer, strict=False) for peer in peers]
-        self._client: socket.socket | None = None
         self._is_within = False  # whether the client has seen the start of the acquisition
         host, port = split_host_port(address.removeprefix("tcp://").replace(":*", ":0"))
-        self._listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         try:
-            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            self._listener.setblocking(False)
-            self._listener.bind((host, port))
-            self._listener.listen(1)
+            self._listener = ClientListener(
+                host, port, wait_s=_WAIT_MS / 1000, send_buffer_bytes=_SEND_BUFFER_BYTES
+            )
         except OSError as error:
-            self._listener.close()
             raise bind_error(address, setting, error.errno, error.strerror or str(error)) from error
-        port = self._listener.getsockname()[1]
-        self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
+        self.address = self._listener.address
 
     def send(self, parts: Parts, is_over: Callable[[], bool]) -> Outcome:
-        message = memoryview(b"".join(parts))
-        client = self._client
-        while client is None:
+        message = b"".join(parts)
+        while not self._listener.has_client:
             if is_over():
                 return Outcome.OVER
-            client = self._accept()
+            self._listener.accept(self._may_connect)
+            self._is_within = False
         self._is_within = self._is_within or message[0] == Tag.ACQUISITION_START
         if not self._is_within:
             return Outcome.DROPPED
-        while message:
-            try:
-                message = message[client.send(message) :]
-            except BlockingIOError:
-                if is_over():
-                    return Outcome.OVER
-                _wait(client, select.POLLOUT)
-            except OSError:
-                self._drop_client()
-                return Outcome.DROPPED
-        return Outcome.SENT
+        if not self._listener.send(message, is_over):
+            return Outcome.OVER
+        return Outcome.SENT if self._listener.has_client else Outcome.DROPPED
 
     def close(self, linger_s: float) -> None:
         """See `Consumer.close`; the kernel delivers what was handed over."""
-        del linger_s
-        self._drop_client()
         self._listener.close()
 
-    def _accept(self) -> socket.socket | None:
-        """Take a client; None if none came for a moment, or one that may not."""
-        _wait(self._listener, select.POLLIN)
-        try:
-            client, (host, *_) = self._listener.accept()
-        except OSError:
-            return None
-        if self._peers and not any(ipaddress.ip_address(host) in peer for peer in self._peers):
-            client.close()
-            return None
-        client.setblocking(False)
-        client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER_BYTES)
-        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._client, self._is_within = client, False
-        return client
-
-    def _drop_client(self) -> None:
-        if self._client is not None:
-            self._client.close()
-            self._client = None
-
-
-def open_consumer(address: str, peers: Sequence[str], setting: str, *, is_stream: bool) -> Consumer:
-    """Listen at an address, or raise ConfigurationError; `is_stream`: plain bytes, without ZeroMQ."""
-    return (TcpConsumer if is_stream else ZeroMQConsumer)(address, peers, setting)
-
-
-def _wait(of: socket.socket, event: int) -> None:
-    poll = select.poll()
-    poll.register(of, event)
-    poll.poll(_WAIT_MS)
+    def _may_connect(self, host: str) -> bool:
+        return not self._peers or any(ipaddress.ip_address(host) in peer for peer in self._peers)

@@ -6,9 +6,8 @@ from typing import Final
 import numpy as np
 
 from stemd.geometry.shape_fit import choose
-from stemd.relay.reduction import DoesNotFit, FrameStaging, Reduction, announced_of
-from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
-from stemd_sources.codecs import frame_decoder
+from stemd.relay.reduction import DoesNotFit, FrameStaging, Reduction
+from stemd.relay.translator import FrameKind, Parts, Translator, check_kind, decoded
 from stemd_sources.csr import messages
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.parser import CODEC
@@ -48,47 +47,31 @@ class CsrTranslator(Translator):
         stages: tuple[Stage, ...] = (),
         corrections: CorrectionSet | None = None,
     ) -> None:
-        super().__init__(parser)
-        self._reduction = reduction
+        super().__init__(parser, reduction)
         self._stages = stages
         self._corrections = corrections or CorrectionSet()
         self._staging: FrameStaging | None = None
-        self._started: ScanStarted | None = None
         self._scan: _Scan | None = None
         self._without_data: np.ndarray | None = None
-        self._waits_for_image = False
 
-    def _start(self, started: ScanStarted) -> list[Parts]:
-        found = self._cancel()
-        self._started = started
-        self.trouble = ""
-        self._waits_for_image = started.sig_shape is None or started.dtype is None
-        if started.sig_shape is None or started.dtype is None:
-            return found
-        return found + self._open(started, tuple(started.sig_shape), np.dtype(started.dtype))
-
-    def _open(self, started: ScanStarted, sig: tuple[int, ...], dtype: np.dtype) -> list[Parts]:
-        try:
-            nav_rows, nav_columns = self._nav_shape(started)
-            sent_sig, sent_dtype = sig, dtype
-            if self._stages:
-                nav = (nav_rows, nav_columns)
-                self._staging = FrameStaging(self._stages, self._corrections, nav, sig, dtype)
-                sent_sig, sent_dtype = self._staging.sig_shape, self._staging.dtype
-            rows, columns = self._reduction.shape(sent_sig)
-            self._reduction.dtype(sent_dtype)
-            if max(rows, columns) > _LONGEST:
-                raise DoesNotFit(f"frames of {rows} x {columns} pixels, expected at most {_LONGEST} of each")
-        except DoesNotFit as error:
-            self.trouble = str(error)
-            return []
+    def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
+        nav_rows, nav_columns = self._nav_shape(started)
+        (sig, _), (sent_sig, sent_dtype) = kind, kind
+        if self._stages:
+            nav = (nav_rows, nav_columns)
+            self._staging = FrameStaging(self._stages, self._corrections, nav, *kind)
+            sent_sig, sent_dtype = self._staging.sig_shape, self._staging.dtype
+        rows, columns = self._reduction.shape(sent_sig)
+        self._reduction.dtype(sent_dtype)
+        if max(rows, columns) > _LONGEST:
+            raise DoesNotFit(f"frames of {rows} x {columns} pixels, expected at most {_LONGEST} of each")
         mask = started.pixel_mask
         fits = mask is not None and mask.shape == sig
         if self._staging is None:
             self._without_data = self._reduction.mask(mask).reshape(-1) if fits and mask is not None else None
         else:
             self._without_data = mask if fits else None
-        scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns, (sig, dtype))
+        scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns, kind)
         start = messages.Acquisition(
             version=messages.VERSION,
             value_format=_value_format(started),
@@ -104,57 +87,38 @@ class CsrTranslator(Translator):
         return [(messages.acquisition_start(start),), (messages.scan_start(scan.sequence, metadata),)]
 
     def _nav_shape(self, started: ScanStarted) -> tuple[int, int]:
-        announced = started.announced if started.announced is not None else announced_of(started.nav_shape)
-        if announced is None:
+        if self._frames is None:
             raise DoesNotFit("the scan has no number of frames, expected one: asi-csr announces the shape")
-        asked = ("header", self._reduction.nav_shape(started.nav_shape))
-        shape, _ = choose([asked], self._reduction.count(announced))
+        shape, _ = choose([("header", self._reduction.nav_shape(started.nav_shape))], self._frames)
         rows, columns = int(np.prod(shape[:-1])), shape[-1]
         if max(rows, columns) > _LONGEST:
             raise DoesNotFit(f"scan of {rows} x {columns} positions, expected at most {_LONGEST} of each")
         return rows, columns
 
-    def _image(self, image: ImageReceived, message: bytes) -> list[Parts]:
-        started = self._started
-        if started is None:
-            return []
-        found: list[Parts] = []
-        if self._waits_for_image:
-            self._waits_for_image = False
-            found += self._open(started, image.format.shape, np.dtype(image.format.dtype))
-        number, rest = divmod(image.index, self._reduction.every)
-        if rest:
-            return found
+    def _frame(self, number: int, image: ImageReceived, message: bytes) -> list[Parts]:
         scan = self._scan
-        if scan is None:
-            self.failed += 1
-            return found
-        if not scan.next <= number < scan.frames:
+        if scan is None or not scan.next <= number < scan.frames:
             self.failed += 1  # it was sent empty, as one that does not come
-            return found
+            return []
         try:
             check_kind(image.format, scan.kind)
-            scan.waiting[number] = self._pixels(
-                image, message, started.has_marks or started.pixel_mask is None
-            )
+            scan.waiting[number] = self._pixels(image, message)
         except (DecodeError, CodecUnavailable, DoesNotFit):
             self.failed += 1
             scan.waiting[number] = _EMPTY, _EMPTY
-        if len(scan.waiting) > MOST_DISORDER:
-            found += _skip_to(scan, min(scan.waiting))
-        return found + _in_order(scan)
+        skipped = _skip_to(scan, min(scan.waiting)) if len(scan.waiting) > MOST_DISORDER else []
+        return skipped + _in_order(scan)
 
-    def _pixels(
-        self, image: ImageReceived, message: bytes, all_ones_are_marks: bool
-    ) -> tuple[np.ndarray, np.ndarray]:
+    def _pixels(self, image: ImageReceived, message: bytes) -> tuple[np.ndarray, np.ndarray]:
         """Return numbers and values of the pixels of a frame that are not 0."""
+        assert self._started is not None
+        all_ones_are_marks = self._started.has_marks or self._started.pixel_mask is None
         is_sparse = image.format.codec == CODEC
         is_whole = self._reduction.crop is None and self._reduction.bin == 1 and self._staging is None
         if is_sparse and is_whole:
             columns, values = CsrDecoder(image.format).row(message, image.offset, image.size)
             return columns, values
-        frame = np.empty(image.format.shape, image.format.dtype)
-        frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
+        frame = decoded(image, message)
         if self._staging is not None:
             if self._without_data is not None:
                 frame[self._without_data] = 0
@@ -179,7 +143,7 @@ class CsrTranslator(Translator):
         found: list[Parts] = []
         while scan.waiting:
             found += [*_skip_to(scan, min(scan.waiting)), *_in_order(scan)]
-        if self._tracker.received == self._announced:
+        if self._started is not None and self._tracker.received == self._started.announced:
             found += _skip_to(scan, scan.frames)
         if scan.next < scan.frames:
             return found + self._cancel()

@@ -5,9 +5,9 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
-from stemd.relay.translator import FrameKind, Parts, Translator, check_kind
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd.relay.reduction import Reduction
+from stemd.relay.translator import FrameKind, Parts, Translator, check_kind, decoded
+from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
 from stemd_sources.errors import CodecUnavailable, DecodeError
@@ -109,32 +109,22 @@ class DectrisTranslator(Translator):
     """Sends the scans of a stream by ``dectris-v1`` or ``dectris-v2``; see `Translator`."""
 
     def __init__(self, parser: Parser, protocol: Sent, reduction: Reduction) -> None:
-        super().__init__(parser)
+        super().__init__(parser, reduction)
         self._writer_of = _V1Writer if protocol == "dectris-v1" else _V2Writer
-        self._reduction = reduction
-        self._started: ScanStarted | None = None
         self._open: _Open | None = None
         self._has_ended = False
 
-    def _start(self, started: ScanStarted) -> list[Parts]:
-        self._started, self._open, self._has_ended, self.trouble = started, None, False, ""
-        if started.sig_shape is None or started.dtype is None:
-            return []  # the first image says it
-        return self._begin(started, (tuple(started.sig_shape), np.dtype(started.dtype)))
+    def _cancel(self) -> list[Parts]:
+        self._open, self._has_ended = None, False
+        return []
 
     def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
-        """Return the start, for frames of this kind; none, and `trouble`, if they cannot be reduced."""
         reduction, (sig, dtype) = self._reduction, kind
-        try:
-            shape, out = reduction.shape(sig), reduction.dtype(dtype)
-        except DoesNotFit as error:
-            self.trouble = str(error)
-            return []
-        frames = started.announced if started.announced is not None else announced_of(started.nav_shape)
-        mask = started.pixel_mask
+        shape, out = reduction.shape(sig), reduction.dtype(dtype)
+        frames, mask = self._frames, started.pixel_mask
         scan = _Reduced(
             started=started,
-            images=_ENDLESS if frames is None else reduction.count(frames),
+            images=_ENDLESS if frames is None else frames,
             sig_shape=shape,
             format=FrameFormat(codec=_CODEC, dtype=out.str, shape=shape),
             nav_shape=reduction.nav_shape(started.nav_shape),
@@ -143,28 +133,16 @@ class DectrisTranslator(Translator):
         self._open = _Open(self._writer_of(scan), kind)
         return [self._open.writer.start()]
 
-    def _image(self, image: ImageReceived, message: bytes) -> list[Parts]:
-        if self._started is None:
-            return []
-        found: list[Parts] = []
-        if self._open is None and not self.trouble:
-            found += self._begin(self._started, (image.format.shape, np.dtype(image.format.dtype)))
-        if image.index % self._reduction.every == 0:
-            found += self._reduced(image, message)
-        return found
-
-    def _reduced(self, image: ImageReceived, message: bytes) -> list[Parts]:
+    def _frame(self, number: int, image: ImageReceived, message: bytes) -> list[Parts]:
         try:
             if self._open is None:
                 raise DecodeError(self.trouble)
             check_kind(image.format, self._open.kind)
-            frame = np.empty(image.format.shape, image.format.dtype)
-            frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
+            frame = decoded(image, message)
         except (DecodeError, CodecUnavailable):
             self.failed += 1
             return []
-        payload = encode_frame(self._reduction.frame(frame), _CODEC)
-        return [self._open.writer.image(image.index // self._reduction.every, payload)]
+        return [self._open.writer.image(number, encode_frame(self._reduction.frame(frame), _CODEC))]
 
     def _end(self) -> list[Parts]:
         if self._open is None or self._has_ended:

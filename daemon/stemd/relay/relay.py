@@ -18,7 +18,7 @@ from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
 from stemd.relay import messages
-from stemd.relay.consumers import Consumer, MessageQueue, Outcome, Queued, open_consumer
+from stemd.relay.consumers import Consumer, MessageQueue, Outcome, Queued, TcpConsumer, ZeroMQConsumer
 from stemd.relay.csr_translator import CsrTranslator
 from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.reduction import Reduction
@@ -148,7 +148,6 @@ class Sender:
         self._stop = threading.Event()
         self._stop_at = float("inf")
         self.sent = 0
-        self.is_idle = True
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
@@ -271,7 +270,8 @@ def main() -> None:
         os.nice(_NICE)
     setting = f"relay[{order.number}].address"
     try:
-        consumer = open_consumer(order.address, order.peers, setting, is_stream=order.sends == "asi-csr")
+        kind = TcpConsumer if order.sends == "asi-csr" else ZeroMQConsumer
+        consumer: Consumer = kind(order.address, order.peers, setting)
     except ConfigurationError as error:
         channel.send(messages.RelayRefused(text=str(error)))
         raise SystemExit(1) from None

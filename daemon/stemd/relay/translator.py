@@ -6,7 +6,9 @@ from typing import TypeAlias
 import numpy as np
 
 from stemd.ingest.series_tracker import SeriesTracker
+from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
 from stemd_sources import events
+from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.interfaces import Parser
 
@@ -21,17 +23,26 @@ def check_kind(received: events.FrameFormat, kind: FrameKind) -> None:
         raise DecodeError(f"is {received}, expected {kind}")
 
 
+def decoded(image: events.ImageReceived, message: bytes) -> np.ndarray:
+    """Return the pixels of a frame. Raises DecodeError or CodecUnavailable."""
+    frame = np.empty(image.format.shape, image.format.dtype)
+    frame_decoder(image.format)(message[image.offset : image.offset + image.size], frame)
+    return frame
+
+
 class Translator(ABC):
     """Takes the messages of a stream one after the other, and returns those to be sent.
 
     The first copy of a frame is sent. A scan ends with its source's end message, or with the last announced
-    frame.
+    frame. Its start is sent as soon as shape and dtype of frames are known, if they can be reduced.
     """
 
-    def __init__(self, parser: Parser) -> None:
+    def __init__(self, parser: Parser, reduction: Reduction) -> None:
         self._parser = parser
+        self._reduction = reduction
         self._tracker = SeriesTracker()
-        self._announced: int | None = None
+        self._started: events.ScanStarted | None = None
+        self._waits_for_image = False
         self.failed = 0  # frames that lack modules, or could not be decoded or reduced
         self.trouble = ""  # why the frames of a scan are not sent
 
@@ -48,7 +59,6 @@ class Translator(ABC):
         match event:
             case events.ScanStarted():
                 tracker.start(event)
-                self._announced = event.announced
                 return self._start(event)
             case events.FrameBegan():
                 tracker.begin(event)
@@ -63,16 +73,56 @@ class Translator(ABC):
                     found = self._image(event, message)
                 else:
                     self.failed += 1
-                is_whole = tracker.received == self._announced and not tracker.begun
+                announced = None if self._started is None else self._started.announced
+                is_whole = tracker.received == announced and not tracker.begun
                 return found + self._end() if is_whole else found
 
-    @abstractmethod
     def _start(self, started: events.ScanStarted) -> list[Parts]:
-        """Return the start of a scan."""
+        found = self._cancel()
+        self._started, self.trouble = started, ""
+        self._waits_for_image = started.sig_shape is None or started.dtype is None
+        if started.sig_shape is None or started.dtype is None:
+            return found
+        return found + self._try_begin(started, (tuple(started.sig_shape), np.dtype(started.dtype)))
 
-    @abstractmethod
     def _image(self, image: events.ImageReceived, message: bytes) -> list[Parts]:
         """Return the messages of a frame; each index comes once."""
+        if self._started is None:
+            return []
+        found: list[Parts] = []
+        if self._waits_for_image:
+            self._waits_for_image = False
+            found += self._try_begin(self._started, (image.format.shape, np.dtype(image.format.dtype)))
+        number, rest = divmod(image.index, self._reduction.every)
+        return found if rest else found + self._frame(number, image, message)
+
+    def _try_begin(self, started: events.ScanStarted, kind: FrameKind) -> list[Parts]:
+        try:
+            return self._begin(started, kind)
+        except DoesNotFit as error:
+            self.trouble = str(error)
+            return []
+
+    @property
+    def _frames(self) -> int | None:
+        """Frames of the scan that are left, where the source says how many there are."""
+        assert self._started is not None
+        announced = self._started.announced
+        if announced is None:
+            announced = announced_of(self._started.nav_shape)
+        return None if announced is None else self._reduction.count(announced)
+
+    @abstractmethod
+    def _cancel(self) -> list[Parts]:
+        """Return the end of a scan that another one cuts off; nothing, if the protocol has none."""
+
+    @abstractmethod
+    def _begin(self, started: events.ScanStarted, kind: FrameKind) -> list[Parts]:
+        """Return the start of a scan, for frames of this kind. Raises DoesNotFit."""
+
+    @abstractmethod
+    def _frame(self, number: int, image: events.ImageReceived, message: bytes) -> list[Parts]:
+        """Return the messages of a frame that is left, by its number among those."""
 
     @abstractmethod
     def _end(self) -> list[Parts]:

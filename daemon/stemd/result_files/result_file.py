@@ -1,48 +1,28 @@
 """Writes a file of results: HDF5, with NXdata groups as NeXus describes them (manual.nexusformat.org)."""
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Final
-
-from stemd._version import __version__
-from stemd.errors import DataSetException
-
-if TYPE_CHECKING:
-    import h5py
-
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
-from uuid import uuid4
-
-from stemd_sources.errors import SourceError
-from stemd_sources.opening.regular_file import refuse_input
-
-if TYPE_CHECKING:
-    import h5py
-
-from datetime import UTC, datetime
-from itertools import chain, count
-from typing import TYPE_CHECKING
-
-from stemd.calibration.hdf5_group import write_calibration
-from stemd_udfs.interface.units import axes_of
-
-if TYPE_CHECKING:
-    import h5py
-
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from itertools import chain, count
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+from uuid import uuid4
 
 import numpy as np
 
+from stemd._version import __version__
+from stemd.calibration.hdf5_group import write_calibration
+from stemd.errors import DataSetException
+from stemd_sources.errors import SourceError
+from stemd_sources.files.hdf5_layout import NEXUS_SUFFIXES, nexus_group, write_origin
+from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.units import Unit
+from stemd_udfs.interface.units import Unit, axes_of
 
-NEXUS_SUFFIXES: Final = (".nxs", ".nx5")
-"""With these the file holds NeXus and nothing else: readers of NeXus show every dataset that they find."""
-SUFFIXES: Final = (".h5", ".hdf5", *NEXUS_SUFFIXES)
+if TYPE_CHECKING:
+    import h5py
+
 _MOST_ATTRIBUTE: Final = 16_000
 """Characters: HDF5 holds at most 64 KiB of attributes with a group. The whole text is in ``/entry``."""
 _NUMBERS: Final = "biufc"
@@ -95,14 +75,10 @@ def write_entry(file: "h5py.File", run: StoredRun) -> dict[tuple[str, str], "h5p
     A second group of a name ends in ``_2``. Returns the datasets of others, by UDF and buffer.
     """
     file.attrs["default"] = "entry"
-    entry = _group(file, "entry", "NXentry")
-    entry["program_name"] = "stemd"
-    entry["program_name"].attrs["version"] = __version__
+    entry = nexus_group(file, "entry", "NXentry")
+    write_origin(entry, __version__, begin_s=run.t_first, end_s=run.t_last)
     if "scan_id" in run.attributes:
         entry["entry_identifier"] = str(run.attributes["scan_id"])
-    for name, seconds in (("start_time", run.t_first), ("end_time", run.t_last)):
-        if seconds is not None:
-            entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
     entry.attrs.update(run.attributes)
     write_calibration(entry, run.calibration)
     for number, udf in enumerate(run.udfs):
@@ -125,7 +101,7 @@ def free_name(group: "h5py.Group", name: str) -> str:
 
 
 def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
-    group = _group(entry, f"process_{udf.name}", "NXprocess")
+    group = nexus_group(entry, f"process_{udf.name}", "NXprocess")
     group["program"] = "stemd"
     group["version"] = __version__
     group["sequence_index"] = number + 1
@@ -134,7 +110,7 @@ def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
 
 
 def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: StoredBuffer) -> "h5py.Dataset":
-    group = _group(entry, free_name(entry, f"{udf.name}_{buffer.name}"), "NXdata")
+    group = nexus_group(entry, free_name(entry, f"{udf.name}_{buffer.name}"), "NXdata")
     group.attrs["signal"] = buffer.name
     values = buffer.values if buffer.unit.scale == 1 else buffer.values * buffer.unit.scale
     dataset: h5py.Dataset = group.create_dataset(buffer.name, data=values)
@@ -156,12 +132,6 @@ def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: Sto
                 group.attrs[f"{name}_indices"] = place
     dataset.attrs["interpretation"] = "image" if buffer.values.ndim == 2 else "spectrum"
     return dataset
-
-
-def _group(parent: "h5py.Group", name: str, nx_class: str) -> "h5py.Group":
-    group = parent.create_group(name)
-    group.attrs["NX_class"] = nx_class
-    return group
 
 
 @contextmanager

@@ -10,10 +10,11 @@ import anyio
 from stemd.config.models import RecordConfig
 from stemd.monitoring.log import get_logger
 from stemd.recording.messages import ScanPlan
-from stemd.recording.scan_files_handle import SUFFIXES, ClosedFile, EndedScan
+from stemd.recording.scan_files_handle import ClosedFile, EndedScan
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanState
+from stemd_sources.files.hdf5_layout import SUFFIXES
 
 _NAME: Final = re.compile(rf".+-([0-9A-HJKMNP-TV-Z]{{26}})({'|'.join(map(re.escape, SUFFIXES))})")
 

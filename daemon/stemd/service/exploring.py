@@ -16,11 +16,11 @@ from stemd.control import requests
 from stemd.control.requests import Answer, RequestRefused
 from stemd.errors import ConfigurationError
 from stemd.opened.opened_scans import NotExplored, ScanFile
-from stemd.result_files.result_file import SUFFIXES
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_sources.files.array_file import is_zarr
+from stemd_sources.files.hdf5_layout import SUFFIXES
 
 _MOST_LISTED: Final = 1000
 _FIRST_UDFS: Final = ("sum", "sumsig")

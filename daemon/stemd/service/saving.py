@@ -11,9 +11,10 @@ import numpy as np
 
 from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
-from stemd.result_files.result_file import SUFFIXES, StoredBuffer, StoredRun, StoredUDF, write_run
+from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
+from stemd_sources.files.hdf5_layout import SUFFIXES
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Bins, Unit
 

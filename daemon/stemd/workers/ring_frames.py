@@ -13,7 +13,7 @@ from stemd.datasets.strip_reader import StripReader
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
 from stemd_sources.codecs import FrameDecoder, frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.on_gpu import GPUDecoder
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError

@@ -9,7 +9,7 @@ from importlib.metadata import entry_points
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, address_of
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
     HEADER,
@@ -26,24 +26,19 @@ from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_sources.native import address
 
-__all__ = ["FrameDecoder", "address_of", "frame_decoder"]
-
 ENTRY_POINTS = "stemd.codecs"
 """Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
 _LENGTH_BYTES = 4
 _COMPILED_ITEMSIZES = (1, 2, 4)
 _EMPTY_HEADER = bytes(HEADER.size)
 """Some senders leave the header empty: blocks are then as long as those of all detectors."""
+_DAMAGED = "one of the compressed blocks is damaged"
 _BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
 
+@lru_cache(maxsize=64)
 def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
     """The decoder for frames of a format, kept for later. Raises DecodeError or CodecUnavailable."""
-    return _decoder(frame_format)
-
-
-@lru_cache(maxsize=64)
-def _decoder(frame_format: FrameFormat) -> FrameDecoder:
     codec = frame_format.codec
     if codec.endswith(_BIG_ENDIAN):
         return _BigEndianDecoder(frame_format, frame_decoder(replace(frame_format, codec=codec[:-1])))
@@ -71,25 +66,23 @@ class _Bslz4Decoder(FrameDecoder):
         self._decode = bslz4_codec().decode_bslz4
         self._itemsize = self.dtype.itemsize
         self._decode_many = decode_many_bslz4() if self._itemsize in _COMPILED_ITEMSIZES else None
-        self._plan = BlockPlan(0, -1, 0, 0, 0, 0)  # no header says that
+        self._plan = BlockPlan(0, -1, 0, 0, 0, 0)  # no header has this block size
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
+        decode = self._decode
         try:
             block = read_header(buffer, offset, size, self.frame_bytes)
         except DecodeError:
             if bytes(buffer[offset : offset + HEADER.size]) != _EMPTY_HEADER:
                 raise
-            self._decode_without_header(buffer, offset, size, base_address, out_address)
-            return
+            block, decode = BLOCK_BYTES, plugin_codec().decode_bslz4  # the vendor's reads the header itself
         plan = self._plan
         if plan.block != block:
             # Every frame of a detector has the same block size.
             self._plan = plan = bslz4_plan(self.frame_bytes, block, self._itemsize)
         check_blocks(buffer, offset, size, plan)
-        if not self._decode(
-            out_address, self.frame_bytes, base_address + offset, size, self._itemsize, block
-        ):
-            raise DecodeError("one of the compressed blocks is damaged")
+        if not decode(out_address, self.frame_bytes, base_address + offset, size, self._itemsize, block):
+            raise DecodeError(_DAMAGED)
 
     def decode_many_at(
         self,
@@ -119,17 +112,6 @@ class _Bslz4Decoder(FrameDecoder):
         memory = FrameMemory(base_address, len(buffer), offsets, sizes)
         return FrameStrips(self._decode_many, memory, self.frame_bytes, self._itemsize, block)
 
-    def _decode_without_header(
-        self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int
-    ) -> None:
-        check_blocks(buffer, offset, size, bslz4_plan(self.frame_bytes, BLOCK_BYTES, self._itemsize))
-        # The vendor's routine reads the header itself.
-        codec = plugin_codec()
-        if not codec.decode_bslz4(
-            out_address, self.frame_bytes, base_address + offset, size, self._itemsize, BLOCK_BYTES
-        ):
-            raise DecodeError("one of the compressed blocks is damaged")
-
 
 class _BszstdDecoder(FrameDecoder):
     """Bitshuffle with Zstandard, in the framing of ``bslz4``."""
@@ -147,7 +129,7 @@ class _BszstdDecoder(FrameDecoder):
             blocks, out_address, self.frame_bytes // itemsize, itemsize, block // itemsize
         )
         if used != size - HEADER.size:
-            raise DecodeError("one of the compressed blocks is damaged")
+            raise DecodeError(_DAMAGED)
 
 
 class _Lz4Decoder(FrameDecoder):
@@ -167,17 +149,13 @@ class _Lz4Decoder(FrameDecoder):
             if stored == expected:
                 ctypes.memmove(out_address, base_address + position, stored)
             elif self._decompress(base_address + position, out_address, stored, expected) != expected:
-                raise DecodeError("one of the compressed blocks is damaged")
+                raise DecodeError(_DAMAGED)
             position += stored
             out_address += expected
             left -= expected
 
 
-class _Lz4BlockDecoder(FrameDecoder):
-    def __init__(self, frame_format: FrameFormat) -> None:
-        super().__init__(frame_format)
-        self._decompress = plugin_codec().decompress_lz4
-
+class _Lz4BlockDecoder(_Lz4Decoder):
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         if size > MAX_BLOCK_BYTES * 16:
             raise DecodeError(f"payload of {size} bytes, expected one block of LZ4")

@@ -93,16 +93,13 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     pixels = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
     if codec == "none":
         return pixels.tobytes()
-    if codec == "lz4":
-        library = plugin_codec()
-        size = pixels.nbytes
-        out = np.empty(size, np.uint8)
-        written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, size) if size else 0
+    if codec in ("lz4", "lz4-block"):
+        size, block = pixels.nbytes, _lz4_block(pixels)
+        if codec == "lz4-block":
+            return block
         # A block that does not shrink is stored uncompressed; its length shows that.
-        block = out[:written].tobytes() if 0 < written < size else pixels.tobytes()
+        block = block if len(block) < size else pixels.tobytes()
         return HEADER.pack(size, size) + LENGTH.pack(len(block)) + block
-    if codec == "lz4-block":
-        return _lz4_block(pixels)
     if codec in ("bslz4", "bszstd"):
         return _encode_bitshuffled(pixels, codec)
     raise ValueError(f"unknown codec {codec!r}, expected none, lz4, lz4-block, bslz4 or bszstd")

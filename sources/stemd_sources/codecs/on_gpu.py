@@ -73,28 +73,14 @@ class GPUDecoder:
         out = xp.empty((frames, *self._shape), self._dtype)
         numbers = tuple(map(np.int64, (frames, self._frame_bytes, block, blocks, tail)))
         find_blocks, decode_blocks = _kernels(xp, self._dtype.itemsize)
-        find_blocks(
-            (-(-frames // _THREADS),),
-            (_THREADS,),
-            (there, offsets, sizes, *numbers, begins, lengths, damaged),
-        )
+        places = (there, offsets, sizes, *numbers, begins, lengths)
+        find_blocks((-(-frames // _THREADS),), (_THREADS,), (*places, damaged))
         warps = min(_MOST_WARPS, _SHARED_BYTES // block)
         mask = np.intp(0) if self._mask_there is None else self._mask_there
         decode_blocks(
             (-(-frames * blocks // warps),),
             (32 * warps,),
-            (
-                there,
-                offsets,
-                sizes,
-                *numbers,
-                begins,
-                lengths,
-                mask,
-                np.int32(self._zeroes_marks),
-                out,
-                damaged,
-            ),
+            (*places, mask, np.int32(self._zeroes_marks), out, damaged),
             shared_mem=warps * block,
         )
         self._damaged.append(damaged)

@@ -9,7 +9,7 @@ import numpy as np
 
 from stemd_sources.native import address, kernel
 
-_NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
+NO_MARKS: Final = np.ones(1, np.int64)  # without marks, no pixel is compared
 DecodeMany: TypeAlias = Callable[..., int]
 """Called with the address of bytes and how many there are; the addresses of int64: where in them each payload
 begins, how long it is, and where in each payload the next block begins, which is filled in and moves on; how
@@ -104,7 +104,7 @@ class FrameStrips:
     def decode_bytes(self, pixels: int, out_address: int) -> int:
         """Like `decode`, to bytes, without pixels above 255; if not all frames are, none counts."""
         end, before = self._done + pixels * self._itemsize, self._positions.copy()
-        decoded = self._decode(end, out_address, _NO_MARKS, 1)
+        decoded = self._decode(end, out_address, NO_MARKS, 1)
         if decoded == len(before):
             self._done = end
         else:

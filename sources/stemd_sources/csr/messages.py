@@ -113,30 +113,20 @@ def chunk_message(pointers: np.ndarray, indices: np.ndarray, values: np.ndarray)
     `pointers`: (frames + 1,), beginning with 0; `indices`: flat pixels, rising within each frame; both
     unsigned, as the acquisition start names them. `values`: unsigned.
     """
-    chunk = Chunk(
-        value_type=TYPE_CODES[values.dtype.itemsize],
-        frames=len(pointers) - 1,
-        pixels=len(indices),
-        index_offset=pointers.nbytes,
-        value_offset=pointers.nbytes + indices.nbytes,
-    )
-    return chunk_header(chunk) + pointers.tobytes() + indices.tobytes() + values.tobytes()
+    return _chunk(pointers.tobytes(), len(pointers) - 1, indices, values)
 
 
 def frame_message(number: int, sig_shape: tuple[int, int], indices: np.ndarray, values: np.ndarray) -> bytes:
     """The chunk of one position as stemd keeps it; `indices`: flat pixels, rising; `values`: unsigned."""
-    chunk = Chunk(
-        value_type=TYPE_CODES[values.dtype.itemsize],
-        frames=1,
-        pixels=len(indices),
-        index_offset=8,
-        value_offset=8 + 4 * len(indices),
-        rows=sig_shape[0],
-        columns=sig_shape[1],
-        number=number + 1,
-    )
     pointers = struct.pack("<II", 0, len(indices))
-    return chunk_header(chunk) + pointers + indices.astype("<u4").tobytes() + values.tobytes()
+    return _chunk(pointers, 1, indices.astype("<u4"), values, *sig_shape, number + 1)
+
+
+def _chunk(pointers: bytes, frames: int, indices: np.ndarray, values: np.ndarray, *of_stemd: int) -> bytes:
+    """A chunk; `of_stemd`: rows, columns and number that stemd adds."""
+    places = len(pointers), len(pointers) + indices.nbytes
+    chunk = Chunk(TYPE_CODES[values.dtype.itemsize], frames, len(indices), *places, *of_stemd)
+    return chunk_header(chunk) + pointers + indices.tobytes() + values.tobytes()
 
 
 def scan_end(sequence: int) -> bytes:

@@ -37,7 +37,6 @@ class AsiCsrParser(Parser):
     """Reads a `Cutter`'s messages: starts (with those of acquisitions), scan positions, and ends of scans."""
 
     def __init__(self, channel: str | None = None) -> None:
-        del channel
         self._series = 0
 
     def parse(self, message: bytes | memoryview) -> ScanStarted | ImageReceived | ScanEnded:

@@ -133,7 +133,6 @@ class EventReceiver(TcpReceiver):
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
         """Wait for more bytes where that is all that `take_whole` lacks; whether some came."""
-        del gather_s
         if self._error or self._has_ended or not self._connection.is_up:
             return False
         self._make_room()

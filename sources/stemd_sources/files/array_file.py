@@ -4,7 +4,6 @@ import io
 import os
 import re
 import struct
-import threading
 import zipfile
 from abc import abstractmethod
 from collections.abc import Iterator, Sequence
@@ -15,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from stemd_sources.closing import OpenedOnce
 from stemd_sources.detectors.follow.layout import npy_header
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, Box, FrameFile, chunk_grid
@@ -57,8 +57,7 @@ class ArrayFile(FrameFile):
         self.nav_shape = self._nav or (1,)
         if chunks is not None and split:
             self.grid = chunk_grid(self._nav, tuple(int(chunks[axis]) for axis in self._axes[:split]))
-        self._data: Any = None
-        self._lock = threading.Lock()
+        self._data: OpenedOnce[Any] = OpenedOnce()
 
     # Any, below: an array of the library that reads it.
     @abstractmethod
@@ -83,11 +82,8 @@ class ArrayFile(FrameFile):
         for axis, cut in zip(self._axes, box, strict=False):
             selection[axis] = cut
         shape = (*(cut.stop - cut.start for cut in box), *self.sig_shape)
-        with self._lock:
-            if self._data is None:
-                self._data = self._open()
-            data = self._data
-        alone: AbstractContextManager[object] = self._lock if self.is_serial else nullcontext()
+        data = self._data.get(self._open)
+        alone: AbstractContextManager[object] = self._data.lock if self.is_serial else nullcontext()
         with alone:
             if self._axes == tuple(range(len(self._axes))):
                 self._fill(data, tuple(selection), out.reshape(shape))
@@ -98,20 +94,11 @@ class ArrayFile(FrameFile):
         out[...] = part.transpose(self._axes).reshape(out.shape)
 
     def close(self) -> None:
-        with self._lock:
-            data, self._data = self._data, None
-        if data is not None:
+        if (data := self._data.drop()) is not None:
             self._close(data)
 
     def _close(self, data: Any) -> None:
         """Close the array's file."""
-
-    def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_data": None, "_lock": None}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._lock = threading.Lock()
 
 
 class ZarrFile(ArrayFile):

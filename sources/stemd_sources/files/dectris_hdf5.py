@@ -10,7 +10,15 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5 import HDF5File
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.opening.hdf5_open import check_pieces, find, hdf5_errors, holds, open_hdf5, plain_value
+from stemd_sources.opening.hdf5_open import (
+    check_pieces,
+    find,
+    find_if_there,
+    hdf5_errors,
+    holds,
+    open_hdf5,
+    plain_value,
+)
 from stemd_sources.opening.regular_file import find_piece
 
 if TYPE_CHECKING:
@@ -57,10 +65,10 @@ def has_channels(path: str | Path, master: "h5py.File") -> bool:
     """Whether a file has one dataset for all channels, as many frames as images were triggered."""
     import h5py
 
-    if not holds(path, master, _DETECTOR) or not holds(path, master, _CHANNELS):
-        return False
-    dataset = find(path, master, _CHANNELS)
+    dataset = find_if_there(path, master, _CHANNELS)
     if not (isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4):
+        return False
+    if not holds(path, master, _DETECTOR):
         return False
     triggered = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
     frames: int = dataset.shape[0]
@@ -77,7 +85,7 @@ class DectrisFile(ChunkedFile):
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
         with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
-            if not holds(path, master, _DATA) or not holds(path, master, _DETECTOR):
+            if not holds(path, master, _DATA, _DETECTOR):
                 raise DataFileError(
                     f"{path}: has no {_DATA} and {_DETECTOR}, expected {_EXPECTED}; "
                     "other HDF5 files are read with the format hdf5"
@@ -225,15 +233,16 @@ def _ends_early(parts: list[_Part], links: int, announced: int | None) -> bool:
 
 
 def _number(path: str | Path, master: "h5py.File", name: str) -> int | None:
-    value = plain_value(find(path, master, name)[()]) if holds(path, master, name) else None
+    found = find_if_there(path, master, name)
+    value = None if found is None else plain_value(found[()])
     return value if isinstance(value, int) and value > 0 else None
 
 
 def _pixel_mask(path: str | Path, master: "h5py.File") -> Array | None:
     """Where NeXus puts the mask, or where the detector's own program does."""
     for name in (f"{_DETECTOR}/pixel_mask", f"{_SPECIFIC}/pixel_mask"):
-        if holds(path, master, name):
-            mask: Array = find(path, master, name)[()] != 0
+        if (found := find_if_there(path, master, name)) is not None:
+            mask: Array = found[()] != 0
             return mask
     return None
 

@@ -126,7 +126,7 @@ def _kind_of_hdf5(path: Path) -> str:
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
         if holds(path, file, "/electron_events/frames"):
             return "stempy"
-        if not holds(path, file, "/entry/data") or not holds(path, file, "/entry/instrument/detector"):
+        if not holds(path, file, "/entry/data", "/entry/instrument/detector"):
             return "hdf5"
         names = find(path, file, "/entry/data")
         is_master = any(name.startswith("data_0") for name in names) or has_channels(path, file)

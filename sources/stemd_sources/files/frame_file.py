@@ -13,13 +13,12 @@ import numpy as np
 
 from stemd_sources.closing import Closing
 from stemd_sources.codecs import FrameDecoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
+from stemd_sources.codecs.strips import NO_MARKS
 from stemd_sources.errors import DataFileError, DecodeError
 
 # Any, in this package: the scalar type of a file's dtype is not known to the type checker.
 Array = np.ndarray[Any, Any]
-# Any, in this file: the scalar type of a dtype is not known to the type checker.
-
 Box = tuple[slice, ...]
 
 
@@ -107,9 +106,6 @@ def over_parts(firsts: Sequence[int], first: int, out: Array) -> Iterator[tuple[
         first, out = first + count, out[count:]
 
 
-_NO_MARKS = np.ones(1, np.int64)  # nobody asks whether a pixel is all ones
-
-
 class Payloads(NamedTuple):
     """Frames of one format as they are stored, in one piece of memory."""
 
@@ -130,7 +126,7 @@ class Payloads(NamedTuple):
         while done < len(out):
             here = address + done * decoder.frame_bytes
             offsets, sizes = self.offsets[done:], self.sizes[done:]
-            count = decoder.decode_many_at(self.memory, offsets, sizes, base, here, marks=_NO_MARKS)
+            count = decoder.decode_many_at(self.memory, offsets, sizes, base, here, marks=NO_MARKS)
             if not count:  # it has the word to say about what is wrong with it
                 try:
                     decoder.decode_at(self.memory, int(offsets[0]), int(sizes[0]), base, here)
@@ -209,7 +205,6 @@ class FrameFile(Closing):
 
     def view(self, first: int, last: int) -> Array | None:
         """Frames `first` up to before `last` without a copy, read-only; None where that cannot be."""
-        del first, last
         return None
 
     def read(self, first: int, last: int) -> Array:
@@ -222,12 +217,10 @@ class FrameFile(Closing):
 
     def payloads(self, numbers: Array) -> Payloads | None:
         """Compressed frames as stored, or None if they cannot be had. Raises DataFileError for damage."""
-        del numbers
         return None
 
     def payload(self, number: int) -> tuple[memoryview, str] | None:
         """The stored little-endian bytes of a frame and their codec; None where they are stored otherwise."""
-        del number
         return None
 
     def close(self) -> None:

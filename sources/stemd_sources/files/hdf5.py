@@ -18,8 +18,8 @@ from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import (
     check_pieces,
     find,
+    find_if_there,
     hdf5_errors,
-    holds,
     linked_files,
     look_up,
     open_hdf5,
@@ -77,10 +77,8 @@ def open_hdf5_frames(
             frames = HDF5File(path, dataset, name, sig_dims=sig_dims)
             frames.other_folders, frames.pieces = other_folders, pieces
         set_described(frames, dataset)
-        if (
-            NODATA_ATTRIBUTE not in dataset.attrs
-            and (mask := _detector_mask(where, dataset, sig)) is not None
-        ):
+        mask = None if NODATA_ATTRIBUTE in dataset.attrs else _detector_mask(where, dataset, sig)
+        if mask is not None:
             frames.pixel_mask, frames.has_nodata_marks = mask, True
     frames.files = tuple(dict.fromkeys((Path(path).absolute(), where, *pieces)))
     frames.nav_shape = nav or (1,)
@@ -157,16 +155,12 @@ def _detector_mask(path: Path, dataset: "h5py.Dataset", sig: tuple[int, ...]) ->
     file = dataset.file
     beside = dataset.name.rpartition("/")[0]
     entry = "/".join(dataset.name.split("/")[:2])
-    instrument = (
-        look_up(path, file, f"{entry}/instrument") if holds(path, file, f"{entry}/instrument") else None
-    )
+    instrument = find_if_there(path, file, f"{entry}/instrument")
     detectors = sorted(instrument) if isinstance(instrument, h5py.Group) else []
     places = [f"{entry}/instrument/{name}{more}" for name in detectors for more in ("", "/detectorSpecific")]
     masks = {}
     for place in (beside, *places):
-        found = (
-            look_up(path, file, f"{place}/pixel_mask") if holds(path, file, f"{place}/pixel_mask") else None
-        )
+        found = find_if_there(path, file, f"{place}/pixel_mask")
         if isinstance(found, h5py.Dataset) and found.shape == sig and found.dtype.kind in "biu":
             masks[place.removesuffix("/detectorSpecific")] = found
     if beside in masks or len(masks) == 1:

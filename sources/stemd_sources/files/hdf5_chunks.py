@@ -3,7 +3,6 @@
 HDF5's own way runs the filters under one lock of the whole process.
 """
 
-import threading
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import partial
@@ -14,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 
+from stemd_sources.closing import OpenedOnce
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.events import FrameFormat
 from stemd_sources.files.frame_file import Array, FrameFile, Payloads, over_parts
@@ -132,11 +132,11 @@ class _ChunkStore:
         self._plain = plain
         self._sig_dims = sig_dims
         self._file = FileMap(segment.path)
-        self._table: _Table | None = None
-        self._lock = threading.Lock()
+        # Pickled without it: reading the table again is quicker than sending it for a large file.
+        self._table: OpenedOnce[_Table] = OpenedOnce()
 
     def read_into(self, first: int, out: Array) -> None:
-        table = self._places()
+        table = self._table.get(self._read_table)
         view = memoryview(self._file.bytes(table.end))[: table.end]  # nothing after that was looked for
         for kind, frames in groupby(range(first, first + len(out)), table.kind):
             numbers = list(frames)
@@ -153,7 +153,7 @@ class _ChunkStore:
         return f"{self.segment.path}: frame {first + number} of {self.segment.ds_path}"
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        table = self._places()
+        table = self._table.get(self._read_table)
         offsets = table.offsets[numbers]
         if not offsets.all() or table.skipped[numbers].any():
             return None
@@ -161,7 +161,7 @@ class _ChunkStore:
         return Payloads(frame_decoder(self.frame_format), view, offsets, table.sizes[numbers])
 
     def chunk(self, frame: int) -> memoryview | None:
-        table = self._places()
+        table = self._table.get(self._read_table)
         if table.kind(frame) != "stored":
             return None
         offset, size = int(table.offsets[frame]), int(table.sizes[frame])
@@ -170,19 +170,8 @@ class _ChunkStore:
     def close(self) -> None:
         self._file.close()
 
-    def _places(self) -> _Table:
-        with self._lock:
-            if self._table is None:
-                self._table = _chunk_table(self.segment, self._sig_dims, np.dtype(self.frame_format.dtype))
-            return self._table
-
-    def __getstate__(self) -> dict[str, Any]:
-        # The table is left out: reading it again is quicker than sending it for a large file.
-        return self.__dict__ | {"_table": None, "_lock": None}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._lock = threading.Lock()
+    def _read_table(self) -> _Table:
+        return _chunk_table(self.segment, self._sig_dims, np.dtype(self.frame_format.dtype))
 
 
 def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Table:

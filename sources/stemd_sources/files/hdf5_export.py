@@ -24,7 +24,7 @@ from stemd_sources.files.hdf5_layout import (
     put_values,
     write_axes,
 )
-from stemd_sources.opening.hdf5_open import find, holds
+from stemd_sources.opening.hdf5_open import find_if_there
 from stemd_sources.opening.regular_file import refuse_input
 
 if TYPE_CHECKING:
@@ -54,20 +54,14 @@ def export_frames(
     whose stored bytes are known are decompressed only to check them: the stored bytes are written. Pixels
     without data stay unchanged; the mask is next to the data. A position without a frame, or with a damaged
     one, has no chunk and reads as 0. The file is NeXus; a scan of two dimensions can be found under the names
-    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. Raises DataFileError if the file is there,
-    cannot be written, a frame cannot be read, or all are damaged.
+    of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. It has its name only when it is whole.
 
-    * `frames`: where they come from.
-    * `path`: the file to write; it is there under this name only when it is whole.
-    * `nav_shape`: of the scan.
-    * `sync_offset`: number of the frame at the first position.
-    * `numbers`: number of the frame at each position, int, flat; negative where there is none. Instead of
-      `sync_offset`, where the positions were not visited in their order.
-    * `overwrite`: replace a file that is there.
-    * `attributes`: plain values to go with the data.
-    * `on_progress`: called now and then with the number of positions that are done.
-
-    Returns a dict: numbers of damaged frames, which are left out, and the error of each.
+    `sync_offset`: number of the frame at the first position. `numbers`: that of the frame at each position,
+    int, flat; negative where there is none. Instead of `sync_offset`, where the positions were not visited in
+    their order. `attributes`: plain values to go with the data. `on_progress`: called now and then with the
+    number of positions that are done. Returns the numbers of damaged frames, which are left out, and the
+    error of each. Raises DataFileError if the file is there (unless `overwrite`), cannot be written, a frame
+    cannot be read, or all are damaged.
     """
     import h5py
 
@@ -165,16 +159,18 @@ def set_described(frames: FrameFile, dataset: "h5py.Dataset") -> None:
     """Set what an export or a recorded scan says of pixels and frames without data, and its calibration."""
     path, file = dataset.file.filename, dataset.file
     marks = str(dataset.attrs.get(NODATA_ATTRIBUTE))
-    is_ours = (
-        holds(path, file, DATA_PATH) and find(path, file, DATA_PATH) == dataset
-    )  # it may have several names
+    data, mask, missing, calibration = (
+        find_if_there(path, file, name) for name in (DATA_PATH, MASK_PATH, MISSING_PATH, CALIBRATION_PATH)
+    )
     frames.has_nodata_marks = marks in ("mask", "all-ones", "mask+all-ones")
     frames.marks_beyond_mask = marks == "mask+all-ones"
-    if marks in ("mask", "mask+all-ones") and holds(path, file, MASK_PATH):
-        frames.pixel_mask = find(path, file, MASK_PATH)[()] != 0
-    if is_ours and holds(path, file, MISSING_PATH):
-        frames.missing = find(path, file, MISSING_PATH)[()].astype(np.int64)
-    if is_ours and holds(path, file, CALIBRATION_PATH):
-        values = find(path, file, CALIBRATION_PATH).items()
+    if marks in ("mask", "mask+all-ones") and mask is not None:
+        frames.pixel_mask = mask[()] != 0
+    if data != dataset:  # the same one under any of its names
+        return
+    if missing is not None:
+        frames.missing = missing[()].astype(np.int64)
+    if calibration is not None:
+        values = calibration.items()
         known = {name: value[()].tolist() for name, value in values if value.size <= _MOST_VALUES}
         frames.metadata = {**frames.metadata, "calibration": known}

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import uuid4
 
@@ -19,10 +20,29 @@ NODATA_ATTRIBUTE = "nodata"
 """Of the dataset: ``mask``, ``all-ones`` or ``mask+all-ones``, where frames have pixels without data."""
 NEXUS_SUFFIXES = (".nxs", ".nx5")
 """With these the file holds NeXus and nothing else: readers of NeXus show every dataset that they find."""
+SUFFIXES = (".h5", ".hdf5", *NEXUS_SUFFIXES)
 _PLANE = ("y", "x")
 _EMD_NAMES = ("Rx", "Ry", "Qx", "Qy")
 _EMD_UNITS = {"nm": "nm", "mrad": "mrad"}
 """Units that py4DSTEM knows by these names; others are those of positions and pixels."""
+
+
+def nexus_group(parent: "h5py.Group", name: str, nx_class: str) -> "h5py.Group":
+    """Make a group of a class of NeXus."""
+    group = parent.create_group(name)
+    group.attrs["NX_class"] = nx_class
+    return group
+
+
+def write_origin(
+    entry: "h5py.Group", version: str, *, begin_s: float | None = None, end_s: float | None = None
+) -> None:
+    """Write that this version of stemd wrote an entry, and when its scan began and ended, if known."""
+    entry["program_name"] = "stemd"
+    entry["program_name"].attrs["version"] = version
+    for name, seconds in (("start_time", begin_s), ("end_time", end_s)):
+        if seconds is not None:
+            entry[name] = datetime.fromtimestamp(seconds, UTC).isoformat()
 
 
 class Axis(NamedTuple):
@@ -146,10 +166,7 @@ def describe_detector(
 
     `has_marks`, `marks_beyond_mask`: these are all ones in the frames, some of them beyond the mask.
     """
-    instrument = file["entry"].create_group("instrument")
-    instrument.attrs["NX_class"] = "NXinstrument"
-    detector = instrument.create_group("detector")
-    detector.attrs["NX_class"] = "NXdetector"
+    detector = nexus_group(nexus_group(file["entry"], "instrument", "NXinstrument"), "detector", "NXdetector")
     if has_marks:
         beyond = "mask+all-ones" if marks_beyond_mask else "mask"
         file[DATA_PATH].attrs[NODATA_ATTRIBUTE] = "all-ones" if pixel_mask is None else beyond

@@ -138,12 +138,10 @@ class SEQFile(LaidOutFile):
     """Frames of a SEQ file that are not compressed, with the time stamps between them left out.
 
     The header's fields are those of StreamPix: sizes at byte 548, the distance of two frames at 580, the kind
-    of compression at 620. The first frame begins at byte 1024, and at 8192 from version 5 on.
+    of compression at 620. The first frame begins at byte 1024, and at 8192 from version 5 on. Raises
+    DataFileError if it is something else, has not one whole frame, or an image next to it does not fit.
 
-    Raises DataFileError if it is something else, has not one whole frame, or an image next to it does not
-    fit.
-
-    `path`: the file. ``NAME.seq.dark.mrc`` and ``NAME.seq.gain.mrc`` next to it are its dark and gain images.
+    ``NAME.seq.dark.mrc`` and ``NAME.seq.gain.mrc`` next to the file are its dark and gain images.
     `other_folders`: whether these may be links to other folders.
     """
 

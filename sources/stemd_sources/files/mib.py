@@ -21,14 +21,12 @@ _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
 class MIBFile(FrameFile):
-    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order. DataFileError.
-
-    Raises DataFileError if one of the files is missing or holds something else.
+    """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
 
     `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
     several with a number after the name. The shape of the scan comes from the ``.hdr``, or else from the time
     stamps, if these say that the beam flew back after each line. `other_folders`: whether links may lead from
-    one of them to other folders.
+    one of them to other folders. Raises DataFileError if a file is missing or holds something else.
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
@@ -36,8 +34,7 @@ class MIBFile(FrameFile):
         is_header = found.suffix.lower() == ".hdr"
         header_path = found if is_header else beside(found, found.stem, ".hdr")
         within = () if other_folders else folders_of(found)
-        header = b"" if header_path is None else _read_header(header_path, within)
-        acquisition = _acquisition(header, header_path) if header else {}
+        acquisition = {} if header_path is None else _acquisition(header_path, within)
         parts = _parts_of(found) if is_header else [found]
         heads = sorted(
             ((_first_header(part, within), part) for part in parts),
@@ -50,24 +47,22 @@ class MIBFile(FrameFile):
                     f"{part}: frames are {head.sig_shape} {head.pixel_type}, "
                     f"expected {first.sig_shape} {first.pixel_type} as in {heads[0][1]}"
                 )
-        self._parts = [
-            _RawPart(part, head) if head.is_raw else _plain_part(part, head) for head, part in heads
-        ]
+        self._parts = [(_RawPart if head.is_raw else _PlainPart)(part, head) for head, part in heads]
         self._firsts = np.cumsum([0, *(part.count for part in self._parts)]).tolist()
         super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=self._firsts[-1])
         notes = []
         self.files = (self.path, *(part.absolute() for part in parts if part != found))
         if header_path is not None and header_path != found:
             self.files += (header_path.absolute(),)
-        if header_path is not None and not header:
+        if acquisition is None:
             notes.append(f"{header_path}: is empty and not used")
-        record_bytes = heads[0][0].data_offset + heads[0][0].pixel_bytes
-        cut = next((part.path for part in self._parts if part.path.stat().st_size % record_bytes), None)
+            acquisition = {}
+        cut = next((part.path for part in self._parts if part.path.stat().st_size % first.record_bytes), None)
         if cut is not None:
             notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
         self.announced = frame_header.announced_frames(acquisition)
         self.nav_shape = frame_header.scan_shape(acquisition)
-        if self.nav_shape is None and (length := _line_length(self._parts, [head for head, _ in heads])):
+        if self.nav_shape is None and (length := _line_length(self._parts)):
             self.nav_shape = (self.count // length, length)
             notes.append(f"{path}: lines of {length} frames, by the gaps between the frames' time stamps")
         self.note = "; ".join(notes) or None
@@ -86,39 +81,37 @@ class _RawPart(FrameFile):
     """One file of raw frames."""
 
     def __init__(self, path: Path, head: frame_header.MerlinFrameHeader) -> None:
-        self._record = head.data_offset + head.pixel_bytes
-        self._head = head
-        count = path.stat().st_size // self._record
+        self.head = head
+        count = path.stat().st_size // head.record_bytes
         super().__init__(path, sig_shape=head.sig_shape, dtype=head.stored, count=count)
         self._file = FileMap(self.path)
 
     def read_into(self, first: int, out: Array) -> None:
-        assert self._head.depth is not None
-        data = memoryview(self._file.bytes(self.count * self._record))
-        for position, frame in enumerate(out):
-            begin = (first + position) * self._record + self._head.data_offset
-            payload = data[begin : begin + self._head.pixel_bytes]
-            decode_raw(payload, self._head.depth, self._head.chips, frame)
+        head = self.head
+        assert head.depth is not None
+        data = memoryview(self._file.bytes(self.count * head.record_bytes))
+        for number, frame in enumerate(out, first):
+            begin = number * head.record_bytes + head.data_offset
+            decode_raw(data[begin : begin + head.pixel_bytes], head.depth, head.chips, frame)
 
     def close(self) -> None:
         self._file.close()
 
 
-def _plain_part(path: Path, head: frame_header.MerlinFrameHeader) -> MappedFile:
-    record = head.data_offset + head.pixel_bytes
-    return MappedFile(
-        path, stored=head.stored, sig_shape=head.sig_shape, offset=head.data_offset, stride=record
-    )
+class _PlainPart(MappedFile):
+    """One file of frames that are not raw."""
+
+    def __init__(self, path: Path, head: frame_header.MerlinFrameHeader) -> None:
+        self.head = head
+        places = {"offset": head.data_offset, "stride": head.record_bytes}
+        super().__init__(path, stored=head.stored, sig_shape=head.sig_shape, **places)
 
 
-def _line_length(
-    parts: Sequence[MappedFile | _RawPart], heads: Sequence[frame_header.MerlinFrameHeader]
-) -> int | None:
+def _line_length(parts: Sequence[_PlainPart | _RawPart]) -> int | None:
     """Frames of a line, where a longer time passes after each line than between its frames; else None."""
     if not _LEAST_TIMES <= sum(part.count for part in parts) <= _MOST_TIMES:
         return None
-    each = zip(parts, heads, strict=True)
-    times = np.concatenate([_times(part.path, head, part.count) for part, head in each])
+    times = np.concatenate([_times(part.path, part.head, part.count) for part in parts])
     if np.isnat(times).any():
         return None
     steps = np.diff(times).astype(np.int64)
@@ -130,10 +123,9 @@ def _line_length(
 
 def _times(path: Path, head: frame_header.MerlinFrameHeader, count: int) -> Array:
     """When each frame was taken, datetime64[us]; not-a-time for all if one cannot be read."""
-    file = FileMap(path)
-    record = head.data_offset + head.pixel_bytes
     if not head.time:
         return np.full(count, "NaT", "datetime64[us]")
+    file, record = FileMap(path), head.record_bytes
     data = np.frombuffer(file.bytes(count * record), np.uint8)[: count * record].reshape(count, record)
     at = data[0, : head.data_offset].tobytes().find(head.time.encode("latin-1"))
     texts = np.ascontiguousarray(data[:, at : at + len(head.time)]).view(f"S{len(head.time)}")[:, 0]
@@ -152,14 +144,13 @@ def _first_header(path: Path, within: Collection[Path]) -> frame_header.MerlinFr
         start = file.read(_HEADER_BYTES)
         try:
             head = frame_header.parse_frame_header(start)
-            record = head.data_offset + head.pixel_bytes
-            size_bytes = path.stat().st_size
+            record, size_bytes = head.record_bytes, path.stat().st_size
             if size_bytes < record:
                 raise DataFileError(f"{path}: has {size_bytes} bytes, expected {record} for its first frame")
             # One look at the last whole frame finds files whose frames are not all of one size.
-            place = (size_bytes // record - 1) * record
-            file.seek(place)
-            where = f"frame {place // record} at byte {place}: " if place else ""
+            number = size_bytes // record - 1
+            file.seek(number * record)
+            where = f"frame {number} at byte {number * record}: " if number else ""
             last = frame_header.parse_frame_header(file.read(_HEADER_BYTES))
         except MalformedMessage as error:
             raise DataFileError(f"{path}: {where}{error}; expected {_EXPECTED}") from error
@@ -168,17 +159,14 @@ def _first_header(path: Path, within: Collection[Path]) -> frame_header.MerlinFr
     return head
 
 
-def _read_header(path: Path, within: Collection[Path]) -> bytes:
+def _acquisition(path: Path, within: Collection[Path]) -> dict[str, str] | None:
+    """What a ``.hdr`` says; None: it is empty."""
     try:
-        return read_start(path, _HEADER_BYTES, within)
+        header = read_start(path, _HEADER_BYTES, within)
+        return frame_header.parse_acquisition_header(header) if header else None
     except OSError as error:
         expected = "the header of a Merlin acquisition (.hdr)"
         raise DataFileError(f"{path}: {error.strerror}, expected {expected}") from error
-
-
-def _acquisition(header: bytes, path: Path | None) -> dict[str, str]:
-    try:
-        return frame_header.parse_acquisition_header(header)
     except MalformedMessage as error:
         raise DataFileError(f"{path}: {error}") from error
 

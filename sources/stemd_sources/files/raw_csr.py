@@ -28,6 +28,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from stemd_sources.errors import DataFileError
+from stemd_sources.files.frame_file import Array
 from stemd_sources.opening import regular_file
 from stemd_sources.opening.hdf5_open import find, hdf5_errors, open_hdf5
 
@@ -36,10 +37,6 @@ _POSITIONS: Final = "/electron_events/scan_positions"
 _IN_ORDER: Final = 3
 """Version since which all frames of a position follow each other, and positions are not stored."""
 _MOST_POSITIONS: Final = 2**28
-# Any: the scalar type is not known to the type checker.
-# Any, in this file: the scalar type of a dtype is not known to the type checker.
-Array = np.ndarray[Any, Any]
-
 FILETYPE: Final = "raw_csr"
 _MOST_TEXT_BYTES: Final = 2**20
 _PARTS: Final = {"indptr": "iu", "indices": "iu", "data": "biufc"}

@@ -122,16 +122,15 @@ class LoggedMessage(NamedTuple):
 
 
 class Recording:
-    """A recording, mapped into memory.
+    """A recording, mapped into memory; a sequence of its messages, read when they are asked for.
 
-    Raises CaptureError if the file is missing, no recording, or holds messages of several protocols.
+    Raises CaptureError if the file is missing, no recording, or holds messages of several protocols, and for
+    a message that is damaged.
 
-    Attributes:
-    * `protocol`: whose messages these are.
-    * `channel`: the channel that was processed while it was recorded.
-    * `records`: all that are whole, in order, and what is damaged between them.
-    * `unread_bytes`: bytes after the last whole record: what a crash or a full disk cut off.
-    * `dropped`: messages that were not recorded, by the file's own account.
+    `protocol`: whose messages these are. `channel`: the one that was processed while it was recorded.
+    `records`: all that are whole, in order, and what is damaged between them. `unread_bytes`: those after the
+    last whole record: what a crash or a full disk cut off. `dropped`: messages that were not recorded, by the
+    file's own account.
     """
 
     def __init__(self, path: str | Path) -> None:
@@ -143,6 +142,9 @@ class Recording:
         self._file = FileMap(self.path)
         self._size = self.path.stat().st_size
         self.records = list(walk(self._file.bytes(self._size), self._size))
+        kinds = (RecordKind.MESSAGE, RecordKind.LOST, RecordKind.DAMAGED)
+        self._messages = [record for record in self.records if record.kind in kinds]
+        self._checked: set[int] = set()
         self.unread_bytes = self._size - (self.records[-1].end if self.records else PREAMBLE_BYTES)
         sessions = list(self._values(RecordKind.SESSION))
         protocols = sorted({str(session.get("protocol")) for session in sessions})
@@ -177,13 +179,20 @@ class Recording:
         end = self.records[-1].end if self.records else PREAMBLE_BYTES
         return memoryview(self._file.bytes(end))[:end]
 
-    def messages(self) -> Iterator[LoggedMessage]:
-        """All messages in order; raises CaptureError if one of them is damaged."""
-        for record in self.records:
-            if record.kind == RecordKind.LOST:
-                yield LoggedMessage(record.time, None)
-            elif record.kind in {RecordKind.MESSAGE, RecordKind.DAMAGED}:
-                yield LoggedMessage(record.time, self.body(record))
+    def __len__(self) -> int:
+        return len(self._messages)
+
+    def __getitem__(self, number: int) -> LoggedMessage:
+        record = self._messages[number]
+        return LoggedMessage(record.time, None if record.kind == RecordKind.LOST else self.body(record))
+
+    def place(self, number: int) -> int:
+        """Where a message begins in `memory`."""
+        record = self._messages[number]
+        if number not in self._checked:
+            self.body(record)
+            self._checked.add(number)
+        return record.offset
 
     def close(self) -> None:
         """Close the file."""

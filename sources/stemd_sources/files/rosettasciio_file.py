@@ -22,15 +22,11 @@ class RosettaSciIOFile(ArrayFile):
     """Frames of a file in any format of rosettasciio, read piece by piece.
 
     Raises DataFileError if rosettasciio is not installed, knows no such format, or cannot read the file
-    lazily; or if the file does not say which axes are those of the scan.
-
-    * `path`: the file; its suffix names the format.
-    * `reader`: name of the format as rosettasciio has it, such as ``tia``; None: by the suffix.
-    * `sig_dims`: how many axes are those of a frame.
-    * `number`: which of several signals in the file; None: the largest.
-    * `scan_axes`: of four dimensions in a Gatan file: ``first``, or ``last`` as older versions of
-      DigitalMicrograph store them; None: as the file says.
-    * `other_folders`: whether links may lead from it, and from files that belong to it, to other folders.
+    lazily; or if the file does not say which axes are those of the scan. `reader`: name of the format as
+    rosettasciio has it, such as ``tia``; None: by the suffix. `sig_dims`: how many axes are those of a frame.
+    `number`: which of several signals in the file; None: the largest. `scan_axes`: of four dimensions in a
+    Gatan file: ``first``, or ``last`` as older versions of DigitalMicrograph store them; None: as the file
+    says. `other_folders`: whether links may lead from it, and from files that belong to it, there.
     """
 
     def __init__(

@@ -61,10 +61,9 @@ class _Pages(ArrayFile):
         raise NotImplementedError  # pages are read by their numbers
 
     def read_into(self, first: int, out: Array) -> None:
-        with self._lock:
-            if self._data is None:
-                self._data = self._open()
-            series = max(self._data.series, key=lambda one: one.size)
+        file = self._data.get(self._open)
+        with self._data.lock:
+            series = max(file.series, key=lambda one: one.size)
             for number, frame in enumerate(out, first):
                 try:
                     frame[...] = series.pages[number].asarray()

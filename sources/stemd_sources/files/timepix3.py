@@ -35,54 +35,46 @@ def read_events(path: str | Path, settings: Timepix3Settings, *, scan: int = 0) 
         raise DataFileError(
             f"{file}: begins with {data[:8].tobytes()!r}, expected TPX3, the header of a chunk of words"
         )
-    return _Reader(data, settings, file).rows(scan)
+    return _rows(data, settings, file, scan)
 
 
-class _Reader:
-    """Has a cutter make scan positions of a whole file."""
-
-    def __init__(self, data: np.ndarray, settings: Timepix3Settings, file: Path) -> None:
-        self._data = data
-        self._file = file
-        self._positions = settings.nav_shape[0] * settings.nav_shape[1]
-        self._cutter = Timepix3Cutter(settings, max_message_bytes=_MOST_HELD_BYTES)
-        frame_format = FrameFormat(codec=CODEC, dtype="<u2", shape=settings.layout.sig_shape)
-        self._decoder = CsrDecoder(frame_format)
-
-    def rows(self, scan: int) -> Rows:
-        """The rows of a scan."""
-        buffer = memoryview(bytearray(_ROOM_BYTES))
-        room = np.frombuffer(buffer, np.uint8)
-        parser = AsiCsrParser()
-        parts: list[Rows] = []
-        position, end, number, found = 0, 0, -1, 0
-        while found < self._positions:
-            cut = self._cutter.cut(self._data, position, end, room, self._positions)
-            position += cut.consumed
-            if cut.error:
-                raise DataFileError(f"{self._file}: {cut.error}")
-            if len(cut.begins):
-                first = int(cut.begins[0])
-                images = parser.read_images(buffer, cut.begins, cut.lengths)
-                if images is None:
-                    event = parser.parse(buffer[first : first + int(cut.lengths[0])])
-                    number += isinstance(event, ScanStarted)
-                elif number == scan:
-                    part, count = self._decoder.rows(buffer, cut.begins + images.offsets, images.sizes)
-                    parts.append(part)
-                    found += count
-            elif not cut.consumed:
-                if end >= len(self._data):
-                    if self._cutter.is_over:
-                        raise DataFileError(
-                            f"{self._file}: scan {scan} has {found} whole positions, expected "
-                            f"{self._positions}; {self._cutter.trouble or 'look at nx, ny and line signals'}"
-                        )
-                    self._cutter.end_stream()
-                end = min(len(self._data), end + _READ_BYTES)
-        pointers = np.concatenate([[0], np.cumsum(np.concatenate([np.diff(one.pointers) for one in parts]))])
-        columns, values = (np.concatenate([one[place] for one in parts]) for place in (1, 2))
-        return Rows(pointers, columns, values)
+def _rows(data: np.ndarray, settings: Timepix3Settings, file: Path, scan: int) -> Rows:
+    """Have a cutter make scan positions of a whole file; return those of a scan."""
+    positions = settings.nav_shape[0] * settings.nav_shape[1]
+    cutter = Timepix3Cutter(settings, max_message_bytes=_MOST_HELD_BYTES)
+    decoder = CsrDecoder(FrameFormat(codec=CODEC, dtype="<u2", shape=settings.layout.sig_shape))
+    buffer = memoryview(bytearray(_ROOM_BYTES))
+    room = np.frombuffer(buffer, np.uint8)
+    parser = AsiCsrParser()
+    parts: list[Rows] = []
+    position, end, number, found = 0, 0, -1, 0
+    while found < positions:
+        cut = cutter.cut(data, position, end, room, positions)
+        position += cut.consumed
+        if cut.error:
+            raise DataFileError(f"{file}: {cut.error}")
+        if len(cut.begins):
+            first = int(cut.begins[0])
+            images = parser.read_images(buffer, cut.begins, cut.lengths)
+            if images is None:
+                event = parser.parse(buffer[first : first + int(cut.lengths[0])])
+                number += isinstance(event, ScanStarted)
+            elif number == scan:
+                part, count = decoder.rows(buffer, cut.begins + images.offsets, images.sizes)
+                parts.append(part)
+                found += count
+        elif not cut.consumed:
+            if end >= len(data):
+                if cutter.is_over:
+                    raise DataFileError(
+                        f"{file}: scan {scan} has {found} whole positions, expected "
+                        f"{positions}; {cutter.trouble or 'look at nx, ny and line signals'}"
+                    )
+                cutter.end_stream()
+            end = min(len(data), end + _READ_BYTES)
+    pointers = np.concatenate([[0], np.cumsum(np.concatenate([np.diff(one.pointers) for one in parts]))])
+    columns, values = (np.concatenate([one[place] for one in parts]) for place in (1, 2))
+    return Rows(pointers, columns, values)
 
 
 def _words_of_records(data: np.ndarray, file: Path) -> np.ndarray:

@@ -115,6 +115,11 @@ class MerlinFrameHeader:
         return self.height, self.width
 
     @property
+    def record_bytes(self) -> int:
+        """Bytes of the header and of the pixels."""
+        return self.data_offset + self.pixel_bytes
+
+    @property
     def pixel_bytes(self) -> int:
         """Bytes of the pixels after the header."""
         if self.is_raw:

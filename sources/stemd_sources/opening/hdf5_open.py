@@ -4,25 +4,17 @@ HDF5 opens whatever a link names, and reads zeros if it is missing: here, links 
 each file goes through `regular_file`. h5py is imported where it is used.
 """
 
-import os
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
-
-from stemd_sources.errors import DataFileError
-from stemd_sources.opening.regular_file import existing_file, open_file
-
-if TYPE_CHECKING:
-    import h5py
-
 import glob
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING  # Any: a mapping of a virtual dataset has no public type
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final  # Any: a mapping of a virtual dataset has no public type
 
-from stemd_sources.opening.regular_file import find_piece
+from stemd_sources.errors import DataFileError
+from stemd_sources.opening.regular_file import existing_file, find_piece, open_file
 
 if TYPE_CHECKING:
     import h5py
@@ -39,8 +31,8 @@ _MOST_NAMED: Final = 10
 def open_hdf5(path: str | Path, expected: str, within: Collection[Path] = ()) -> "h5py.File":
     """Open an HDF5 file for reading, with all filters of hdf5plugin. Raises DataFileError.
 
-    Indexing it follows links into any other file: use `find`. `expected`:
-    what it should be, for the message. `within`: see `stemd_sources.opening.regular_file.open_regular`.
+    Indexing it follows links into any other file: use `find`. `expected`: what it should be, for the message.
+    `within`: see `stemd_sources.opening.regular_file.open_regular`.
     """
     import h5py
     import hdf5plugin  # noqa: F401 - its filters are registered by importing it
@@ -114,12 +106,17 @@ def find(
     return found
 
 
-def holds(path: str | Path, file: "h5py.File", name: str) -> bool:
-    """Whether an HDF5 file, or one that it may link to, has something of this path."""
+def find_if_there(path: str | Path, file: "h5py.File", name: str) -> "h5py.Dataset | h5py.Group | None":
+    """What has this path, see `look_up`; None, too, if a link on the way cannot be followed."""
     try:
-        return look_up(path, file, name) is not None
+        return look_up(path, file, name)
     except DataFileError:
-        return False
+        return None
+
+
+def holds(path: str | Path, file: "h5py.File", *names: str) -> bool:
+    """Whether an HDF5 file, or files that it may link to, have something of each of these paths."""
+    return all(find_if_there(path, file, name) is not None for name in names)
 
 
 def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bool = False) -> list[Path]:
@@ -135,7 +132,6 @@ def check_all_pieces(path: str | Path) -> list[Path]:
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
 
         def look(name: str, thing: object) -> None:
-            del name
             if isinstance(thing, h5py.Dataset) and thing.shape is not None:
                 found.extend(check_pieces(path, thing))
 
@@ -273,9 +269,8 @@ class _Pieces:
         if dataset.is_virtual:
             yield from self._of_virtual(dataset, depth)
         left = dataset.nbytes
-        for name, offset, size_bytes in (
-            dataset.external or ()
-        ):  # one after the other; a size may be unlimited
+        # One after the other; a size may be unlimited.
+        for name, offset, size_bytes in dataset.external or ():
             needed = min(left, size_bytes)
             if needed:
                 yield self._raw(dataset, name, offset + needed)
@@ -290,8 +285,9 @@ class _Pieces:
             by_file.setdefault(source.file_name, []).append(source)
         for name, sources in by_file.items():
             for one in _numbered(self.path, name) if _NUMBERED in name else [name]:
-                found = self.path if one == _SAME_FILE else self._found(one, "HDF5_VDS_PREFIX", what)
+                found = self.path
                 if one != _SAME_FILE:
+                    found = self._found(one, "HDF5_VDS_PREFIX", what)
                     yield found
                 with open_hdf5(found, f"a part of {what} of {self.path}") as file:
                     for source in sources:

@@ -124,11 +124,8 @@ def open_array(path: str | Path) -> "np.ndarray[Any, Any] | np.lib.npyio.NpzFile
 def existing_file(path: str | Path, expected: str, within: Collection[Path] = ()) -> Path:
     """The path, if it is that of a file with something in it.
 
-    Raises DataFileError if there is no such file, or it is a folder, a pipe or a device, empty, elsewhere, or
-    may not be read.
-
-    `path`: as the caller has it. `expected`: what it should be, for the message: ``a MIB file``. `within`:
-    see `open_regular`.
+    Raises DataFileError if there is no such file, or it is a folder, a pipe or a device, empty, elsewhere
+    (see `open_regular`), or may not be read. `expected`: what it should be: ``a MIB file``.
     """
     try:
         with open_file(path, within) as file:

@@ -140,11 +140,9 @@ class MessageLog(Protocol):
 
     def place(self, number: int) -> int | None:
         """Where a message begins in `memory`, if it lies there. Raises CaptureError if it is damaged."""
-        ...
 
     def memory(self) -> memoryview:
         """The file that messages lie in; it is mapped for as long as something holds it."""
-        ...
 
 
 def is_recording(path: str | Path) -> bool:
@@ -157,42 +155,10 @@ def is_recording(path: str | Path) -> bool:
 
 def open_log(path: str | Path) -> MessageLog:
     """Open a recorded stream; raises CaptureError if it is none, or damaged."""
-    return RecordedLog(path) if is_recording(path) else CapturedLog(path)
+    return Recording(path) if is_recording(path) else CapturedLog(path)
 
 
-class RecordedLog:
-    """Messages of a recording, read from the file when they are asked for."""
-
-    def __init__(self, path: str | Path) -> None:
-        self._recording = Recording(path)
-        self.protocol = self._recording.protocol
-        self.channel = self._recording.channel
-        kinds = (RecordKind.MESSAGE, RecordKind.LOST, RecordKind.DAMAGED)
-        self._records = [record for record in self._recording.records if record.kind in kinds]
-        self._checked: set[int] = set()
-
-    def __len__(self) -> int:
-        return len(self._records)
-
-    def __getitem__(self, number: int) -> LoggedMessage:
-        record = self._records[number]
-        is_lost = record.kind == RecordKind.LOST
-        return LoggedMessage(record.time, None if is_lost else self._recording.body(record))
-
-    def place(self, number: int) -> int:
-        """See `MessageLog.place`."""
-        record = self._records[number]
-        if number not in self._checked:
-            self._recording.body(record)
-            self._checked.add(number)
-        return record.offset
-
-    def memory(self) -> memoryview:
-        """See `MessageLog.memory`."""
-        return self._recording.memory()
-
-
-class CapturedLog:
+class CapturedLog(MessageLog):
     """Messages of a capture in a zip; times are those in its images."""
 
     def __init__(self, path: str | Path) -> None:
@@ -221,11 +187,9 @@ class CapturedLog:
         return self._messages[number]
 
     def place(self, number: int) -> None:
-        """See `MessageLog.place`."""
         del number
 
     def memory(self) -> memoryview:
-        """See `MessageLog.memory`."""
         return memoryview(b"")
 
 

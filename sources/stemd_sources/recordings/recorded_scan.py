@@ -1,15 +1,15 @@
 """The scans in a recording, and the frames of one of them."""
 
-import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
+from stemd_sources.closing import OpenedOnce
 from stemd_sources.codecs import frame_decoder
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.csr.parser import CODEC as SPARSE
 from stemd_sources.errors import CaptureError, DataFileError, DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
@@ -125,9 +125,9 @@ class RecordingFile(FrameFile):
     may_grow = True
 
     def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
-        self._log: MessageLog | None = open_log(path)
-        self._lock = threading.Lock()
-        scans, self.note = find_scans(self._log, path)
+        log = open_log(path)
+        self._log = OpenedOnce(log)
+        scans, self.note = find_scans(log, path)
         if scan is None and len(scans) > 1:
             raise CaptureError(
                 f"{path}: scans in this file: {_listed(scans)}; give scan=0 to {len(scans) - 1}"
@@ -177,7 +177,7 @@ class RecordingFile(FrameFile):
             raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
 
     def payloads(self, numbers: Array) -> Payloads | None:
-        log, places = self._opened(), [self.scan.places.get(number) for number in numbers.tolist()]
+        log, places = self._log.get(self._open), [self.scan.places.get(number) for number in numbers.tolist()]
         offsets = np.empty(len(numbers), np.int64)
         for at, place in enumerate(places):
             if place is None or place.format != self._format:
@@ -197,23 +197,12 @@ class RecordingFile(FrameFile):
         return data[place.offset : place.offset + place.size], place.format.codec
 
     def close(self) -> None:
-        self._log = None
+        self._log.drop()
 
-    def _opened(self) -> MessageLog:
-        with self._lock:
-            if self._log is None:
-                self._log = open_log(self.path)
-            return self._log
+    def _open(self) -> MessageLog:
+        return open_log(self.path)
 
     def _message(self, number: int) -> memoryview:
-        data = self._opened()[number].data
+        data = self._log.get(self._open)[number].data
         assert data is not None  # messages with frames only
         return data
-
-    # Any: attributes of any kind.
-    def __getstate__(self) -> dict[str, Any]:
-        return self.__dict__ | {"_log": None, "_lock": None}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        self._lock = threading.Lock()

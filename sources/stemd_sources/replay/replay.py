@@ -3,14 +3,14 @@
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Unpack, overload
+from typing import Unpack
 
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import Record, Recording, RecordKind, left_out
 from stemd_sources.protocols import PROTOCOLS, connect_zeromq_multipart
 from stemd_sources.recordings.message_log import is_recording, read_zip_capture
 from stemd_sources.sending.faults import PAUSE_OF_STALL_S, Fault
-from stemd_sources.sending.scans import CapturedScan, scan_groups
+from stemd_sources.sending.scans import CapturedScan, Messages, scan_groups
 from stemd_sources.sending.simulation import default_address, simulation_of
 from stemd_sources.simulate.detector import (
     DetectorOptions,
@@ -24,24 +24,15 @@ _FRAME_TIMES_OF_STALL = 12
 """Receivers wait for so many frame times and a few less, if that is longer than their timeout."""
 
 
-class RecordedMessages(Sequence[Message]):
-    """Messages as sent, of a file's `records`, read when asked for; `has_parts`: of several parts."""
+class RecordedMessages(Messages):
+    """Messages of a file's `records`; `has_parts`: of several parts."""
 
     def __init__(self, recording: Recording, records: Sequence[Record], *, has_parts: bool) -> None:
         self._recording = recording
         self._records = records
         self._has_parts = has_parts
 
-    def __len__(self) -> int:
-        return len(self._records)
-
-    @overload
-    def __getitem__(self, number: int) -> Message: ...
-    @overload
-    def __getitem__(self, number: slice) -> Sequence[Message]: ...
-    def __getitem__(self, number: int | slice) -> Message | Sequence[Message]:
-        if isinstance(number, slice):
-            return RecordedMessages(self._recording, self._records[number], has_parts=self._has_parts)
+    def __getitem__(self, number: int, /) -> Message:
         body = self._recording.body(self._records[number])
         return tuple(split_parts(body)) if self._has_parts else bytes(body)
 

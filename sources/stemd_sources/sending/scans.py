@@ -22,13 +22,10 @@ FOREIGN_SERIES_OFFSET = 1_000_000
 class Scan(Protocol):
     """One series of messages."""
 
-    @property
-    def series(self) -> int:
-        """The detector's number of it."""
-
-    @property
-    def frames(self) -> int:
-        """Number of images."""
+    series: int
+    """The detector's number of it."""
+    frames: int
+    """Number of images."""
 
     def start(self) -> Message | None:
         """The start message; None: there is none."""
@@ -37,10 +34,10 @@ class Scan(Protocol):
         """The message of an image, by its place in the series."""
 
     def cut_image(self, frame: int) -> Message:
-        """The same with its payload cut to half, so that it cannot be decoded."""
+        """The same with its payload cut to half, which cannot be decoded; FaultError if it cannot be made."""
 
     def foreign_image(self, frame: int) -> Message:
-        """The same as of another series."""
+        """The same as of another series; FaultError if the protocol has no such message."""
 
     def end(self) -> Message | None:
         """The end message; None: there is none."""
@@ -70,7 +67,7 @@ class FrameSource(Protocol):
         """Which of the distinct frames is sent as `index` of a scan (counted from 1)."""
 
     def frame(self, number: int) -> np.ndarray:
-        """One of the distinct frames."""
+        """One of the distinct frames, shape `sig_shape`."""
 
 
 class Payloads:
@@ -108,7 +105,7 @@ class ScanSettings(TypedDict, total=False):
     pixel_mask: np.ndarray | None
 
 
-class FrameScan(ABC):
+class FrameScan(Scan):
     """A scan of frames, one message for each; what differs between protocols is in the subclasses.
 
     Parameters
@@ -188,6 +185,13 @@ class FrameScan(ABC):
         return self._payloads[self.source.number(frame, self._scan)]
 
 
+class Messages(Protocol):
+    """The messages of a recording as they were sent, read when they are asked for."""
+
+    def __getitem__(self, number: int, /) -> Message:
+        """A message by its number."""
+
+
 @dataclass
 class ScanGroup:
     """The messages of one scan, by their number in the recording."""
@@ -200,7 +204,7 @@ class ScanGroup:
     series: int = 0
     frame_time_s: float = 0.0
 
-    def start_message(self, messages: Sequence[Message]) -> Message | None:
+    def start_message(self, messages: Messages) -> Message | None:
         """Return the start message, if it was recorded; a header in several is joined."""
         found = [messages[number] for number in self.start]
         if len(found) < 2:
@@ -253,20 +257,15 @@ def scan_groups(messages: Iterable[bytes | memoryview], parser: Parser) -> tuple
     return groups, understood
 
 
-class CapturedScan:
-    """One series of a recording; a `stemd_sources.sending.scans.Scan`.
+class CapturedScan(Scan):
+    """One series of a recording.
 
     `group`: which of the `messages` of the recording it has. A header of several messages is sent as parts of
     one. `times_s`: of each image, from the start of the series; 0 where not known.
     """
 
     def __init__(
-        self,
-        messages: Sequence[Message],
-        group: ScanGroup,
-        *,
-        protocol: str,
-        times_s: Sequence[float],
+        self, messages: Messages, group: ScanGroup, *, protocol: str, times_s: Sequence[float]
     ) -> None:
         self.series = group.series
         self.frame_time_s = group.frame_time_s
@@ -275,15 +274,12 @@ class CapturedScan:
         self._messages, self._group = messages, group
 
     def start(self) -> Message | None:
-        """The start message, if it was recorded."""
         return self._group.start_message(self._messages)
 
     def image(self, frame: int) -> Message:
-        """A message by its place in the series."""
         return self._messages[self._group.images[frame]]
 
     def end(self) -> Message | None:
-        """The end message, if it was recorded."""
         return None if self._group.end is None else self._messages[self._group.end]
 
     @property
@@ -292,13 +288,10 @@ class CapturedScan:
         return self._group.end is None
 
     def cut_image(self, frame: int) -> Message:
-        """The message with its payload cut to half; raises `FaultError` where that cannot be made."""
         raise FaultError(f"fault corrupt@{frame}: recorded messages of this protocol are sent as they are")
 
     def foreign_image(self, frame: int) -> Message:
-        """The message as of another series; raises `FaultError` where there is no such message."""
         raise FaultError(f"fault foreign-series@{frame}: messages of this protocol have no room for it")
 
     def time_s(self, frame: int) -> float:
-        """When the image came or was taken, from the start of the series."""
         return self._times_s[frame]

@@ -4,8 +4,9 @@ import errno
 import select
 import socket
 import time
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import NotRequired, Protocol, Self, TypedDict, Unpack
+from typing import NotRequired, TypedDict, Unpack
 from urllib.parse import urlsplit
 
 import zmq
@@ -58,25 +59,23 @@ class Stopped(Exception):
     """The simulator was asked to stop while it sent."""
 
 
-class SendingSocket(Protocol):
+class SendingSocket(Closing):
     """What a simulated detector sends through; see `DetectorSocket`."""
 
-    @property
-    def address(self) -> str:
-        """Where it listens."""
+    address: str
+    """Where it listens."""
 
+    @abstractmethod
     def send(self, message: Message) -> None:
-        """Send one message; blocks while no receiver takes it. Raises `Stopped`."""
+        """Send one message or its parts; blocks while no receiver takes it. Raises `Stopped`."""
 
+    @abstractmethod
     def reconnect(self) -> None:
         """Close once all is handed over, and after a moment listen at the same address again."""
 
+    @abstractmethod
     def finish(self) -> None:
         """Close after all is handed over."""
-
-    def __enter__(self) -> Self: ...
-
-    def __exit__(self, *exc_info: object) -> None: ...
 
 
 class SocketOptions(TypedDict):
@@ -93,7 +92,7 @@ class _PlainSocket(zmq.Socket[bytes]):
     send = zmq.backend.Socket.send  # type: ignore[assignment] # takes less than what it stands for
 
 
-class DetectorSocket(Closing):
+class DetectorSocket(SendingSocket):
     """A PUSH socket that listens at ``tcp://host:port`` (``*``: a free one) or ``ipc:///path``, or BindError.
 
     `queue_messages`: for each receiver; then sending blocks. `should_stop`: asked while sending or waiting.
@@ -117,7 +116,6 @@ class DetectorSocket(Closing):
         self._listen()
 
     def send(self, message: Message) -> None:
-        """Queue one message or its parts; blocks for a receiver, or raises Stopped by `should_stop`."""
         while True:
             try:
                 if isinstance(message, bytes):
@@ -133,7 +131,6 @@ class DetectorSocket(Closing):
                 return
 
     def reconnect(self) -> None:
-        """Close once all is handed over, and after a moment listen at the same address again."""
         self.finish()
         sleep_unless(self._should_stop, AWAY_S)
         until = time.monotonic() + _REBIND_S
@@ -148,7 +145,6 @@ class DetectorSocket(Closing):
                 return
 
     def finish(self) -> None:
-        """Close after all is handed over."""
         if self.address.startswith("ipc://"):
             sleep_unless(self._should_stop, _IPC_STAYS_S)
         self._close(0 if self._should_stop() else self._linger_ms)
@@ -168,12 +164,7 @@ class DetectorSocket(Closing):
             self._attach()
         except zmq.ZMQError as error:
             self._close(0)
-            mend = (
-                "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
-            )
-            raise BindError(
-                f"cannot listen at {self.address}: {zmq.strerror(error.errno or 0)}; {mend}"
-            ) from error
+            raise _bind_error(self.address, error.errno or 0, zmq.strerror(error.errno or 0)) from error
         endpoint = self._socket.get(zmq.LAST_ENDPOINT)
         self.address = bytes(endpoint).rstrip(b"\0").decode()
 
@@ -189,14 +180,13 @@ class DetectorSocket(Closing):
         self._context.term()
 
 
-class SocketGroup(Closing):
+class SocketGroup(SendingSocket):
     """Sockets that close together."""
 
     def __init__(self, sockets: Sequence[DetectorSocket] = ()) -> None:
         self._sockets = list(sockets)
 
     def finish(self) -> None:
-        """Close after all is handed over."""
         for one in self._sockets:
             one.finish()
 
@@ -205,43 +195,116 @@ class SocketGroup(Closing):
             one.close()
 
 
-class TcpDetectorSocket(Closing):
+def _bind_error(address: str, number: int | None, words: str | None) -> BindError:
+    mend = "another program listens there" if number == errno.EADDRINUSE else "take another address"
+    return BindError(f"cannot listen at {address}: {words}; {mend}")
+
+
+class ClientListener:
+    """Listens for one client of TCP at a time, which gets bytes; OSError if it cannot.
+
+    `address`: where it listens; port 0 takes a free one. `wait_s`: between two looks whether it is over.
+    `send_buffer_bytes`: what the kernel queues for a client.
+    """
+
+    def __init__(self, host: str, port: int, *, wait_s: float, send_buffer_bytes: int) -> None:
+        self._wait_ms, self._send_buffer_bytes = 1000 * wait_s, send_buffer_bytes
+        self._client: socket.socket | None = None
+        self._listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        try:
+            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            self._listener.setblocking(False)
+            self._listener.bind((host, port))
+            self._listener.listen(1)
+        except OSError:
+            self._listener.close()
+            raise
+        port = self._listener.getsockname()[1]
+        self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
+
+    @property
+    def has_client(self) -> bool:
+        """Whether a client is connected."""
+        return self._client is not None
+
+    def accept(self, may_connect: Callable[[str], bool] = lambda _: True) -> bool:
+        """Take a client by its IP address; False if none came for a moment, or one that may not."""
+        self._wait(self._listener, select.POLLIN)
+        try:
+            client, (host, *_) = self._listener.accept()
+        except OSError:
+            return False
+        if not may_connect(host):
+            client.close()
+            return False
+        client.setblocking(False)
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self._send_buffer_bytes)
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._client = client
+        return True
+
+    def send(self, data: bytes, is_over: Callable[[], bool]) -> bool:
+        """Send to the client until `is_over`; whether it is not. A client that leaves is closed."""
+        assert self._client is not None
+        view = memoryview(data)
+        while view:
+            try:
+                view = view[self._client.send(view) :]
+            except BlockingIOError:
+                if is_over():
+                    return False
+                self._wait(self._client, select.POLLOUT)
+            except OSError:
+                self.drop_client()
+                break
+        return True
+
+    def drop_client(self) -> None:
+        """Close the connection of the client; the kernel delivers what was sent."""
+        if self._client is not None:
+            self._client.close()
+            self._client = None
+
+    def close(self) -> None:
+        """Close the connection, and listen no more."""
+        self.drop_client()
+        self._listener.close()
+
+    def _wait(self, of: socket.socket, event: int) -> None:
+        poll = select.poll()
+        poll.register(of, event)
+        poll.poll(self._wait_ms)
+
+
+class TcpDetectorSocket(SendingSocket):
     """Listens at ``tcp://host:port`` (``*``: a free one; BindError), takes one client, and sends it bytes.
 
-    Of the options only `should_stop` is used: the kernel queues bytes, and delivers them later.
+    Of the options only `should_stop` is used: the kernel queues bytes, and delivers them later. Messages are
+    lost if the client leaves.
     """
 
     def __init__(self, address: str, **options: Unpack[SocketOptions]) -> None:
         self.address = address
         self._should_stop = options["should_stop"]
-        self._client: socket.socket | None = None
         self._listen()
 
     def send(self, message: Message) -> None:
-        """Send one message, lost if the client leaves; blocks for a client, or raises Stopped."""
-        client = self._client or self._accept()
-        view = memoryview(message if isinstance(message, bytes) else b"".join(message))
-        while view:
-            try:
-                view = view[client.send(view) :]
-            except BlockingIOError:
-                self._wait(client, select.POLLOUT)
-            except OSError:
-                self._drop_client()
-                return
+        while not self._listener.has_client and not self._listener.accept():
+            if self._should_stop():
+                raise Stopped
+        data = message if isinstance(message, bytes) else b"".join(message)
+        if not self._listener.send(data, self._should_stop):
+            raise Stopped
 
     def reconnect(self) -> None:
-        """Close, and after a moment listen at the same address again."""
         self.close()
         sleep_unless(self._should_stop, AWAY_S)
         self._listen()
 
     def finish(self) -> None:
-        """Close; what was handed over is still delivered."""
         self.close()
 
     def close(self) -> None:
-        self._drop_client()
         self._listener.close()
 
     def _listen(self) -> None:
@@ -252,42 +315,10 @@ class TcpDetectorSocket(Closing):
             raise BindError(f"cannot listen at {self.address}: {error}") from error
         if parts.scheme != "tcp" or not host or port is None:
             raise BindError(f"cannot listen at {self.address}: expected tcp://host:port")
-        self._listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
         try:
-            self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            self._listener.setblocking(False)
-            self._listener.bind((host, port))
-            self._listener.listen(1)
-        except OSError as error:
-            self._listener.close()
-            mend = (
-                "another program listens there" if error.errno == errno.EADDRINUSE else "take another address"
+            self._listener = ClientListener(
+                host, port, wait_s=STOP_CHECK_MS / 1000, send_buffer_bytes=_SEND_BUFFER_BYTES
             )
-            raise BindError(f"cannot listen at {self.address}: {error.strerror}; {mend}") from error
-        port = self._listener.getsockname()[1]
-        self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
-
-    def _accept(self) -> socket.socket:
-        while True:
-            try:
-                client, _ = self._listener.accept()
-            except BlockingIOError:
-                self._wait(self._listener, select.POLLIN)
-            else:
-                client.setblocking(False)
-                client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER_BYTES)
-                client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                self._client = client
-                return client
-
-    def _wait(self, of: socket.socket, event: int) -> None:
-        poll = select.poll()
-        poll.register(of, event)
-        poll.poll(STOP_CHECK_MS)
-        if self._should_stop():
-            raise Stopped
-
-    def _drop_client(self) -> None:
-        if self._client is not None:
-            self._client.close()
-            self._client = None
+        except OSError as error:
+            raise _bind_error(self.address, error.errno, error.strerror) from error
+        self.address = self._listener.address

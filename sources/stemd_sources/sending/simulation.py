@@ -30,13 +30,11 @@ def same_codec(codec: str) -> str:
 
 def raw_pixels(codec: str) -> str:
     """Return the codec of payloads that are never compressed."""
-    del codec
     return "none"
 
 
 def each_message(frames: FrameSource, messages: Sequence[Message]) -> list[bytes]:
     """Return what the receiver gives the parser where that is what was sent."""
-    del frames
     return [as_bytes(message) for message in messages]
 
 

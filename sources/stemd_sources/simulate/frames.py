@@ -8,6 +8,7 @@ import numpy as np
 
 from stemd_sources.errors import CaptureError, DataFileError
 from stemd_sources.files.detect import open_frames
+from stemd_sources.sending.scans import FrameSource
 
 _DETECTOR_DTYPES = ("uint8", "uint16", "uint32")
 DISTINCT_FRAMES = 4096
@@ -18,7 +19,7 @@ _BACKGROUND_COUNTS = 0.1
 _DIMMEST = 0.3
 
 
-class FileFrames:
+class FileFrames(FrameSource):
     """The frames of a data file of any format that describes its layout, read on request; CaptureError.
 
     Pixels are uint8, uint16 or uint32. `nav_shape`: positions; by default the file's, else one dimension.
@@ -48,12 +49,9 @@ class FileFrames:
         """Numbers of frames that the file does not have."""
 
     def number(self, index: int, scan: int = 1) -> int:
-        """Each scan sends the file as it is."""
-        del scan
         return index
 
     def frame(self, number: int) -> np.ndarray:
-        """One frame, shape `sig_shape`."""
         try:
             frames = self._file.read(number, number + 1)
         except DataFileError as error:
@@ -61,7 +59,7 @@ class FileFrames:
         return np.ascontiguousarray(frames[0], self.dtype)
 
 
-class GeneratedFrames:
+class GeneratedFrames(FrameSource):
     """The frames of a scan, generated when asked for, at most `distinct` different ones.
 
     `dtype`: ``uint8``, ``uint16`` or ``uint32``. `seed`: another one gives other counts of the same picture.
@@ -86,11 +84,9 @@ class GeneratedFrames:
         self._seed = seed
 
     def number(self, index: int, scan: int = 1) -> int:
-        """Which of the distinct frames is sent as `index` of a scan; scans count from 1 and differ."""
         return (index + shift_of_scan(self.count, scan)) % self.count * self.distinct // self.count
 
     def frame(self, number: int) -> np.ndarray:
-        """One of the distinct frames, shape `sig_shape`."""
         rows, columns = self.sig_shape
         # Philox is seekable: no state runs from one frame to the next.
         random = np.random.Generator(np.random.Philox(key=self._seed, counter=[0, 0, 0, number]))

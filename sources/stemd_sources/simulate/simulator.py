@@ -28,8 +28,8 @@ MOST_SOCKETS = 8
 _SECONDS_BETWEEN_REPORTS = 10.0
 
 
-class ModuleFrames:
-    """The part of frames of one module: equal blocks of rows, or FaultError; see `FrameSource`."""
+class ModuleFrames(FrameSource):
+    """The part of frames of one module: equal blocks of rows, or FaultError."""
 
     def __init__(self, frames: FrameSource, module: int, modules: int) -> None:
         rows, columns = frames.sig_shape
@@ -42,11 +42,9 @@ class ModuleFrames:
         self.count, self.distinct = frames.count, frames.distinct
 
     def number(self, index: int, scan: int = 1) -> int:
-        """See `FrameSource.number`."""
         return self._frames.number(index, scan)
 
     def frame(self, number: int) -> np.ndarray:
-        """See `FrameSource.frame`."""
         return np.ascontiguousarray(self._frames.frame(number)[self._rows])
 
 
@@ -125,14 +123,9 @@ class SeveralSockets(SocketGroup):
         except BindError:
             self.close()
             raise
-
-    @property
-    def address(self) -> str:
-        """Where they listen."""
-        return ", ".join(socket.address for socket in self._sockets)
+        self.address = ", ".join(socket.address for socket in self._sockets)
 
     def send(self, message: Message) -> None:
-        """See `DetectorSocket.send`."""
         sockets = self._sockets
         if isinstance(message, bytes):
             sockets[0].send(message)
@@ -145,7 +138,6 @@ class SeveralSockets(SocketGroup):
                     socket.send(one)
 
     def reconnect(self) -> None:
-        """See `DetectorSocket.reconnect`."""
         for socket in self._sockets:
             socket.reconnect()
 

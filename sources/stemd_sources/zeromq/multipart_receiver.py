@@ -98,5 +98,4 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
 
 def connect_zeromq_multipart(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of ZeroMQ messages of several parts, see `stemd_sources.zeromq.multipart`."""
-    del queue_messages
     return ZeroMQMultipartReceiver(source.address, max_message_bytes=max_message_bytes)

@@ -369,5 +369,4 @@ class ZeroMQReceiver(Receiver):
 
 def connect_zeromq(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -> Receiver:
     """A receiver of ZeroMQ messages of one part."""
-    del queue_messages
     return ZeroMQReceiver(source.address, max_message_bytes=max_message_bytes)

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import anyio
 import pytest
 
-from channels import channel_pair
+from channels import PlayedChild, play_children
 from stemd.ingest.ring import Counter
 from stemd.recording.messages import TO_RECORDER, RecorderReady, RecordingProgress, StopRecording
 from stemd.recording.recorder_handle import RecorderHandle, RecordingError
@@ -16,43 +16,9 @@ pytestmark = pytest.mark.asyncio
 STOPPED = RecordingProgress(messages=0, dropped=0, size_bytes=0, trouble=None, has_stopped=True)
 
 
-class PlayedRecorder:
-    """Plays a recorder process; it says nothing that the test does not say."""
-
-    made: list["PlayedRecorder"]
-
-    def __init__(self, module, incoming):
-        self.channel, self.theirs = channel_pair(incoming, TO_RECORDER)
-        self.made.append(self)
-
-    async def receive(self):
-        return await self.channel.receive_async()
-
-    first_message = receive
-
-    async def aclose(self):
-        self.channel.close()
-
-    async def hear(self):
-        await until(self.theirs.has_message)
-        message, fds, _ = self.theirs.receive()
-        for fd in fds:
-            os.close(fd)
-        return message
-
-    def say(self, message):
-        self.theirs.send(message)
-
-
 @pytest.fixture
 def recorders(monkeypatch):
-    made = []
-    monkeypatch.setattr(PlayedRecorder, "made", made, raising=False)
-
-    async def start(module, incoming, _template):
-        return PlayedRecorder(module, incoming)
-
-    monkeypatch.setattr("stemd.recording.recorder_handle.start_child", start)
+    made = play_children(monkeypatch, "stemd.recording.recorder_handle", TO_RECORDER)
     yield made
     for recorder in made:
         recorder.theirs.close()
@@ -130,22 +96,17 @@ async def test_a_recorder_that_the_machine_has_no_room_for_is_refused_by_name_an
     assert receiving.ring.counters == {Counter.KEEP_ALL: 0, Counter.RECORDER_HOLDS: 0}
 
 
-async def test_the_end_of_a_recorder_that_died_is_not_that_of_the_next_recording(
-    recorders, receiving, monkeypatch
-):
+async def test_the_end_of_a_recorder_that_died_is_not_that_of_the_next_recording(receiving, monkeypatch):
     """The first one is let go while the next one starts."""
     may_end = anyio.Event()
 
-    class Slow(PlayedRecorder):
+    class Slow(PlayedChild):
         async def aclose(self):
             if self is recorders[0]:
                 await may_end.wait()
             await super().aclose()
 
-    async def start(module, incoming, _template):
-        return Slow(module, incoming)
-
-    monkeypatch.setattr("stemd.recording.recorder_handle.start_child", start)
+    recorders = play_children(monkeypatch, "stemd.recording.recorder_handle", TO_RECORDER, Slow)
     recording, stopped = RecorderHandle(receiving, {}, print), anyio.Event()
 
     async def stop():
@@ -170,6 +131,7 @@ async def test_the_end_of_a_recorder_that_died_is_not_that_of_the_next_recording
         await anyio.wait_all_tasks_blocked()
         assert not stopped.is_set(), "the second one has not answered yet"
         recorders[1].say(STOPPED)
+    recorders[1].theirs.close()
     assert stopped.is_set()
 
 

@@ -16,15 +16,13 @@ import pytest
 
 import stemd
 from other_programs import run_beside
-from recorded_streams import record, record_v2
+from recorded_streams import record, record_v2, v2_stream
 from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
 from stemd.recording.messages import FinishFrames, FollowLog, LogGrown, ScanPlan, SealFile
 from stemd.recording.scan_file import OUTSIDE_PATH, ScanFile, digest_of_chunks
 from stemd.recording.scan_files import ScanFiles
 from stemd.recording.writer import LogFile
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v2 import writer as v2
-from stemd_sources.events import FrameFormat
 from stemd_sources.files.recording import Recording, RecordKind, record_header
 from stemd_sources.protocols import own_protocols
 from stemd_sources.recordings.recorded_scan import RecordingFile
@@ -35,6 +33,7 @@ assert hdf5plugin.BSHUF_ID  # filters for h5py
 
 NAV, SIG = (2, 3), (8, 16)
 FRAMES = np.random.default_rng(1).poisson(3, (6, *SIG)).astype("<u2")
+PAYLOADS = [encode_frame(frame, "bslz4") for frame in FRAMES]
 KNOWN = Calibration(scan_step_nm=0.5, mrad_per_pixel=0.25, centre=(4.0, 8.0))
 SIMULATED = [protocol for protocol in own_protocols() if protocol not in ("follow", "modules")]
 
@@ -53,7 +52,7 @@ def make(log, frame_map=None, *, steps=1, undecodable=None):
     return written, h5py.File(log.with_suffix(".h5.part").rename(log.with_suffix(".h5")))
 
 
-def v2_log(tmp_path, payloads, codec="bslz4"):
+def v2_log(tmp_path, payloads=PAYLOADS, codec="bslz4"):
     return record_v2(tmp_path / "a.stemd", payloads, codec=codec, sig_shape=SIG)
 
 
@@ -83,7 +82,7 @@ def test_compressed_frames_are_chunks_as_they_came(tmp_path, codec):
 def test_frames_are_at_their_positions_and_those_of_the_flyback_in_a_stack(tmp_path):
     geometry = ScanGeometry(flyback_columns=1, serpentine=True)
     frame_map = FrameMap(geometry, (2, 2))
-    written, file = make(v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES]), frame_map)
+    written, file = make(v2_log(tmp_path), frame_map)
     with file:
         assert (written.frames, written.outside, written.notes) == (4, 2, ())
         assert np.array_equal(file["entry/data/data"][()], FRAMES[[[0, 1], [4, 3]]])
@@ -94,18 +93,18 @@ def test_frames_are_at_their_positions_and_those_of_the_flyback_in_a_stack(tmp_p
 
 def test_the_frames_of_an_endless_scan_are_a_stack(tmp_path):
     frame_map = FrameMap(PLAIN, (2, 2), is_endless=True)
-    written, file = make(v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES]), frame_map)
+    written, file = make(v2_log(tmp_path), frame_map)
     with file:
         assert np.array_equal(file["entry/data/data"][()], FRAMES)
         assert digest_of_chunks(file) == written.chunks_sha256
 
 
 def test_missing_and_damaged_frames_have_no_chunk_and_the_log_is_said_to_have_more(tmp_path):
-    payloads = [encode_frame(frame, "bslz4") for frame in FRAMES]
+    payloads = [*PAYLOADS]
     payloads[4] = payloads[4][:30]
-    messages = list(Recording(v2_log(tmp_path, payloads)).messages())
-    frames, stray = messages[1:-1], v2.ImageWriter(series=2, unique_id="b", formats=_formats())
-    sent = [stray.message(0, payloads[0]), messages[0].data]
+    messages = list(Recording(v2_log(tmp_path, payloads)))
+    frames, strays = messages[1:-1], v2_stream(payloads, sig_shape=SIG, series=2, unique_id="b")
+    sent = [list(strays)[1], messages[0].data]
     sent += [message.data for number, message in enumerate(frames) if number != 2]
     written, file = make(record(tmp_path / "b.stemd", "dectris-v2", [*sent, frames[0].data]))
     with file:
@@ -121,12 +120,8 @@ def test_missing_and_damaged_frames_have_no_chunk_and_the_log_is_said_to_have_mo
         assert np.isnan(file["entry/stemd/received"][()].ravel()).tolist() == (~coverage).tolist()
 
 
-def _formats():
-    return {"threshold_1": FrameFormat(codec="bslz4", dtype="<u2", shape=SIG)}
-
-
 def test_a_frame_that_a_worker_could_not_decode_does_not_break_the_file(tmp_path):
-    payloads = [encode_frame(frame, "bslz4") for frame in FRAMES]
+    payloads = [*PAYLOADS]
     payloads[1] = payloads[1][:16] + bytes(len(payloads[1]) - 16)
     written, file = make(v2_log(tmp_path, payloads), undecodable=np.arange(6) == 1)
     with file:
@@ -190,7 +185,7 @@ def test_a_program_opens_the_file_with_shape_axes_units_and_sum(program, tmp_pat
                 "STEMD_QUANTEM names no Python with quantem: uv pip install quantem 'rosettasciio[hdf5]'"
             )
         monkeypatch.setenv("STEMD_PROGRAMS", os.environ["STEMD_QUANTEM"])
-    _, file = make(v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES]))
+    _, file = make(v2_log(tmp_path))
     file.close()
     script = f"import numpy, hdf5plugin\npath = {str(tmp_path / 'a.h5')!r}\n{PROGRAMS[program]}\n"
     script += f"assert data.shape == {(*NAV, *SIG)} and data.sum() == {FRAMES.sum()}\n"
@@ -200,7 +195,7 @@ def test_a_program_opens_the_file_with_shape_axes_units_and_sum(program, tmp_pat
 
 
 def test_stemd_opens_the_file_with_its_calibration(tmp_path):
-    _, file = make(v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES]))
+    _, file = make(v2_log(tmp_path))
     file.close()
     with stemd.Context(executor="inline") as ctx:
         dataset = ctx.load("auto", tmp_path / "a.h5")
@@ -209,16 +204,22 @@ def test_stemd_opens_the_file_with_its_calibration(tmp_path):
 
 
 def test_a_second_log_of_a_scan_takes_the_place_of_the_first(tmp_path):
-    log = v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES])
+    log = v2_log(tmp_path)
     files = ScanFiles(SimpleNamespace(send=lambda message: None))
-    for _ in range(2):
-        files._do(FollowLog(scan=1, log=str(log), path=str(tmp_path / "a.h5"), plan=PLAN))
-        files._do(LogGrown(scan=1, size_bytes=log.stat().st_size))
-    files._do(FinishFrames(scan=1, size_bytes=log.stat().st_size, undecodable=b""))
-    files._do(SealFile(scan=1, manifest=b"{}", signature=None, calibration={}))
+    follow, *end = orders(log)
+    for order in (follow, LogGrown(scan=1, size_bytes=log.stat().st_size), follow, *end):
+        files._do(order)
     with h5py.File(tmp_path / "a.h5") as file:
         assert np.count_nonzero(file["entry/stemd/coverage"]) == 6
     assert not log.exists()
+
+
+def orders(log):
+    """What a writer of files is asked for: to follow a log, and when it is whole, to finish the file."""
+    size_bytes = log.stat().st_size
+    yield FollowLog(scan=1, log=str(log), path=str(log.with_name("a.h5")), plan=PLAN)
+    yield FinishFrames(scan=1, size_bytes=size_bytes, undecodable=b"")
+    yield SealFile(scan=1, manifest=b"{}", signature=None, calibration={})
 
 
 # --- SIGKILL at any moment ---
@@ -235,15 +236,17 @@ def write_scan(folder, recorded):
     messages = messages_of("dectris-v2", KILLED_FRAMES, (10, 20))
     log = LogFile(folder / "a.stemd", {"protocol": "dectris-v2", "channel": None})
     files = ScanFiles(SimpleNamespace(send=lambda message: None))
-    files._do(FollowLog(scan=1, log=str(log.path), path=str(folder / "a.h5"), plan=PLAN))
+    follow, *_ = orders(log.path)
+    files._do(follow)
     for number, message in enumerate(messages):
         log.write([record_header(RecordKind.MESSAGE, 0.0, message), message])
         recorded[:8] = struct.pack("q", min(number, len(KILLED_FRAMES)))
         if number % 10 == 0:
             files._do(LogGrown(scan=1, size_bytes=log.size_bytes))
     log.close([])
-    files._do(FinishFrames(scan=1, size_bytes=log.size_bytes, undecodable=b""))
-    files._do(SealFile(scan=1, manifest=b"{}", signature=None, calibration={}))
+    _, *end = orders(log.path)
+    for order in end:
+        files._do(order)
 
 
 def forked(work, *arguments):
@@ -258,18 +261,14 @@ def forked(work, *arguments):
 
 
 def test_on_a_full_disk_there_is_no_file_and_the_log_stays(tmp_path):
-    path = v2_log(tmp_path, [encode_frame(frame, "bslz4") for frame in FRAMES] * 33)
+    path = v2_log(tmp_path, PAYLOADS * 33)
     reader, writer = os.pipe()
 
     def write():
         resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))
-        orders = [
-            FollowLog(scan=1, log=str(path), path=str(tmp_path / "a.h5"), plan=PLAN),
-            FinishFrames(scan=1, size_bytes=path.stat().st_size, undecodable=b""),
-            SealFile(scan=1, manifest=b"{}", signature=None, calibration={}),
-        ]
+        asked = orders(path)
         channel = SimpleNamespace(
-            receive=lambda: SimpleNamespace(message=orders.pop(0)),
+            receive=lambda: SimpleNamespace(message=next(asked)),
             send=lambda message: os.write(writer, f"{type(message).__name__}\n".encode()),
         )
         ScanFiles(channel).run()
@@ -287,7 +286,7 @@ def frames_after_kill(folder):
         with h5py.File(folder / "a.h5") as file:
             data = file["entry/data/data"][()].reshape(-1, 8, 8)
             return dict(zip(np.flatnonzero(file["entry/stemd/coverage"][()]).tolist(), data, strict=False))
-    if len(list(Recording(folder / "a.stemd").messages())) < 2:
+    if len(list(Recording(folder / "a.stemd"))) < 2:
         return {}
     file = RecordingFile(folder / "a.stemd")
     return dict(enumerate(file.read(0, file.count)))

@@ -6,7 +6,7 @@ from pathlib import Path
 import anyio
 import pytest
 
-from channels import channel_pair
+from channels import play_children
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.recording.messages import (
     TO_SCAN_FILES,
@@ -37,29 +37,6 @@ FOLLOW = FollowLog(scan=3, log="/logs/a.stemd", path=f"/logs/a-{PLAN.scan_id}.h5
 FINISH = FinishFrames(scan=3, size_bytes=90, undecodable=b"")
 
 
-class PlayedWriter:
-    """Plays the process; it says nothing that the test does not say."""
-
-    made: list["PlayedWriter"]
-
-    def __init__(self, incoming):
-        self.channel, self.theirs = channel_pair(incoming, TO_SCAN_FILES)
-        self.made.append(self)
-
-    async def receive(self):
-        return await self.channel.receive_async()
-
-    async def aclose(self):
-        self.channel.close()
-
-    async def hear(self):
-        with anyio.fail_after(LIMIT_S):
-            return (await self.theirs.receive_async()).message
-
-    def say(self, message):
-        self.theirs.send(message)
-
-
 class Daemon:
     def __init__(self):
         self.plans, self.troubles, self.closed, self.signed = {3: PLAN}, [], [], []
@@ -74,16 +51,16 @@ class Daemon:
 
 
 @pytest.fixture
-def daemon(monkeypatch):
-    monkeypatch.setattr(PlayedWriter, "made", [], raising=False)
-
-    async def start(_module, incoming, _template):
-        return PlayedWriter(incoming)
-
-    monkeypatch.setattr("stemd.recording.scan_files_handle.start_child", start)
-    yield Daemon()
-    for writer in PlayedWriter.made:
+def writers(monkeypatch):
+    made = play_children(monkeypatch, "stemd.recording.scan_files_handle", TO_SCAN_FILES)
+    yield made
+    for writer in made:
         writer.theirs.close()
+
+
+@pytest.fixture
+def daemon(writers):
+    return Daemon()
 
 
 async def run(daemon, test):
@@ -95,9 +72,9 @@ async def run(daemon, test):
         group.cancel_scope.cancel()
 
 
-async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifest(daemon):
+async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifest(daemon, writers):
     async def test(files):
-        (writer,) = PlayedWriter.made
+        (writer,) = writers
         files.grown(3, "/logs/a.stemd", 50)
         assert await writer.hear() == FOLLOW
         assert await writer.hear() == LogGrown(scan=3, size_bytes=50)
@@ -120,7 +97,7 @@ async def test_a_file_is_written_while_its_log_grows_and_sealed_with_the_manifes
 
 
 @pytest.mark.parametrize("ends_first", [True, False])
-async def test_a_short_scan_is_known_when_it_is_over(daemon, ends_first):
+async def test_a_short_scan_is_known_when_it_is_over(daemon, writers, ends_first):
     daemon.plans.clear()
 
     async def test(files):
@@ -130,22 +107,22 @@ async def test_a_short_scan_is_known_when_it_is_over(daemon, ends_first):
         else:
             files.log_closed(CLOSED)  # the scheduler does not know the scan yet
             files.scan_ended(ENDED)
-        assert await PlayedWriter.made[0].hear() == FOLLOW
-        assert ends_first or isinstance(await PlayedWriter.made[0].hear(), LogGrown | FinishFrames)
+        assert await writers[0].hear() == FOLLOW
+        assert ends_first or isinstance(await writers[0].hear(), LogGrown | FinishFrames)
 
     await run(daemon, test)
     assert daemon.troubles == ["/logs/a.stemd: there was no time to make a file of it; it stays"]
 
 
-async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daemon):
+async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daemon, writers):
     async def test(files):
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
         for number in range(2):
-            await until(lambda number=number: len(PlayedWriter.made) == number + 1)
-            while not isinstance(await PlayedWriter.made[-1].hear(), FinishFrames):
+            await until(lambda number=number: len(writers) == number + 1)
+            while not isinstance(await writers[-1].hear(), FinishFrames):
                 pass
-            PlayedWriter.made[-1].theirs.close()
+            writers[-1].theirs.close()
         await files.finished(LIMIT_S)
 
     await run(daemon, test)
@@ -153,26 +130,26 @@ async def test_a_process_that_dies_is_started_again_and_given_up_after_that(daem
     assert daemon.troubles[0].startswith("/logs/a.stemd: no file is made of it")
 
 
-async def test_of_a_recorder_that_died_the_log_stays_and_the_next_one_has_its_own(daemon):
+async def test_of_a_recorder_that_died_the_log_stays_and_the_next_one_has_its_own(daemon, writers):
     async def test(files):
         files.grown(3, "/logs/dead.stemd", 50)
         files.recorder_died()
         files.grown(3, "/logs/a.stemd", 50)
-        assert (await PlayedWriter.made[0].hear()).log == "/logs/a.stemd"
+        assert (await writers[0].hear()).log == "/logs/a.stemd"
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
-        while not isinstance(await PlayedWriter.made[0].hear(), FinishFrames):
+        while not isinstance(await writers[0].hear(), FinishFrames):
             pass
-        PlayedWriter.made[0].say(FileFailed(scan=3, text="full"))
+        writers[0].say(FileFailed(scan=3, text="full"))
         await files.finished(LIMIT_S)
 
     await run(daemon, test)
     assert daemon.troubles[0] == "/logs/dead.stemd: no file is made of it; it stays"
 
 
-async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon):
+async def test_the_log_is_named_when_the_file_has_less_or_there_is_none(daemon, writers):
     async def test(files):
-        (writer,) = PlayedWriter.made
+        (writer,) = writers
         files.log_closed(CLOSED)
         files.scan_ended(ENDED)
         files.log_closed(LogClosed(scan=2, path="/logs/b.stemd", size_bytes=9, dropped=0))

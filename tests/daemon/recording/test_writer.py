@@ -1,4 +1,3 @@
-import mmap
 import os
 import resource
 from contextlib import contextmanager
@@ -7,47 +6,19 @@ import pytest
 
 from stemd.ingest import kept_start
 from stemd.ingest.kept_start import KeptStart
-from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
+from stemd.ingest.ring import RecordKind
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
 from stemd_sources.files.recording import HEADER_BYTES, Recording
 from stemd_sources.files.recording import RecordKind as FileKind
+from written_ring import LARGEST, WrittenRing
 
-LARGEST = 4096
 SESSION = {"protocol": "dectris-v2"}
-
-
-class ReceiverHandle:
-    """A ring with the receiver's side of it."""
-
-    def __init__(self, size_bytes=16 * LARGEST, records=64):
-        self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(size_bytes, records)), records)
-        self.writer = RingWriter(self.ring, LARGEST)
-        self.sent = []
-        self.scan = 1
-
-    def receive(self, message, kind=RecordKind.FRAME, *, is_kept=True):
-        span = (0, 0)
-        if is_kept:
-            room = self.writer.room()
-            assert room is not None
-            room[: len(message)] = message
-            self.writer.keep(len(message))
-            span = (self.writer.begin, len(message))
-            self.sent.append(message)
-        self.writer.record(kind, scan=self.scan, time=5.0, counts=(0, 0, 0, 0), begin=span[0], length=span[1])
-
-    @property
-    def head(self):
-        return int(self.ring.counters[Counter.HEAD])
-
-    def free(self):
-        self.ring.counters[Counter.FREED] = self.head
 
 
 @pytest.fixture
 def receiving():
-    return ReceiverHandle()
+    return WrittenRing()
 
 
 @pytest.fixture
@@ -75,7 +46,20 @@ def full_disk(size_bytes):
 
 
 def messages_of(path):
-    return [bytes(message.data) for message in Recording(path).messages() if message.data is not None]
+    return [bytes(message.data) for message in Recording(path) if message.data is not None]
+
+
+def take_all(writer, receiving):
+    while writer.take(receiving.head):
+        pass
+
+
+def begin(receiving, scan, *images, is_kept=True):
+    """Receive the start of a scan, which may have come in messages before its record, and images."""
+    receiving.scan = scan
+    receiving.receive(b"start %d" % scan if is_kept else b"", RecordKind.SCAN_STARTED, is_kept=is_kept)
+    for image in images:
+        receiving.receive(image)
 
 
 def test_messages_are_written_as_they_came(tmp_path, receiving, open_writer):
@@ -83,8 +67,7 @@ def test_messages_are_written_as_they_came(tmp_path, receiving, open_writer):
     for number in range(1, 10):
         receiving.receive(bytes([number]) * (number * 100))
     receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
-    while writer.take(receiving.head):
-        pass
+    take_all(writer, receiving)
     writer.close()
     recording = Recording(tmp_path / "a.stemd")
     assert messages_of(tmp_path / "a.stemd") == receiving.sent
@@ -119,15 +102,15 @@ def test_nothing_is_cut_off_that_has_a_whole_record_after_it(tmp_path, receiving
     first.close(is_end=False)
     path = tmp_path / "a.stemd"
     records = Recording(path).records
-    begin = records[-1 if is_last else -2].offset - HEADER_BYTES
+    place = records[-1 if is_last else -2].offset - HEADER_BYTES
     content = bytearray(path.read_bytes())
-    content[begin + 8] ^= 1
+    content[place + 8] ^= 1
     path.write_bytes(content)
     if is_last:
         open_writer()
         assert messages_of(path) == [b"one", b"two"]
         return
-    with pytest.raises(CaptureError, match=f"damaged at byte {begin}, and whole records follow"):
+    with pytest.raises(CaptureError, match=f"damaged at byte {place}, and whole records follow"):
         open_writer()
     assert path.read_bytes() == content
 
@@ -146,8 +129,7 @@ def test_what_was_overwritten_is_counted_and_the_rest_is_whole(tmp_path, receivi
     for number in range(60):
         receiving.receive(bytes([number]) * 3000)
         receiving.free()
-    while writer.take(receiving.head):
-        pass
+    take_all(writer, receiving)
     writer.close()
     found = messages_of(tmp_path / "a.stemd")
     assert 1 <= len(found) < 20
@@ -160,8 +142,7 @@ def test_what_is_not_freed_is_not_given_up(tmp_path, receiving, open_writer):
     writer = open_writer()
     while receiving.writer.room() is not None:
         receiving.receive(b"x" * 3000)
-    while writer.take(receiving.head):
-        pass
+    take_all(writer, receiving)
     assert (writer.messages, writer.dropped) == (len(receiving.sent), 0)
 
 
@@ -194,20 +175,14 @@ def test_messages_that_were_given_up_are_told_in_the_file(tmp_path, receiving, o
     receiving.receive(b"a")
     receiving.receive(b"b", RecordKind.DISCARDED, is_kept=False)
     writer.take(receiving.head)
+    receiving.receive(b"c")
+    for kind in (RecordKind.SCAN_STARTED, RecordKind.DISCARDED, RecordKind.SOURCE_LOST):  # one is a message
+        receiving.receive(b"", kind, is_kept=False)
+    writer.skip_to(receiving.head, "no room")
+    assert (writer.dropped, writer.position) == (3, receiving.head)
     writer.skip_to(receiving.head + 3, "no room")
     writer.close()
-    assert writer.dropped == 4
-    assert Recording(tmp_path / "a.stemd").dropped == 4
-
-
-def test_only_messages_count_as_given_up(receiving, open_writer):
-    writer = open_writer()
-    receiving.receive(b"a")
-    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
-    receiving.receive(b"b", RecordKind.DISCARDED, is_kept=False)
-    receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
-    writer.skip_to(receiving.head, "no room")
-    assert (writer.dropped, writer.position) == (2, receiving.head)
+    assert writer.dropped == Recording(tmp_path / "a.stemd").dropped == 6
 
 
 def test_the_start_of_the_scan_in_progress_comes_before_its_frames_even_if_the_disk_was_full(
@@ -255,11 +230,6 @@ def by_scans(tmp_path, receiving):
     os.close(fd)
 
 
-def take_all(writer, receiving):
-    while writer.take(receiving.head):
-        pass
-
-
 def closed(writer):
     """Return the scans whose files were closed, with their messages."""
     found = [(log.scan, messages_of(log.path)) for log in writer.closed]
@@ -269,16 +239,12 @@ def closed(writer):
 
 
 def test_a_start_begins_a_file_and_the_end_of_a_run_closes_it(tmp_path, receiving, by_scans):
-    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
-    receiving.receive(b"image")
+    begin(receiving, 1, b"image")
     take_all(by_scans, receiving)
     by_scans.close_scan(1, receiving.head, is_over=True)
     assert closed(by_scans) == [(1, [b"start 1", b"image"])]
-    receiving.scan = 2
-    receiving.receive(b"start 2", RecordKind.SCAN_STARTED)
-    receiving.receive(b"image of 2")
-    receiving.scan = 3
-    receiving.receive(b"start 3", RecordKind.SCAN_STARTED)
+    begin(receiving, 2, b"image of 2")
+    begin(receiving, 3)
     by_scans.close_scan(3, receiving.head + 1, is_over=True)  # of a run that is over before this is written
     take_all(by_scans, receiving)
     assert closed(by_scans) == [(2, [b"start 2", b"image of 2"])]
@@ -289,14 +255,11 @@ def test_a_start_begins_a_file_and_the_end_of_a_run_closes_it(tmp_path, receivin
 
 
 def test_messages_of_a_start_that_came_before_its_record_are_in_the_file_of_its_scan(receiving, by_scans):
-    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
-    receiving.receive(b"image")
+    begin(receiving, 1, b"image")
     receiving.receive(b"part of start 2", RecordKind.COUNTED)
     take_all(by_scans, receiving)
     receiving.receive(b"another part", RecordKind.COUNTED)
-    receiving.scan = 2
-    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
-    receiving.receive(b"image of 2")
+    begin(receiving, 2, b"image of 2", is_kept=False)
     take_all(by_scans, receiving)
     by_scans.close()
     expected = [(1, [b"start 1", b"image"]), (2, [b"part of start 2", b"another part", b"image of 2"])]
@@ -306,8 +269,7 @@ def test_messages_of_a_start_that_came_before_its_record_are_in_the_file_of_its_
 def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receiving, by_scans):
     receiving.receive(b"part of start 2", RecordKind.COUNTED)
     take_all(by_scans, receiving)
-    receiving.scan = 2
-    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    begin(receiving, 2, is_kept=False)
     take_all(by_scans, receiving)
     by_scans.close()
     assert closed(by_scans) == [(2, [b"part of start 2"])]
@@ -315,7 +277,7 @@ def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receivi
 
 
 def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans):
-    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    begin(receiving, 1)
     take_all(by_scans, receiving)
     by_scans.close_scan(1, receiving.head, is_over=True)
     receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
@@ -323,8 +285,7 @@ def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans
     assert len(list(tmp_path.glob("*.stemd"))) == 1
     receiving.receive(b"part of start 2", RecordKind.COUNTED)
     take_all(by_scans, receiving)
-    receiving.scan = 2
-    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
+    begin(receiving, 2, is_kept=False)
     take_all(by_scans, receiving)
     by_scans.close()
     assert closed(by_scans) == [(1, [b"start 1"]), (2, [b"part of start 2"])]
@@ -332,7 +293,7 @@ def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans
 
 
 def test_a_cancelled_scan_is_recorded_up_to_its_end(receiving, by_scans):
-    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    begin(receiving, 1)
     take_all(by_scans, receiving)
     by_scans.close_scan(1, receiving.head, is_over=False)
     receiving.receive(b"image")
@@ -344,10 +305,9 @@ def test_a_cancelled_scan_is_recorded_up_to_its_end(receiving, by_scans):
 
 
 def test_a_start_that_was_overwritten_in_the_ring_is_the_kept_one(receiving, by_scans):
-    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    begin(receiving, 1)
     take_all(by_scans, receiving)
-    receiving.scan = 2
-    receiving.receive(b"start 2", RecordKind.SCAN_STARTED)
+    begin(receiving, 2)
     by_scans.skip_to(receiving.head, "the disk was too slow")
     receiving.receive(b"image of 2")
     take_all(by_scans, receiving)
@@ -356,12 +316,10 @@ def test_a_start_that_was_overwritten_in_the_ring_is_the_kept_one(receiving, by_
 
 
 def test_a_full_disk_at_the_start_of_a_scan_loses_no_part_of_it(receiving, by_scans):
-    receiving.receive(b"start 1", RecordKind.SCAN_STARTED)
+    begin(receiving, 1)
     receiving.receive(b"part of start 2", RecordKind.COUNTED)
     take_all(by_scans, receiving)
-    receiving.scan = 2
-    receiving.receive(b"", RecordKind.SCAN_STARTED, is_kept=False)
-    receiving.receive(b"image of 2" * 30)
+    begin(receiving, 2, b"image of 2" * 30, is_kept=False)
     with full_disk(0), pytest.raises(OSError):
         take_all(by_scans, receiving)
     assert by_scans.open_scan == 0, "its file could not be made"

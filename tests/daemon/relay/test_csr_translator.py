@@ -5,15 +5,17 @@ import pytest
 
 from stemd.relay.csr_translator import MOST_DISORDER, CsrTranslator
 from stemd.relay.reduction import Reduction
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.csr.parser import AsiCsrParser
+from stemd_sources.csr.receiver import cut_stream
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.protocols import PROTOCOLS
 from stemd_udfs.stages.bin import BinStage
+from stream_examples import decoded
 
 SIG, NAV = (8, 16), (2, 3)
 FRAMES = np.random.default_rng(7).poisson(0.1, (6, *SIG)).astype("<u2")
@@ -52,27 +54,17 @@ def sent(made, messages):
 
 def read(stream):
     """Return the scans in a stream: start, frames, and whether each ended or was cancelled."""
-    cutter, parser = CsrCutter(max_message_bytes=2**20), AsiCsrParser()
-    room, data = np.zeros(2**22, np.uint8), np.frombuffer(stream, np.uint8)
-    scans, position = [], 0
-    while position < len(data):
-        cut = cutter.cut(data, position, len(data), room, 2**16)
-        assert not cut.error
-        assert cut.consumed
-        position += cut.consumed
-        for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True):
-            message = room[begin : begin + length].tobytes()
-            event = parser.parse(message)
-            match event:
-                case ScanStarted():
-                    scans.append([event, [], None])
-                case ImageReceived():
-                    out = np.empty(event.format.shape, event.format.dtype)
-                    frame_decoder(event.format)(message[event.offset : event.offset + event.size], out)
-                    assert event.index == len(scans[-1][1])
-                    scans[-1][1].append(out)
-                case ScanEnded():
-                    scans[-1][2] = "ended"
+    parser, scans = AsiCsrParser(), []
+    for message in cut_stream(CsrCutter(max_message_bytes=2**20), stream):
+        event = parser.parse(message)
+        match event:
+            case ScanStarted():
+                scans.append([event, [], None])
+            case ImageReceived():
+                assert event.index == len(scans[-1][1])
+                scans[-1][1].append(decoded(event, message))
+            case ScanEnded():
+                scans[-1][2] = "ended"
     return scans
 
 

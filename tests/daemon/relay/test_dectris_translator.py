@@ -1,38 +1,30 @@
 import numpy as np
 import pytest
 
+from recorded_streams import v2_stream
 from stemd.relay.dectris_translator import DectrisTranslator
 from stemd.relay.reduction import Reduction
-from stemd_sources.codecs import encode_frame, frame_decoder
+from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload
-from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
-from stemd_sources.detectors.follow import messages as follow
+from stemd_sources.detectors.dectris_v2.writer import ImageWriter, start_message
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.simulation import frame_messages
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted, in_order
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts
+from stream_examples import decoded, follow_messages
 
 FRAMES = np.random.default_rng(4).integers(0, 4000, (6, 8, 16)).astype("<u2")
 
 
 def stream(channels=("one", "two")):
-    formats = dict.fromkeys(channels, FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 16)))
-    writer = ImageWriter(series=5, unique_id="01J", formats=formats)
-    start = start_message(
-        series=5,
-        unique_id="01J",
-        images=6,
-        sig_shape=(8, 16),
-        dtype="u2",
-        channels=channels,
-        user_data={"nav_shape": [2, 3], "sample": "gold"},
-    )
-    images = [
-        writer.message(index, *(encode_frame(frame + place, "bslz4") for place in range(len(channels))))
-        for index, frame in enumerate(FRAMES)
-    ]
-    return [start, *images, end_message(series=5, unique_id="01J")]
+    payloads = [[encode_frame(frame + place, "bslz4") for place in range(len(channels))] for frame in FRAMES]
+    start = {"channels": channels, "user_data": {"nav_shape": [2, 3], "sample": "gold"}}
+    return list(v2_stream(payloads, sig_shape=(8, 16), series=5, unique_id="01J", **start))
+
+
+def made(source="dectris-v2", sends="dectris-v2", channel=None, **reduction):
+    return DectrisTranslator(PROTOCOLS[source].parser(channel), sends, Reduction(**reduction))
 
 
 def translated(translator, messages, protocol):
@@ -44,15 +36,13 @@ def translated(translator, messages, protocol):
         for event in in_order(parser.parse(data)):
             events.append(event)
             if isinstance(event, ImageReceived):
-                frames.append(np.empty(event.format.shape, event.format.dtype))
-                frame_decoder(event.format)(data[event.offset : event.offset + event.size], frames[-1])
+                frames.append(decoded(event, data))
     return events, frames
 
 
 @pytest.mark.parametrize("protocol", ["dectris-v1", "dectris-v2"])
 def test_a_reduced_scan_is_announced_sent_and_ended(protocol):
-    reduction = Reduction(crop=(0, 8, 4, 12), bin=2, every=3)
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser("two"), protocol, reduction)
+    translator = made(sends=protocol, channel="two", crop=(0, 8, 4, 12), bin=2, every=3)
     (start, *images, end), frames = translated(translator, stream(), protocol)
     assert isinstance(start, ScanStarted)
     nav_shape = (2, 1) if protocol == "dectris-v2" else None
@@ -70,13 +60,13 @@ def test_the_pixel_mask_is_reduced_too(protocol):
     mask = np.zeros((8, 16), "<u4")
     mask[3, 9] = 1
     start = start_message(series=5, unique_id="01J", images=6, sig_shape=(8, 16), dtype="u2", pixel_mask=mask)
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), protocol, Reduction(bin=4))
+    translator = made(sends=protocol, bin=4)
     ((found,), _) = translated(translator, [start], protocol)
     assert np.argwhere(found.pixel_mask).tolist() == [[0, 2]]
 
 
 def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(every=2))
+    translator = made(every=2)
     (start, *_), _ = translated(translator, stream(), "dectris-v2")
     assert start.unique_id == "01J"
     assert start.channels == ("one",)
@@ -85,43 +75,17 @@ def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():
 
 def test_a_restart_is_a_restart_and_images_of_the_old_series_are_not_sent():
     first, second = stream(), stream()
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
+    translator = made(bin=2)
     events, _ = translated(translator, [*first[:4], *second], "dectris-v2")
     kinds = [type(event) for event in events]
     assert kinds == [ScanStarted, *[ImageReceived] * 3, ScanStarted, *[ImageReceived] * 6, ScanEnded]
 
 
-def test_a_source_without_an_end_ends_after_its_announced_frames():
-    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
-    messages = [
-        follow.start_message(series=1, frame_format=frame_format, file="/a", frames=6, nav_shape=(2, 3)),
-        *(
-            follow.image_head(series=1, index=index, size=frame.nbytes, frame_format=frame_format)
-            + frame.tobytes()
-            for index, frame in enumerate(FRAMES)
-        ),
-    ]
-    translator = DectrisTranslator(PROTOCOLS["follow"].parser(None), "dectris-v2", Reduction())
-    events, frames = translated(translator, messages, "dectris-v2")
-    assert isinstance(events[-1], ScanEnded)
-    assert np.array_equal(np.stack(frames), FRAMES)
-
-
-def follow_messages(*indices):
-    frame_format = FrameFormat(codec="none", dtype="<u2", shape=(8, 16))
-    return [
-        follow.start_message(series=1, frame_format=frame_format, file="/a", frames=6, nav_shape=(2, 3)),
-        *(
-            follow.image_head(series=1, index=index, size=FRAMES[0].nbytes, frame_format=frame_format)
-            + FRAMES[index % len(FRAMES)].tobytes()
-            for index in indices
-        ),
-    ]
-
-
-def test_copies_and_frames_beyond_the_scan_neither_end_it_nor_are_sent():
-    translator = DectrisTranslator(PROTOCOLS["follow"].parser(None), "dectris-v2", Reduction())
-    messages = follow_messages(0, 0, 1, 1, 7, 2, 3, 2, 4, 5)
+# A source without an end ends after its announced frames; copies, and frames beyond them, do not end it.
+@pytest.mark.parametrize("indices", [range(6), (0, 0, 1, 1, 7, 2, 3, 2, 4, 5)])
+def test_a_source_without_an_end_is_sent_up_to_its_announced_frames(indices):
+    translator = made("follow")
+    messages = follow_messages(FRAMES, indices)
     events, frames = translated(translator, messages, "dectris-v2")
     assert [type(event) for event in events] == [ScanStarted, *[ImageReceived] * 6, ScanEnded]
     assert np.array_equal(np.stack(frames), FRAMES)
@@ -134,7 +98,7 @@ def test_a_frame_that_lacks_modules_is_not_waited_for():
         for parts in sent if index < 5 else sent[:3]:
             assembly.take(parts)
     messages = list(map(join_parts, assembly.ready))
-    translator = DectrisTranslator(PROTOCOLS["ncem"].parser(None), "dectris-v2", Reduction())
+    translator = made("ncem")
     events, frames = translated(translator, messages, "dectris-v2")
     assert [type(event) for event in events] == [ScanStarted, *[ImageReceived] * 5]
     assert np.array_equal(np.stack(frames), FRAMES[:5])
@@ -146,7 +110,7 @@ def test_a_frame_that_lacks_modules_is_not_waited_for():
 
 
 def test_frames_that_do_not_fit_are_counted_and_the_reason_is_said():
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=5))
+    translator = made(bin=5)
     assert translated(translator, stream(), "dectris-v2") == ([], [])
     assert translator.failed == 6
     assert "bin is 5" in translator.trouble
@@ -158,7 +122,7 @@ def test_images_of_another_kind_than_the_header_says_are_counted_and_not_sent(si
     other = FrameFormat(codec="none", dtype=dtype, shape=sig)
     writer = ImageWriter(series=5, unique_id="01J", formats={"one": other})
     message = writer.message(1, np.ones(sig, dtype).tobytes())
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction())
+    translator = made()
     events, _ = translated(translator, [start, message, first], "dectris-v2")
     assert [event.index for event in events[1:]] == [0]
     assert translator.failed == 1
@@ -167,7 +131,7 @@ def test_images_of_another_kind_than_the_header_says_are_counted_and_not_sent(si
 def test_what_cannot_be_read_or_decoded_is_left_out():
     messages = stream(("one",))
     damaged = cut_payload(messages[2])
-    translator = DectrisTranslator(PROTOCOLS["dectris-v2"].parser(None), "dectris-v2", Reduction(bin=2))
+    translator = made(bin=2)
     events, _ = translated(translator, [messages[0], b"nonsense", damaged, messages[3]], "dectris-v2")
     assert [type(event) for event in events] == [ScanStarted, ImageReceived]
     assert translator.failed == 1

@@ -1,15 +1,14 @@
-import mmap
 import time
 
 import pytest
 
 from stemd.ingest import kept_start
-from stemd.ingest.ring import RecordKind, Ring, RingWriter
+from stemd.ingest.ring import RecordKind
 from stemd.relay.consumers import MessageQueue, Queued
 from stemd.relay.messages import OpenRelay
 from stemd.relay.relay import Relay
+from written_ring import LARGEST, WrittenRing
 
-LARGEST = 4096
 LIMIT_S = 5.0
 
 
@@ -38,8 +37,7 @@ class BrokenConsumer:
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_an_error_while_sending_ends_the_process():
-    ring = Ring(mmap.mmap(-1, Ring.bytes_needed(16 * LARGEST, 64)), 64)
-    writer = RingWriter(ring, LARGEST)
+    received = WrittenRing()
     order = OpenRelay(
         number=0,
         protocol="dectris-v2",
@@ -57,12 +55,8 @@ def test_an_error_while_sending_ends_the_process():
         records=64,
         max_message_bytes=LARGEST,
     )
-    relay = Relay(Channel(), ring, kept_start.create(), order, BrokenConsumer())
-    writer.room()[:5] = b"start"
-    writer.keep(5)
-    writer.record(
-        RecordKind.SCAN_STARTED, scan=1, time=5.0, counts=(0, 0, 0, 0), begin=writer.begin, length=5
-    )
+    relay = Relay(Channel(), received.ring, kept_start.create(), order, BrokenConsumer())
+    received.receive(b"start", RecordKind.SCAN_STARTED)
     with pytest.raises(SystemExit):
         relay.run()
 
@@ -75,48 +69,23 @@ def other(scan, size=10):
     return Queued(scan, False, bytes(size))
 
 
-def taken(queue):
-    found = []
-    while (queued := queue.take(0)) is not None:
-        found.append((queued.scan, queued.is_frame))
-    return found
-
-
-def test_frames_that_do_not_fit_are_dropped_and_counted():
-    queue = MessageQueue(30)
-    for _ in range(5):
-        queue.put(frame(1))
-    assert (queue.dropped, queue.size_bytes) == (2, 30)
-    assert taken(queue) == [(1, True)] * 3
-    assert queue.size_bytes == 0
-
-
-def test_an_empty_queue_takes_a_message_of_any_size():
-    queue = MessageQueue(30)
-    queue.put(frame(1, 100))
-    queue.put(frame(1))
-    assert queue.dropped == 1
-    assert taken(queue) == [(1, True)]
-
-
-def test_starts_and_ends_take_the_place_of_the_oldest_frames():
-    queue = MessageQueue(40)
-    for queued in (other(1), frame(1), frame(1), frame(1), other(1), other(2)):
+@pytest.mark.parametrize(
+    ("most_bytes", "put", "dropped", "left"),
+    [
+        (30, [frame(1)] * 5, 2, [frame(1)] * 3),
+        (30, [frame(1, 100), frame(1)], 1, [frame(1, 100)]),  # an empty queue takes a message of any size
+        # Starts and ends take the place of the oldest frames.
+        (40, [other(1), *[frame(1)] * 3, other(1), other(2)], 2, [other(1), frame(1), other(1), other(2)]),
+        # Of many scans the last ones stay whole.
+        (40, [other(scan) for scan in (1, 1, 2, 2, 3, 3, 4, 4, 5, 5)], 6, [*[other(4)] * 2, *[other(5)] * 2]),
+    ],
+)
+def test_messages_that_do_not_fit_are_dropped_and_counted(most_bytes, put, dropped, left):
+    queue = MessageQueue(most_bytes)
+    for queued in put:
         queue.put(queued)
-    assert queue.dropped == 2
-    assert taken(queue) == [(1, False), (1, True), (1, False), (2, False)]
-
-
-def test_of_many_scans_the_last_ones_stay_whole():
-    queue = MessageQueue(40)
-    for scan in range(1, 6):
-        queue.put(other(scan))
-        queue.put(other(scan))
-    assert queue.dropped == 6
-    assert taken(queue) == [(4, False), (4, False), (5, False), (5, False)]
-
-
-def test_messages_that_never_came_are_counted():
-    queue = MessageQueue(40)
-    queue.drop(3)
-    assert queue.dropped == 3
+    assert (queue.dropped, queue.size_bytes) == (dropped, sum(len(queued.message) for queued in left))
+    assert [queue.take(0) for _ in left] == left
+    assert (queue.take(0), queue.size_bytes) == (None, 0)
+    queue.drop(3)  # messages that never came into it
+    assert queue.dropped == dropped + 3

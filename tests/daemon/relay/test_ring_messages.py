@@ -1,22 +1,17 @@
-import mmap
-
 import pytest
 
 from stemd.ingest import kept_start
-from stemd.ingest.ring import Counter, RecordKind, Ring, RingWriter
+from stemd.ingest.ring import Counter, RecordKind
 from stemd.relay.consumers import MessageQueue
 from stemd.relay.relay import RingMessages
-
-LARGEST = 4096
-COUNTS = (0, 0, 0, 0)
+from written_ring import LARGEST, WrittenRing
 
 
-class Received:
-    """A ring with the receiver's side of it, and a relay that reads it."""
+class Received(WrittenRing):
+    """A ring, and a relay that reads it."""
 
     def __init__(self, *, queue_bytes=10**6, blocks=False):
-        self.ring = Ring(mmap.mmap(-1, Ring.bytes_needed(16 * LARGEST, 64)), 64)
-        self.writer = RingWriter(self.ring, LARGEST)
+        super().__init__()
         self.start_fd = kept_start.create()
         self.keeper = kept_start.StartKeeper(self.start_fd)
         self.queue = MessageQueue(queue_bytes)
@@ -24,19 +19,8 @@ class Received:
             self.ring, 3, self.start_fd, self.queue, max_message_bytes=LARGEST, blocks=blocks
         )
 
-    def receive(self, message, kind=RecordKind.FRAME, scan=1):
-        room = self.writer.room()
-        assert room is not None
-        room[: len(message)] = message
-        self.writer.keep(len(message))
-        span = {"begin": self.writer.begin, "length": len(message)}
-        self.writer.record(kind, scan=scan, time=5.0, counts=COUNTS, **span)
-
-    def record(self, kind, scan=1):
-        self.writer.record(kind, scan=scan, time=5.0, counts=COUNTS)
-
-    def free(self):
-        self.ring.counters[Counter.FREED] = self.ring.counters[Counter.HEAD]
+    def record(self, kind):
+        self.receive(b"", kind, is_kept=False)
 
     def taken(self):
         while self.relay.take():

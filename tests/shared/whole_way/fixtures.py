@@ -1,5 +1,6 @@
 """Fixtures: daemons, subscribers and detectors that are gone behind the test, and how long tests are."""
 
+import os
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add ``--soak`` and ``--seed``."""
     parser.addoption("--soak", action="store_true", help="the long forms of the tests that have one")
-    parser.addoption("--seed", type=int, help="of the mixed faults, as a failed test prints it")
+    parser.addoption("--seed", type=int, help="of random choices, as a failed test prints it")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -38,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Leave out the tests that are long by nature; with ``--soak`` let all take their time."""
     if config.getoption("soak"):
         for item in items:
-            item.add_marker(pytest.mark.timeout(3600), append=False)
+            item.add_marker(pytest.mark.timeout(7200), append=False)
         return
     left_out = [item for item in items if item.get_closest_marker("soak")]
     if left_out:
@@ -61,6 +62,15 @@ def amount(request: pytest.FixtureRequest) -> Callable[..., Any]:
     """Choose between the short and the long form of a test: ``amount(quick=100, soak=1000)``."""
     is_soak = request.config.getoption("soak")
     return lambda *, quick, soak: soak if is_soak else quick
+
+
+@pytest.fixture
+def seed(request: pytest.FixtureRequest, amount: Callable[..., Any]) -> int:
+    """Seed of random choices, which is printed: that of ``--seed``, else 1, or any in the long form."""
+    given: int | None = request.config.getoption("seed")
+    found: int = amount(quick=1, soak=int.from_bytes(os.urandom(4))) if given is None else given
+    print(f"seed {found}")
+    return found
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""The parts of ``fuzz_streams.py`` and ``fuzz_atheris.py``: random messages, and receivers that take them.
+"""Parts of ``test_fuzz_streams.py`` and ``fuzz_atheris.py``: random messages, and receivers that take them.
 
 From the messages to the rounds:
 
@@ -9,5 +9,4 @@ From the messages to the rounds:
 - `stand_in_sources`, `detector_connection`, `socket_rings`: the ways themselves, as sources of a receiver
 - `counting_receiver`, `fed_source`, `receiver_pair`: two receivers of the same messages, compared
 - `fuzzer`: the rounds
-- `kernels`: compiled or plain routines
 """

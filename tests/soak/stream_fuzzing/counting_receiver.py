@@ -42,13 +42,7 @@ class Reports:
 
 
 class CountingReceiver(Receiver):
-    """A receiver that counts the frames that it takes, by the way in which it takes them.
-
-    Parameters
-    ----------
-    release : callable
-        Makes room when the ring is full.
-    """
+    """Counts the frames that it takes, by the way in which it takes them; `release` makes room."""
 
     def __init__(
         self,

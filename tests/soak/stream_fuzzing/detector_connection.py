@@ -14,22 +14,13 @@ from stemd_sources.zeromq.multipart import MAX_PARTS, join_parts, split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stream_fuzzing.changes import changed
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE
+from zmtp_bytes import PUSH_3
 
 PIECE_BYTES = 2**15  # at most in one go: the buffers of the connection hold that even if nothing is read
-GREETING = (b"\xff" + bytes(8) + b"\x7f\x03\0" + b"NULL".ljust(20, b"\0")).ljust(64, b"\0") + zmtp.command(
-    b"READY", b"\x0bSocket-Type\0\0\0\4PUSH"
-)
-"""The first bytes of a PUSH socket."""
 
 
 class DetectorConnection:
-    """The detector's end of a connection, and the source at the receiver's end.
-
-    Parameters
-    ----------
-    folder : str
-        For the socket.
-    """
+    """The detector's end of a connection, and the source at the receiver's end; `folder`: for the socket."""
 
     def __init__(self, protocol: str, folder: str) -> None:
         self.is_zeromq = "ipc" in PROTOCOLS[protocol].transports
@@ -48,7 +39,7 @@ class DetectorConnection:
             self._socket = listener.accept()[0]
         self._socket.setblocking(False)  # nothing reads while it would wait
         if self.is_zeromq:
-            self._socket.sendall(GREETING)
+            self._socket.sendall(PUSH_3)
         else:  # closed ports do not stay in TIME_WAIT
             self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, bytes([1, *bytes(7)]))
         assert nothing is None

@@ -1,12 +1,13 @@
 """The messages that a detector of each protocol sends: those of simulated scans, and further kinds."""
 
+from functools import partial
+
 import numpy as np
 
+from recorded_streams import v2_stream
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.detectors.dectris_v1 import writer as v1
-from stemd_sources.detectors.dectris_v2 import writer as v2
-from stemd_sources.detectors.follow import messages as follow_messages
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.detectors.ncem.module_assembly import ModuleAssembly
 from stemd_sources.detectors.ncem.simulation import frame_messages
@@ -17,7 +18,7 @@ from stemd_sources.events import FrameFormat
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.frame_header import RAW_BITS
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import messages_of, payload_codecs
+from stream_examples import follow_messages, messages_of, payload_codecs
 
 SHAPE = (8, 64)
 FRAME = np.random.default_rng(0).integers(0, 100, SHAPE).astype("<u2")
@@ -53,25 +54,19 @@ def dectris_v1() -> list[bytes]:
 
 def dectris_v2() -> list[bytes]:
     """One message of each kind and codec."""
-    mask = np.zeros(SHAPE, "<u4")
-    messages = [
-        v2.start_message(
-            series=5,
-            unique_id="01J",
-            images=4,
-            sig_shape=SHAPE,
-            dtype="u2",
-            channels=("one", "two"),
-            user_data={"nav_shape": [2, 2]},
-            pixel_mask=mask,
-        )
-    ]
+    options = {
+        "sig_shape": SHAPE,
+        "series": 5,
+        "unique_id": "01J",
+        "announced": 4,
+        "channels": ("one", "two"),
+    }
+    options |= {"user_data": {"nav_shape": [2, 2]}, "pixel_mask": np.zeros(SHAPE, "<u4")}
+    found = []
     for codec in ("none", "lz4", "bslz4", "bszstd"):
-        formats = dict.fromkeys(("one", "two"), format_of(codec))
-        writer = v2.ImageWriter(series=5, unique_id="01J", formats=formats)
-        payload = encode_frame(FRAME, codec)
-        messages += [writer.message(index, payload, payload) for index in range(2)]
-    return [*messages, v2.end_message(series=5, unique_id="01J")]
+        start, *images, end = v2_stream([[encode_frame(FRAME, codec)] * 2] * 2, codec=codec, **options)
+        found += images
+    return [start, *found, end]
 
 
 def merlin() -> list[bytes]:
@@ -93,16 +88,6 @@ def stins() -> list[bytes]:
     return [
         join_parts(message) for message in [stins_writer.header_message(number=0, filename="a"), *messages]
     ]
-
-
-def follow() -> list[bytes]:
-    """One message of each kind."""
-    frame_format = format_of("none")
-    pixels = FRAME.tobytes()
-    options = {"series": 1, "frame_format": frame_format}
-    heads = [follow_messages.image_head(**options, index=index, size=len(pixels)) for index in range(2)]  # type: ignore[arg-type]
-    start = follow_messages.start_message(**options, file="/scan", frames=4, nav_shape=(2, 2))  # type: ignore[arg-type]
-    return [start, *(head + pixels for head in heads)]
 
 
 def ncem() -> list[bytes]:
@@ -167,7 +152,7 @@ FURTHER = {
     "asi-csr": asi_csr,
     "dectris-v1": dectris_v1,
     "dectris-v2": dectris_v2,
-    "follow": follow,
+    "follow": partial(follow_messages, np.broadcast_to(FRAME, (4, *SHAPE)), range(2)),
     "merlin": merlin,
     "ncem": ncem,
     "psi": psi,

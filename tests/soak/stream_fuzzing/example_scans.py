@@ -5,29 +5,21 @@ Series are numbered from `first` on.
 
 import numpy as np
 
+from recorded_streams import v2_stream
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
-from stemd_sources.detectors.dectris_v2 import writer as v2
-from stream_fuzzing.example_messages import FRAME, SCAN_FRAMES, SHAPE, format_of
+from stream_fuzzing.example_messages import FRAME, SCAN_FRAMES, SHAPE
 
 
 def dectris_v2(first: int) -> list[list[bytes]]:
     """Whole scans, one of each codec."""
+    options = {"sig_shape": SHAPE, "channels": ("one", "two")}
     found = []
-    for series, codec in enumerate(("none", "lz4", "bslz4", "bszstd")):
-        names = {"series": first + series, "unique_id": f"01J{first + series}"}
-        formats = dict.fromkeys(("one", "two"), format_of(codec))
-        writer = v2.ImageWriter(**names, formats=formats)  # type: ignore[arg-type]
-        start = v2.start_message(
-            **names,  # type: ignore[arg-type]
-            images=SCAN_FRAMES,
-            sig_shape=SHAPE,
-            dtype="u2",
-            channels=("one", "two"),
+    for series, codec in enumerate(("none", "lz4", "bslz4", "bszstd"), first):
+        payloads = [[encode_frame(FRAME, codec)] * 2] * SCAN_FRAMES
+        found.append(
+            list(v2_stream(payloads, codec=codec, series=series, unique_id=f"01J{series}", **options))
         )
-        payload = encode_frame(FRAME, codec)
-        images = [writer.message(index, payload, payload) for index in range(SCAN_FRAMES)]
-        found.append([start, *images, v2.end_message(**names)])  # type: ignore[arg-type]
     return found
 
 

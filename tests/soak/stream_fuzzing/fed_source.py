@@ -16,19 +16,9 @@ SILENCES = 8  # until several sockets wait for nothing more
 class FedSource(interfaces.Receiver):
     """A source that is given bytes while it is read, and that stops its receiver when nothing is left.
 
-    Parameters
-    ----------
-    second : CountingReceiver
-        Takes the same messages, one after the other.
-    mirror : MirrorSource
-        The source of `second`.
-    room_begins : callable
-        Returns where the first receiver has its messages put in its ring.
-    stop : callable
-        Stops the first receiver.
-    on_silence : callable, optional
-        Called when the source has nothing, with whether there is more to come. With it, the source is asked
-        `SILENCES` more times at the end.
+    `second`, with the source `mirror`, takes the same messages, one after the other. `room_begins` returns
+    where the first receiver has its messages put in its ring. `on_silence` is called when the source has
+    nothing, with whether more is to come; with it, the source is asked `SILENCES` more times at the end.
     """
 
     def __init__(

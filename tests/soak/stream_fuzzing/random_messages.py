@@ -13,10 +13,7 @@ MOST_AT_ONCE = 40  # messages of a round
 class RandomMessages:
     """Chooses messages of a subject, and changes some of them.
 
-    Parameters
-    ----------
-    each_scan_is_new : bool
-        Whether each scan has a number of its own; otherwise the same scans are sent again and again.
+    `each_scan_is_new`: each scan has a number of its own, otherwise the same are sent again and again.
     """
 
     def __init__(self, subject: Subject, *, each_scan_is_new: bool) -> None:

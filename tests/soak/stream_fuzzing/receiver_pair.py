@@ -25,15 +25,7 @@ SAME_COUNTERS = Counter.MALFORMED, Counter.FOREIGN, Counter.SCANS, Counter.FORMA
 
 
 class ReceiverPair:
-    """Compares what two receivers write and report, and decodes the frames as a worker does.
-
-    Parameters
-    ----------
-    make_parser : callable
-        Returns a new parser of the messages.
-    on_silence : callable, optional
-        See `FedSource`.
-    """
+    """Compares what two receivers write and report, and decodes the frames as a worker does."""
 
     def __init__(
         self,
@@ -58,13 +50,7 @@ class ReceiverPair:
         self._first.ring.counters[counter] = value
 
     def run(self, source: interfaces.Receiver, pieces: Sequence[Callable[[], None]] = ()) -> None:
-        """Have the loop of the receiver process take all that this source brings, and check the records.
-
-        Parameters
-        ----------
-        pieces : sequence of callable
-            Each gives the source some bytes.
-        """
+        """Have the loop of the receiver process take what `pieces` give the source, and check the records."""
         keep_all = random.random() < 0.3
         for receiver in (self._first, self._second):
             receiver.ring.counters[Counter.KEEP_ALL] = keep_all

@@ -9,9 +9,6 @@ from contextlib import contextmanager
 from types import SimpleNamespace
 from unittest.mock import patch
 
-import numpy as np
-
-from stemd.ingest.ring import Counter, FrameSpans, RecordKind, RingWriter
 from stemd.ingest.several import joined_modules, several_sockets
 from stemd.ingest.several.joined_modules import JoinedModules
 from stemd.ingest.several.several_sockets import OrderedSockets
@@ -21,6 +18,7 @@ from stemd_sources.interfaces import Parser, Receiver
 from stemd_sources.registry import PROTOCOLS
 from stream_fuzzing.counting_receiver import LARGEST_MESSAGE, RING_BYTES, new_ring
 from stream_fuzzing.subjects import MODULES, Subject
+from written_sockets import Socket
 
 SOCKETS_OF_SCAN = 2
 SILENCE_S = 0.7  # passes each time when all sockets are empty and nothing more is to come
@@ -34,21 +32,20 @@ class SocketRings:
         self.are_modules = MODULES in subject.ways
         self._subject = subject
         self._now = 1000.0
-        self._rings = [new_ring(RING_BYTES) for _ in range(SOCKETS_OF_SCAN)]
-        self._writers = [RingWriter(ring, LARGEST_MESSAGE) for ring in self._rings]
+        self._sockets = [Socket(new_ring(RING_BYTES), LARGEST_MESSAGE) for _ in range(SOCKETS_OF_SCAN)]
+        rings = [socket.ring for socket in self._sockets]
         wake_fd, pids = os.eventfd(0), [os.getpid()]
         self.source: Receiver
         if self.are_modules:
-            queues = [SocketQueue(ring, subject.make_parser()) for ring in self._rings]
+            queues = [SocketQueue(ring, subject.make_parser()) for ring in rings]
             self.source = JoinedModules(
                 queues, wake_fd, pids, layout=ModuleLayout(None), max_message_bytes=LARGEST_MESSAGE
             )
         else:
             parser = subject.make_parser()
-            self.source = OrderedSockets([SocketQueue(ring, parser) for ring in self._rings], wake_fd, pids)
-        for writer, ring in zip(self._writers, self._rings, strict=True):
-            ring.counters[Counter.CONNECTED] = 1
-            writer.map_ahead()
+            self.source = OrderedSockets([SocketQueue(ring, parser) for ring in rings], wake_fd, pids)
+        for socket in self._sockets:
+            socket.writer.map_ahead()
 
     def make_parser(self) -> Parser:
         return PROTOCOLS["modules"].parser(None) if self.are_modules else self._subject.make_parser()
@@ -59,39 +56,24 @@ class SocketRings:
         left = [deque(one) for one in messages]
         while any(left):
             number = random.choice([place for place, one in enumerate(left) if one])
-            size = random.randint(1, min(len(left[number]), 20))
+            size = random.randint(1, min(len(left[number]), 16))
             some = [left[number].popleft() for _ in range(size)]
-            pieces.append(functools.partial(self._write, self._writers[number], some))
+            pieces.append(functools.partial(self._write, self._sockets[number], some))
         return pieces
 
-    def _write(self, writer: RingWriter, messages: list[bytes]) -> None:
-        room = writer.room()
-        if room is None or writer.free_records() < len(messages):
+    def _write(self, socket: Socket, messages: list[bytes]) -> None:
+        if socket.writer.room() is None or socket.writer.free_records() < len(messages):
             return  # a detector would be held back now; here the messages are lost
         if random.random() < 0.02:
-            room[: len(REFUSAL)] = REFUSAL
-            writer.keep(len(REFUSAL))
-            writer.record(
-                RecordKind.COUNTED,
-                scan=0,
-                time=0.0,
-                counts=(0, 0, 0, 0),
-                begin=writer.begin,
-                length=len(REFUSAL),
-            )
-            return
-        lengths = np.array([len(message) for message in messages], np.int64)
-        begins = np.cumsum(lengths) - lengths
-        room[: lengths.sum()] = b"".join(messages)
-        spans = FrameSpans(np.zeros_like(begins), begins, lengths, begins, lengths)
-        writer.record_frames(spans, scan=0, frame_format=0, time=0.0, counts=(len(messages), 0, 0, 0))
-        writer.align()
+            socket.bring_words(REFUSAL)
+        else:
+            socket.bring(*messages)
 
     def pass_time(self, is_more_to_come: bool) -> None:
         """Move the clock on, and note for all sockets that they are empty now."""
         self._now += random.choice((0.001, 0.02, SILENCE_S)) if is_more_to_come else SILENCE_S
-        for ring in self._rings:
-            ring.counters[Counter.LOOKED_AT] = int(self._now * 1e9)
+        for socket in self._sockets:
+            socket.look(self._now)
 
     @contextmanager
     def clock(self) -> Iterator[None]:

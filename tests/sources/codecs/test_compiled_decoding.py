@@ -36,6 +36,18 @@ def decoded_at_once(
     return room[GUARD:-GUARD].view(frame_format.dtype).reshape(frame_format.shape) if done else None
 
 
+def kind_of(pixels: np.ndarray) -> FrameFormat:
+    return FrameFormat(codec="bslz4", dtype=pixels.dtype.str, shape=pixels.shape)
+
+
+def has_marks(pixels: np.ndarray) -> int:
+    """Have a frame decoded to its pixels; return whether it says that some may be all ones."""
+    marks = np.zeros(1, np.int64)
+    result = decoded_at_once(kind_of(pixels), encode_frame(pixels, "bslz4"), marks)
+    np.testing.assert_array_equal(result, pixels)
+    return int(marks[0])
+
+
 def decoded_alone(frame_format: FrameFormat, payload: bytes) -> np.ndarray:
     out = np.empty(frame_format.shape, frame_format.dtype)
     frame_decoder(frame_format)(payload, out)
@@ -58,14 +70,10 @@ def periodic(shape: tuple[int, int], dtype: str, period: int) -> np.ndarray:
 def test_pixels_of_every_width(dtype, shape):
     random = np.random.default_rng(0)
     frames = [random.poisson(counts, shape).astype(dtype) for counts in (0, 0.1, 3, 40, 100)]
-    kind = FrameFormat(codec="bslz4", dtype=dtype, shape=shape)
     for pixels in (*frames, *(dead_pixels(frame.copy()) for frame in frames)):
-        marks = np.zeros(1, np.int64)
-        result = decoded_at_once(kind, encode_frame(pixels, "bslz4"), marks)
-        np.testing.assert_array_equal(result, pixels)
         ones = 2 ** (8 * pixels.itemsize) - 1
         has_mark = (pixels.view(f"<u{pixels.itemsize}") == ones).any()
-        assert marks[0] == int(has_mark or pixels.nbytes % 8 != 0)
+        assert has_marks(pixels) == int(has_mark or pixels.nbytes % 8 != 0)
 
 
 @pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
@@ -73,10 +81,7 @@ def test_pixels_of_every_width(dtype, shape):
 def test_one_pixel_without_data_among_few_counts_is_told(dtype, place):
     frame = np.random.default_rng(0).poisson(0.1, (96, 96)).astype(dtype)
     frame.flat[place] = np.iinfo(dtype).max
-    marks = np.zeros(1, np.int64)
-    kind = FrameFormat(codec="bslz4", dtype=dtype, shape=frame.shape)
-    np.testing.assert_array_equal(decoded_at_once(kind, encode_frame(frame, "bslz4"), marks), frame)
-    assert marks[0] == 1
+    assert has_marks(frame) == 1
 
 
 @pytest.mark.parametrize("dtype", ["<u2", "<u4"])
@@ -84,10 +89,7 @@ def test_a_pixel_without_data_after_the_last_block_is_told(dtype):
     frame = np.full((9, 12), 700, dtype)  # groups of eight pixels, and four more
     for pixel, has_mark in ((700, 0), (np.iinfo(dtype).max, 1)):
         frame.flat[-1] = pixel
-        marks = np.zeros(1, np.int64)
-        kind = FrameFormat(codec="bslz4", dtype=dtype, shape=frame.shape)
-        np.testing.assert_array_equal(decoded_at_once(kind, encode_frame(frame, "bslz4"), marks), frame)
-        assert marks[0] == has_mark
+        assert has_marks(frame) == has_mark
 
 
 @pytest.mark.parametrize("dtype", ["|u1", "<u2", "<u4"])
@@ -97,22 +99,20 @@ def test_blocks_of_any_size_one_after_the_other(dtype, most):
     payloads = []
     for frame, groups in zip(frames, (1, 7, 8, 9, 17, 129, 1000, 64), strict=True):
         payloads.append(with_blocks_of(8 * groups, frame))
-    out, kind = np.zeros_like(frames), FrameFormat(codec="bslz4", dtype=dtype, shape=frames.shape[1:])
-    assert PayloadsInMemory(kind, payloads).decode(out) == len(frames)
+    out = np.zeros_like(frames)
+    assert PayloadsInMemory(kind_of(frames[0]), payloads).decode(out) == len(frames)
     np.testing.assert_array_equal(out, frames)
 
 
 @pytest.mark.parametrize("period", [*range(1, 20), 31, 33])
 def test_patterns_that_repeat(period):
-    kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(64, 64))
-    pixels = periodic((64, 64), "<u2", period)
-    np.testing.assert_array_equal(decoded_at_once(kind, encode_frame(pixels, "bslz4")), pixels)
+    has_marks(periodic((64, 64), "<u2", period))
 
 
 def test_items_of_eight_bytes_are_left_to_the_library():
     pixels = np.arange(64, dtype="<u8").reshape(8, 8)
-    out, kind = np.zeros_like(pixels), FrameFormat(codec="bslz4", dtype="<u8", shape=(8, 8))
-    PayloadsInMemory(kind, [encode_frame(pixels, "bslz4")]).decode(out)
+    out = np.zeros_like(pixels)
+    PayloadsInMemory(kind_of(pixels), [encode_frame(pixels, "bslz4")]).decode(out)
     np.testing.assert_array_equal(out, pixels)
 
 
@@ -209,10 +209,9 @@ def test_the_last_literals_count_though_all_before_is_zero():
 def test_a_payload_at_the_very_end_of_the_memory_is_left_to_the_library():
     pixels = np.arange(64, dtype="<u2").reshape(8, 8)
     payload = encode_frame(pixels, "bslz4")
-    kind = FrameFormat(codec="bslz4", dtype="<u2", shape=(8, 8))
     for behind, expected in ((BEHIND - 1, 0), (BEHIND, 1)):
         out = np.zeros_like(pixels)
-        assert PayloadsInMemory(kind, [payload], after=behind).decode(out) == expected
+        assert PayloadsInMemory(kind_of(pixels), [payload], after=behind).decode(out) == expected
         assert out.any() == bool(expected)
 
 

@@ -7,18 +7,6 @@ from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
 
-def test_worked_payloads_are_written_byte_for_byte():
-    pixels = np.arange(16, dtype="<u2").reshape(4, 4)
-    assert encode_frame(pixels, "bslz4").hex() == (
-        "000000000000002000002000000000129eaaaaccccf0f000ff000100500000000000"
-    )
-    assert encode_frame(pixels, "lz4").hex() == "0000000000000020" + "00000020" * 2 + pixels.tobytes().hex()
-    assert encode_frame(np.zeros((16, 16), "<u2"), "lz4").hex() == (
-        "0000000000000200000002000000000c1f000100ffe8500000000000"
-    )
-    assert encode_frame(pixels, "none") == pixels.tobytes()
-
-
 def test_big_endian_and_strided_frames_are_sent_little_endian():
     pixels = np.arange(64, dtype=">u2").reshape(8, 8)[::2, ::2]
     assert encode_frame(pixels, "none") == np.ascontiguousarray(pixels).astype("<u2").tobytes()

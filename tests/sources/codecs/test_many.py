@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import encode_frame
-from stemd_sources.codecs.decoders import address_of
+from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.events import FrameFormat
 from stream_examples import DAMAGES, PayloadsInMemory
 

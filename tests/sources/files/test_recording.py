@@ -1,46 +1,31 @@
 import pickle
 import re
-import time
 
 import numpy as np
 import pytest
 
-from recorded_streams import record
+from recorded_streams import damage, record, v2_stream
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
-from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.errors import CaptureError, DataFileError
-from stemd_sources.events import FrameFormat
-from stemd_sources.files.recording import (
-    HEADER_BYTES,
-    PREAMBLE_BYTES,
-    Recording,
-    RecordKind,
-    preamble,
-    record_header,
-)
+from stemd_sources.files.recording import HEADER_BYTES, Recording, preamble
 from stemd_sources.recordings.recorded_scan import RecordingFile
 
 SIG = (16, 24)
-FORMAT = FrameFormat(codec="bslz4", dtype="<u2", shape=SIG)
 
 
-def stream(frames, *, series=1, announced=None, skip=(), **start):
+def stream(frames, *, skip=(), series=1, **options):
     """Messages of one scan."""
-    identity = {"series": series, "unique_id": f"id{series}"}
-    announced = len(frames) if announced is None else announced
-    writer = ImageWriter(formats={"threshold_1": FORMAT}, **identity)
-    yield start_message(images=announced, sig_shape=SIG, dtype="<u2", **identity, **start)
-    for index, frame in enumerate(frames):
-        if index not in skip:
-            yield writer.message(index, encode_frame(frame, "bslz4"))
-    yield end_message(**identity)
+    payloads = [encode_frame(frame, "bslz4") for frame in frames]
+    options |= {"sig_shape": SIG, "series": series, "unique_id": f"id{series}"}
+    messages = v2_stream(payloads, **options)
+    return [message for number, message in enumerate(messages, -1) if number not in skip]
 
 
 def test_messages_and_times_come_back(tmp_path, frames):
-    messages = list(stream(frames))
+    messages = stream(frames)
     recording = Recording(record(tmp_path / "a.stemd", "dectris-v2", messages, begin_s=100, step_s=0.1))
-    found = list(recording.messages())
+    found = list(recording)
     assert [bytes(message.data) for message in found] == messages
     assert [message.time_s for message in found] == pytest.approx([100 + n / 10 for n in range(14)])
     assert (recording.protocol, recording.unread_bytes, recording.dropped) == ("dectris-v2", 0, 0)
@@ -51,29 +36,16 @@ def test_a_file_that_was_cut_is_read_up_to_its_last_whole_message(tmp_path, fram
     path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
     path.write_bytes(path.read_bytes()[:-cut])
     recording = Recording(path)
-    assert 11 <= len(list(recording.messages())) < 14
+    assert 11 <= len(list(recording)) < 14
     assert recording.unread_bytes > 0
     assert np.array_equal(RecordingFile(path).read(0, 10), frames[:10])
 
 
 def test_a_damaged_message_is_told_with_its_place(tmp_path, frames):
     path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames))
-    records = Recording(path).records
-    content = bytearray(path.read_bytes())
-    content[records[5].offset + 3] ^= 1
-    path.write_bytes(content)
-    with pytest.raises(CaptureError, match=rf"record at byte {records[5].offset - HEADER_BYTES} is damaged"):
-        list(Recording(path).messages())
-
-
-def damage(path, message, *, in_header):
-    """Change one byte of a message or of the header before it; return where its record begins."""
-    records = [found for found in Recording(path).records if found.kind == RecordKind.MESSAGE]
-    offset = records[message].offset
-    content = bytearray(path.read_bytes())
-    content[offset - 5 if in_header else offset + 3] ^= 1
-    path.write_bytes(content)
-    return offset - HEADER_BYTES
+    begin = damage(path, 4, in_header=False)
+    with pytest.raises(CaptureError, match=rf"record at byte {begin} is damaged"):
+        list(Recording(path))
 
 
 @pytest.mark.parametrize("in_header", [False, True])
@@ -149,8 +121,8 @@ def test_frames_that_did_not_come_are_missing(tmp_path, frames):
 
 def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
     first, *images, last = stream(frames)
-    other = list(stream(frames + 7))[1:-1]
-    strange = list(stream(frames + 9, series=5))[1:3]
+    other = stream(frames + 7)[1:-1]
+    strange = stream(frames + 9, series=5)[1:3]
     messages = [
         b"no message",
         *strange,
@@ -189,12 +161,6 @@ def test_a_recording_of_another_protocol_is_told(tmp_path):
     path = record(tmp_path / "a.stemd", "morse", [b"x"])
     with pytest.raises(CaptureError, match="protocol 'morse', expected one of"):
         RecordingFile(path)
-
-
-def test_values_survive_the_header():
-    body = b"x" * 100
-    assert len(record_header(RecordKind.MESSAGE, time.time(), body)) == HEADER_BYTES
-    assert len(preamble()) == PREAMBLE_BYTES
 
 
 def test_images_before_the_first_start_message_are_told(tmp_path, frames):

@@ -26,18 +26,12 @@ def pipe(tmp_path):
     return path
 
 
-def test_what_is_no_regular_file_is_refused_at_once(tmp_path, pipe):
+def test_what_is_no_regular_file_is_refused_at_once_and_not_replaced(tmp_path, pipe):
     link = tmp_path / "link"
     link.symlink_to("/dev/zero")
     for path, words in [(pipe, "is a pipe"), (link, "is a device"), (tmp_path, "is a folder")]:
         with pytest.raises(OSError, match=words):
             regular_file.open_regular(path)
-
-
-def test_what_is_no_regular_file_is_not_replaced(tmp_path, pipe):
-    link = tmp_path / "link"
-    link.symlink_to("/dev/full")
-    for path, words in [(pipe, "is a pipe"), (link, "is a device"), (tmp_path, "is a folder")]:
         with pytest.raises(SourceError, match=f"{words}, results can be written to files only"):
             regular_file.refuse_input(path, [])
     regular_file.refuse_input(tmp_path / "new", [])

@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from recorded_streams import record
+from recorded_streams import damage, record
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.files.recording import Recording
@@ -59,9 +59,7 @@ def test_a_lost_connection_is_told_at_its_place(tmp_path, capture):
 def test_a_recording_that_grows_is_followed_message_by_message(tmp_path, capture):
     path = record(tmp_path / "a.stemd", "dectris-v2", capture)
     ends = [record.end for record in Recording(path).records]
-    with path.open("r+b") as file:
-        file.seek(ends[3] - 1)
-        file.write(b"?")  # in the body of the third message
+    damage(path, 2, in_header=False)
     follower, found = LogFollower(path), []
     for end in (0, ends[0], ends[1], ends[6], ends[6], ends[-1]):
         found.append(list(follower.read(end)))
@@ -79,15 +77,10 @@ def test_scans_repeats_it(recording, capture):
     assert received(recording() + "?scans=3")[1] == capture * 3
 
 
-def test_original_keeps_the_times_between_messages(recording):
+@pytest.mark.parametrize("rate", ["original", "50"])
+def test_the_times_between_messages_or_a_rate_are_kept(recording, rate):
     begin = time.monotonic()
-    received(recording(step_s=0.02) + "?rate=original")
-    assert time.monotonic() - begin > 0.2
-
-
-def test_a_rate_is_kept(recording):
-    begin = time.monotonic()
-    received(recording() + "?rate=50")
+    received(recording(step_s=0.02) + f"?rate={rate}")
     assert time.monotonic() - begin > 0.2
 
 
@@ -98,28 +91,14 @@ def test_a_message_larger_than_the_buffer_is_refused_and_the_next_one_comes(reco
     assert source.receive_into(memoryview(bytearray(2_000_000)), 0.01) == len(capture[1])
 
 
-def test_a_damaged_message_is_malformed_and_the_next_one_comes(recording, capture):
+@pytest.mark.parametrize(("in_header", "words"), [(False, "checksum"), (True, "no record begins")])
+def test_a_damaged_message_is_malformed_and_the_next_one_comes(recording, capture, in_header, words):
     url = recording(name="a.stemd")
-    with Path(url.removeprefix("file://")).open("r+b") as file:
-        file.seek(500_000)
-        file.write(b"damage")
-    _, source = open_source(url)
-    buffer = memoryview(bytearray(2**24))
-    with pytest.raises(MalformedMessage, match="checksum"):
-        source.receive_into(buffer, 0.01)
-    assert source.receive_into(buffer, 0.01) == len(capture[1])
-
-
-def test_a_damaged_header_is_malformed_and_the_next_message_comes(recording, capture):
-    url = recording(name="a.stemd")
-    path = Path(url.removeprefix("file://"))
-    content = bytearray(path.read_bytes())
-    content[content.index(b"sRec", content.index(b"sRec", content.index(b"sRec") + 1) + 1) + 8] ^= 1
-    path.write_bytes(content)
+    damage(Path(url.removeprefix("file://")), 1, in_header=in_header)
     _, source = open_source(url)
     buffer = memoryview(bytearray(2**24))
     assert source.receive_into(buffer, 0.01) == len(capture[0])
-    with pytest.raises(MalformedMessage, match="no record begins"):
+    with pytest.raises(MalformedMessage, match=words):
         source.receive_into(buffer, 0.01)
     assert source.receive_into(buffer, 0.01) == len(capture[2])
 

@@ -1,16 +1,10 @@
-import threading
 import zipfile
 
 import pytest
 
-from recorded_streams import record
+from recorded_streams import damage, record
 from stemd_sources.errors import CaptureError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded
-from stemd_sources.files.recording import (
-    HEADER_BYTES,
-    Recording,
-    RecordKind,
-)
 from stemd_sources.replay.replay import read_capture, read_recording, replay_capture
 from stemd_sources.sending.faults import parse_fault
 
@@ -84,17 +78,8 @@ def test_original_times_are_kept(address, run_and_receive, capture, tmp_path):
 
 def test_a_recording_of_several_series_is_split_at_each_start(tmp_path, capture):
     small = [capture[1], capture[-1]]
-    messages = [
-        *small,
-        capture[0],
-        *capture[1:4],
-        b"junk",
-        capture[-1],
-        capture[0],
-        capture[1],
-        capture[-1],
-        capture[2],
-    ]
+    first, second = [*capture[:4], b"junk", capture[-1]], [*capture[:2], capture[-1], capture[2]]
+    messages = [*small, *first, *second]
     path = zip_of(tmp_path / "many.zip", {f"{number:04d}.cbor": data for number, data in enumerate(messages)})
     scans = read_capture(path)
     assert [scan.frames for scan in scans] == [1, 4, 3]
@@ -157,11 +142,7 @@ def test_a_zip_with_a_damaged_name_or_damaged_lzma_is_refused_by_its_name(tmp_pa
 @pytest.mark.parametrize("in_header", [False, True])
 def test_a_damaged_message_of_a_recording_is_left_out_with_a_warning(tmp_path, capture, in_header):
     path = record(tmp_path / "a.stemd", "dectris-v2", capture)
-    messages = [found for found in Recording(path).records if found.kind == RecordKind.MESSAGE]
-    begin = messages[3].offset - HEADER_BYTES
-    content = bytearray(path.read_bytes())
-    content[begin + 8 + (0 if in_header else HEADER_BYTES)] ^= 1
-    path.write_bytes(content)
+    begin = damage(path, 3, in_header=in_header)
     with pytest.warns(UserWarning, match=rf"bytes? {begin} .*; 1 damaged message is left out"):
         (scan,) = read_recording(path)
     sent = [scan.start(), *map(scan.image, range(scan.frames)), scan.end()]
@@ -178,11 +159,3 @@ def test_a_damaged_recording_is_refused(tmp_path, capture_path):
     path.write_bytes(data[: len(data) // 2])
     with pytest.raises(CaptureError, match=r"damaged.zip: .*not a zip file"):
         read_capture(path)
-
-
-def test_a_stop_ends_it(capture_path, address):
-    stop = threading.Event()
-    summary = replay_capture(
-        capture_path, address=address, should_stop=stop.is_set, report=lambda report: stop.set()
-    )
-    assert summary.images == 0

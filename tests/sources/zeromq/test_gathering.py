@@ -8,10 +8,9 @@ import pytest
 from stemd_sources.zeromq import connection
 from stemd_sources.zeromq.connection import PushConnection
 from whole_way.waiting import LIMIT_S
+from zmtp_bytes import PUSH_3
 
 SHORTEST_S = 0.0005
-GREETING = b"\xff" + bytes(7) + b"\x01\x7f\x03\x00NULL" + bytes(48)
-PUSH = GREETING + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
 
 
 class Sleeps:
@@ -33,7 +32,7 @@ def pair(monkeypatch):
         assert not connected.connect(0.0)
         detector, _ = server.accept()
         with detector:
-            detector.sendall(PUSH)
+            detector.sendall(PUSH_3)
             assert connected.connect(time.monotonic() + LIMIT_S)
             clock = Sleeps()
             monkeypatch.setattr(connection, "time", clock)

@@ -11,9 +11,8 @@ from stemd_sources.zeromq.multipart import join_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
+from zmtp_bytes import PING, PUSH_3
 
-GREETING = b"\xff" + bytes(7) + b"\x01\x7f\x03\x00NULL" + bytes(48)
-PUSH_3 = GREETING + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
 MEMORY = 1 << 18
 
 
@@ -104,7 +103,7 @@ def test_so_is_what_lacks_further_parts(pair, buffer, cut):
 @pytest.mark.parametrize(
     "sent",
     [
-        b"\x04\x07\x04PING\x00\x0a",  # a command, to be answered
+        PING,  # a command, to be answered
         b"\x02" + (2**20 + 1).to_bytes(8, "big"),  # a part that is too large
         b"\xf8\x00",  # no frame
         b"\x00\x05short",  # whole

@@ -159,21 +159,6 @@ def test_a_peer_that_sends_too_much_at_once_is_disconnected(address, receiver, b
         assert receiver.connection_lost()
 
 
-def test_messages_that_are_there_are_taken_together(address, receiver, buffer):
-    sent = [bytes([number]) * (300 + number) for number in range(40)]
-    with pusher(address) as socket:
-        for message in sent:
-            socket.send(message)
-        received = [bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)])]
-        while len(received) < len(sent):
-            spans = receiver.take_whole(buffer, 5)
-            assert len(spans.begins) <= 5
-            received += messages_at(buffer, spans)
-            if not len(spans.begins):  # nothing more has come yet
-                received.append(bytes(buffer[: receiver.receive_into(buffer, LIMIT_S)]))
-    assert received == sent
-
-
 def test_a_message_that_does_not_fit_is_left_to_the_next_buffer(address, receiver, buffer):
     with pusher(address) as socket:
         for _ in range(4):

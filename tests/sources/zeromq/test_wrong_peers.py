@@ -19,23 +19,13 @@ from stemd_sources.zeromq import receiver as zeromq
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
 from stemd_sources.zeromq.receiver import ZeroMQReceiver
 from whole_way.waiting import LIMIT_S
-
-SIGNATURE = b"\xff" + bytes(7) + b"\x01\x7f"
-GREETING_3 = SIGNATURE + b"\x03\x00NULL" + bytes(48)
-PUSH_3 = GREETING_3 + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
-PUSH_2 = SIGNATURE + b"\x01\x08" + b"\x00\x00"
-PING = b"\x04\x07\x04PING\x00\x0a"
+from zmtp_bytes import GREETING_3, PING, PUSH_2, PUSH_3, SIGNATURE
 
 
 class Listener:
-    """Takes one connection after the other, sends each what it was given, and keeps it open until told.
+    """Takes one connection after the other, and keeps it open until told.
 
-    Parameters
-    ----------
-    send
-        What each connection gets; the last one goes for those behind it, too.
-    without_end
-        Sent again and again behind that.
+    `send`: what each one gets; the last goes for those behind it, too. `without_end`: again and again.
     """
 
     def __init__(self, *send: bytes, without_end: bytes = b"") -> None:
@@ -150,20 +140,22 @@ def test_a_wrong_peer_is_told_once_and_tried_again_until_a_detector_is_there(
 
 
 @pytest.mark.parametrize(
-    ("kind", "options", "words"),
+    ("kind", "options", "ours", "words"),
     [
-        (zmq.PUB, {}, "is a socket of the type PUB, expected PUSH"),
-        (zmq.PULL, {}, "is a socket of the type PULL, expected PUSH"),
-        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "requires the mechanism PLAIN, expected NULL"),
+        (zmq.PUB, {}, "PULL", "is a socket of the type PUB, expected PUSH"),
+        (zmq.PULL, {}, "PULL", "is a socket of the type PULL, expected PUSH"),
+        (zmq.PUSH, {}, "SUB", "is a socket of the type PUSH, expected PUB"),
+        (zmq.PUSH, {zmq.PLAIN_SERVER: 1}, "PULL", "requires the mechanism PLAIN, expected NULL"),
     ],
 )
-def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, words, buffer):
+def test_a_socket_of_libzmq_that_is_none_for_us_is_told_by_name(kind, options, ours, words, buffer):
     with zmq.Context() as context, context.socket(kind) as peer:
         peer.set(zmq.LINGER, 0)
         for option, value in options.items():
             peer.set(option, value)
         address = f"tcp://127.0.0.1:{peer.bind_to_random_port('tcp://127.0.0.1')}"
-        with receiving(address) as receiver, pytest.raises(MalformedMessage, match=words):
+        receiver = ZeroMQReceiver(address, max_message_bytes=2**20, ours=ours)
+        with receiver, pytest.raises(MalformedMessage, match=words):
             receiver.receive_into(buffer, LIMIT_S)
 
 

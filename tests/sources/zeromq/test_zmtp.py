@@ -3,13 +3,9 @@ import random
 import pytest
 
 from stemd_sources.zeromq import zmtp
+from zmtp_bytes import GREETING_3, PUSH_2, PUSH_3, SIGNATURE
 
-SIGNATURE = b"\xff" + bytes(8) + b"\x7f"
-NULL = b"NULL" + bytes(16)
-GREETING_3 = SIGNATURE + b"\x03\x00" + NULL + bytes(32)
 OURS = GREETING_3 + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PULL"
-PUSH_3 = GREETING_3 + b"\x04\x1a\x05READY\x0bSocket-Type\x00\x00\x00\x04PUSH"
-PUSH_2 = SIGNATURE + b"\x01\x08" + b"\x00\x00"
 
 
 def ready(properties: bytes) -> bytes:

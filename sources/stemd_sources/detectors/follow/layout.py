@@ -155,7 +155,7 @@ def mib_layout(head: bytes, acquisition: bytes = b"") -> FileLayout | None:
     return FileLayout(
         format=merlin_format(header),
         offset=0,
-        stride=header.data_offset + header.pixel_bytes,
+        stride=header.record_bytes,
         skip=header.data_offset,
         pixel_bytes=header.pixel_bytes,
         magic=MERLIN_MAGIC,
