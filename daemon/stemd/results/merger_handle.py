@@ -75,7 +75,7 @@ class MergerHandle:
         self._has_mail = anyio.Event()
         self._is_writing = False
         self._is_closing = False
-        self._is_alive = False
+        self.is_alive = False  # whether the process is there
         self._note: Activity | None = None
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
@@ -83,18 +83,13 @@ class MergerHandle:
         self.stack = ""  # where a call was that passed its time limit, if it was killed for that
         self.timed_out_s: float | None = None  # the time limit that it passed, if it was killed for that
 
-    @property
-    def is_alive(self) -> bool:
-        """Whether the process is there."""
-        return self._is_alive
-
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Return when the process is ready. Raises ProcessDied, OSError or NotEnoughMemory."""
         self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)
-        self._is_alive = True
+        self.is_alive = True
         group.start_soon(self._listen)
         group.start_soon(self._write)
 
@@ -117,7 +112,7 @@ class MergerHandle:
         """Kill the process; return when its end was seen."""
         if self._child is not None:
             os.kill(self._child.pid, signal.SIGKILL)
-        while self._is_alive:
+        while self.is_alive:
             await anyio.sleep(_LOOK_S)
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -233,7 +228,7 @@ class MergerHandle:
     ) -> Asked:
         async with self._asking:  # one question at a time: answers carry no number
             self._answer, self._answered = None, anyio.Event()
-            if self._is_alive:
+            if self.is_alive:
                 self._send(message, () if carried is None else carried.descriptors())
                 await self._answered.wait()
             answer: messages.Answer | None = self._answer
@@ -243,7 +238,7 @@ class MergerHandle:
         return answer
 
     def _send(self, message: messages.ToMerger, fds: tuple[int, ...] = ()) -> None:
-        if not self._is_alive:
+        if not self.is_alive:
             _close(fds)
             return
         try:
@@ -269,7 +264,7 @@ class MergerHandle:
         assert self._child is not None
         channel = self._child.channel
         try:
-            while self._is_alive:
+            while self.is_alive:
                 await self._has_mail.wait()
                 self._has_mail = anyio.Event()
                 self._is_writing = True
@@ -291,7 +286,7 @@ class MergerHandle:
         try:
             await self._child.channel.listen(self._take)
         except ChannelClosed:
-            self._is_alive = False
+            self.is_alive = False
             self._has_mail.set()  # the writer ends too
             if self._note is not None:
                 self.doing, self.stack = self._note.read(), self._note.stack()

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,8 @@ from stemd.wire.arrays import PackedArray, unpack_array
 from stemd.wire.condition import Condition
 from stemd.wire.messages import ResultFields
 from stemd_udfs.interface.units import Unit
+
+_OF_SNAPSHOT: Final = ("scans", "units", "mean_counts", "parameters", "gain", "resolution")
 
 log = get_logger(__name__)
 
@@ -192,13 +194,7 @@ class RunPublishing:
         scan = run.scan
         coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
         buffers = []
-        t_first = t_last = None
-        scans: tuple[str, ...] = ()
-        units: Mapping[str, Unit] = {}
-        mean_counts: float | None = None
-        gain: Mapping[str, object] | None = None
-        resolution: Mapping[str, object] = {}
-        parameters: Mapping[str, object] = {}
+        known: dict[str, Any] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
             message = snapshot.message
@@ -210,10 +206,8 @@ class RunPublishing:
                 coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
                 if spared is not None:
                     coverage |= spared
-            t_first, t_last = message.t_first or None, message.t_last or None
-            scans = message.scans
-            units, mean_counts = message.units, message.mean_counts
-            parameters, gain, resolution = message.parameters, message.gain, message.resolution
+            known = {"t_first": message.t_first or None, "t_last": message.t_last or None}
+            known |= {name: getattr(message, name) for name in _OF_SNAPSHOT}
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -237,19 +231,12 @@ class RunPublishing:
                 dtype=None if scan.dtype is None else scan.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
-                t_first=t_first,
-                t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
-                units=units,
-                parameters=parameters,
-                gain=gain,
-                resolution=resolution,
                 calibration=run.calibration,
-                mean_counts=mean_counts,
                 stage=run.stage,
-                scans=scans,
                 module_coverage=scan.module_coverage(),
+                **known,
             )
         )
 

@@ -29,13 +29,6 @@ _WIDTH: Final = (6.0, 6.0)  # of the histogram, below the background and above t
 _LEAST_FRAMES: Final = 16  # of which a reference is made
 
 
-async def do(components: Components, request: Counting | Reference) -> Answer:
-    """Do what a request asks for, or raise RequestRefused."""
-    if isinstance(request, Counting):
-        return await look(components, request)
-    return await take_reference(components, request)
-
-
 async def look(components: Components, request: Counting) -> Answer:
     """Show what counting finds in frames of the scan that ended last; RequestRefused if they are not held."""
     data = _data(components, request.scan_id)

@@ -158,8 +158,10 @@ class Operations:
                 return await self._calibrate(request)
             case requests.Sharpness():
                 return await sharpness(components, request)
-            case requests.Counting() | requests.Reference():
-                return await counting.do(components, request)
+            case requests.Counting():
+                return await counting.look(components, request)
+            case requests.Reference():
+                return await counting.take_reference(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):

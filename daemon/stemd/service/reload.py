@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from stemd.config import Config
-from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import OF_NODES
 from stemd.config.load import by_key
-from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
+from stemd.config.mistakes import keys_of
+from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.scheduling.endings import EndingTimes
@@ -16,13 +16,8 @@ from stemd.sockets.access_list import Access, Peer, Refusals
 from stemd.sockets.curve_keys import ClientKey
 from stemd.web.access import HttpTokens
 
-_SECTIONS: Final[dict[str, type[Section]]] = {
-    "scan": ScanConfig,
-    "calibration": CalibrationConfig,
-    "corrections": CorrectionsConfig,
-}
 NEXT_SCAN: Final = (
-    *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
+    *(f"{section}.{key}" for section in ("scan", "calibration", "corrections") for key in keys_of(section)),
     *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
     *("page.folders", "http.token", "publish.until"),
 )
