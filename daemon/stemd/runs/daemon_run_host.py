@@ -175,7 +175,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     async def close(self) -> None:
         """End the results process."""
         if self._not_begun:
-            self.publishing.not_begun(self._not_begun)
+            log.info("scans_not_begun", scans=self._not_begun)
         await self.keeper.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -414,7 +414,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         for name, error in run.fail(failed).items():
             where = {"scan_id": header.scan_id, "series": header.series, "udf": name}
             if name in run.waiting:
-                self.publishing.udf_waits(f"UDF {name}: {run.waiting[name]}", **where)
+                self.publishing.warning("udf_waits", message=f"UDF {name}: {run.waiting[name]}", **where)
                 continue
             self._metrics.udf_failed(name)
             self.publishing.error(f"UDF {name} failed: {in_words(error)}", **where)

@@ -74,10 +74,6 @@ class RunPublishing:
         self._on_ledger_error = on_ledger_error
         self._does_not_close = ""  # id of the last scan of which that was logged
 
-    def not_begun(self, scans: int) -> None:
-        """Log how many scans have ended before their run began."""
-        log.info("scans_not_begun", scans=scans)
-
     def started(self, scan: Scan, run_id: str, *, is_logged: bool = True) -> None:
         """Publish that a scan has started."""
         header = scan.header
@@ -87,7 +83,7 @@ class RunPublishing:
             "dtype": None if scan.dtype is None else scan.dtype.str,
             "announced": header.announced,
         }
-        self._publish(scan, run_id, "scan_started", **known)
+        self.publish(scan, run_id, "scan_started", **known)
         if is_logged:
             log.info("scan_started", **scan_fields(scan), **known)
 
@@ -118,41 +114,24 @@ class RunPublishing:
         self._result(run, name, ledger, status, reason, is_complete=is_complete)
         return status
 
-    def registered(self, name: str, use: str) -> None:
-        """Publish that a UDF was registered."""
-        self._publisher.publish_event("udf_registered", udf=name, use=use)
-        log.info("udf_registered", udf=name, use=use)
-
-    def removed(self, name: str) -> None:
-        """Publish that a UDF was removed."""
-        self._publisher.publish_event("udf_removed", udf=name)
-        log.info("udf_removed", udf=name)
-
     def forget(self, name: str) -> None:
         """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
         self._publisher.forget(f"result/{name}")
 
     def ended(self, run: DaemonRun, fields: Mapping[str, Any], *, is_logged: bool = True) -> None:
         """Publish the end of the run, with what `last_results` returned."""
-        self._publish(run.scan, run.run_id, "run_ended", **fields)
+        self.publish(run.scan, run.run_id, "run_ended", **fields)
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         if is_logged:
             log.info("run_ended", **scan_fields(run.scan), **rest, **fields["ledger"])
 
-    def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
-        """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""
-        self._publish(run.scan, run.run_id, "drift", udf=name, drift=drift, rate=rate)
-
-    def udf_event(self, run: DaemonRun, name: str, kind: str, fields: Mapping[str, Any]) -> None:
-        """Publish what a UDF has to say after a scan."""
-        self._publish(run.scan, run.run_id, "udf_event", udf=name, name=kind, values=dict(fields))
-
     def reached(self, run: DaemonRun, name: str, condition: str, value: float) -> None:
         """Publish that a standard error or a resolution is below its limit."""
         log.info("reached", **scan_fields(run.scan), condition=condition, value=value)
-        self._publish(run.scan, run.run_id, "reached", udf=name, condition=condition, value=value)
+        self.publish(run.scan, run.run_id, "reached", udf=name, condition=condition, value=value)
 
-    def _publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
+    def publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
+        """Publish an event of a run."""
         self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
@@ -174,19 +153,15 @@ class RunPublishing:
         log.error("error", message=message, **fields)
         self._publisher.publish_event("error", message=message, **fields)
 
-    def udf_waits(self, message: str, **fields: Any) -> None:
-        """Publish and log what a UDF lacks before it can run."""
-        log.warning("udf_waits", message=message, **fields)
-        self._publisher.publish_event("udf_waits", message=message, **fields)
-
-    def event(self, kind: str, **fields: Any) -> None:
-        """Publish an event."""
+    def warning(self, kind: str, **fields: Any) -> None:
+        """Publish and log an event that the operator should look at."""
+        log.warning(kind, **fields)
         self._publisher.publish_event(kind, **fields)
 
-    def ring_full(self, where: Mapping[str, Any]) -> None:
-        """Publish that the detector is held back, or that frames are discarded."""
-        log.warning("ring_full", **where)
-        self._publisher.publish_event("ring_full", **where)
+    def event(self, kind: str, **fields: Any) -> None:
+        """Publish and log an event."""
+        log.info(kind, **fields)
+        self._publisher.publish_event(kind, **fields)
 
     def _result(
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool

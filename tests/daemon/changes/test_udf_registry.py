@@ -139,7 +139,7 @@ async def test_nothing_of_earlier_scans_is_kept_of_a_udf_that_is_replaced_betwee
     forgotten = []
     host.current = None
     host.keeper = SimpleNamespace(forget_carried=forgotten.append)
-    host.publishing = SimpleNamespace(registered=lambda *_: None)
+    host.publishing = SimpleNamespace(event=lambda *_, **__: None)
     registry = UDFRegistry(host, Metrics())
     if asked == "register":
         await registry.register(SPOT, may_replace=True)
@@ -172,7 +172,7 @@ async def nothing(*_):
     return None
 
 
-def nothing_at_once(*_):
+def nothing_at_once(*_, **__):
     return None
 
 
@@ -237,7 +237,7 @@ async def test_what_a_head_gets_is_made_anew_after_a_udf_left_or_joined(host, ru
     host.results = EndingResults(run, ends_at=None)
     host.exclude_dependants = nothing_at_once
     host.publishing = SimpleNamespace(
-        removed=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
+        event=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
     )
     registry = UDFRegistry(host, Metrics())
     if asked == "restart":

@@ -165,8 +165,7 @@ class Trials:
 def registry():
     nothing = SimpleNamespace(
         forget_carried=lambda *_: None,
-        registered=lambda *_: None,
-        removed=lambda *_: None,
+        event=lambda *_, **__: None,
         forget=lambda *_: None,
     )
     host = SimpleNamespace(

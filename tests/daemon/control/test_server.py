@@ -177,11 +177,6 @@ async def test_a_path_that_is_too_long_is_told(tmp_path):
             pass
 
 
-async def test_no_daemon_is_told_at_once(address):
-    with pytest.raises(DaemonUnreachable, match="stemd serve"):
-        await call(address, "status")
-
-
 async def test_a_daemon_that_does_not_answer_is_told_in_time():
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"

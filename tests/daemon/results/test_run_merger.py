@@ -5,7 +5,6 @@ import pytest
 
 from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
@@ -162,29 +161,6 @@ def test_times_are_those_of_the_first_and_newest_frame(make):
     merge(merging, runner, slice(4, 6), t_first=20.0, t_last=21.0)
     merge(merging, runner, slice(0, 2), t_first=10.0, t_last=11.0)
     assert (merging.udfs[0].t_first, merging.udfs[0].t_last) == (10.0, 21.0)
-
-
-def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone(make):
-    merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
-    merge(merging, runner, slice(0, 2))
-    error = describe(ValueError("bad"))
-    assert merge(merging, runner, slice(2, 4), [error, None]) == {0: error}
-    assert merge(merging, runner, slice(4, 6)) == {}, "told once"
-    failed, good = merging.udfs
-    assert failed.error is error
-    assert failed.node.coverage.sum() == 2
-    assert good.error is None
-    assert good.node.coverage.sum() == 6
-
-
-def test_a_merge_that_raises_ends_that_udf_alone(make):
-    merging, runner = make(bad=NoMergeUDF(), sum=SumUDF())
-    failed = merge(merging, runner, slice(0, 2))
-    ((number, failure),) = failed.items()
-    assert merging.find(number).name == "bad"
-    assert (failure.type, failure.message) == ("ZeroDivisionError", "in merge")
-    assert not merging.udfs[0].node.coverage.any()
-    assert np.array_equal(data(merging, 1), FRAMES[:2].sum(0))
 
 
 def test_get_results_that_raises_leaves_the_last_results(make):

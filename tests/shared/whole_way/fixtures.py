@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from stemd import Client, connect
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
@@ -115,12 +116,24 @@ def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
 
 
 @pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
-    """A daemon with sum, sumsig and max for all tests of a module; a scan waits for what the test does."""
-    folder = tmp_path_factory.mktemp("one")
-    env = {"STEMD_SOURCE_END_GRACE_S": "1"}
-    with DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env) as daemon:
+def one_daemon(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[DaemonProcess]:
+    """A daemon with sum, sumsig and max for all tests of a module, or as `ONE_DAEMON` of the module says.
+
+    A scan waits for what the test does.
+    """
+    given = {"udfs": ("sum", "sumsig", "max"), "options": (), "env": {"STEMD_SOURCE_END_GRACE_S": "1"}}
+    given |= getattr(request.module, "ONE_DAEMON", {})
+    with DaemonProcess(tmp_path_factory.mktemp("one"), **given) as daemon:
         yield daemon
+
+
+@pytest.fixture
+def client(one_daemon: DaemonProcess) -> Iterator[Client]:
+    """A client of `one_daemon`."""
+    with connect(one_daemon.control) as client:
+        yield client
 
 
 @pytest.fixture(scope="module")

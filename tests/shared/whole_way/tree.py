@@ -7,9 +7,21 @@ from typing import Any
 
 from whole_way.collector import Collector
 from whole_way.daemon import NO_SOURCE, DaemonProcess
+from whole_way.detector import Detector, Series
 from whole_way.waiting import wait_until
 
 UDFS = ("sum", "sumsig", "max")
+
+
+def begin(detectors: Sequence[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
+    """Have all detectors start a scan."""
+    return [detector.series(number, scan=scan).start() for detector in detectors]
+
+
+def end(series: Sequence[Series]) -> None:
+    """Have all detectors end a scan."""
+    for one in series:
+        one.end()
 
 
 class Tree:
