@@ -13,7 +13,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import ReceivedSnapshot, ResultBuffer
+from stemd.results.messages import ReadResults, ReceivedSnapshot, ResultBuffer
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import scan_fields
@@ -57,7 +57,7 @@ class Readers:
         if self._last is not None and self._last.process is not process:
             self._on_replaced()
         self._last = new
-        process.read(udfs, are_workers_busy=are_workers_busy)
+        process.send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
 
 
 class RunPublishing:

@@ -10,6 +10,7 @@ from stemd.config.mistakes import keys_of
 from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
+from stemd.results.messages import ChangeLimits
 from stemd.scheduling.endings import EndingTimes
 from stemd.service.components import Components
 from stemd.sockets.access_list import Access, Peer, Refusals
@@ -77,7 +78,7 @@ def _policy(components: Components, config: Config) -> None:
 def _rate(components: Components, config: Config) -> None:
     # Both hold partial results back: the results process does not even make those that may not go.
     components.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
-    components.host.results.limit(components.host.limits())
+    components.host.results.send(ChangeLimits(limits=components.host.limits()))
 
 
 def _clients(components: Components, config: Config) -> None:

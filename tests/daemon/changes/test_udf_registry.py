@@ -61,7 +61,7 @@ class ChangingResults:
         self._host = host
         self._error = error
 
-    async def change(self, number, params):
+    async def ask(self, message, kind):
         self._host.current.scan.end(Ending("final"))
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
         return UDFChanged(error=self._error, versions=["b"])
@@ -155,10 +155,7 @@ class EndingResults:
         self._run, self._ends_at = run, ends_at
         self._asked = 0
 
-    async def remove(self, number, *, is_last):
-        self._answer()
-
-    async def add(self, message):
+    async def ask(self, message, kind):
         self._answer()
         return UDFAdded(error=None, versions=["b"], inputs={})
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import Limits, Merge, OpenMerging
+from stemd.results.messages import Limits, Merge, MergingOpened, OpenMerging
 from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
@@ -88,7 +88,7 @@ async def test_a_udf_that_cannot_be_made_is_one_line_of_a_configuration_error(us
 
 async def test_a_death_is_told_once_and_every_later_question_says_so():
     async with running() as (results, heard):
-        await results.open_run(RUN)
+        await results.ask(RUN, MergingOpened)
         os.kill(results._child.pid, signal.SIGKILL)
         await heard.died.wait()
         assert not results.is_alive
@@ -104,7 +104,7 @@ async def test_a_question_that_is_open_at_the_death_is_answered_by_it():
 
             async def ask():
                 with pytest.raises(ProcessDied):
-                    await results.open_run(RUN)
+                    await results.ask(RUN, MergingOpened)
 
             os.kill(results._child.pid, signal.SIGSTOP)  # it will not answer
             group.start_soon(ask)
@@ -145,7 +145,7 @@ async def test_a_question_that_cannot_be_sent_is_refused_and_the_process_goes_on
             await results.check(too_large, {"cpu"})
         carried = CarriedState({}, os.eventfd(0))
         with pytest.raises(ConfigurationError, match="cannot be sent to another process"):
-            await results.open_run(replace(RUN, udfs=(too_large.sent(),)), carried)
+            await results.ask(replace(RUN, udfs=(too_large.sent(),)), MergingOpened, carried)
         await results.check(SUM, {"cpu"})
     assert heard.deaths == 0
     del carried

@@ -166,9 +166,9 @@ class StartingResults:
         self.is_alive = False
         self.heard = []
 
-    def read(self, udfs, *, are_workers_busy):
+    def send(self, message):
         if self.is_alive:
-            self.heard.append(set(udfs))
+            self.heard.append(set(message.udfs))
 
     def supervise(self, limit_s):
         return None
