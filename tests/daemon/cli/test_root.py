@@ -241,24 +241,15 @@ def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stem
     assert "not TOML" in stemd("config", "check", str(path))[2]
 
 
-def test_config_check_says_that_a_source_is_missing(stemd, tmp_path):
-    path = tmp_path / "stemd.toml"
-    path.write_text('[[udf]]\nname = "sum"\n')
-    status, out, _ = stemd("config", "check", str(path))
-    assert (status, out.rstrip().endswith("; no source: `stemd serve` needs --source URL")) == (0, True)
-
-
-def test_config_check_accepts_a_good_file_and_names_an_unknown_udf(stemd, tmp_path):
+def test_config_check_accepts_a_good_file_and_says_what_is_not_tried_or_missing(stemd, tmp_path):
     path = tmp_path / "stemd.toml"
     path.write_text('[source]\nurl = "dectris-v2+tcp://h:1"\n[[udf]]\nname = "sum"\n')
     assert stemd("config", "check", str(path)) == (0, f"{path}: ok (not tried: the detector, ports)\n", "")
     assert json.loads(stemd("config", "check", str(path), "--json")[1]) == {"file": str(path), "ok": True}
     path.write_text('[[udf]]\nname = "mine"\nuse = "m:C"\n')
-    assert "(not tried: UDFs of your own, the detector" in stemd("config", "check", str(path))[1]
-    path.write_text('[[udf]]\nname = "summ"\n')
-    status, _, err = stemd("config", "check", str(path))
-    assert status == 2
-    assert "'summ' is no built-in UDF (" in err
+    status, out, _ = stemd("config", "check", str(path))
+    assert (status, "(not tried: UDFs of your own, the detector" in out) == (0, True)
+    assert out.rstrip().endswith("; no source: `stemd serve` needs --source URL")
 
 
 def test_config_show_reads_back_as_it_was_and_says_where_from(stemd, tmp_path, monkeypatch):

@@ -280,14 +280,6 @@ def test_a_daemon_that_is_bound_to_all_of_its_machine_is_looked_for_on_that_mach
     assert found == StreamAddresses(results=expected, snapshots=expected, udfs=["sum"])
 
 
-def test_a_client_asks_once_where_the_stream_is_and_goes_nowhere_else(monkeypatch):
-    answers = [{"addresses": {"results": "tcp://0.0.0.0:21", "snapshots": "tcp://0.0.0.0:22"}}, {}]
-    client = Client("tcp://microscope:5557")
-    monkeypatch.setattr(client, "status", lambda: answers.pop(0))
-    assert client._find() == StreamAddresses(results="tcp://microscope:21", snapshots="tcp://microscope:22")
-    assert client._find() is None, "it is starting"
-
-
 def test_a_client_that_asks_for_history_subscribes_to_no_results(daemon, result_fields, monkeypatch):
     one_run(daemon, result_fields, 0)
     publisher, topics = daemon.publisher, []

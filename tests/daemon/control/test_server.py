@@ -82,8 +82,6 @@ async def test_an_answer_is_waited_for_as_long_as_the_daemon_answers_other_reque
         ("cancel", {}, "failed", "no scan"),
         ("udfs", {}, "internal", "KeyError"),
         ("cansel", {}, "unknown_op", "no operation 'cansel'.*the nearest is cancel"),
-        ("cancel", {"scanid": "s1"}, "malformed", "unknown key 'scanid', there are: scan_id"),
-        ("set_policy", {"when_full": "never"}, "invalid", "got when_full 'never', expected block or drop"),
     ],
 )
 async def test_a_failure_is_told_by_kind_and_words(address, op, fields, kind, words):

@@ -183,7 +183,7 @@ def test_nothing_is_due_before_something_is_merged(make):
     assert merging.due(1e12) is None
 
 
-def test_results_are_due_no_more_often_than_the_rate_allows(make):
+def test_results_are_due_no_more_often_than_the_rate_allows_and_wait_a_little_for_a_partition(make):
     merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
     merge(merging, runner, slice(0, 2))
     merging.results(merging.udfs[0])
@@ -191,20 +191,11 @@ def test_results_are_due_no_more_often_than_the_rate_allows(make):
     merge(merging, runner, slice(2, 4))
     assert merging.next_due() == first
     assert merging.due(first - 50) is None
-    merge(merging, runner, slice(4, 6))
-    assert merging.due(first) is merging.udfs[0]
-
-
-def test_results_that_are_due_wait_a_little_for_the_next_partition(make):
-    merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
-    merge(merging, runner, slice(0, 2))
-    merging.results(merging.udfs[0])
-    first = merging.udfs[0].next_due
-    merge(merging, runner, slice(2, 4))
-    assert merging.due(first - 50) is None
-    assert merging.next_due() == pytest.approx(first + 15)
+    assert merging.next_due() == pytest.approx(first + 15), "for frames of the next partition"
     assert merging.due(first + 14) is None
     assert merging.due(first + 16) is merging.udfs[0]
+    merge(merging, runner, slice(4, 6))
+    assert merging.due(first) is merging.udfs[0]
 
 
 def test_large_results_are_due_as_their_bytes_allow(make):
