@@ -26,10 +26,10 @@ T = TypeVar("T")
 _KEY: Final = "stemd.key"
 
 
-def say(text: str, *, err: bool = False, nl: bool = True, file: TextIO | None = None) -> None:
+def say(text: str, *, err: bool = False, file: TextIO | None = None) -> None:
     """Print a text; see `printable`."""
     stream = file or (sys.stderr if err else sys.stdout)
-    stream.write(printable(text, stream.encoding or "utf-8") + ("\n" if nl else ""))
+    stream.write(printable(text, stream.encoding or "utf-8") + "\n")
     stream.flush()
 
 

@@ -17,11 +17,7 @@ from whole_way.programs import finished
 STEMD = str(Path(sys.executable).with_name("stemd"))
 
 
-@pytest.fixture(autouse=True)
-def _no_daemon_of_this_user(monkeypatch, tmp_path):
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
+pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
 @pytest.fixture

@@ -104,11 +104,8 @@ def rows(table):
 
 
 @pytest.fixture(autouse=True)
-def _a_folder_of_its_own(monkeypatch, tmp_path):
+def _a_folder_of_its_own(monkeypatch, tmp_path, no_daemon):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture

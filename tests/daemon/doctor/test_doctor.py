@@ -11,12 +11,7 @@ from stemd.config import load
 from stemd.doctor import Finding, Level, examine, machine, software
 from whole_way.programs import finished
 
-
-@pytest.fixture(autouse=True)
-def _a_computer_of_its_own(monkeypatch, tmp_path):
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
+pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
 def free_ports(**keys):

@@ -65,6 +65,14 @@ def amount(request: pytest.FixtureRequest) -> Callable[..., Any]:
 
 
 @pytest.fixture
+def no_daemon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Have commands look for daemons and their sockets in the folder of the test."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    for name in ("STEMD_CONTROL", "STEMD_CONTROL_ADDRESS", "RUNTIME_DIRECTORY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
 def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
     """Start daemons that are ended, with all their children gone, behind the test."""
     started: list[DaemonProcess] = []

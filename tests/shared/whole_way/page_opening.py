@@ -1,16 +1,13 @@
 """What tests of the live page begin with: a page that nobody has arranged, and a scan of their own frames."""
 
-import threading
 from pathlib import Path
 
 import numpy as np
 
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.browser import Browser
 from whole_way.daemon import DaemonProcess
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
+from whole_way.sent_scan import send_file
 
 
 def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
@@ -36,11 +33,7 @@ def configured_daemon(folder: Path, configuration: str, **env: str) -> DaemonPro
 
 def send_scan(daemon: DaemonProcess, frames: np.ndarray | None = None) -> None:
     """Send a scan; return when its results are published. Default: of ``scan.npy`` in the daemon's folder."""
-    before = daemon.status()["last_run"]
     path = daemon.folder / "scan.npy"
     if frames is not None:
         np.save(path, frames)
-    sending = threading.Thread(target=Simulator(FileFrames(path), address=daemon.detector).run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
+    send_file(daemon, path)
