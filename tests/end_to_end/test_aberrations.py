@@ -23,9 +23,7 @@ def data(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, data):
-    folder = tmp_path_factory.mktemp("one")
-    (folder / "own.toml").write_text(CONFIGURATION)
-    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("one"), config=CONFIGURATION) as daemon:
         send_file(daemon, data)
         yield daemon
 

@@ -57,7 +57,7 @@ def daemon(tmp_path_factory):
         "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
         "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
     }
-    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), env=env) as daemon:
         yield daemon
 
 
@@ -226,7 +226,7 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
     frames, truth = specimen.frames(), specimen.phase_of_scan()
     path = tmp_path / "scan.npy"
     with (
-        DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=(), env=env) as daemon,
+        DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), env=env) as daemon,
         connect(daemon.control) as client,
     ):
         published = send_scan(daemon, path, frames)

@@ -138,11 +138,10 @@ class OwnSum(SumSigUDF):
     pass
 
 
-def test_a_given_gain_is_taken_live_as_offline(start_daemon, collect, tmp_path, reference):
+def test_a_given_gain_is_taken_live_as_offline(start_daemon, collect, reference):
     text = '[calibration]\nnoise_gain = 1.0\n[publish]\nsigma = "all"\n'
     text += "".join(f'[[udf]]\nname = "{name}"\nresolution = true\n' for name in ("sum", "sumsig", "com"))
-    (tmp_path / "stemd.toml").write_text(text)
-    daemon = start_daemon(options=("-c", str(tmp_path / "stemd.toml")))
+    daemon = start_daemon(config=text)
     with connect(daemon.control) as client:
         client.register("own", OwnSum(), resolution=True)
     collector = collect(daemon)

@@ -38,9 +38,7 @@ def scans(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("one")
-    (folder / "own.toml").write_text(CONFIGURATION)
-    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("one"), config=CONFIGURATION) as daemon:
         yield daemon
 
 

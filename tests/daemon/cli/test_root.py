@@ -20,18 +20,6 @@ STEMD = str(Path(sys.executable).with_name("stemd"))
 pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
-@pytest.fixture
-def stemd(capsys):
-    """Run a command in this process; gives status, output and errors."""
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        status = root._run(list(arguments))
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
-
-
 def test_the_command_is_installed_and_says_its_version():
     done = finished(STEMD, "--version", check=True)
     assert done.stdout.startswith("stemd 0.")

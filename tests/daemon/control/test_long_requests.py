@@ -45,7 +45,7 @@ class SlowToMakeUDF(SumUDF):
 
 @pytest.fixture
 def slow_daemon(tmp_path):
-    with DaemonProcess(tmp_path, udfs=("sum", "max"), options=(), env={}) as daemon:
+    with DaemonProcess(tmp_path, udfs=("sum", "max")) as daemon:
         yield daemon
 
 

@@ -11,7 +11,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from stemd.cli import root
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.runs.manifest import Manifests, signing_key
@@ -37,15 +36,6 @@ def signed(tmp_path, key):
     """The file of a signed manifest."""
     Manifests(tmp_path / "manifests", key).write({"scan_id": "S1", "ledger": {"received": 9}})
     return tmp_path / "manifests" / "S1.manifest.json"
-
-
-@pytest.fixture
-def stemd(capsys):
-    def run(*arguments):
-        status = root._run([str(argument) for argument in arguments])
-        return status, *capsys.readouterr()
-
-    return run
 
 
 def signature_of(path):

@@ -77,19 +77,13 @@ def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
     """Start daemons that are ended, with all their children gone, behind the test."""
     started: list[DaemonProcess] = []
 
-    def start(
-        *udfs: str,
-        options: tuple[str, ...] = (),
-        env: dict[str, str] | None = None,
-        source: str | None = None,
-        like: DaemonProcess | None = None,
-    ) -> DaemonProcess:
+    def start(*udfs: str, like: DaemonProcess | None = None, **options: Any) -> DaemonProcess:
         if like is not None:
             daemon = like.again()
         else:
             folder = tmp_path / f"d{len(started)}"
             folder.mkdir()
-            daemon = DaemonProcess(folder, udfs=udfs, options=options, env=env or {}, source=source)
+            daemon = DaemonProcess(folder, udfs=udfs, **options)
         started.append(daemon)
         daemon.wait_ready()
         return daemon
@@ -110,8 +104,7 @@ def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
         asked = repr((udfs, sorted(options.items())))
         if asked not in started:
             folder = tmp_path_factory.mktemp("shared")
-            given = {"options": (), "env": {}} | options
-            started[asked] = DaemonProcess(folder, udfs=udfs, **given)
+            started[asked] = DaemonProcess(folder, udfs=udfs, **options)
             started[asked].wait_ready()
         daemon = started[asked]
         wait_until(lambda: daemon.status()["scan"] is None)  # that of the test before
@@ -131,7 +124,7 @@ def one_daemon(
 
     A scan waits for what the test does.
     """
-    given = {"udfs": ("sum", "sumsig", "max"), "options": (), "env": {"STEMD_SOURCE_END_GRACE_S": "1"}}
+    given = {"udfs": ("sum", "sumsig", "max"), "env": {"STEMD_SOURCE_END_GRACE_S": "1"}}
     given |= getattr(request.module, "ONE_DAEMON", {})
     with DaemonProcess(tmp_path_factory.mktemp("one"), **given) as daemon:
         yield daemon

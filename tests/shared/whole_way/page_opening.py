@@ -26,9 +26,8 @@ def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
 
 def configured_daemon(folder: Path, configuration: str, **env: str) -> DaemonProcess:
     """Make a daemon with a configuration of its own, and a page at a port that it keeps."""
-    (folder / "own.toml").write_text(configuration)
-    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    return DaemonProcess(folder, udfs=(), options=options, env=env)
+    options = ("--http", f"127.0.0.1:{free_port()}")
+    return DaemonProcess(folder, options=options, env=env, config=configuration)
 
 
 def send_scan(daemon: DaemonProcess, frames: np.ndarray | None = None) -> None:

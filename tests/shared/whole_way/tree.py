@@ -78,12 +78,13 @@ class Tree:
         name: str,
         udfs: tuple[str, ...],
         source: str | None,
-        options: tuple[str, ...] = (),
+        *,
+        config: str = "",
         env: dict[str, str] | None = None,
     ) -> DaemonProcess:
         folder = self._folder / name
         folder.mkdir()
-        return DaemonProcess(folder, udfs=udfs, options=options, env=self._env | (env or {}), source=source)
+        return DaemonProcess(folder, udfs=udfs, config=config, env=self._env | (env or {}), source=source)
 
     @property
     def head(self) -> DaemonProcess:
@@ -95,12 +96,11 @@ class Tree:
         daemons = ", ".join(
             f'{{ results = "ipc://{node.folder}/merged", control = "{node.control}" }}' for node in self.nodes
         )
-        config = self._folder / "head.toml"
         share = "modules" if self.modules else "frames"
-        config.write_text(f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n')
+        config = f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n'
         name = f"head{len(self.heads)}"
         given = self._udfs if udfs is None else udfs
-        self.heads.append(self._make(name, given, NO_SOURCE, ("-c", str(config))))
+        self.heads.append(self._make(name, given, NO_SOURCE, config=config))
         self.head.wait_ready()
         if wait:
             wait_until(self.is_joined)
