@@ -1,6 +1,5 @@
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Self
 
@@ -8,7 +7,9 @@ import anyio
 import numpy as np
 import pytest
 
+from stemd.cli import root
 from stemd.client.subscriber import Subscriber
+from stemd.client.watcher import StreamAddresses
 from stemd.publishing.publisher import Publisher
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import ResultFields, pack_result, result_message
@@ -38,6 +39,17 @@ def _fields(**changes: Any) -> ResultFields:
     values |= changes
     values["buffers"] = [(name, kind, pack_array(array)) for name, kind, array in values["buffers"]]
     return ResultFields(**values)
+
+
+@pytest.fixture
+def stemd(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, str]]:
+    """Run a command in this process; gives status, output and errors."""
+
+    def run(*arguments: object) -> tuple[int, str, str]:
+        status = root._run([str(argument) for argument in arguments])
+        return status, *capsys.readouterr()
+
+    return run
 
 
 @pytest.fixture
@@ -89,11 +101,14 @@ class PublisherThread:
     def event(self, kind: str, **fields: Any) -> None:
         self._loop_thread.call(partial(self.publisher.publish_event, kind, **fields))
 
-    @contextmanager
-    def subscriber(self, *topics: str, **options: Any) -> Iterator[Subscriber]:
-        addresses = self.publisher.results_address, self.publisher.snapshots_address
-        with Subscriber(*addresses, topics or ("",), **options) as subscriber:
-            yield subscriber
+    @property
+    def addresses(self) -> StreamAddresses:
+        publisher = self.publisher
+        return StreamAddresses(results=publisher.results_address, snapshots=publisher.snapshots_address)
+
+    def subscriber(self, *topics: str, **options: Any) -> Subscriber:
+        where = self.addresses
+        return Subscriber(where.results, where.snapshots, topics or ("",), **options)
 
 
 @pytest.fixture

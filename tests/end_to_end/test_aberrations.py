@@ -1,20 +1,17 @@
 """Defocus and rotation of a scan from a simulated detector: measured live and from the stored frames."""
 
 import json
-import threading
 
 import numpy as np
 import pytest
 
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, RADIUS, SCAN
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import with_error
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
 from whole_way.programs import finished
-from whole_way.waiting import wait_until
+from whole_way.sent_scan import send_file
 
 
 @pytest.fixture(scope="module")
@@ -26,13 +23,8 @@ def data(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, data):
-    folder = tmp_path_factory.mktemp("one")
-    (folder / "own.toml").write_text(CONFIGURATION)
-    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
-        sending = threading.Thread(target=Simulator(FileFrames(data), address=daemon.detector).run)
-        sending.start()
-        wait_until(lambda: daemon.status()["last_run"] is not None)
-        sending.join()
+    with DaemonProcess(tmp_path_factory.mktemp("one"), config=CONFIGURATION) as daemon:
+        send_file(daemon, data)
         yield daemon
 
 

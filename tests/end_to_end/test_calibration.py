@@ -18,6 +18,7 @@ from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way import command_server
 from whole_way.daemon import DaemonProcess
 from whole_way.programs import finished
+from whole_way.sent_scan import send_file
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import wait_until
 
@@ -56,7 +57,7 @@ def daemon(tmp_path_factory):
         "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
         "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
     }
-    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), options=(), env=env) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), env=env) as daemon:
         yield daemon
 
 
@@ -69,21 +70,10 @@ def headers(daemon, tmp_path_factory):
     return send_scan(daemon, tmp_path_factory.mktemp("data") / "scan.npy")
 
 
-def last_scan(client):
-    """Id of the scan that ended last, or None."""
-    last = client.status()["last_run"]
-    return last and last["scan_id"]
-
-
 def send_scan(daemon, path, frames=None):
     np.save(path, scan_frames() if frames is None else frames)
-    simulator = Simulator(FileFrames(path), address=daemon.detector)
+    send_file(daemon, path)
     with connect(daemon.control) as client:
-        before = last_scan(client)
-        sending = threading.Thread(target=simulator.run)
-        sending.start()
-        wait_until(lambda: last_scan(client) != before)
-        sending.join()
         return {name: update.header for name, update in client.history().items()}
 
 
@@ -174,7 +164,7 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     assert "SSBUDF waits for: mrad_per_pixel: give" in registered["warning"]
     np.save(path, scan_frames())
     simulator = Simulator(FileFrames(path), address=daemon.detector, rate=1e6, trigger=trigger)
-    before = last_scan(client)
+    before = daemon.status()["last_run"]
     sending = threading.Thread(target=simulator.run)
     sending.start()
     try:
@@ -194,7 +184,7 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     finally:
         trigger.open()
         sending.join()
-    wait_until(lambda: last_scan(client) != before)
+    wait_until(lambda: daemon.status()["last_run"] != before)
     results = client.history()
     ssb, com = results["ssb"], results["com"]
     assert ssb.header["calibration"] == used
@@ -236,7 +226,7 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
     frames, truth = specimen.frames(), specimen.phase_of_scan()
     path = tmp_path / "scan.npy"
     with (
-        DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), options=(), env=env) as daemon,
+        DaemonProcess(tmp_path, udfs=("sum", "com", "ssb", "tcbf"), env=env) as daemon,
         connect(daemon.control) as client,
     ):
         published = send_scan(daemon, path, frames)

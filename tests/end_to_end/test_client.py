@@ -11,7 +11,6 @@ import stemd
 from stemd.client.control_client import ControlFailed
 from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF, SumUDF, UDFException, UDFRunCancelled
-from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S, wait_until
 
 HALF = 512
@@ -30,20 +29,6 @@ class BrightestUDF(UDF):
         if self.params.factor < 0:
             raise ZeroDivisionError("below zero")
         self.results.brightest[:] = frame.max() * self.params.factor
-
-
-@pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory):
-    with DaemonProcess(
-        tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env={}
-    ) as daemon:
-        yield daemon
-
-
-@pytest.fixture
-def client(one_daemon):
-    with stemd.connect(one_daemon.control) as client:
-        yield client
 
 
 @pytest.fixture

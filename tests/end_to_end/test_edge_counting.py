@@ -19,11 +19,10 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 NAV, SIG = (4, 8), (48, 64)
 
 
-def start_example(start_daemon, folder, name, source, port):
+def start_example(start_daemon, name, source, port):
     """Start a daemon with an example, at free addresses."""
     text = (EXAMPLES / name).read_text().replace("127.0.0.1:8283", f"127.0.0.1:{port}")
-    (folder / name).write_text(text)
-    return start_daemon(source=source, options=("-c", str(folder / name)))
+    return start_daemon(source=source, config=text)
 
 
 def send(address, frames):
@@ -50,10 +49,10 @@ def send(address, frames):
         yield
 
 
-def test_electrons_counted_at_the_edge_are_those_that_arrive(start_daemon, collect, tmp_path):
+def test_electrons_counted_at_the_edge_are_those_that_arrive(start_daemon, collect):
     port = free_port()
-    edge = start_example(start_daemon, tmp_path, "edge_counting.toml", None, port)
-    after = start_example(start_daemon, tmp_path, "after_edge.toml", f"asi-csr+tcp://127.0.0.1:{port}", port)
+    edge = start_example(start_daemon, "edge_counting.toml", None, port)
+    after = start_example(start_daemon, "after_edge.toml", f"asi-csr+tcp://127.0.0.1:{port}", port)
     wait_until(lambda: after.status()["source"]["state"] == "connected")
     electrons = rendered_electrons(NAV[0] * NAV[1], SIG, seed=3, height=400.0, sigma=10.0)
     frames = electrons.as_read("uint16")

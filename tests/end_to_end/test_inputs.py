@@ -14,7 +14,6 @@ from stemd.client.control_client import ControlFailed
 from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
 from whole_way.collector import Run
-from whole_way.daemon import DaemonProcess
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -22,22 +21,12 @@ NAV, SIG = (32, 32), (16, 16)
 COUNT, HALF = 1024, 512
 HERE = "sample_udfs.composed"
 CHAIN = (f"Centre={HERE}:Centre", f"ByFrame={HERE}:ByFrame", f"merged={HERE}:FromMerged", "sum")
-
-
-def environment(**more: str) -> dict[str, str]:
-    return {"PYTHONPATH": str(Path(sample_udfs.composed.__file__).parents[1]), **more}
-
-
-@pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory):
-    options = ("--module-path", environment()["PYTHONPATH"])
-    with DaemonProcess(
-        tmp_path_factory.mktemp("one"),
-        udfs=CHAIN,
-        options=options,
-        env=environment(STEMD_WORKERS_UDF_TIMEOUT_S="5"),
-    ) as daemon:
-        yield daemon
+SHARED = str(Path(sample_udfs.composed.__file__).parents[1])
+ONE_DAEMON = {
+    "udfs": CHAIN,
+    "options": ("--module-path", SHARED),
+    "env": {"PYTHONPATH": SHARED, "STEMD_WORKERS_UDF_TIMEOUT_S": "5"},
+}
 
 
 def finish(series, collector) -> Run:

@@ -20,7 +20,7 @@ def start(tmp_path):
 
     def begin(*, udfs=(), **env):
         env = {"STEMD_STATE_KEEP": "true", "STEMD_STATE_FILE": str(tmp_path / "state.json"), **env}
-        daemon = DaemonProcess(tmp_path, udfs=udfs, options=(), env=env)
+        daemon = DaemonProcess(tmp_path, udfs=udfs, env=env)
         started.append(daemon)
         daemon.wait_ready()
         return daemon

@@ -9,11 +9,11 @@ from stemd import connect
 from stemd_udfs import UDF
 from stemd_udfs.masks import disk
 from whole_way.checks import check_arrays, check_ledger, check_order
-from whole_way.collector import Collector, Run
-from whole_way.detector import Detector, Series
+from whole_way.collector import Run
+from whole_way.detector import Series
 from whole_way.reference import Reference
-from whole_way.tree import Tree
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.tree import Tree, begin, end
+from whole_way.waiting import LIMIT_S
 
 REFERENCE = Reference((16, 32), (16, 20))
 COUNT = REFERENCE.count
@@ -48,38 +48,10 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
     tree.stop()
 
 
-@pytest.fixture
-def detectors(tree: Tree) -> Iterator[list[Detector]]:
-    """One for each node."""
-    made = [
-        Detector(node.detector, REFERENCE, module) for node, module in zip(tree.nodes, MODULES, strict=True)
-    ]
-    yield made
-    for detector in made:
-        detector.close()
-    wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
-
-
-@pytest.fixture
-def collector(tree: Tree) -> Iterator[Collector]:
-    collector = Collector(tree.head)
-    yield collector
-    collector.close()
-
-
-def begin(detectors: list[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
-    return [detector.series(number, scan=scan).start() for detector in detectors]
-
-
 def send(series: list[Series], indices: range) -> None:
     for index in indices:
         for one in series:
             one.image(index)
-
-
-def end(series: list[Series]) -> None:
-    for one in series:
-        one.end()
 
 
 def frames_of(scan: int) -> np.ndarray:

@@ -1,18 +1,13 @@
 """The phase of a live scan against the analytic one, in rad, in the stream and in a file that is saved."""
 
-import threading
-
 import h5py
 import numpy as np
 import pytest
 
 from stemd import connect
 from stemd.client.control_client import ControlFailed
-from stemd_sources.sending.faults import parse_fault
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import wait_until
+from whole_way.sent_scan import send_file
 
 NAV = (40, 48)
 KEV, MRAD, STEP_NM = 80.0, 0.4, 0.03
@@ -67,7 +62,7 @@ def daemon(tmp_path_factory):
         "STEMD_SAVE_FOLDER": str(folder / "saved"),
         "STEMD_SOURCE_END_GRACE_S": "0.1",
     }
-    daemon = DaemonProcess(folder, udfs=("com", "sum"), options=(), env=env)
+    daemon = DaemonProcess(folder, udfs=("com", "sum"), env=env)
     daemon.wait_ready()
     with connect(daemon.control) as client, pytest.raises(ControlFailed, match="scan first"):
         client.save("early.h5")
@@ -75,23 +70,10 @@ def daemon(tmp_path_factory):
     assert daemon.stop() == 0
 
 
-def last_scan(client):
-    """Id of the scan that ended last, or None."""
-    last = client.status()["last_run"]
-    return last and last["scan_id"]
-
-
 def send_scan(daemon, path, *faults):
     """Send a scan; return the last results by UDF."""
-    simulator = Simulator(
-        FileFrames(path), address=daemon.detector, faults=[parse_fault(fault) for fault in faults]
-    )
+    send_file(daemon, path, *faults)
     with connect(daemon.control) as client:
-        before = last_scan(client)
-        sending = threading.Thread(target=simulator.run)
-        sending.start()
-        wait_until(lambda: last_scan(client) != before)
-        sending.join()
         return client.history()
 
 

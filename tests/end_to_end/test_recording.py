@@ -45,16 +45,20 @@ def wait_recorded(daemon, count):
     wait_until(lambda: dealt_with() >= count)
 
 
+def record_faulty(daemon, collector, simulate, *where):
+    """Record a scan that is whole, one that is restarted, and one with a lost and a doubled image."""
+    record(daemon, "start", *where, "--when-behind", "block")
+    faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
+    simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
+    return collector.runs(3)
+
+
 @pytest.fixture
 def recorded(start_daemon, collect, simulate, tmp_path):
-    """Record a scan that is whole, one that is restarted, and one with a lost and a doubled image."""
     daemon = start_daemon(*UDFS)
     collector = collect(daemon)
     path = tmp_path / "live.stemd"
-    record(daemon, "start", path, "--when-behind", "block")
-    faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
-    simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
-    runs = collector.runs(3)
+    runs = record_faulty(daemon, collector, simulate, path)
     state = record(daemon, "stop")
     assert (state["state"], state["dropped"], state["trouble"]) == ("stopped", 0, None)
     return daemon, collector, runs, path
@@ -138,9 +142,7 @@ def wait_files(daemon, count):
 
 
 def test_each_scan_becomes_a_file_of_frames_while_it_is_recorded(start_daemon, collect, simulate, tmp_path):
-    config = tmp_path / "stemd.toml"
-    config.write_text(
-        f"""
+    config = f"""
 [record]
 folder = "{tmp_path}"
 format = "hdf5"
@@ -149,13 +151,9 @@ scan_step_nm = 0.5
 mrad_per_pixel = 0.25
 centre = [16.0, 15.0]
 """
-    )
-    daemon = start_daemon(*UDFS, options=("-c", str(config)))
+    daemon = start_daemon(*UDFS, config=config)
     collector = collect(daemon)
-    record(daemon, "start", "scan", "--in-folder", "--when-behind", "block")
-    faults = ("restart@100:2", "drop@7:3", "duplicate@9:3")
-    simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, faults=faults, rate=4000).join()
-    runs = collector.runs(3)
+    runs = record_faulty(daemon, collector, simulate, "scan", "--in-folder")
     state = wait_files(daemon, 3)
     assert not list(tmp_path.glob("*.stemd"))
     assert record(daemon, "stop")["frames"] == 256 + 100 + 255

@@ -16,7 +16,6 @@ from stemd_udfs.engine import dump_udf
 from whole_way import command_server
 from whole_way.checks import check_complete
 from whole_way.collector import Run
-from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.programs import finished
 from whole_way.reference import Reference
@@ -26,15 +25,7 @@ cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 SIG = (16, 16)
 COUNT, HALF = 1024, 512
-
-
-@pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory):
-    env = {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}
-    with DaemonProcess(
-        tmp_path_factory.mktemp("one"), udfs=("sum", "sumsig", "max"), options=(), env=env
-    ) as daemon:
-        yield daemon
+ONE_DAEMON = {"env": {"STEMD_WORKERS_UDF_TIMEOUT_S": "5"}}
 
 
 @pytest.fixture(scope="module")
@@ -147,11 +138,10 @@ class OwnSum(SumSigUDF):
     pass
 
 
-def test_a_given_gain_is_taken_live_as_offline(start_daemon, collect, tmp_path, reference):
+def test_a_given_gain_is_taken_live_as_offline(start_daemon, collect, reference):
     text = '[calibration]\nnoise_gain = 1.0\n[publish]\nsigma = "all"\n'
     text += "".join(f'[[udf]]\nname = "{name}"\nresolution = true\n' for name in ("sum", "sumsig", "com"))
-    (tmp_path / "stemd.toml").write_text(text)
-    daemon = start_daemon(options=("-c", str(tmp_path / "stemd.toml")))
+    daemon = start_daemon(config=text)
     with connect(daemon.control) as client:
         client.register("own", OwnSum(), resolution=True)
     collector = collect(daemon)

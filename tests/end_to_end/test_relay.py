@@ -3,6 +3,7 @@
 import os
 import signal
 import threading
+from contextlib import ExitStack, closing
 
 import numpy as np
 import pytest
@@ -71,15 +72,8 @@ class Consumer:
 
 @pytest.fixture
 def consume():
-    consumers = []
-
-    def consume(address):
-        consumers.append(Consumer(address))
-        return consumers[-1]
-
-    yield consume
-    for consumer in consumers:
-        consumer.close()
+    with ExitStack() as consumers:
+        yield lambda address: consumers.enter_context(closing(Consumer(address)))
 
 
 @pytest.fixture
@@ -90,9 +84,7 @@ def configured(start_daemon, tmp_path):
         text = ""
         for number, relay in enumerate(relays):
             text += f'[[relay]]\naddress = "ipc://{tmp_path}/relay{number}"\n{relay}\n'
-        path = tmp_path / "stemd.toml"
-        path.write_text(text)
-        daemon = start_daemon("sum", "sumsig", options=("-c", str(path)), **options)
+        daemon = start_daemon("sum", "sumsig", config=text, **options)
         return daemon, [relay["address"] for relay in daemon.status()["relays"]]
 
     return configured
@@ -245,15 +237,13 @@ def test_a_relay_that_is_killed_is_started_again(configured, collect, consume):
     assert any("its process died" in error for error in collector.errors)
 
 
-def test_peers_that_are_not_listed_get_nothing(start_daemon, collect, consume, tmp_path):
-    path, ports = tmp_path / "stemd.toml", (free_port(), free_port())
-    path.write_text(
-        "".join(
-            f'[[relay]]\naddress = "tcp://0.0.0.0:{port}"\nallow_remote = true\npeers = ["{peer}"]\n'
-            for port, peer in zip(ports, ("127.0.0.1", "192.0.2.9"), strict=True)
-        )
+def test_peers_that_are_not_listed_get_nothing(start_daemon, collect, consume):
+    ports = (free_port(), free_port())
+    config = "".join(
+        f'[[relay]]\naddress = "tcp://0.0.0.0:{port}"\nallow_remote = true\npeers = ["{peer}"]\n'
+        for port, peer in zip(ports, ("127.0.0.1", "192.0.2.9"), strict=True)
     )
-    daemon = start_daemon("sum", options=("-c", str(path)))
+    daemon = start_daemon("sum", config=config)
     collector = collect(daemon)
     listed, other = (consume(f"tcp://127.0.0.1:{port}").read() for port in ports)
     with Sent(daemon.detector, REFERENCE) as detector:
@@ -306,26 +296,18 @@ class Reader:
 
 @pytest.fixture
 def read():
-    readers = []
-
-    def read(address):
-        readers.append(Reader(address))
-        return readers[-1]
-
-    yield read
-    for reader in readers:
-        reader.close()
+    with ExitStack() as readers:
+        yield lambda address: readers.enter_context(closing(Reader(address)))
 
 
 @pytest.mark.parametrize("protocol", ["asi-csr", "dectris-v2"])
 def test_a_reader_of_sparse_frames_gets_equal_counts_and_sees_restarts(
-    protocol, start_daemon, collect, simulate, read, tmp_path
+    protocol, start_daemon, collect, simulate, read
 ):
     port = free_port()
-    path = tmp_path / "stemd.toml"
-    path.write_text(f'[[relay]]\naddress = "tcp://127.0.0.1:{port}"\nas = "asi-csr"\n')
+    config = f'[[relay]]\naddress = "tcp://127.0.0.1:{port}"\nas = "asi-csr"\n'
     source = f"{protocol}+tcp://127.0.0.1:{free_port()}"
-    daemon = start_daemon("sum", "sumsig", source=source, options=("-c", str(path)))
+    daemon = start_daemon("sum", "sumsig", source=source, config=config)
     collector, reader = collect(daemon), read(f"tcp://127.0.0.1:{port}")
     simulate(daemon.detector, protocol=protocol, nav=NAV, sig=SIG, faults=("restart@100:1",), scans=2)
     restarted, whole = collector.runs(2)

@@ -35,14 +35,13 @@ INDEX = on_the_scan(np.arange(111)[:, np.newaxis, np.newaxis])[..., 0, 0]
 @pytest.fixture(scope="module")
 def scanned(tmp_path_factory):
     """A daemon that knows how the beam moves, with a recording of two scans; the second has faults."""
-    folder = tmp_path_factory.mktemp("scanned")
-    (folder / "stemd.toml").write_text(
+    config = (
         "[scan]\nnav_shape = [6, 7]\nsync_offset = 3\nflyback_columns = 2\nserpentine = true\n"
         "[partition]\ntarget_latency_ms = 1\n"
     )
     env = {"STEMD_SCAN_FRAMES_PER_POSITION": "2", "STEMD_SOURCE_END_GRACE_S": "0.3"}
     udfs = ("sum", "sumsig", "max", "monitor=stemd_udfs:SignalMonitorUDF")
-    with DaemonProcess(folder, udfs=udfs, options=("-c", str(folder / "stemd.toml")), env=env) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("scanned"), udfs=udfs, config=config, env=env) as daemon:
         yield daemon
 
 

@@ -1,18 +1,13 @@
 """The running mean over scans of a simulated detector: drift, header, event, metric, cancelled scans."""
 
-import threading
-
 import numpy as np
 import pytest
 
 import stemd
 from scanned_object import scanned
-from stemd_sources.sending.faults import parse_fault
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.collector import Collector
 from whole_way.daemon import DaemonProcess
-from whole_way.waiting import wait_until
+from whole_way.sent_scan import send_file
 
 NAV = (96, 96)
 DRIFTS = [(0.0, 0.0), (0.7, -1.2), (1.9, -2.3)]
@@ -43,22 +38,13 @@ def scans(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("one")
-    (folder / "own.toml").write_text(CONFIGURATION)
-    with DaemonProcess(folder, udfs=(), options=("-c", str(folder / "own.toml")), env={}) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("one"), config=CONFIGURATION) as daemon:
         yield daemon
 
 
 def send(daemon, path, *faults):
     """Send a scan; return the last update of the mean when it ended."""
-    before = daemon.status()["last_run"]
-    simulator = Simulator(
-        FileFrames(path), address=daemon.detector, faults=[parse_fault(one) for one in faults]
-    )
-    sending = threading.Thread(target=simulator.run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
+    send_file(daemon, path, *faults)
     with stemd.connect(daemon.control) as client:
         return client.history()["mean"]
 

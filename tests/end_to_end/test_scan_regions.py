@@ -11,12 +11,12 @@ from stemd.client.control_client import ControlFailed
 from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
 from whole_way import command_server
-from whole_way.daemon import DaemonProcess
 from whole_way.programs import finished
 from whole_way.reference import Reference
 
 NAV, SIG = (24, 20), (8, 10)
 HALF = NAV[0] * NAV[1] // 2
+ONE_DAEMON = {"udfs": ("picksum", "sumsig"), "env": {}}
 POINT = {"shape": "point", "at": [3, 7]}
 REGIONS = [
     POINT,
@@ -30,20 +30,6 @@ REGIONS = [
 @pytest.fixture(scope="module")
 def reference():
     return Reference(NAV, SIG)
-
-
-@pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory):
-    with DaemonProcess(
-        tmp_path_factory.mktemp("one"), udfs=("picksum", "sumsig"), options=(), env={}
-    ) as daemon:
-        yield daemon
-
-
-@pytest.fixture
-def client(one_daemon):
-    with connect(one_daemon.control) as client:
-        yield client
 
 
 def inside(region):

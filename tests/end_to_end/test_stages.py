@@ -63,17 +63,10 @@ def reference():
 
 
 @pytest.fixture(scope="module")
-def configuration(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("configuration")
-    np.save(folder / "shift.npy", SHIFT)
-    (folder / "stemd.toml").write_text(TEXT.format(folder=folder))
-    return folder / "stemd.toml"
-
-
-@pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory, configuration):
+def one_daemon(tmp_path_factory):
     folder = tmp_path_factory.mktemp("one")
-    with DaemonProcess(folder, udfs=("sum", "sumsig"), options=("-c", str(configuration)), env={}) as daemon:
+    np.save(folder / "shift.npy", SHIFT)
+    with DaemonProcess(folder, udfs=("sum", "sumsig"), config=TEXT.format(folder=folder)) as daemon:
         yield daemon
 
 
@@ -189,8 +182,7 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
     text += '[[udf]]\nname = "sum"\n[[udf]]\nname = "sumsig"\n'
     text += '[[udf]]\nname = "disk"\nuse = "stemd_udfs:ApplyMasksUDF"\n'
     text += 'params = { masks = [{ shape = "disk", radius = 20 }] }\n'
-    (tmp_path / "stemd.toml").write_text(text)
-    daemon = start_daemon(options=("-c", str(tmp_path / "stemd.toml")))
+    daemon = start_daemon(config=text)
     collector = collect(daemon)
     Simulator(FileFrames(tmp_path / "frames.npy", (4, 6)), address=daemon.detector).run()
     (run,) = collector.runs(1)
@@ -251,10 +243,9 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(start_daemon, 
         daemon.call("counting", scan_id="another")
 
 
-def test_sighup_changes_the_stages_of_the_next_scan(start_daemon, tmp_path):
-    path = tmp_path / "stemd.toml"
-    path.write_text('[[stage]]\ndo = "bin"\nfactor = 2\n')
-    daemon = start_daemon("sum", options=("-c", str(path)))
+def test_sighup_changes_the_stages_of_the_next_scan(start_daemon):
+    daemon = start_daemon("sum", config='[[stage]]\ndo = "bin"\nfactor = 2\n')
+    path = daemon.folder / "stemd.toml"
     collector = Collector(daemon)
     with Detector(daemon.detector, REFERENCE) as detector, ControlClient(daemon.control) as client:
         series = detector.series(1).start().images(0, HALF)

@@ -49,9 +49,9 @@ def gate(tmp_path):
 @pytest.fixture
 def daemon(tmp_path, gate):
     params = ", ".join(f"{name} = {value}" for name, value in (PARAMS | {"every_at_most": MOST}).items())
-    (tmp_path / "own.toml").write_text(CONFIGURATION.format(gate=gate, params=params))
+    config = CONFIGURATION.format(gate=gate, params=params)
     env = {"PYTHONPATH": str(Path(sample_udfs.held.__file__).parents[1])}
-    daemon = DaemonProcess(tmp_path, udfs=(), options=("-c", str(tmp_path / "own.toml")), env=env)
+    daemon = DaemonProcess(tmp_path, config=config, env=env)
     daemon.wait_ready()
     yield daemon
     gate.touch()

@@ -12,10 +12,10 @@ from stemd.wire.messages import Message
 from stemd_udfs.masks import disk
 from stemd_udfs.regions.scan_region import positions_in
 from whole_way.checks import check_complete, check_ledger, check_run
-from whole_way.collector import Collector, Run
+from whole_way.collector import Run
 from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
-from whole_way.tree import Tree
+from whole_way.tree import Tree, begin, end
 from whole_way.waiting import LIMIT_S, wait_until
 from whole_way.web_socket import WebSocketClient
 
@@ -31,27 +31,6 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
     tree.stop()
 
 
-@pytest.fixture
-def detectors(tree: Tree) -> Iterator[list[Detector]]:
-    """One for each node."""
-    made = [Detector(node.detector, REFERENCE) for node in tree.nodes]
-    yield made
-    for detector in made:
-        detector.close()
-    wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
-
-
-@pytest.fixture
-def collector(tree: Tree) -> Iterator[Collector]:
-    collector = Collector(tree.head)
-    yield collector
-    collector.close()
-
-
-def begin(detectors: list[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
-    return [detector.series(number, scan=scan).start() for detector in detectors]
-
-
 def send(series: list[Series], indices: range) -> None:
     """Send frames, each to one node in turn."""
     for index in indices:
@@ -65,23 +44,11 @@ def check_every_message(run: Run, scan: int = 1) -> None:
             check_ledger(message)
 
 
-def test_frames_shared_by_two_nodes_give_the_results_of_one_daemon(tree, detectors, collector):
-    series = begin(detectors)
-    send(series, range(COUNT))
-    for one in series:
-        one.end()
-    (run,) = collector.runs(1)
-    check_every_message(run)
-    check_complete(run, REFERENCE, 1)
-    assert np.count_nonzero(run.last("sum").coverage) == COUNT
-
-
 def test_frames_that_no_node_receives_are_missing(tree, detectors, collector):
     series = begin(detectors)
     send(series, range(100))
     send(series, range(110, COUNT))
-    for one in series:
-        one.end()
+    end(series)
     (run,) = collector.runs(1)
     check_every_message(run)
     assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, False)
@@ -92,8 +59,7 @@ def test_frames_that_no_node_receives_are_missing(tree, detectors, collector):
 def test_an_end_before_the_last_frame_aborts(tree, detectors, collector):
     series = begin(detectors)
     send(series, range(300))
-    for one in series:
-        one.end()
+    end(series)
     (run,) = collector.runs(1)
     check_every_message(run)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "aborted")
@@ -136,16 +102,14 @@ def test_a_frame_that_two_nodes_receive_fails_the_run(tree, detectors, collector
     check_every_message(run)
     assert (run.ended["status"], run.ended["reason"]) == ("failed", "overlap")
     assert any("frame 299 came to two nodes" in text for text in collector.errors)
-    for one in series:
-        one.end()
+    end(series)
 
 
 def test_a_frame_that_cannot_be_decoded_is_counted(tree, detectors, collector):
     series = begin(detectors)
     series[0].cut_image(0)
     send(series, range(1, COUNT))
-    for one in series:
-        one.end()
+    end(series)
     (run,) = collector.runs(1)
     check_every_message(run)
     assert run.ended["status"] == "final"
@@ -236,8 +200,7 @@ def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, col
     for scan in range(1, 9):
         series = begin(detectors, scan, scan=scan)
         send(series, range(COUNT))
-        for one in series:
-            one.end()
+        end(series)
     for scan, run in enumerate(collector.runs(8), start=1):
         check_every_message(run, scan)
         check_complete(run, REFERENCE, scan)
@@ -304,8 +267,7 @@ def test_a_node_that_missed_the_start_of_a_scan_takes_no_part_of_it_with_the_nex
 
     first = start(detectors, "both", 1)
     send(first, range(COUNT))
-    for one in first:
-        one.end()
+    end(first)
     wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
     (missed,) = start(detectors[:1], "missed by one", 2)
     for index in range(0, 400, 2):

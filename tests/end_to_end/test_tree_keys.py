@@ -32,11 +32,10 @@ def start_head(folder: Path, nodes: list[tuple[SecuredDaemon, str]]) -> DaemonPr
         f'key = "{node.folder}/{name}.key_secret" }}'
         for node, name in nodes
     )
-    (folder / "head.toml").write_text(f"[upstream]\ndaemons = [{daemons}]\n")
     head = DaemonProcess(
         folder,
         udfs=("sum", "sumsig", "max"),
-        options=("-c", str(folder / "head.toml")),
+        config=f"[upstream]\ndaemons = [{daemons}]\n",
         env={"STEMD_PUBLISH_MERGED": ""},
         source=NO_SOURCE,
     )

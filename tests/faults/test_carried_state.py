@@ -120,11 +120,9 @@ class Scans:
 
 
 @pytest.fixture
-def scans(start_daemon, collect, tmp_path):
-    path = tmp_path / "own.toml"
-    path.write_text(CONFIGURATION)
+def scans(start_daemon, collect):
     env = {"PYTHONPATH": str(Path(__file__).parent)}
-    daemon = start_daemon(options=("-c", str(path)), env=env)
+    daemon = start_daemon(config=CONFIGURATION, env=env)
     with Detector(daemon.detector, Reference(NAV, SIG)) as detector:
         yield Scans(daemon, collect(daemon), detector)
 

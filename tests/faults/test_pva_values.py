@@ -3,7 +3,6 @@
 import json
 import socket
 from contextlib import suppress
-from types import SimpleNamespace
 
 import anyio
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import LineChannel
 from stemd.service.pva_bridge import PVABridge
-from stemd.service.pva_messages import FROM_SERVER, PutDone, Report, ServerReady
+from stemd.service.pva_messages import FROM_SERVER, OpenServer, PutDone, Report, ServerReady
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
@@ -72,10 +71,15 @@ def bridge(params=None):
         return {}
 
     return PVABridge(
-        SimpleNamespace(prefix="T:", allow_put=True, interfaces=("127.0.0.1",), max_rate_hz=1.0),
-        results="",
-        snapshots="",
-        key=None,
+        OpenServer(
+            prefix="T:",
+            interfaces=("127.0.0.1",),
+            allow_put=True,
+            max_rate_hz=1.0,
+            results="",
+            snapshots="",
+            key=None,
+        ),
         parameters=lambda: [("sum", params or {"a": 1})],
         do=set_parameters,
         on_accepted=lambda *_: None,

@@ -84,7 +84,7 @@ def reference():
 def one_waiting(tmp_path_factory):
     folder = tmp_path_factory.mktemp("slow")
     udfs = ("sum", "sumsig", "waits=bad_udfs:Waits")
-    daemon = DaemonProcess(folder, udfs=udfs, options=(), env=ENVIRONMENT)
+    daemon = DaemonProcess(folder, udfs=udfs, env=ENVIRONMENT)
     daemon.wait_ready()
     collector = Collector(daemon)
     yield Waiting(daemon, collector)

@@ -26,9 +26,7 @@ def runs(one_collector, detector):
 def run_of_patient(tmp_path_factory, reference):
     """A daemon that waits long behind an end, and a function that returns the one run of what is sent."""
     env = {"STEMD_SOURCE_END_GRACE_S": "30"}  # a scan that is whole ends at once
-    with DaemonProcess(
-        tmp_path_factory.mktemp("patient"), udfs=("sum", "sumsig", "max"), options=(), env=env
-    ) as daemon:
+    with DaemonProcess(tmp_path_factory.mktemp("patient"), udfs=("sum", "sumsig", "max"), env=env) as daemon:
         collector = Collector(daemon)
 
         def run_of(send):

@@ -7,7 +7,6 @@ detectors, the phase beside the field, two scans side by side, and a telephone, 
 import argparse
 import sys
 import tempfile
-import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -15,13 +14,11 @@ from pathlib import Path
 import numpy as np
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "shared"))
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.browser import Browser
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import begin_tool, card_of, click_at
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
+from whole_way.sent_scan import send_file
 
 NAV, SIG = (72, 96), (96, 96)
 RADIUS, DISKS_PX = 17.0, 30.0
@@ -87,12 +84,8 @@ def scan_frames(seed: int) -> np.ndarray:
 
 def send(daemon: DaemonProcess, path: Path, frames: np.ndarray) -> None:
     """Send a scan, and wait until it is processed."""
-    before = daemon.status()["last_run"]
     np.save(path, frames)
-    sending = threading.Thread(target=Simulator(FileFrames(path), address=daemon.detector).run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
+    send_file(daemon, path)
 
 
 def start(folder: Path) -> DaemonProcess:

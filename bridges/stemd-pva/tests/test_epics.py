@@ -112,21 +112,15 @@ def connect():
         client.close()
 
 
-def options(folder, text):
-    path = folder / "stemd.toml"
-    path.write_text(text)
-    return ("-c", str(path))
-
-
 def ports():
     # Searches over UDP are not used here; a port of its own keeps this daemon apart from others.
     return {"EPICS_PVAS_SERVER_PORT": "0", "EPICS_PVAS_BROADCAST_PORT": str(free_port())}
 
 
 @pytest.fixture(scope="module")
-def writable(shared_daemon, tmp_path_factory):
+def writable(shared_daemon):
     """A daemon whose process variables may be written."""
-    return shared_daemon(options=options(tmp_path_factory.mktemp("pva"), WRITABLE), env=ports())
+    return shared_daemon(config=WRITABLE, env=ports())
 
 
 @pytest.fixture
@@ -357,7 +351,7 @@ def readable(shared_daemon, tmp_path_factory):
     """A daemon whose process variables may only be read, one update in a hundred seconds."""
     folder = tmp_path_factory.mktemp("pva")
     (folder / "fails_late.py").write_text(FAILS_LATE)
-    return shared_daemon(options=options(folder, READABLE), env={"PYTHONPATH": str(folder), **ports()})
+    return shared_daemon(config=READABLE, env={"PYTHONPATH": str(folder), **ports()})
 
 
 READABLE = """
@@ -440,7 +434,7 @@ def test_the_examples_of_the_documentation_work(start_daemon, tmp_path, collect)
     (example, _), (program,) = (
         re.findall(rf"^```{kind}\n(.*?)^```$", page, re.MULTILINE | re.DOTALL) for kind in ("toml", "python")
     )
-    daemon = start_daemon(options=options(tmp_path, example), env=ports())
+    daemon = start_daemon(config=example, env=ports())
     collector = collect(daemon)
     with Detector(daemon.detector, REFERENCE) as detector:
         detector.series(1).start().images().end()

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from stemd.control.requests import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.processes.failures import in_words
-from stemd.results.messages import AddUDF, UDFAdded, UDFChanged
+from stemd.results.messages import AddUDF, ChangeUDF, RemoveUDF, UDFAdded, UDFChanged, UDFRemoved
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.scheduling.endings import Ending
@@ -86,11 +86,8 @@ class RunningRun:
         number = None if run is None else run.numbers().get(spec.name)
         if run is None or number is None or spec.name in run.errors:
             return
-
-        async def change() -> UDFChanged:
-            return await self._host.results.change(number, params)
-
-        answer = await self._ask(run, change)
+        message = ChangeUDF(number=number, params=params)
+        answer = await self._ask(run, lambda: self._host.results.ask(message, UDFChanged))
         if answer is None:
             return
         if answer.error is not None:
@@ -147,11 +144,8 @@ class RunningRun:
     async def _leave(self, run: DaemonRun, name: str, *, is_last: bool) -> None:
         number = run.numbers().get(name)
         if number is not None:
-
-            async def remove() -> None:
-                await self._host.results.remove(number, is_last=is_last)
-
-            await self._ask(run, remove)
+            message = RemoveUDF(number=number, is_last=is_last)
+            await self._ask(run, lambda: self._host.results.ask(message, UDFRemoved))
             if not self._goes_on(run):
                 return  # its last result comes with those of the others
             if is_last:
@@ -175,7 +169,7 @@ class RunningRun:
         async def add() -> UDFAdded | None:
             if spec.name in run.versions or spec.name in run.errors:
                 return None  # the process died, and with the new one it was set up again
-            return await self._host.results.add(message)
+            return await self._host.results.ask(message, UDFAdded)
 
         answer = await self._ask(run, add)
         if answer is not None and answer.error is not None:

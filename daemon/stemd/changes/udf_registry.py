@@ -78,7 +78,7 @@ class UDFRegistry:
                     if self._nodes is not None:
                         await self._nodes.register(spec, self._udfs.get(spec.name))
                     self._put(spec)
-                    self._publishing.registered(spec.name, spec.use)
+                    self._publishing.event("udf_registered", udf=spec.name, use=spec.use)
                     await self._running.replace(spec)
                     return doubt
         finally:
@@ -115,7 +115,7 @@ class UDFRegistry:
             self._on_change()
             await self._running.leave(name)
             self._metrics.udf_removed(name)
-            self._publishing.removed(name)
+            self._publishing.event("udf_removed", udf=name)
             self._publishing.forget(name)
 
     async def set_parameters(

@@ -63,25 +63,18 @@ def show(path: Path | None, as_json: bool) -> None:
     """Show the configuration that `stemd serve` would use here, and where each value comes from."""
     from stemd.config import load_with_origins
     from stemd.config.load import as_toml, by_key
-    from stemd.wire.text import json_line
 
     loaded = load_with_origins(path, os.environ)
-    if as_json:
-        values = by_key(loaded.config)
-        say(json_line({key: {"value": value, "from": loaded.origins[key]} for key, value in values.items()}))
-        return
-    say(as_toml(loaded), nl=False)
+    values = {key: {"value": one, "from": loaded.origins[key]} for key, one in by_key(loaded.config).items()}
+    say_answer(values, as_json, lambda: as_toml(loaded).removesuffix("\n"))
 
 
 def _ok(file: Path, loaded: "Config") -> str:
     unchecked = ["the detector", "ports"]
     if any(":" in udf.target for udf in loaded.udf):
         unchecked.insert(0, "UDFs of your own")
-    no_source = (
-        ""
-        if loaded.is_head or loaded.source.url is not None
-        else "; no source: `stemd serve` needs --source URL"
-    )
+    has_source = loaded.is_head or loaded.source.url is not None
+    no_source = "" if has_source else "; no source: `stemd serve` needs --source URL"
     return f"{file}: ok (not tried: {', '.join(unchecked)}){no_source}"
 
 

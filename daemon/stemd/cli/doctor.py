@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from stemd.cli import options
-from stemd.cli.options import config_option, debug_option, json_option, say
+from stemd.cli.options import config_option, debug_option, json_option, say, say_answer
 
 EXIT_FAILED = 1
 
@@ -23,19 +23,16 @@ def doctor(path: Path | None, as_json: bool) -> int:
     """
     from stemd.config import load
     from stemd.doctor import Level, examine
-    from stemd.wire.text import json_line
 
     options.allow_working_folder()
     findings = list(examine(load(path, os.environ)))
     errors = sum(finding.level is Level.ERROR for finding in findings)
-    if as_json:
-        say(json_line({"ok": not errors, "findings": [finding.plain() for finding in findings]}))
-        return EXIT_FAILED if errors else 0
+    lines = []
     for finding in findings:
-        say(f"{finding.level:<8} {finding.about:<24} {finding.found}")
-        if finding.mend is not None:
-            say(f"{'':<8} {'':<24} -> {finding.mend}")
-    if errors:
+        lines.append(f"{finding.level:<8} {finding.about:<24} {finding.found}")
+        lines += [] if finding.mend is None else [f"{'':<8} {'':<24} -> {finding.mend}"]
+    answer = {"ok": not errors, "findings": [finding.plain() for finding in findings]}
+    say_answer(answer, as_json, lambda: "\n".join(lines))
+    if errors and not as_json:
         say(f"stemd: {errors} to mend before the daemon can start", err=True)
-        return EXIT_FAILED
-    return 0
+    return EXIT_FAILED if errors else 0

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import client_options, daemon_client, debug_option, json_option, say, say_answer
+from stemd.cli.options import ask, client_options, daemon_client, debug_option, json_option, say, say_answer
 
 
 @click.group()
@@ -31,15 +31,10 @@ def show(files: tuple[Path, ...], config_path: Path | None, as_json: bool) -> No
     A daemon has one key for its encrypted sockets, if `[security] server_key` names it, and one that signs
     its manifests, made at its first start.
     """
-    from stemd.wire.text import json_line
-
     found = [_shown(path) for path in files or _configured(config_path)]
-    if as_json:
-        say(json_line({"keys": found}))
-        return
-    for key in found:
-        say(f"{key['public_key']}  {key['use']}  {key['path']}")
-    if not found:
+    lines = [f"{key['public_key']}  {key['use']}  {key['path']}" for key in found]
+    say_answer({"keys": found}, as_json, lambda: "\n".join(lines))
+    if not found and not as_json:
         say("there are no keys: a daemon makes the one that signs manifests at its first start", err=True)
 
 
@@ -85,15 +80,12 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
     Only you can read the file. No existing file is overwritten.
     """
     from stemd.sockets.curve_keys import create
-    from stemd.wire.text import json_line
 
     path, public = create(folder.absolute(), name, server_key)
-    if as_json:
-        say(json_line({"name": name, "path": str(path), "public_key": public}))
-        return
-    say(f"{path} is written. Keep it secret: a client that has it is treated as {name}.")
-    say(f"The public key is\n\n{public}\n")
-    say(_for_client(name, path, public) if server_key is not None else _for_daemon(path, public))
+    words = f"{path} is written. Keep it secret: a client that has it is treated as {name}.\n"
+    words += f"The public key is\n\n{public}\n\n"
+    words += _for_client(name, path, public) if server_key is not None else _for_daemon(path, public)
+    say_answer({"name": name, "path": str(path), "public_key": public}, as_json, lambda: words)
 
 
 @keys.command("new-link")
@@ -105,9 +97,7 @@ def new_link(as_json: bool, control: str | None) -> None:
     """
     from stemd.control.requests import NewLink
 
-    with daemon_client(control) as client:
-        answer = client.request(NewLink())
-        say_answer(answer, as_json, lambda: str(answer["link"]))
+    ask(NewLink(), control, as_json, lambda answer: str(answer["link"]))
 
 
 @keys.command()

@@ -9,28 +9,27 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final, ParamSpec, TextIO, TypeVar
 
 import click
 
+from stemd.monitoring.printable import printable
+
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient
+    from stemd.control.requests import Answer, Request
     from stemd.sockets.curve_keys import ClientKey
     from stemd_udfs.interface.calibration import Calibration
-
-from typing import TextIO
-
-from stemd.monitoring.printable import printable
 
 P = ParamSpec("P")
 T = TypeVar("T")
 _KEY: Final = "stemd.key"
 
 
-def say(text: str, *, err: bool = False, nl: bool = True, file: TextIO | None = None) -> None:
+def say(text: str, *, err: bool = False, file: TextIO | None = None) -> None:
     """Print a text; see `printable`."""
     stream = file or (sys.stderr if err else sys.stdout)
-    stream.write(printable(text, stream.encoding or "utf-8") + ("\n" if nl else ""))
+    stream.write(printable(text, stream.encoding or "utf-8") + "\n")
     stream.flush()
 
 
@@ -141,6 +140,13 @@ def daemon_client(control: str | None) -> "Iterator[ControlClient]":
                 f"the answer from {client.address} cannot be shown ({type(error).__name__}: {error}): is "
                 "that a daemon of this version? --json prints what it answers"
             ) from error
+
+
+def ask(request: "Request", control: str | None, as_json: bool, words: "Callable[[Answer], str]") -> None:
+    """Send a request to the daemon at ``--control``, and print its answer as JSON or in words."""
+    with daemon_client(control) as client:
+        answer = client.request(request)
+        say_answer(answer, as_json, lambda: words(answer))
 
 
 def control_address(given: str | None) -> str:

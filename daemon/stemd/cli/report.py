@@ -13,7 +13,7 @@ from stemd.cli.options import (
     client_key,
     client_options,
     control_address,
-    say,
+    say_answer,
 )
 
 if TYPE_CHECKING:
@@ -79,7 +79,6 @@ def report(
     from stemd.opened.opened_scan import is_scan_id
     from stemd.opened.opened_scan import open as open_scan
     from stemd.shown import report as reports
-    from stemd.wire.text import json_line
     from stemd_sources.errors import SourceError
     from stemd_udfs import BUILTIN_UDFS
 
@@ -120,8 +119,6 @@ def report(
             with named_failures({name: BUILTIN_UDFS[name] for name in udfs}):
                 made = reports.of_stored(found, path, signed, udfs)
         size = reports.write_report(output, made, inputs=inputs, overwrite=overwrite)
-    if as_json:
-        say(json_line({"output": str(output), "bytes": size, "notes": made.notes}))
-    else:
-        say("\n".join([f"{output}: {size / 1e6:.1f} MB", *made.notes]))
+    answer = {"output": str(output), "bytes": size, "notes": made.notes}
+    say_answer(answer, as_json, lambda: "\n".join([f"{output}: {size / 1e6:.1f} MB", *made.notes]))
     return 0

@@ -25,6 +25,7 @@ from stemd.cli.options import (
     module_path_option,
     named_udf,
     say,
+    say_answer,
 )
 from stemd.errors import StemdError
 
@@ -358,15 +359,10 @@ def _say_shape(dataset: "DataSet", as_json: bool) -> None:
 
 
 def _report(output: Path, names: list[str], done: _Done, as_json: bool) -> None:
-    from stemd.wire.text import json_line
-
-    if as_json:
-        answer = {"output": str(output), "status": done.status, "udfs": names, "left_out": done.left_out}
-        say(json_line(answer))
-        return
-    for name in done.left_out:
+    for name in () if as_json else done.left_out:
         say(f"{name} holds objects of Python and is not written", err=True)
-    say(f"{done.status}: {', '.join(names)} in {output}")
+    answer = {"output": str(output), "status": done.status, "udfs": names, "left_out": done.left_out}
+    say_answer(answer, as_json, lambda: f"{done.status}: {', '.join(names)} in {output}")
 
 
 def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
@@ -419,7 +415,6 @@ def _use(name: str, text: str) -> str:
 
 
 def _make(name: str, use: str, arguments: dict[str, object], known: dict[str, object]) -> "UDF":
-    from stemd.errors import StemdError
     from stemd.libertem import is_on
     from stemd.processes.failures import describe, in_words
     from stemd.workers.udf_spec import SentUDF, build_udf

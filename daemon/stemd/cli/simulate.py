@@ -82,61 +82,60 @@ def _print_json(value: dict[str, object]) -> None:
     say(json_line(value))
 
 
-class SimulatedProtocol(click.ParamType[str]):
-    """A protocol that can be simulated; one of another package is imported when it is named."""
+class _Named(click.ParamType[str]):
+    """One of several names, which are looked up when they are needed."""
 
-    name = "PROTOCOL"
+    def names(self) -> list[str]:
+        """Return the names."""
+        raise NotImplementedError
+
+    def is_known(self, value: str) -> bool:
+        """Whether there is such a name."""
+        return value in self.names()
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Check the name."""
-        from stemd_sources.protocols import find_protocol
-
-        found = find_protocol(value)
-        if found is None or not found.simulated:
-            self.fail(f"got {value!r}, expected one of {', '.join(_names())}", param, ctx)
+        if not self.is_known(value):
+            self.fail(f"got {value!r}, expected one of {', '.join(self.names())}", param, ctx)
         return value
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """Return the names, for ``--help``."""
-        return f"[{'|'.join(_names())}]"
+        return f"[{'|'.join(self.names())}]"
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
-        """Return what is expected where there is no name."""
-        return f"Choose from: {', '.join(_names())}"
+        return f"Choose from: {', '.join(self.names())}"
 
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
-        """Return the names that begin so."""
-        return [CompletionItem(name) for name in _names() if name.startswith(incomplete)]
+        return [CompletionItem(name) for name in self.names() if name.startswith(incomplete)]
 
 
-def _names() -> list[str]:
-    from stemd_sources.protocols import PROTOCOLS, modules_of_others, own_protocols
+class SimulatedProtocol(_Named):
+    """A protocol that can be simulated; one of another package is imported when it is named."""
 
-    return [name for name in own_protocols() if PROTOCOLS[name].simulated] + sorted(modules_of_others())
+    name = "PROTOCOL"
+
+    def names(self) -> list[str]:
+        from stemd_sources.protocols import PROTOCOLS, modules_of_others, own_protocols
+
+        return [name for name in own_protocols() if PROTOCOLS[name].simulated] + sorted(modules_of_others())
+
+    def is_known(self, value: str) -> bool:
+        from stemd_sources.protocols import find_protocol
+
+        found = find_protocol(value)
+        return found is not None and bool(found.simulated)
 
 
-class Specimen(click.ParamType[str]):
+class Specimen(_Named):
     """A specimen that can be simulated."""
 
     name = "SPECIMEN"
 
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Check the name."""
-        if value not in _specimens():
-            self.fail(f"got {value!r}, expected one of {', '.join(_specimens())}", param, ctx)
-        return value
+    def names(self) -> list[str]:
+        from stemd_sources.simulate.specimens import SPECIMENS
 
-    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
-        """Return the names, for ``--help``."""
-        return f"[{'|'.join(_specimens())}]"
-
-
-def _specimens() -> list[str]:
-    from stemd_sources.simulate.specimens import SPECIMENS
-
-    return list(SPECIMENS)
+        return list(SPECIMENS)
 
 
 @click.command()

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
-from stemd.cli.options import client_options, daemon_client, say_answer
+from stemd.cli.options import ask, client_options, daemon_client, say_answer
 
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient
+    from stemd.control.requests import Answer
 
 _ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
 _LOOK_AGAIN_S = 0.05
@@ -27,15 +28,14 @@ def status(wants_link: bool, as_json: bool, control: str | None) -> None:
     """Show the state of the running daemon."""
     from stemd.client.status_text import status_lines
 
-    with daemon_client(control) as client:
-        if wants_link:
-            from stemd.control.requests import Link
+    if wants_link:
+        from stemd.control.requests import Link
 
-            answer = client.request(Link())
-            say_answer(answer, as_json, lambda: str(answer["link"]))
-        else:
-            answer = client.status()
-            say_answer(answer, as_json, lambda: "\n".join(status_lines(answer)))
+        ask(Link(), control, as_json, lambda answer: str(answer["link"]))
+        return
+    with daemon_client(control) as client:
+        answer = client.status()
+        say_answer(answer, as_json, lambda: "\n".join(status_lines(answer)))
 
 
 @click.command()
@@ -71,14 +71,16 @@ def save(file: Path, scan_id: str | None, *, in_folder: bool, as_json: bool, con
     from stemd.control.requests import Save
 
     path = file if in_folder else file.absolute()
-    with daemon_client(control) as client:
-        answer = client.request(Save(scan_id=scan_id, path=str(path)))
-        words = f"{answer['path']}: {', '.join(answer['udfs'])} of scan {answer['scan_id']}"
-        if again := answer.get("made_again"):  # the daemon may be older
-            words += f"; {', '.join(again)} with the values of now"
-        if answer["left_out"]:
-            words += f"; left out: {', '.join(answer['left_out'])}"
-        say_answer(answer, as_json, lambda: words)
+    ask(Save(scan_id=scan_id, path=str(path)), control, as_json, _saved)
+
+
+def _saved(answer: "Answer") -> str:
+    words = f"{answer['path']}: {', '.join(answer['udfs'])} of scan {answer['scan_id']}"
+    if again := answer["made_again"]:
+        words += f"; {', '.join(again)} with the values of now"
+    if answer["left_out"]:
+        words += f"; left out: {', '.join(answer['left_out'])}"
+    return words
 
 
 def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:

@@ -1,20 +1,16 @@
 """``stemd udf``: the UDFs of a running daemon."""
 
-from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
+from typing import TYPE_CHECKING, Any  # regions and parameters of a UDF are plain values of any kind
 
 import click
 
 from stemd.cli import options
-from stemd.cli.options import say, say_answer
+from stemd.cli.options import ask, client_options, daemon_client, say, say_answer
 from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient
     from stemd.control.requests import Answer, Register, SetParameters
-
-from typing import Any  # regions are maps of plain values
-
-from stemd.cli.options import client_options, daemon_client
 
 Masks = tuple[tuple[str, dict[str, object]], ...]
 
@@ -78,10 +74,12 @@ def region(*, name: str, takes_all: bool, as_json: bool, control: str | None, **
     if len(given) + takes_all != 1:
         raise click.UsageError("expected one of --point, --rectangle, --ellipse, --polygon, --all")
     shape = None if takes_all else _described(*given.popitem())
-    with daemon_client(control) as client:
-        answer = client.request(Region(udf=name, shape=shape))
+
+    def words(answer: "Answer") -> str:
         where = "" if answer["positions"] is None else f", {answer['positions']} positions of the scan"
-        say_answer(answer, as_json, lambda: f"{name}: {json_line(answer['udf']['params']['region'])}{where}")
+        return f"{name}: {json_line(answer['udf']['params']['region'])}{where}"
+
+    ask(Region(udf=name, shape=shape), control, as_json, words)
 
 
 def _described(shape: str, numbers: tuple[float, ...]) -> dict[str, object]:
@@ -106,14 +104,12 @@ udf.add_command(region)
 
 
 @udf.command("list")
-@options.client_options
+@client_options
 def list_udfs(as_json: bool, control: str | None) -> None:
     """List the UDFs that run over each scan."""
     from stemd.control.requests import Udfs
 
-    with options.daemon_client(control) as client:
-        answer = client.request(Udfs())
-        say_answer(answer, as_json, lambda: "\n".join(map(_line, answer["udfs"])))
+    ask(Udfs(), control, as_json, lambda answer: "\n".join(map(_line, answer["udfs"])))
 
 
 @udf.command("add")
@@ -125,7 +121,7 @@ def list_udfs(as_json: bool, control: str | None) -> None:
 @click.option("--replace", is_flag=True, help="Replace the UDF that has this name.")
 @click.option("--sigma", is_flag=True, help="Add standard errors of its results.")
 @click.option("--resolution", is_flag=True, help="Also measure the resolution of its images of the scan.")
-@options.client_options
+@client_options
 def add(
     *,
     name: str,
@@ -157,21 +153,19 @@ def add(
         sigma=sigma,
         resolution=resolution,
     )
-    with options.daemon_client(control) as client:
+    with daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")
 
 
 @udf.command("remove")
 @click.argument("name")
-@options.client_options
+@client_options
 def remove(name: str, as_json: bool, control: str | None) -> None:
     """Remove a UDF; the daemon publishes its last result as cancelled."""
     from stemd.control.requests import Unregister
 
-    with options.daemon_client(control) as client:
-        answer = client.request(Unregister(name=name))
-    say_answer(answer, as_json, lambda: f"{name} is removed")
+    ask(Unregister(name=name), control, as_json, lambda _: f"{name} is removed")
 
 
 @udf.command("set")
@@ -183,7 +177,7 @@ def remove(name: str, as_json: bool, control: str | None) -> None:
 )
 @click.option("--sigma/--no-sigma", default=None, help="Add standard errors; results start again.")
 @click.option("--resolution/--no-resolution", default=None, help="The same for the resolution.")
-@options.client_options
+@client_options
 def set_parameters(
     *,
     name: str,
@@ -201,7 +195,7 @@ def set_parameters(
 
     values = options.key_values(params, "--param") | _masks(disks, rings)
     request = SetParameters(name=name, params=values, restart=restart, sigma=sigma, resolution=resolution)
-    with options.daemon_client(control) as client:
+    with daemon_client(control) as client:
         answer = _changed(client, request, (*disks, *rings))
         say_answer(answer, as_json, lambda: _line(answer["udf"]))
 

@@ -27,6 +27,12 @@ def user_state_folder(environ: Mapping[str, str]) -> Path | None:
         return None
 
 
+def service_state_folder(environ: Mapping[str, str]) -> Path | None:
+    """Return the folder that systemd sets for state, see systemd.exec(5); None without one."""
+    state = environ.get("STATE_DIRECTORY", "").partition(":")[0]
+    return Path(state) if state else None
+
+
 class StateConfig(Section):
     """The file with UDFs that clients registered or changed, and with a calibration that was measured."""
 
@@ -42,10 +48,8 @@ class StateConfig(Section):
             return None
         if self.file is not None:
             return self.file
-        if state := os.environ.get("STATE_DIRECTORY", "").partition(":")[
-            0
-        ]:  # set by systemd, see systemd.exec(5)
-            return Path(state) / "state.json"
+        if (of_service := service_state_folder(os.environ)) is not None:
+            return of_service / "state.json"
         folder = user_state_folder(os.environ)
         if folder is None:
             return None
@@ -267,17 +271,21 @@ class Config(models.Section):
                 'workers.cpus: got 0, expected "auto" or a number above 0; 0 only where workers.dask is set'
             )
 
-    def _check_reach(self) -> None:
-        sockets = {
+    @property
+    def addresses(self) -> dict[str, str]:
+        """Where this daemon listens, by key."""
+        return {
             "publish.results": self.publish.results,
             "publish.snapshots": self.publish.snapshots,
+            **({} if self.publish.merged is None else {"publish.merged": self.publish.merged}),
             "control.address": self.control.address,
-        }
-        if self.publish.merged is not None:
-            sockets["publish.merged"] = self.publish.merged
-        for key, address in sockets.items():
-            is_open = self.security.server_key is None and not self.security.insecure
-            if is_open and not is_local(address):
+            "http.address": self.http.address,
+        } | {f"relay[{number}].address": relay.address for number, relay in enumerate(self.relay)}
+
+    def _check_reach(self) -> None:
+        is_open = self.security.server_key is None and not self.security.insecure
+        for key, address in self.addresses.items():
+            if is_open and key.startswith(("publish.", "control.")) and not is_local(address):
                 raise ValueError(
                     f"{key}: {address} can be reached from other machines and nothing asks who they are: "
                     "bind 127.0.0.1, set security.server_key and clients, or set security.insecure = true"
@@ -295,14 +303,7 @@ class Config(models.Section):
 
     def _check_addresses_differ(self) -> None:
         taken: dict[str, str] = {}
-        for key, address in (
-            ("publish.results", self.publish.results),
-            ("publish.snapshots", self.publish.snapshots),
-            ("control.address", self.control.address),
-            ("http.address", f"tcp://{self.http.address}"),
-            *((f"relay[{number}].address", relay.address) for number, relay in enumerate(self.relay)),
-            *((("publish.merged", self.publish.merged),) if self.publish.merged is not None else ()),
-        ):
+        for key, address in (self.addresses | {"http.address": f"tcp://{self.http.address}"}).items():
             if address in taken and not address.endswith((":0", ":*")):
                 raise ValueError(f"{key}: {address} is that of {taken[address]}, too: set either")
             taken[address] = key

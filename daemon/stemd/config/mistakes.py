@@ -129,18 +129,19 @@ def _list_mistake(item: Mapping[str, Any], location: list[str]) -> str:
     if len(location) == 1:
         words = f"expected sections that begin with [[{name}]], in two brackets"
         return f"{name}: got {_short(item['input'])}, {words}"
-    path = ".".join([f"{name}[{location[1]}]", *location[2:]])
+    section: type[Section] = UDFConfig if name == "udf" else RelayConfig
+    if "tag" in item:
+        section = STAGES[item["tag"]]
+    return _within(section, item, [f"{name}[{location[1]}]", *location[2:]])
+
+
+def _within(section: type[Section], item: Mapping[str, Any], path: list[str]) -> str:
+    """Describe a mistake in one of several sections of a kind."""
+    words = _words(item)
     if item["type"] == "extra_forbidden":
-        known = [field.alias or key for key, field in _section_of(item, name).model_fields.items()]
-        return f"{path}: unknown key{nearest(location[-1], known)}"
-    return f"{path}: {_words(item)}"
-
-
-def _section_of(item: Mapping[str, Any], name: str) -> type[Section]:
-    """The kind of section that a mistake in a list is in."""
-    if name == "stage":
-        return STAGES[item["tag"]]
-    return UDFConfig if name == "udf" else RelayConfig
+        known = [field.alias or key for key, field in section.model_fields.items()]
+        words = f"unknown key{nearest(path[-1], known)}"
+    return f"{'.'.join(path)}: {words}"
 
 
 def _without_tag(item: Mapping[str, Any]) -> dict[str, Any]:
@@ -152,19 +153,14 @@ def _without_tag(item: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _listed_mistake(section: type[Section], item: Mapping[str, Any], location: list[str]) -> str:
-    path = ".".join([f"{location[0]}.{location[1]}[{location[2]}]", *location[3:]])
-    if item["type"] == "extra_forbidden":
-        return f"{path}: unknown key{nearest(location[-1], list(section.model_fields))}"
-    return f"{path}: {_words(item)}"
+    return _within(section, item, [f"{location[0]}.{location[1]}[{location[2]}]", *location[3:]])
 
 
 def _socket_mistake(item: Mapping[str, Any], location: list[str]) -> str:
-    path = ".".join([f"source[{int(location[2]) + 1}]", *location[3:]])
-    if item["type"] != "extra_forbidden":
-        return f"{path}: {_words(item)}"
-    if location[-1] in keys_of("source"):
-        return f"{path}: holds for all sockets, set it in the first [[source]]"
-    return f"{path}: unknown key{nearest(location[-1], list(FurtherSocket.model_fields))}"
+    path = [f"source[{int(location[2]) + 1}]", *location[3:]]
+    if item["type"] == "extra_forbidden" and location[-1] in keys_of("source"):
+        return f"{'.'.join(path)}: holds for all sockets, set it in the first [[source]]"
+    return _within(FurtherSocket, item, path)
 
 
 _NESTED: Final[Mapping[str, Callable[[Mapping[str, Any], list[str]], str]]] = {

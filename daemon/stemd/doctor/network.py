@@ -25,16 +25,7 @@ def check_ports(config: Config, daemon: RunningDaemon | None) -> Iterator[Findin
     """Check whether the daemon's addresses are free; if a daemon runs here, it uses its own."""
     if daemon is not None:
         yield _about(daemon)
-    merged = config.publish.merged
-    places = (
-        ("publish.results", config.publish.results),
-        ("publish.snapshots", config.publish.snapshots),
-        *((("publish.merged", merged),) if merged is not None else ()),
-        ("control.address", config.control.address),
-        ("http.address", config.http.address),
-        *((f"relay[{number}].address", relay.address) for number, relay in enumerate(config.relay)),
-    )
-    for key, address in places:
+    for key, address in config.addresses.items():
         yield _check_port(key, address, daemon)
 
 

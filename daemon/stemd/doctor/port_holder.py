@@ -3,20 +3,16 @@
 import contextlib
 import ipaddress
 import os
-import pwd
 import socket
 import struct
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import (
-    Any,  # plain values of any kind
-    Final,
-    NamedTuple,
-)
+from typing import Any, Final, NamedTuple  # Any: plain values of any kind
 
 from stemd.config import Config
 from stemd.errors import ConfigurationError
+from stemd.sockets.access_list import user_name
 from stemd.sockets.addresses import is_answered, split_host_port
 from stemd.sockets.socket_folder import client_control_address, default_control_address
 
@@ -45,7 +41,8 @@ class Holder:
 
     def words(self) -> str:
         """Return who it is, as the subject of a sentence."""
-        of_user = "" if self.user in (None, os.getuid()) else f" of user {_user_name(self.user)}"
+        is_other = self.user is not None and self.user != os.getuid()
+        of_user = f" of user {user_name(self.user) or self.user}" if is_other else ""
         if self.pids:
             pid = min(self.pids)
             return f"process {pid} ({_name(pid)}){of_user}"
@@ -159,13 +156,6 @@ def name_of_command(arguments: Sequence[str]) -> str:
         if rest and rest[0] and not rest[0].startswith("-"):
             name, rest = Path(rest[0]).name, rest[1:]
     return f"stemd {rest[0]}" if name == "stemd" and rest and rest[0].isidentifier() else name
-
-
-def _user_name(user: int) -> str:
-    try:
-        return pwd.getpwuid(user).pw_name
-    except KeyError:
-        return str(user)
 
 
 @dataclass(frozen=True, kw_only=True)

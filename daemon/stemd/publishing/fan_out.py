@@ -92,12 +92,9 @@ class FanOut:
         with anyio.move_on_after(LAST_S, shield=True):
             while self._outbox:
                 await anyio.sleep(_RETRY_S)
-        if self._retry is not None:
-            self._retry.cancel()
-            self._retry = None
-        if self._rest is not None:
-            self._rest.cancel()
-            self._rest = None
+        for timer in (self._retry, self._rest):
+            if timer is not None:
+                timer.cancel()
         remove_socket_path(self.address)
         self._socket.close(linger=int(LAST_S * 1000))
 

@@ -52,10 +52,8 @@ class PartialRate:
     def wait_s(self, topic: str) -> float:
         """Return how many seconds a partial result of this topic has to wait: 0 when it may go now."""
         sent_at = self._sent_at.get(topic)
-        earliest = (
-            self._bytes_paid_at if sent_at is None else max(sent_at + self._period_s, self._bytes_paid_at)
-        )
-        return max(0.0, earliest - self._clock())
+        next_at = 0.0 if sent_at is None else sent_at + self._period_s
+        return max(0.0, max(next_at, self._bytes_paid_at) - self._clock())
 
     def spend(self, topic: str, size_bytes: int) -> None:
         """Note that a partial result of this topic and size has gone out."""
@@ -71,7 +69,7 @@ class HeldPartials:
         self,
         rate: PartialRate,
         send: Callable[[PackedResult], None],
-        on_superseded: Callable[[str], None] | None = None,
+        on_superseded: Callable[[str], None] = lambda _: None,
     ) -> None:
         self._rate = rate
         self._send = send
@@ -82,14 +80,14 @@ class HeldPartials:
     def offer(self, packed: PackedResult) -> None:
         """Send a partial result now if it may go, else hold it in place of an older one of its topic."""
         if packed.topic in self._held:
-            self._superseded(packed.topic)
+            self._on_superseded(packed.topic)
         self._held[packed.topic] = packed
         self.send_due()
 
     def drop(self, topic: str) -> None:
         """Forget what is held of a topic: its run has ended."""
         if self._held.pop(topic, None) is not None:
-            self._superseded(topic)
+            self._on_superseded(topic)
 
     def close(self) -> None:
         """Forget everything."""
@@ -107,10 +105,6 @@ class HeldPartials:
         if self._held:
             wait_s = min(self._rate.wait_s(topic) for topic in self._held)
             self._timer = asyncio.get_running_loop().call_later(wait_s, self.send_due)
-
-    def _superseded(self, topic: str) -> None:
-        if self._on_superseded is not None:
-            self._on_superseded(topic)
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:
@@ -138,8 +132,8 @@ class Publisher(Running):
         max_bytes_per_s: float = 200e6,
         history_bytes: int = 512 * 2**20,
         waiting_bytes: int = 512 * 2**20,
-        on_published: Callable[[str, float | None, float], None] | None = None,
-        on_superseded: Callable[[str], None] | None = None,
+        on_published: Callable[[str, float | None, float], None] = lambda *_: None,
+        on_superseded: Callable[[str], None] = lambda _: None,
         heartbeat_s: float = _HEARTBEAT_S,
         access: Access | None = None,
     ) -> None:
@@ -239,8 +233,7 @@ class Publisher(Running):
         now = time.time()
         parts = result_message(packed, instance=self.instance, seq=self._seq[packed.topic], t_publish=now)
         self._send(parts, packed.header["scan_id"])
-        if self._on_published is not None:
-            self._on_published(packed.topic, packed.t_last, now)
+        self._on_published(packed.topic, packed.t_last, now)
 
     def _send(self, parts: Sequence[Part], scan_id: str | None = None) -> None:
         self.memory.remember(parts, scan_id)

@@ -29,12 +29,7 @@ class StreamMemory:
         self._history_bytes = history_bytes
         self._newest: dict[bytes, Sequence[Part]] = {}
         self._scans: dict[str, dict[bytes, Sequence[Part]]] = {}
-        self._used_bytes = 0
-
-    @property
-    def used_bytes(self) -> int:
-        """Bytes of the buffers that the history holds now."""
-        return self._used_bytes
+        self.used_bytes = 0  # of the buffers that the history holds now
 
     @property
     def topics(self) -> list[str]:
@@ -50,11 +45,11 @@ class StreamMemory:
         scan = self._scans.setdefault(scan_id, {})
         before = scan.pop(topic, ())
         scan[topic] = parts
-        self._used_bytes += _size(parts) - _size(before)
+        self.used_bytes += _size(parts) - _size(before)
         while len(self._scans) > SCANS_KEPT:
             oldest = self._scans.pop(next(iter(self._scans)))
-            self._used_bytes -= sum(_size(message) for message in oldest.values())
-        if self._used_bytes > self._history_bytes:
+            self.used_bytes -= sum(_size(message) for message in oldest.values())
+        if self.used_bytes > self._history_bytes:
             self._drop_buffers()
 
     def forget(self, topic: str) -> None:
@@ -93,8 +88,8 @@ class StreamMemory:
             for topic, parts in scan.items():
                 if len(parts) > 2:
                     scan[topic] = without_buffers(parts)
-                    self._used_bytes += _size(scan[topic]) - _size(parts)
-                    if self._used_bytes <= self._history_bytes:
+                    self.used_bytes += _size(scan[topic]) - _size(parts)
+                    if self.used_bytes <= self._history_bytes:
                         return
 
 

@@ -23,22 +23,31 @@ _ALIGNMENT: Final = 64
 _NAME: Final = "carried"
 
 
-class CarriedState:
-    """The values as the daemon keeps them, with their memory; `values`: where that of each UDF lies."""
+class _Carried:
+    """Values in a file in memory, which is closed with the last reference to this."""
 
     def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
         self._values = dict(values or {})
         self._fd = fd
         self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
 
+    def of_udfs(self, names: Collection[str]) -> dict[str, StoredValue]:
+        """Return where the values of some UDFs lie."""
+        return {name: value for name, value in self._values.items() if name in names}
+
+    def forget(self, name: str) -> None:
+        """Forget the value of a UDF, if it has one, and those that were computed from its results."""
+        kept = (one for one, value in self._values.items() if name != one and name not in value.sources)
+        self._values = self.of_udfs(set(kept))  # the file stays: it may be on its way with a message
+
+
+class CarriedState(_Carried):
+    """The values as the daemon keeps them, with their memory; `values`: where that of each UDF lies."""
+
     @classmethod
     def of(cls, message: RunFinished, fds: list[int]) -> Self | None:
         """Return what a run carries over, from the last message about it; None if it changes nothing."""
         return None if message.carried is None else cls(message.carried, *fds)
-
-    def of_udfs(self, names: Collection[str]) -> dict[str, StoredValue]:
-        """Return where the values of some UDFs lie."""
-        return {name: value for name, value in self._values.items() if name in names}
 
     def keep(self, names: Collection[str]) -> None:
         """Forget the values of all UDFs but some; without any, the file is closed."""
@@ -47,23 +56,15 @@ class CarriedState:
             self._close()
             self._fd = None
 
-    def forget(self, name: str) -> None:
-        """Forget the value of a UDF, if it has one, and those that were computed from its results."""
-        self._values = _without(self._values, name)  # the file stays: it may be on its way with a message
-
     def descriptors(self) -> tuple[int, ...]:
         """Return a descriptor of the file, owned by the caller; none if there is no file."""
         return () if self._fd is None else (os.dup(self._fd),)
 
 
-class CarriedValues(Closing):
+class CarriedValues(_Carried, Closing):
     """The values as the results process reads them."""
 
-    def __init__(self, values: Mapping[str, StoredValue] | None = None, fd: int | None = None) -> None:
-        self._values = dict(values or {})
-        self._fd = fd
-        self._memory: mmap.mmap | None = None
-        self._close = weakref.finalize(self, os.close, fd) if fd is not None else None
+    _memory: mmap.mmap | None = None
 
     def load(self, name: str) -> Any:
         """Return the value of a UDF, in private memory, or None; runs user code. Raises NotEnoughMemory."""
@@ -88,10 +89,6 @@ class CarriedValues(Closing):
     def names(self) -> list[str]:
         """Names of the UDFs that have a value."""
         return list(self._values)
-
-    def forget(self, name: str) -> None:
-        """Forget the value of a UDF, if it has one, and those that were computed from its results."""
-        self._values = _without(self._values, name)
 
     def close(self) -> None:
         """Give the descriptor back; arrays stay valid as long as they live."""
@@ -149,11 +146,6 @@ class CarriedWriter(Closing):
         shared_memory.write(_NAME, self._fd, begin, zip(offsets, pieces, strict=True))
         self._end = begin
         self.values[name] = StoredValue(pieces=tuple(places), sources=sources)
-
-
-def _without(values: Mapping[str, StoredValue], name: str) -> dict[str, StoredValue]:
-    """Return the values without that of a UDF, and those that were computed from its results."""
-    return {one: value for one, value in values.items() if name != one and name not in value.sources}
 
 
 def _pickled(value: Any) -> list[memoryview]:

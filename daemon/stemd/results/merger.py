@@ -125,7 +125,9 @@ class Merger:
         udf = None if self._run is None else self._run.find(self._note.read().udf)
         return "" if udf is None else udf.name
 
-    def _handle(self, message: messages.ToMerger, fds: Sequence[int]) -> None:
+    def _handle(  # noqa: PLR0912 - one case for each message
+        self, message: messages.ToMerger, fds: Sequence[int]
+    ) -> None:
         match message:
             case messages.Merge():
                 self._merge(message)
@@ -135,8 +137,11 @@ class Merger:
                 self._merge_node(message, SlotReader(fds[0]))
             case messages.ShareMerged() | messages.FinishRun():
                 self._finish(message)
-            case messages.MapSlots() | messages.UnmapSlots():
-                self._map(message, fds)
+            case messages.MapSlots(worker=worker):
+                self._slots[worker] = [SlotReader(fd) for fd in fds]
+            case messages.UnmapSlots(worker=worker):
+                for slot in self._slots.pop(worker, []):
+                    slot.close()
             case messages.CheckUDF():
                 self._check(message)
             case messages.DescribeUDF():
@@ -147,17 +152,16 @@ class Merger:
                 self._remove(message)
             case messages.ChangeUDF():
                 self._change(message)
-            case messages.ReadResults() | messages.ChangeLimits() | messages.UseCalibration():
-                self._pace(message)
+            case messages.ReadResults(udfs=udfs):
+                self._read, self._are_workers_busy = frozenset(udfs), message.are_workers_busy
+                self._follow()
+            case messages.ChangeLimits(limits=limits):
+                if self._run is not None:
+                    self._run.limit(limits)
+            case messages.UseCalibration(calibration=calibration):
+                self._calibrate(calibration)
             case _:
                 assert_never(message)
-
-    def _map(self, message: messages.MapSlots | messages.UnmapSlots, fds: Sequence[int]) -> None:
-        if isinstance(message, messages.MapSlots):
-            self._slots[message.worker] = [SlotReader(fd) for fd in fds]
-        else:
-            for slot in self._slots.pop(message.worker, []):
-                slot.close()
 
     def _check(self, message: messages.CheckUDF) -> None:
         """Say whether a UDF can be made, and what it does with data like a scan's, before any scan comes."""
@@ -282,20 +286,6 @@ class Merger:
             error = describe(found)
         self._note.enter(NO_UDF)
         self._channel.send(messages.UDFChanged(error=error, versions=versions))
-
-    def _pace(self, message: messages.ReadResults | messages.ChangeLimits | messages.UseCalibration) -> None:
-        match message:
-            case messages.ReadResults():
-                self._read = frozenset(message.udfs)
-                self._are_workers_busy = message.are_workers_busy
-                self._follow()
-            case messages.ChangeLimits():
-                if self._run is not None:
-                    self._run.limit(message.limits)
-            case messages.UseCalibration():
-                self._calibrate(message.calibration)
-            case _:
-                assert_never(message)
 
     def _calibrate(self, calibration: Mapping[str, Any]) -> None:
         self._calibration = Calibration.from_dict(calibration)

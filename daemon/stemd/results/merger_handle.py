@@ -46,7 +46,7 @@ class MergerHandle:
     """Starts the results process and talks to it; its reader runs in a task of its own.
 
     `on_merged`: for each merged partition, in their order. `on_snapshot`: for each result to be published.
-    `on_died`: once, if the process ends by itself. `on_shared`: what is merged, after `share` or `finish`.
+    `on_died`: once, if the process ends by itself. `on_shared`: what is merged, when asked for.
     `output`: logs what UDFs print.
     """
 
@@ -75,7 +75,7 @@ class MergerHandle:
         self._has_mail = anyio.Event()
         self._is_writing = False
         self._is_closing = False
-        self._is_alive = False
+        self.is_alive = False  # whether the process is there
         self._note: Activity | None = None
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
@@ -83,18 +83,13 @@ class MergerHandle:
         self.stack = ""  # where a call was that passed its time limit, if it was killed for that
         self.timed_out_s: float | None = None  # the time limit that it passed, if it was killed for that
 
-    @property
-    def is_alive(self) -> bool:
-        """Whether the process is there."""
-        return self._is_alive
-
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Return when the process is ready. Raises ProcessDied, OSError or NotEnoughMemory."""
         self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
         _, (note_fd,), _ = await self._child.first_message()
         self._note = Activity(note_fd)
         self._watch = ProcessWatch(self._child.pid)
-        self._is_alive = True
+        self.is_alive = True
         group.start_soon(self._listen)
         group.start_soon(self._write)
 
@@ -117,16 +112,12 @@ class MergerHandle:
         """Kill the process; return when its end was seen."""
         if self._child is not None:
             os.kill(self._child.pid, signal.SIGKILL)
-        while self._is_alive:
+        while self.is_alive:
             await anyio.sleep(_LOOK_S)
 
     def add_worker(self, worker: WorkerHandle) -> None:
         """Hand over the memory of a worker's partial results. Raises OSError without a descriptor."""
-        self._send(messages.MapSlots(worker=worker.number), _copies(worker.slot_fds))
-
-    def retire_worker(self, worker: WorkerHandle) -> None:
-        """Unmap the worker's slots once all queued merges are done."""
-        self._send(messages.UnmapSlots(worker=worker.number))
+        self.send(messages.MapSlots(worker=worker.number), _copies(worker.slot_fds))
 
     async def check(
         self,
@@ -152,7 +143,7 @@ class MergerHandle:
             is_by_modules=is_by_modules,
             changed_from=None if changed_from is None else dict(changed_from),
         )
-        answer = await self._ask(message, messages.UDFChecked)
+        answer = await self.ask(message, messages.UDFChecked)
         error = answer.error
         doubt = None if answer.doubt is None else " ".join(in_words(answer.doubt).split())
         if doubt is not None:
@@ -163,54 +154,15 @@ class MergerHandle:
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return a UDF's parameters as `udf_parameters.describe_udf`. Raises ConfigurationError."""
-        answer = await self._ask(messages.DescribeUDF(udf=spec.sent()), messages.UDFDescribed)
+        answer = await self.ask(messages.DescribeUDF(udf=spec.sent()), messages.UDFDescribed)
         if answer.error is not None:
             raise _cannot_be_made(spec, answer.error)
         return answer.about
 
-    async def open_run(
-        self, message: messages.OpenMerging, carried: CarriedState | None = None
-    ) -> messages.MergingOpened:
-        """Set a run up; `carried` holds what the message says that UDFs carried over."""
-        return await self._ask(message, messages.MergingOpened, carried)
-
-    async def add(self, message: messages.AddUDF) -> messages.UDFAdded:
-        """Have one more UDF in the run."""
-        return await self._ask(message, messages.UDFAdded)
-
-    async def remove(self, number: int, *, is_last: bool) -> None:
-        """Take a UDF out of the run; with `is_last` its last snapshot comes before this returns."""
-        await self._ask(messages.RemoveUDF(number=number, is_last=is_last), messages.UDFRemoved)
-
-    async def change(self, number: int, params: dict[str, object]) -> messages.UDFChanged:
-        """Give a UDF of the run other parameters."""
-        return await self._ask(messages.ChangeUDF(number=number, params=params), messages.UDFChanged)
-
-    def merge(self, message: messages.Merge) -> None:
-        """Have a partition merged; `on_merged` is called after it."""
+    def merge(self, message: messages.Merge | messages.MergeNode, fds: tuple[int, ...] = ()) -> None:
+        """Have a partition, or another daemon's buffers (`fds`), merged; `on_merged` is called after it."""
         self._unmerged += 1
-        self._send(message)
-
-    def merge_node(self, message: messages.MergeNode, fd: int) -> None:
-        """Merge another daemon's buffers (`fd` is taken over); `on_merged` is called after it."""
-        self._unmerged += 1
-        self._send(message, (fd,))
-
-    def share(self) -> None:
-        """Ask for what is merged, after all queued merges; `on_shared` is called with it."""
-        self._send(messages.ShareMerged())
-
-    def limit(self, limits: messages.Limits) -> None:
-        """Have the run go on with other limits of partial results."""
-        self._send(messages.ChangeLimits(limits=limits))
-
-    def read(self, udfs: Collection[str], *, are_workers_busy: bool = False) -> None:
-        """Send which results are read, and whether workers are busy with live frames."""
-        self._send(messages.ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
-
-    def calibrate(self, calibration: Calibration) -> None:
-        """Give the results of the run the units of another calibration."""
-        self._send(messages.UseCalibration(calibration=calibration.as_dict()))
+        self.send(message, fds)
 
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
         """Request the last results of the run, after all queued merges; return when they have arrived.
@@ -218,7 +170,7 @@ class MergerHandle:
         `is_shared`: `on_shared` gets what is merged before. `is_final`: returns what UDFs carry over.
         """
         self._carried = None
-        await self._ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)
+        await self.ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)
         carried, self._carried = self._carried, None
         return carried
 
@@ -228,13 +180,14 @@ class MergerHandle:
         if self._child is not None:
             await self._child.aclose()
 
-    async def _ask(
+    async def ask(
         self, message: messages.ToMerger, kind: type[Asked], carried: CarriedState | None = None
     ) -> Asked:
+        """Send a message and return its answer; ProcessDied without one. `carried`: goes with the message."""
         async with self._asking:  # one question at a time: answers carry no number
             self._answer, self._answered = None, anyio.Event()
-            if self._is_alive:
-                self._send(message, () if carried is None else carried.descriptors())
+            if self.is_alive:
+                self.send(message, () if carried is None else carried.descriptors())
                 await self._answered.wait()
             answer: messages.Answer | None = self._answer
         if answer is None:
@@ -242,8 +195,9 @@ class MergerHandle:
         assert isinstance(answer, kind)
         return answer
 
-    def _send(self, message: messages.ToMerger, fds: tuple[int, ...] = ()) -> None:
-        if not self._is_alive:
+    def send(self, message: messages.ToMerger, fds: tuple[int, ...] = ()) -> None:
+        """Send a message that has no answer, after those before; `fds` are taken over."""
+        if not self.is_alive:
             _close(fds)
             return
         try:
@@ -269,7 +223,7 @@ class MergerHandle:
         assert self._child is not None
         channel = self._child.channel
         try:
-            while self._is_alive:
+            while self.is_alive:
                 await self._has_mail.wait()
                 self._has_mail = anyio.Event()
                 self._is_writing = True
@@ -291,7 +245,7 @@ class MergerHandle:
         try:
             await self._child.channel.listen(self._take)
         except ChannelClosed:
-            self._is_alive = False
+            self.is_alive = False
             self._has_mail.set()  # the writer ends too
             if self._note is not None:
                 self.doing, self.stack = self._note.read(), self._note.stack()

@@ -23,7 +23,15 @@ from stemd.processes.user_output import UserOutputLog
 from stemd.publishing.publisher import Publisher
 from stemd.recording.scan_files_handle import EndedScan
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import LikeScan, Limits, Merged, ReceivedSnapshot, ReceivedState
+from stemd.results.messages import (
+    LikeScan,
+    Limits,
+    Merged,
+    ReceivedSnapshot,
+    ReceivedState,
+    ShareMerged,
+    UseCalibration,
+)
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.event_reports import EventReports, FrameCounts, UDFEvents
 from stemd.runs.held_patterns import HeldPatterns
@@ -146,7 +154,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.measured = measured.over(self.measured)
         if self.current is not None:
             self.current.calibrate(self.calibration)
-            self.results.calibrate(self.calibration)
+            self.results.send(UseCalibration(calibration=self.calibration.as_dict()))
         self.held.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
@@ -175,7 +183,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
     async def close(self) -> None:
         """End the results process."""
         if self._not_begun:
-            self.publishing.not_begun(self._not_begun)
+            log.info("scans_not_begun", scans=self._not_begun)
         await self.keeper.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
@@ -383,7 +391,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
-        self.results.share()
+        self.results.send(ShareMerged())
         return self.results.is_alive
 
     def _take_state(self, received: ReceivedState) -> None:
@@ -414,7 +422,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         for name, error in run.fail(failed).items():
             where = {"scan_id": header.scan_id, "series": header.series, "udf": name}
             if name in run.waiting:
-                self.publishing.udf_waits(f"UDF {name}: {run.waiting[name]}", **where)
+                self.publishing.warning("udf_waits", message=f"UDF {name}: {run.waiting[name]}", **where)
                 continue
             self._metrics.udf_failed(name)
             self.publishing.error(f"UDF {name} failed: {in_words(error)}", **where)

@@ -88,7 +88,7 @@ class EventReports:
                 self._publishing.error(event.text)
             case events.RingFull():
                 self._metrics.ring_full()
-                self._publishing.ring_full(where)
+                self._publishing.warning("ring_full", **where)
             case events.WorkerUnfit():
                 log.warning("message_worker_unfit", **where, worker=event.worker, text=event.text)
             case events.RefusedMessage():
@@ -138,7 +138,9 @@ class UDFEvents:
                     case {"drift": [float(row), float(column)]} if kind == _DRIFT:
                         self._report(run, spec.name, snapshot.message, (row, column))
                     case _:
-                        self._publishing.udf_event(run, spec.name, kind, fields)
+                        self._publishing.publish(
+                            run.scan, run.run_id, "udf_event", udf=spec.name, name=kind, values=dict(fields)
+                        )
 
     def _report(self, run: DaemonRun, name: str, message: Snapshot, drift: tuple[float, float]) -> None:
         rate = None
@@ -148,4 +150,4 @@ class UDFEvents:
             rate = [(now - then) / seconds for now, then in zip(drift, before[1], strict=True)]
         self._before[name] = (message.t_first, drift)
         self._metrics.drift(name, drift, rate)
-        self._publishing.drift(run, name, list(drift), rate)
+        self._publishing.publish(run.scan, run.run_id, "drift", udf=name, drift=list(drift), rate=rate)

@@ -37,16 +37,9 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     def merge_part(self, run: DaemonRun, number: int, part: NodePart, pending: PendingMerge) -> None:
         descriptor = part.descriptor()
         run.hand_over(number, pending)
-        self.results.merge_node(
-            MergeNode(
-                run=run.number,
-                part=number,
-                node=part.node,
-                udfs=part.udfs(run.numbers()),
-                module=self._module(part),
-            ),
-            descriptor,
-        )
+        udfs, module = part.udfs(run.numbers()), self._module(part)
+        message = MergeNode(run=run.number, part=number, node=part.node, udfs=udfs, module=module)
+        self.results.merge(message, (descriptor,))
 
     def _module(self, part: NodePart) -> ModuleOfNode | None:
         module = part.run.module

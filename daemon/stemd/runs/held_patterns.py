@@ -18,7 +18,6 @@ from stemd.phase import Columns
 from stemd.results.run_merger import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.partition import Partition
 from stemd.scheduling.reread import Reread
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scheduler import Scheduler
@@ -206,14 +205,12 @@ class HeldPatterns:
             spec = replace(spec, params={**spec.params, "source": None})
         udf = build_udf(spec.sent(ended.calibration))
         plan = RunPlan([udf], ended.data)
-        inside = _inside(spec, ended.nav_shape)
         node = MainNode(udf, plan)
         before = ended.columns.pop(spec.name, None)
         if before is not None and _has_same_columns(before[0], spec):
             node.take_over(before[1])
         else:
-            merged = [one for one in held.merged if inside[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged, inside, longest_s=longest_s)
+            await self._reread(spec, ended, held, node, longest_s=longest_s)
         if is_columns:
             ended.columns[spec.name] = spec, node
         return node
@@ -235,14 +232,12 @@ class HeldPatterns:
                 ended = replace(ended, data=data, sent_data=pickle.dumps(data))
             udf = build_udf(spec.sent())
             node = MainNode(udf, RunPlan([udf], ended.data))
-            wanted = _inside(spec, ended.nav_shape)
-            merged = [one for one in held.merged if wanted[indices_from(one.indices)].any()]
-            await self._reread(spec, ended, node, merged, wanted, longest_s=_LONGEST_ALL_S)
+            await self._reread(spec, ended, held, node, longest_s=_LONGEST_ALL_S)
             arrays = []
             for result in map(node.results().__getitem__, buffers):
                 values = np.array(result.data, np.float64 if result.kind == "nav" else None)
                 if result.kind == "nav":
-                    values.reshape(wanted.size, -1)[~node.coverage.reshape(-1)] = np.nan
+                    values.reshape(node.coverage.size, -1)[~node.coverage.reshape(-1)] = np.nan
                 arrays.append(values)
             return arrays, int(np.count_nonzero(node.coverage))
 
@@ -252,15 +247,10 @@ class HeldPatterns:
         return [] if found is None else [one.astype(np.float64, copy=False) for one in found[0]]
 
     async def _reread(
-        self,
-        spec: UDFSpec,
-        ended: EndedRun,
-        node: MainNode,
-        partitions: list[Partition],
-        inside: NDArray[np.bool_],
-        *,
-        longest_s: float,
+        self, spec: UDFSpec, ended: EndedRun, held: RunPartitions, node: MainNode, *, longest_s: float
     ) -> None:
+        inside = _inside(spec, ended.nav_shape)
+        partitions = [one for one in held.merged if inside[indices_from(one.indices)].any()]
         if not partitions:
             return
         scheduler = self._scheduler

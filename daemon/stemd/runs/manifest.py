@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from stemd._version import __version__
 from stemd.config import Config
+from stemd.config.config import service_state_folder
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer
@@ -71,8 +72,8 @@ def manifest_folder(config: Config) -> Path | None:
     """Return where the configuration, or else the service manager, wants manifests as files."""
     if config.manifests.folder:
         return Path(config.manifests.folder)
-    state = os.environ.get("STATE_DIRECTORY", "").partition(":")[0]  # set by systemd, see systemd.exec(5)
-    return Path(state) / "manifests" if state else None
+    state = service_state_folder(os.environ)
+    return None if state is None else state / "manifests"
 
 
 def signing_key(config: Config) -> SigningKey | None:

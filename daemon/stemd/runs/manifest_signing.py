@@ -9,15 +9,15 @@ import binascii
 import hashlib
 import os
 import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 import msgspec
 
-from stemd.config.config import user_state_folder
+from stemd.config.config import service_state_folder, user_state_folder
 from stemd.errors import ConfigurationError, StemdError
 from stemd.sockets.curve_keys import read_secret_text
 from stemd_sources.errors import DataFileError
@@ -78,11 +78,9 @@ class SigningKey:
                 path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 _write_once(path, _new_private_key(), 0o600)
             key = cls.read(path)
-            public, text = public_path(path), f"{key.public}\n".encode()
+            public = public_path(path)
             if not public.exists():
-                _write_once(public, text, 0o644)
-            if read_public(str(public)) == key.public and b" " not in read_start(public, _MOST_BYTES):
-                _replace(public, text, 0o644)  # older versions wrote the key alone
+                _write_once(public, f"{key.public}\n".encode(), 0o644)
         except OSError as error:
             raise ConfigurationError(
                 f"manifest.signing_key: {path} cannot be made: {error.strerror}: set another path"
@@ -106,9 +104,7 @@ def public_path(path: Path) -> Path:
 
 def default_key_path(environ: Mapping[str, str]) -> Path:
     """Return where the key is if the configuration names none: in a state folder of service or user."""
-    if state := environ.get("STATE_DIRECTORY", "").partition(":")[0]:  # set by systemd, see systemd.exec(5)
-        return Path(state) / "manifest.key"
-    folder = user_state_folder(environ)
+    folder = service_state_folder(environ) or user_state_folder(environ)
     if folder is None:
         raise ConfigurationError("manifests are signed, and this user has no home: set manifest.signing_key")
     return folder / "manifest.key"
@@ -216,18 +212,6 @@ def _new_private_key() -> bytes:
 
 def _write_once(path: Path, content: bytes, mode: int) -> None:
     """Write a file as a whole; one that appeared meanwhile stays."""
-    with suppress(FileExistsError), _unfinished(path, content, mode) as unfinished:
-        os.link(unfinished, path)
-
-
-def _replace(path: Path, content: bytes, mode: int) -> None:
-    with _unfinished(path, content, mode) as unfinished:
-        unfinished.replace(path)
-
-
-@contextmanager
-def _unfinished(path: Path, content: bytes, mode: int) -> Iterator[Path]:
-    """Give a file with this content next to another one, and remove it if it is still there."""
     descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(descriptor, "wb") as file:
@@ -235,9 +219,10 @@ def _unfinished(path: Path, content: bytes, mode: int) -> Iterator[Path]:
             os.fchmod(file.fileno(), mode)
             file.flush()
             os.fsync(file.fileno())
-        yield Path(name)
+        with suppress(FileExistsError):
+            os.link(name, path)
     finally:
-        Path(name).unlink(missing_ok=True)
+        Path(name).unlink()
 
 
 def _as_text(key: bytes) -> str:

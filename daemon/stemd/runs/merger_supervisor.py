@@ -14,7 +14,15 @@ from stemd.processes.template_handle import Template
 from stemd.processes.user_output import UserOutputLog
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import Limits, Merged, MergingOpened, OpenMerging, ReceivedSnapshot, ReceivedState
+from stemd.results.messages import (
+    Limits,
+    Merged,
+    MergingOpened,
+    OpenMerging,
+    ReceivedSnapshot,
+    ReceivedState,
+    UnmapSlots,
+)
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
@@ -101,7 +109,7 @@ class MergerSupervisor:
 
     def retire_worker(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
-        self.process.retire_worker(worker)
+        self.process.send(UnmapSlots(worker=worker.number))
 
     async def check(
         self,
@@ -216,7 +224,7 @@ class MergerSupervisor:
     async def _asked_to_open(self, message: OpenMerging) -> MergingOpened:
         while True:
             try:
-                return await self.process.open_run(message, self._carried)
+                return await self.process.ask(message, MergingOpened, self._carried)
             except OSError as error:  # no descriptor is left for what is carried over
                 log.warning("run_not_opened", error=str(error))
                 await anyio.sleep(_RETRY_S)

@@ -8,7 +8,6 @@ from typing import Any, Final  # plain values of events
 import anyio
 
 from stemd.config.models import RecordConfig
-from stemd.monitoring.log import get_logger
 from stemd.recording.messages import ScanPlan
 from stemd.recording.scan_files_handle import ClosedFile, EndedScan
 from stemd.runs.daemon_run import DaemonRun
@@ -17,8 +16,6 @@ from stemd.scheduling.scan import Scan, ScanState
 from stemd_sources.files.hdf5_layout import SUFFIXES
 
 _NAME: Final = re.compile(rf".+-([0-9A-HJKMNP-TV-Z]{{26}})({'|'.join(map(re.escape, SUFFIXES))})")
-
-log = get_logger(__name__)
 
 
 def plan_of(scan: Scan) -> ScanPlan:
@@ -64,7 +61,6 @@ class KeptFiles:
             await anyio.Path(path).unlink(missing_ok=True)
 
     def _report(self, kind: str, scan_id: str, path: Path, size_bytes: int, **fields: int) -> None:
-        log.info(kind, scan_id=scan_id, path=str(path), size_bytes=size_bytes, **fields)
         self._publish(kind, scan_id=scan_id, path=str(path), size_bytes=size_bytes, **fields)
 
 

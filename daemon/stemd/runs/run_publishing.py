@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import ReceivedSnapshot, ResultBuffer
+from stemd.results.messages import ReadResults, ReceivedSnapshot, ResultBuffer
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import scan_fields
@@ -23,6 +23,8 @@ from stemd.wire.arrays import PackedArray, unpack_array
 from stemd.wire.condition import Condition
 from stemd.wire.messages import ResultFields
 from stemd_udfs.interface.units import Unit
+
+_OF_SNAPSHOT: Final = ("scans", "units", "mean_counts", "parameters", "gain", "resolution")
 
 log = get_logger(__name__)
 
@@ -55,7 +57,7 @@ class Readers:
         if self._last is not None and self._last.process is not process:
             self._on_replaced()
         self._last = new
-        process.read(udfs, are_workers_busy=are_workers_busy)
+        process.send(ReadResults(udfs=tuple(sorted(udfs)), are_workers_busy=are_workers_busy))
 
 
 class RunPublishing:
@@ -72,10 +74,6 @@ class RunPublishing:
         self._on_ledger_error = on_ledger_error
         self._does_not_close = ""  # id of the last scan of which that was logged
 
-    def not_begun(self, scans: int) -> None:
-        """Log how many scans have ended before their run began."""
-        log.info("scans_not_begun", scans=scans)
-
     def started(self, scan: Scan, run_id: str, *, is_logged: bool = True) -> None:
         """Publish that a scan has started."""
         header = scan.header
@@ -85,7 +83,7 @@ class RunPublishing:
             "dtype": None if scan.dtype is None else scan.dtype.str,
             "announced": header.announced,
         }
-        self._publish(scan, run_id, "scan_started", **known)
+        self.publish(scan, run_id, "scan_started", **known)
         if is_logged:
             log.info("scan_started", **scan_fields(scan), **known)
 
@@ -116,41 +114,24 @@ class RunPublishing:
         self._result(run, name, ledger, status, reason, is_complete=is_complete)
         return status
 
-    def registered(self, name: str, use: str) -> None:
-        """Publish that a UDF was registered."""
-        self._publisher.publish_event("udf_registered", udf=name, use=use)
-        log.info("udf_registered", udf=name, use=use)
-
-    def removed(self, name: str) -> None:
-        """Publish that a UDF was removed."""
-        self._publisher.publish_event("udf_removed", udf=name)
-        log.info("udf_removed", udf=name)
-
     def forget(self, name: str) -> None:
         """Hold nothing more of the results of a UDF that runs no more; its last one is in the history."""
         self._publisher.forget(f"result/{name}")
 
     def ended(self, run: DaemonRun, fields: Mapping[str, Any], *, is_logged: bool = True) -> None:
         """Publish the end of the run, with what `last_results` returned."""
-        self._publish(run.scan, run.run_id, "run_ended", **fields)
+        self.publish(run.scan, run.run_id, "run_ended", **fields)
         rest = {key: value for key, value in fields.items() if key not in ("ledger", "udfs")}
         if is_logged:
             log.info("run_ended", **scan_fields(run.scan), **rest, **fields["ledger"])
 
-    def drift(self, run: DaemonRun, name: str, drift: list[float], rate: list[float] | None) -> None:
-        """Publish the drift of a scan, in scan steps, that a UDF measured; the rate is per second."""
-        self._publish(run.scan, run.run_id, "drift", udf=name, drift=drift, rate=rate)
-
-    def udf_event(self, run: DaemonRun, name: str, kind: str, fields: Mapping[str, Any]) -> None:
-        """Publish what a UDF has to say after a scan."""
-        self._publish(run.scan, run.run_id, "udf_event", udf=name, name=kind, values=dict(fields))
-
     def reached(self, run: DaemonRun, name: str, condition: str, value: float) -> None:
         """Publish that a standard error or a resolution is below its limit."""
         log.info("reached", **scan_fields(run.scan), condition=condition, value=value)
-        self._publish(run.scan, run.run_id, "reached", udf=name, condition=condition, value=value)
+        self.publish(run.scan, run.run_id, "reached", udf=name, condition=condition, value=value)
 
-    def _publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
+    def publish(self, scan: Scan, run_id: str, kind: str, **fields: Any) -> None:
+        """Publish an event of a run."""
         self._publisher.publish_event(kind, run_id=run_id, **scan_fields(scan), **fields)
 
     def read_udfs(self, names: Iterable[str]) -> frozenset[str]:
@@ -172,19 +153,15 @@ class RunPublishing:
         log.error("error", message=message, **fields)
         self._publisher.publish_event("error", message=message, **fields)
 
-    def udf_waits(self, message: str, **fields: Any) -> None:
-        """Publish and log what a UDF lacks before it can run."""
-        log.warning("udf_waits", message=message, **fields)
-        self._publisher.publish_event("udf_waits", message=message, **fields)
-
-    def event(self, kind: str, **fields: Any) -> None:
-        """Publish an event."""
+    def warning(self, kind: str, **fields: Any) -> None:
+        """Publish and log an event that the operator should look at."""
+        log.warning(kind, **fields)
         self._publisher.publish_event(kind, **fields)
 
-    def ring_full(self, where: Mapping[str, Any]) -> None:
-        """Publish that the detector is held back, or that frames are discarded."""
-        log.warning("ring_full", **where)
-        self._publisher.publish_event("ring_full", **where)
+    def event(self, kind: str, **fields: Any) -> None:
+        """Publish and log an event."""
+        log.info(kind, **fields)
+        self._publisher.publish_event(kind, **fields)
 
     def _result(
         self, run: DaemonRun, name: str, ledger: Ledger, status: str, reason: str | None, *, is_complete: bool
@@ -192,13 +169,7 @@ class RunPublishing:
         scan = run.scan
         coverage: NDArray[np.bool_] | bytes = np.zeros(scan.frames, bool)
         buffers = []
-        t_first = t_last = None
-        scans: tuple[str, ...] = ()
-        units: Mapping[str, Unit] = {}
-        mean_counts: float | None = None
-        gain: Mapping[str, object] | None = None
-        resolution: Mapping[str, object] = {}
-        parameters: Mapping[str, object] = {}
+        known: dict[str, Any] = {}
         snapshot = run.last.get(name)
         if snapshot is not None:
             message = snapshot.message
@@ -210,10 +181,8 @@ class RunPublishing:
                 coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
                 if spared is not None:
                     coverage |= spared
-            t_first, t_last = message.t_first or None, message.t_last or None
-            scans = message.scans
-            units, mean_counts = message.units, message.mean_counts
-            parameters, gain, resolution = message.parameters, message.gain, message.resolution
+            known = {"t_first": message.t_first or None, "t_last": message.t_last or None}
+            known |= {name: getattr(message, name) for name in _OF_SNAPSHOT}
         # One that joined, or was to be started over when the run ended, may have seen less than was merged.
         if is_complete:
             assert not isinstance(coverage, bytes)
@@ -237,19 +206,12 @@ class RunPublishing:
                 dtype=None if scan.dtype is None else scan.dtype.str,
                 coverage=coverage,
                 buffers=buffers,
-                t_first=t_first,
-                t_last=t_last,
                 encoding=self._encoding,
                 events=scan.events(),
-                units=units,
-                parameters=parameters,
-                gain=gain,
-                resolution=resolution,
                 calibration=run.calibration,
-                mean_counts=mean_counts,
                 stage=run.stage,
-                scans=scans,
                 module_coverage=scan.module_coverage(),
+                **known,
             )
         )
 

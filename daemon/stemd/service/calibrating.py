@@ -52,17 +52,8 @@ async def calibrate(
     memory = components.publisher.memory
     pattern = _pattern(memory, specs, scan_id)
     scan_id = str(header_of(pattern.message)["scan_id"])
-    centres: _Result | None = None
-    segments: _Segments | None = None
-    if (spec := next((spec for spec in specs if spec.facts.centres), None)) is not None:
-        message = _last(memory, spec, scan_id)
-        centres = None if message is None else _Result(message, spec.facts.centres or "")
-    if (spec := next((spec for spec in specs if spec.facts.segments), None)) is not None:
-        message = _last(memory, spec, scan_id)
-        if message is not None:
-            radius = _radius(message, spec)
-            if radius is not None:
-                segments = _Segments(message, spec.facts.segments or "", radius)
+    centres = _result(memory, next((spec for spec in specs if spec.facts.centres), None), scan_id)
+    segments = _result(memory, next((spec for spec in specs if spec.facts.segments), None), scan_id)
     ignored = components.host.held.pixels_without_value(scan_id)
     try:
         frames, results = await anyio.to_thread.run_sync(_results, pattern, centres, segments, ignored)
@@ -155,8 +146,8 @@ async def _with_dark_field(
         fitting = [number for number, mask in enumerate(masks) if _is_dark_field(mask, disk)]
         # Stacks of masks before it would move the number of its channel.
         if fitting and all(isinstance(mask, dict) and mask.get("shape") in _SINGLE for mask in masks):
-            parts = _last(components.publisher.memory, spec, scan_id)
-            values = None if parts is None else decode(parts).arrays.get("intensity")
+            result = _result(components.publisher.memory, spec, scan_id)
+            values = None if result is None else decode(result.message).arrays.get("intensity")
             if values is not None and values.ndim == 3:
                 return results._replace(dark_field=np.asarray(values[..., fitting[0]], np.float64))
     return results
@@ -193,24 +184,15 @@ def _is_dark_field(mask: object, disk: Disk) -> bool:
 
 
 class _Result(NamedTuple):
-    """A message of a UDF, and the buffer in it that is wanted."""
+    """The newest message of a UDF that has arrays."""
 
+    spec: UDFSpec
     message: Sequence[Part]
-    buffer: str
 
-
-class _Segments(NamedTuple):
-    """The same for images of segments of the disk, with its radius in pixels."""
-
-    message: Sequence[Part]
-    buffer: str
-    radius: float
-
-
-def _radius(message: Sequence[Part], spec: UDFSpec) -> float | None:
-    """Return the radius that the UDF used, also one from the calibration; None while it waits for one."""
-    used = header_of(message).get("parameters", {}).get("radius", {}).get("value")
-    return spec.params.get("radius") if used is None else used
+    def radius(self) -> float | None:
+        """Return the radius that the UDF used, also one from the calibration; None while it waits for one."""
+        used = header_of(self.message).get("parameters", {}).get("radius", {}).get("value")
+        return self.spec.params.get("radius") if used is None else used
 
 
 def _pattern(memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None) -> _Result:
@@ -219,37 +201,37 @@ def _pattern(memory: StreamMemory, specs: Sequence[UDFSpec], scan_id: str | None
     if not having:
         raise RequestRefused("not_found", "no UDF sums the frames: register one, as with `stemd udf add sum`")
     for spec in having:
-        parts = _last(memory, spec, scan_id)
-        if parts is not None:
-            return _Result(parts, spec.facts.mean_pattern or "")
+        if (found := _result(memory, spec, scan_id)) is not None:
+            return found
     which = "any scan" if scan_id is None else f"scan {scan_id[:80]}"
     names = ", ".join(spec.name for spec in having)
     raise RequestRefused("not_found", f"no results of {names} are in memory for {which}: scan first")
 
 
-def _last(memory: StreamMemory, spec: UDFSpec, scan_id: str | None) -> Sequence[Part] | None:
-    """Return the newest message of a UDF that has arrays."""
+def _result(memory: StreamMemory, spec: UDFSpec | None, scan_id: str | None) -> _Result | None:
+    if spec is None:
+        return None
     topic = result_topic(spec.name).encode()
     parts = memory.newest(topic) if scan_id is None else memory.last_of(scan_id, topic)
-    return parts if parts is not None and len(parts) > 2 else None
+    return _Result(spec, parts) if parts is not None and len(parts) > 2 else None
 
 
 def _results(
     pattern: _Result,
     centres: _Result | None,
-    segments: _Segments | None,
+    segments: _Result | None,
     ignored: np.ndarray[Any, Any] | None,
 ) -> tuple[int, ScanResults]:
     """Decode the messages: how many frames they are of, and their results."""
-    message, name = decode(pattern.message), pattern.buffer
+    message, name = decode(pattern.message), pattern.spec.facts.mean_pattern or ""
     if name not in message.arrays or message.coverage is None:
         raise ValueError("there is no result yet")
     values = message.arrays[name]
-    com = None if centres is None else decode(centres.message).arrays.get(centres.buffer)
+    com = None if centres is None else decode(centres.message).arrays.get(centres.spec.facts.centres or "")
     images = None
-    if segments is not None:
-        arrays = decode(segments.message).arrays
-        if arrays.keys() >= {segments.buffer, "positions"}:
-            images = SegmentImages(arrays[segments.buffer], arrays["positions"], segments.radius)
+    if segments is not None and (radius := segments.radius()) is not None:
+        arrays, buffer = decode(segments.message).arrays, segments.spec.facts.segments or ""
+        if arrays.keys() >= {buffer, "positions"}:
+            images = SegmentImages(arrays[buffer], arrays["positions"], radius)
     fitting = ignored if ignored is not None and ignored.shape == values.shape else None
     return int(message.coverage.sum()), ScanResults(values, com, images, ignored=fitting)

@@ -29,13 +29,6 @@ _WIDTH: Final = (6.0, 6.0)  # of the histogram, below the background and above t
 _LEAST_FRAMES: Final = 16  # of which a reference is made
 
 
-async def do(components: Components, request: Counting | Reference) -> Answer:
-    """Do what a request asks for, or raise RequestRefused."""
-    if isinstance(request, Counting):
-        return await look(components, request)
-    return await take_reference(components, request)
-
-
 async def look(components: Components, request: Counting) -> Answer:
     """Show what counting finds in frames of the scan that ended last; RequestRefused if they are not held."""
     data = _data(components, request.scan_id)
@@ -57,8 +50,11 @@ async def look(components: Components, request: Counting) -> Answer:
     places = [int(place) for place in np.linspace(0, positions - 1, most)]
     use = f"{SampleFramesUDF.__module__}:{SampleFramesUDF.__name__}"
     spec = UDFSpec(name="sample", use=use, params={"places": places})
-    found = await _of_ended(components, spec, request.scan_id, "frames", replace(data, stages=before))
-    return await anyio.to_thread.run_sync(partial(_described, found, stage, request.scan_id))
+    data = replace(data, stages=before)
+    found = await components.host.held.results(spec, request.scan_id, "frames", data=data)
+    if found is None or not found[1]:
+        raise RequestRefused("not_found", f"no frames of scan {request.scan_id[:80]} are held any more")
+    return await anyio.to_thread.run_sync(partial(_described, found[0][0], stage, request.scan_id))
 
 
 async def take_reference(components: Components, request: Reference) -> Answer:
@@ -105,15 +101,6 @@ def _data(components: Components, scan_id: str) -> DataDescription:
         reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
         raise RequestRefused("not_found", reason)
     return data
-
-
-async def _of_ended(
-    components: Components, spec: UDFSpec, scan_id: str, buffer: str, data: DataDescription
-) -> Array:
-    found = await components.host.held.results(spec, scan_id, buffer, data=data)
-    if found is None or not found[1]:
-        raise RequestRefused("not_found", f"no frames of scan {scan_id[:80]} are held any more")
-    return found[0][0]
 
 
 def _described(frames: Array, stage: CountStage, scan_id: str) -> Answer:

@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -41,12 +41,6 @@ MOST_SHARED: Final = timedelta(days=90)
 _PLACE: Final = re.compile(r"https?://[\w.\[\]:-]{1,255}")
 MOST_CORNERS: Final = 1000
 """Of a polygon that a request describes: each costs time for every position of the scan."""
-
-
-def is_region_change(components: Components, name: str, params: Mapping[str, Any]) -> bool:
-    """Whether parameters of a UDF are another region and nothing else, which needs no trial."""
-    spec = components.udfs.get(name)
-    return spec is not None and spec.facts.is_of_region and set(params) == {"region"}
 
 
 async def set_region(
@@ -158,8 +152,10 @@ class Operations:
                 return await self._calibrate(request)
             case requests.Sharpness():
                 return await sharpness(components, request)
-            case requests.Counting() | requests.Reference():
-                return await counting.do(components, request)
+            case requests.Counting():
+                return await counting.look(components, request)
+            case requests.Reference():
+                return await counting.take_reference(components, request)
             case requests.Region(udf=udf, shape=shape):
                 return await set_region(components, udf, shape)
             case requests.Save(scan_id=scan_id, path=path):
@@ -234,7 +230,8 @@ class Operations:
         name, params, restart = request.name, _sendable(request.name, request.params), request.restart
         if request.sigma is not None or request.resolution is not None:
             return await self._set_errors(request, params)
-        if restart and is_region_change(self._components, name, params):
+        known = self._components.udfs.get(name)
+        if restart and known is not None and known.facts.is_of_region and set(params) == {"region"}:
             answer = await set_region(self._components, name, params["region"])
             return {"udf": answer["udf"], "warning": None, "note": None}
         spec, doubt = await self._components.registration.set_parameters(name, params, restart=restart)

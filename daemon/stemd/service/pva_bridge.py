@@ -10,7 +10,6 @@ import anyio.abc
 import zmq
 
 from stemd.config import Config
-from stemd.config.config import PVAConfig
 from stemd.control.audit import OnAccepted, logged_fields
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
 from stemd.control.server import Do
@@ -36,27 +35,14 @@ class PVABridge:
 
     def __init__(
         self,
-        config: PVAConfig,
+        order: pva_messages.OpenServer,
         *,
-        results: str,
-        snapshots: str,
-        key: pva_messages.StreamKey | None,
         parameters: Parameters,
         do: Do,
         on_accepted: OnAccepted,
         on_trouble: Callable[[str], None],
     ) -> None:
-        assert config.prefix is not None
-        self._allow_put = config.allow_put
-        self._order = pva_messages.OpenServer(
-            prefix=config.prefix,
-            interfaces=config.interfaces,
-            allow_put=config.allow_put,
-            max_rate_hz=config.max_rate_hz,
-            results=results,
-            snapshots=snapshots,
-            key=key,
-        )
+        self._order = order
         self._parameters = parameters
         self._do = do
         self._on_accepted = on_accepted
@@ -162,7 +148,7 @@ class PVABridge:
 
     async def _done(self, peer: str, read: Callable[[], AnyRequest]) -> str:
         """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
-        if not self._allow_put:
+        if not self._order.allow_put:
             return "pva.allow_put is false"
         try:
             request = read()
@@ -217,18 +203,25 @@ def make_pva(
     on_trouble: Callable[[str], None],
 ) -> PVABridge | None:
     """Return the owner of the PV Access process, with keys if subscribers need them; None without prefix."""
-    if config.pva.prefix is None:
+    pva = config.pva
+    if pva.prefix is None:
         return None
     key = None
     if access.server_key is not None:
         public, secret = (text.decode() for text in zmq.curve_keypair())
         access.admit(public, Peer(name="pva", may_control=False))
         key = pva_messages.StreamKey(public=public, secret=secret, server=access.server_key.public)
-    handle = PVABridge(
-        config.pva,
+    order = pva_messages.OpenServer(
+        prefix=pva.prefix,
+        interfaces=pva.interfaces,
+        allow_put=pva.allow_put,
+        max_rate_hz=pva.max_rate_hz,
         results=publisher.results_address,
         snapshots=publisher.snapshots_address,
         key=key,
+    )
+    handle = PVABridge(
+        order,
         parameters=lambda: [(spec.name, spec.params) for spec in udfs],
         do=do,
         on_accepted=on_accepted,

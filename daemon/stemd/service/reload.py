@@ -4,25 +4,21 @@ from collections.abc import Callable
 from typing import Final
 
 from stemd.config import Config
-from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import OF_NODES
 from stemd.config.load import by_key
-from stemd.config.models import LISTS, CorrectionsConfig, ScanConfig, Section
+from stemd.config.mistakes import keys_of
+from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
+from stemd.results.messages import ChangeLimits
 from stemd.scheduling.endings import EndingTimes
 from stemd.service.components import Components
 from stemd.sockets.access_list import Access, Peer, Refusals
 from stemd.sockets.curve_keys import ClientKey
 from stemd.web.access import HttpTokens
 
-_SECTIONS: Final[dict[str, type[Section]]] = {
-    "scan": ScanConfig,
-    "calibration": CalibrationConfig,
-    "corrections": CorrectionsConfig,
-}
 NEXT_SCAN: Final = (
-    *(f"{section}.{key}" for section, kind in _SECTIONS.items() for key in kind.model_fields),
+    *(f"{section}.{key}" for section in ("scan", "calibration", "corrections") for key in keys_of(section)),
     *("stage", "record.folder", "record.when_behind", "record.format", "record.keep_bytes", "save.folder"),
     *("page.folders", "http.token", "publish.until"),
 )
@@ -82,7 +78,7 @@ def _policy(components: Components, config: Config) -> None:
 def _rate(components: Components, config: Config) -> None:
     # Both hold partial results back: the results process does not even make those that may not go.
     components.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
-    components.host.results.limit(components.host.limits())
+    components.host.results.send(ChangeLimits(limits=components.host.limits()))
 
 
 def _clients(components: Components, config: Config) -> None:

@@ -42,30 +42,20 @@ class StateKeeper:
         self._trouble: str | None = None
         if path is None and config.state.keep:
             self._not_kept("this user has no home: set state.file, or state.keep = false")
-        self._layout: Mapping[str, Any] | None = None
-        self._scans: dict[str, Mapping[str, str]] = {}
-
-    @property
-    def layout(self) -> Mapping[str, Any] | None:
-        """How pages are arranged, as one of them said last."""
-        return self._layout
+        self.layout: Mapping[str, Any] | None = None  # how pages are arranged, as one of them said last
+        self.scans: Mapping[str, Mapping[str, str]] = {}  # names and notes, by ids of scans or paths of files
 
     def keep_layout(self, layout: Mapping[str, Any] | None) -> None:
         """Keep how pages are arranged; None for the default."""
-        self._layout = layout
+        self.layout = layout
         self.changed()
-
-    @property
-    def scans(self) -> Mapping[str, Mapping[str, str]]:
-        """Names and notes of scans, by their ids or the paths of their files."""
-        return self._scans
 
     def keep_scan(self, scan: str, name: str, note: str) -> None:
         """Keep what somebody wrote about a scan; of too many, what was written first is forgotten."""
-        scans = {key: texts for key, texts in self._scans.items() if key != scan}
+        scans = {key: texts for key, texts in self.scans.items() if key != scan}
         if name or note:
             scans[scan] = {"name": name, "note": note}
-        self._scans = dict(list(scans.items())[-_MOST_SCANS:])
+        self.scans = dict(list(scans.items())[-_MOST_SCANS:])
         self.changed()
 
     def changed(self) -> None:
@@ -96,8 +86,7 @@ class StateKeeper:
         for spec in kept.udfs:
             await self._restore_udf(spec)
         self._restore_calibration(kept.calibration)
-        self._layout = kept.layout
-        self._scans = dict(kept.scans)
+        self.layout, self.scans = kept.layout, kept.scans
         self._written = self._state()
         restored = ",".join(spec.name for spec in self._written.udfs) or "none"
         log.info("state_restored", file=str(self._file.path), udfs=restored)
@@ -148,8 +137,8 @@ class StateKeeper:
             udfs=tuple(spec for spec in registered.values() if self._is_kept(spec)),
             removed=tuple(name for name in self._configured if name not in registered),
             calibration=self._host.measured,
-            layout=self._layout,
-            scans=self._scans,
+            layout=self.layout,
+            scans=self.scans,
         )
 
     def _is_kept(self, spec: UDFSpec) -> bool:

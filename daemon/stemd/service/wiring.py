@@ -122,7 +122,7 @@ async def wire_up(
     Each is complete when made; sockets come before memory. `stack` closes them in reverse. Raises
     ConfigurationError in one line. `template`: forks all processes, and ends with the workers.
     """
-    refuse_several_in_use(_addresses(config))
+    refuse_several_in_use(config.addresses)
     operations = Operations(state)
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     accepted = AcceptedRequests()
@@ -226,16 +226,6 @@ async def wire_up(
     )
 
 
-def _addresses(config: Config) -> dict[str, str]:
-    return {
-        "control.address": config.control.address,
-        "[publish] results": config.publish.results,
-        "[publish] snapshots": config.publish.snapshots,
-        "[http] address": config.http.address,
-        **({} if config.publish.merged is None else {"[publish] merged": config.publish.merged}),
-    } | {f"relay[{number}].address": relay.address for number, relay in enumerate(config.relay)}
-
-
 def _publisher(config: Config, udfs: int, metrics: Metrics, access: Access) -> Publisher:
     publish = config.publish
     # At the end of a run every UDF sends its last message at once, and the end and the next start follow.
@@ -261,21 +251,18 @@ def _publisher(config: Config, udfs: int, metrics: Metrics, access: Access) -> P
 
 def _receiver_settings(config: Config, url: str) -> ReceiverSettings:
     source = config.source
+    sockets = tuple(
+        SocketSettings(url=str(socket.url), module=socket.module, place=socket.place)
+        for socket in source.sockets
+    )
     return ReceiverSettings(
         url=url,
-        sockets=_sockets(config) if source.further else (),
+        sockets=sockets if source.further else (),
         channel=source.channel,
         queue_messages=source.queue_messages,
         max_message_bytes=source.max_message_bytes,
         ring_bytes=config.ring.size_bytes,
         when_full=config.ring.when_full,
-    )
-
-
-def _sockets(config: Config) -> tuple[SocketSettings, ...]:
-    return tuple(
-        SocketSettings(url=str(socket.url), module=socket.module, place=socket.place)
-        for socket in config.source.sockets
     )
 
 
@@ -288,10 +275,6 @@ def _protocol(config: Config, url: str) -> str:
     except ValueError as error:
         raise ConfigurationError(str(error)) from error
     return protocol
-
-
-def _session(config: Config, url: str) -> dict[str, str | None]:
-    return {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
 
 
 def _recorder(
@@ -307,7 +290,8 @@ def _recorder(
         await kept.closed(file)
 
     files = ScanFilesHandle(plan, host.manifests.signed, host.publishing.error, closed, template)
-    recording = RecorderHandle(receiving, _session(config, url), host.publishing.error, template, files)
+    session = {"url": url, "protocol": _protocol(config, url), "channel": config.source.channel}
+    recording = RecorderHandle(receiving, session, host.publishing.error, template, files)
     return recording
 
 

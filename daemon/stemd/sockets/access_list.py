@@ -62,7 +62,7 @@ class Peer:
 
     def full_name(self) -> str:
         """Return the name with that of the user; may ask a directory over the network."""
-        user = "" if self.uid is None else _user_name(self.uid)
+        user = "" if self.uid is None else user_name(self.uid)
         return f"{self.name} ({user})" if user else self.name
 
 
@@ -131,7 +131,8 @@ def _local_peer(peer_address: str) -> Peer:
 
 
 @cache
-def _user_name(uid: int) -> str:
+def user_name(uid: int) -> str:
+    """Return the name of a user; empty if there is none."""
     try:
         return pwd.getpwuid(uid).pw_name
     except KeyError:

@@ -27,6 +27,10 @@ LAST_STATUSES = frozenset({"final", "cancelled", "failed"})  # statuses of a UDF
 _SHUFFLED: Final = (1, 2, 4, 8)
 """Sizes of numbers in bytes for which there is a ``bslz4`` in every library that reads it."""
 _WORTH_BYTES: Final = 1024
+_IN_EACH_HEADER: Final = (
+    *("scan_id", "run_id", "series", "udf", "udf_versions", "status", "reason", "error", "complete"),
+    *("ledger", "nav_shape", "sig_shape", "dtype"),
+)
 _MAX_EXPANSION: Final = 255  # of LZ4: a byte stands for so many at most
 
 
@@ -130,31 +134,10 @@ def pack_result(fields: ResultFields) -> PackedResult:
         buffers.append(entry | (fields.units[name].as_dict() if name in fields.units else {}))
     coverage = fields.coverage
     payload.append(coverage if isinstance(coverage, bytes) else np.packbits(coverage).tobytes())
-    header: dict[str, Any] = {
-        "scan_id": fields.scan_id,
-        "run_id": fields.run_id,
-        "series": fields.series,
-        "udf": fields.udf,
-        "udf_versions": list(fields.udf_versions),
-        "status": fields.status,
-        "reason": fields.reason,
-        "error": fields.error,
-        "complete": bool(fields.complete),
-        "ledger": dict(fields.ledger),
-        "nav_shape": list(fields.nav_shape),
-        "sig_shape": None if fields.sig_shape is None else list(fields.sig_shape),
-        "dtype": fields.dtype,
-        "coverage": len(payload) - 1,
-        "buffers": buffers,
-        "t_first": fields.t_first,
-        "t_last": fields.t_last,
-    }
-    if fields.events is not None:
-        header["events"] = dict(fields.events)
-    if fields.parameters:
-        header["parameters"] = dict(fields.parameters)
-    if fields.gain is not None:
-        header["gain"] = dict(fields.gain)
+    header: dict[str, Any] = {name: getattr(fields, name) for name in _IN_EACH_HEADER}
+    header |= {"coverage": len(payload) - 1, "buffers": buffers}
+    header |= {"t_first": fields.t_first, "t_last": fields.t_last}
+    header |= _there(fields, "events", "parameters", "gain")
     header |= fields.resolution
     if known := fields.calibration.as_dict():
         header["calibration"] = known
@@ -163,14 +146,13 @@ def pack_result(fields: ResultFields) -> PackedResult:
         header["counts_per_position"] = fields.mean_counts * math.prod(fields.nav_shape[2:])
         dose = fields.calibration.dose_e_per_a2(header["counts_per_position"])
         header |= {} if dose is None else {"dose_e_per_A2": dose}
-    if fields.stage:
-        header["stage"] = [dict(stage) for stage in fields.stage]
-    if fields.scans:
-        header["scans"] = list(fields.scans)
-    if fields.module_coverage:
-        header["module_coverage"] = [dict(module) for module in fields.module_coverage]
+    header |= _there(fields, "stage", "scans", "module_coverage")
     is_last = fields.status in LAST_STATUSES
     return PackedResult(result_topic(fields.udf), header, tuple(payload), is_last, fields.t_last)
+
+
+def _there(fields: ResultFields, *names: str) -> dict[str, Any]:
+    return {name: value for name in names if (value := getattr(fields, name))}
 
 
 def _pack_buffer(

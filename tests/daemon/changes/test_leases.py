@@ -9,10 +9,10 @@ import time
 import pytest
 
 from stemd.client.control_client import ControlFailed
-from whole_way.daemon import DaemonProcess
 from whole_way.waiting import wait_equal, wait_until
 
 LEASE_S = 4.0
+ONE_DAEMON = {"udfs": ("sum",), "env": {}}
 WAITING = f"""
 import sys
 import stemd.client.client as client
@@ -21,12 +21,6 @@ client.Client(sys.argv[1]).run_udf(client_udf)
 """
 PICKLED = "from stemd_udfs import SumUDF as client_udf; client_udf = client_udf()"
 NAMED = "client_udf = 'sum'"
-
-
-@pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory):
-    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum",), options=(), env={}) as daemon:
-        yield daemon
 
 
 def names(daemon):

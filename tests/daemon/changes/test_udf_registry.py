@@ -61,7 +61,7 @@ class ChangingResults:
         self._host = host
         self._error = error
 
-    async def change(self, number, params):
+    async def ask(self, message, kind):
         self._host.current.scan.end(Ending("final"))
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
         return UDFChanged(error=self._error, versions=["b"])
@@ -139,7 +139,7 @@ async def test_nothing_of_earlier_scans_is_kept_of_a_udf_that_is_replaced_betwee
     forgotten = []
     host.current = None
     host.keeper = SimpleNamespace(forget_carried=forgotten.append)
-    host.publishing = SimpleNamespace(registered=lambda *_: None)
+    host.publishing = SimpleNamespace(event=lambda *_, **__: None)
     registry = UDFRegistry(host, Metrics())
     if asked == "register":
         await registry.register(SPOT, may_replace=True)
@@ -155,10 +155,7 @@ class EndingResults:
         self._run, self._ends_at = run, ends_at
         self._asked = 0
 
-    async def remove(self, number, *, is_last):
-        self._answer()
-
-    async def add(self, message):
+    async def ask(self, message, kind):
         self._answer()
         return UDFAdded(error=None, versions=["b"], inputs={})
 
@@ -172,7 +169,7 @@ async def nothing(*_):
     return None
 
 
-def nothing_at_once(*_):
+def nothing_at_once(*_, **__):
     return None
 
 
@@ -237,7 +234,7 @@ async def test_what_a_head_gets_is_made_anew_after_a_udf_left_or_joined(host, ru
     host.results = EndingResults(run, ends_at=None)
     host.exclude_dependants = nothing_at_once
     host.publishing = SimpleNamespace(
-        removed=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
+        event=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
     )
     registry = UDFRegistry(host, Metrics())
     if asked == "restart":

@@ -46,8 +46,12 @@ def watching(place):
         yield watcher
 
 
-def subscriptions(place) -> int:
-    return sum(json.loads(place.run(STEMD, "status", "--json"))["subscribers"].values())
+def asked(place, *command: str):
+    return json.loads(place.run(STEMD, *command, "--json"))
+
+
+def send_small_scan(place) -> None:
+    place.run(STEMD, "simulate", "dectris-v2", "--bind", place.detector, "--nav", "8,8", "--sig", "16,16")
 
 
 def finals(lines: list[dict]) -> dict[str, dict]:
@@ -61,7 +65,8 @@ def test_a_recorded_series_gives_its_known_sums_to_every_reader(place):
         subscriber = stack.enter_context(
             place.started("python", script, place.environ["STEMD_PUBLISH_RESULTS"])
         )
-        wait_until(lambda: subscriptions(place) >= 2)  # to heartbeats and results; nobody else is there
+        # To heartbeats and results; nobody else is there.
+        wait_until(lambda: sum(asked(place, "status")["subscribers"].values()) >= 2)
         watcher = stack.enter_context(watching(place))
         place.run(STEMD, "replay", str(CAPTURE), "--bind", place.detector)
         *lines, last = [json.loads(line) for line in watcher.stdout.read().splitlines()]
@@ -82,16 +87,11 @@ def test_a_recorded_series_gives_its_known_sums_to_every_reader(place):
 
 def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
     with serving(place) as (_, watcher):
-
-        def asked():
-            return json.loads(place.run(STEMD, "status", "--json"))
-
-        wait_until(lambda: asked()["ready"])
-        status = asked()
+        wait_until(lambda: asked(place, "status")["ready"])
+        status = asked(place, "status")
         assert status["addresses"]["results"] == place.environ["STEMD_PUBLISH_RESULTS"]
         assert "sumsig" in place.run(STEMD, "status")
-        listed = json.loads(place.run(STEMD, "udf", "list", "--json"))["udfs"]
-        assert [udf["name"] for udf in listed] == ["sum", "sumsig"]
+        assert [udf["name"] for udf in asked(place, "udf", "list")["udfs"]] == ["sum", "sumsig"]
         assert place.run(STEMD, "udf", "list").splitlines()[0].startswith("sum  ")
         with place.started(
             *(STEMD, "simulate", "dectris-v2", "--bind", place.detector, "--json"),
@@ -99,7 +99,7 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
         ) as detector:
             while json.loads(watcher.stdout.readline())["topic"] != "result/sum":
                 pass
-            cancelled = json.loads(place.run(STEMD, "cancel", "--json"))
+            cancelled = asked(place, "cancel")
             assert cancelled["ended"]["reason"] == "requested"
             *_, last = [json.loads(line) for line in watcher.stdout.read().splitlines()]
             (scan,) = last["scans"]
@@ -128,12 +128,8 @@ def test_udfs_come_change_and_go_by_command(place):
         assert place.run(STEMD, "udf", "set", "above", "--param", "limit=-1").startswith("above  (sent by")
         place.run(STEMD, "udf", "add", "sum")
         assert place.run(STEMD, "udf", "remove", "sumsig") == "sumsig is removed\n"
-        listed = json.loads(place.run(STEMD, "udf", "list", "--json"))["udfs"]
-        assert [udf["name"] for udf in listed] == ["above", "sum"]
-        place.run(
-            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
-            *("--nav", "8,8", "--sig", "16,16"),
-        )
+        assert [udf["name"] for udf in asked(place, "udf", "list")["udfs"]] == ["above", "sum"]
+        send_small_scan(place)
         lines = [json.loads(line) for line in watcher.stdout.read().splitlines()][:-1]
         last = finals(lines)
         assert set(last) == {"result/above", "result/sum", "event/run_ended"}
@@ -155,15 +151,12 @@ def test_the_service_manager_and_http_hear_of_the_same_state(place, manager):
 
     with serving(place) as (daemon, watcher):
         hear("READY=")
-        http = json.loads(place.run(STEMD, "status", "--json"))["addresses"]["http"]
+        http = asked(place, "status")["addresses"]["http"]
         with urllib.request.urlopen(f"http://{http}/readyz", timeout=LIMIT_S) as response:
             assert json.load(response)["source"]["state"] == "waiting"
         hear("WATCHDOG=")
         hear("STATUS=")
-        place.run(
-            *(STEMD, "simulate", "dectris-v2", "--bind", place.detector),
-            *("--nav", "8,8", "--sig", "16,16"),
-        )
+        send_small_scan(place)
         watcher.communicate(timeout=LIMIT_S)
         with urllib.request.urlopen(f"http://{http}/metrics", timeout=LIMIT_S) as response:
             lines = response.read().decode().splitlines()

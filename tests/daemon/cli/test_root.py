@@ -17,23 +17,7 @@ from whole_way.programs import finished
 STEMD = str(Path(sys.executable).with_name("stemd"))
 
 
-@pytest.fixture(autouse=True)
-def _no_daemon_of_this_user(monkeypatch, tmp_path):
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def stemd(capsys):
-    """Run a command in this process; gives status, output and errors."""
-
-    def run(*arguments: str) -> tuple[int, str, str]:
-        status = root._run(list(arguments))
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
+pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
 def test_the_command_is_installed_and_says_its_version():
@@ -241,24 +225,15 @@ def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stem
     assert "not TOML" in stemd("config", "check", str(path))[2]
 
 
-def test_config_check_says_that_a_source_is_missing(stemd, tmp_path):
-    path = tmp_path / "stemd.toml"
-    path.write_text('[[udf]]\nname = "sum"\n')
-    status, out, _ = stemd("config", "check", str(path))
-    assert (status, out.rstrip().endswith("; no source: `stemd serve` needs --source URL")) == (0, True)
-
-
-def test_config_check_accepts_a_good_file_and_names_an_unknown_udf(stemd, tmp_path):
+def test_config_check_accepts_a_good_file_and_says_what_is_not_tried_or_missing(stemd, tmp_path):
     path = tmp_path / "stemd.toml"
     path.write_text('[source]\nurl = "dectris-v2+tcp://h:1"\n[[udf]]\nname = "sum"\n')
     assert stemd("config", "check", str(path)) == (0, f"{path}: ok (not tried: the detector, ports)\n", "")
     assert json.loads(stemd("config", "check", str(path), "--json")[1]) == {"file": str(path), "ok": True}
     path.write_text('[[udf]]\nname = "mine"\nuse = "m:C"\n')
-    assert "(not tried: UDFs of your own, the detector" in stemd("config", "check", str(path))[1]
-    path.write_text('[[udf]]\nname = "summ"\n')
-    status, _, err = stemd("config", "check", str(path))
-    assert status == 2
-    assert "'summ' is no built-in UDF (" in err
+    status, out, _ = stemd("config", "check", str(path))
+    assert (status, "(not tried: UDFs of your own, the detector" in out) == (0, True)
+    assert out.rstrip().endswith("; no source: `stemd serve` needs --source URL")
 
 
 def test_config_show_reads_back_as_it_was_and_says_where_from(stemd, tmp_path, monkeypatch):

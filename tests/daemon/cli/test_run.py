@@ -9,7 +9,6 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd.cli import root
 from stemd.cli.virtual_detectors import Mask, detector_udfs, useless_masks
 
 SCAN = os.fsdecode(b"scan \xff.npy")  # names of files need not be UTF-8
@@ -35,7 +34,7 @@ class Undeclared(UDF):
 
 
 @pytest.fixture
-def stemd(capsys, tmp_path, monkeypatch):
+def stemd(stemd, tmp_path, monkeypatch):
     """Run a command in a folder with a scan and `mine.py`; gives status, output and errors."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("stemd.monitoring.log.configure", lambda level: None)  # it is this process's
@@ -45,12 +44,7 @@ def stemd(capsys, tmp_path, monkeypatch):
     (tmp_path / "mine_of_run.py").write_text(MINE)
     np.save(tmp_path / SCAN, np.ones((4, 5, 6, 7), np.uint16))
 
-    def run(*arguments: str, over: str = SCAN) -> tuple[int, str, str]:
-        status = root._run(["run", over, "--workers", "1", *arguments])
-        out, err = capsys.readouterr()
-        return status, out, err
-
-    return run
+    return lambda *arguments, over=SCAN: stemd("run", over, "--workers", "1", *arguments)
 
 
 def last_line(text: str) -> str:

@@ -104,21 +104,17 @@ def rows(table):
 
 
 @pytest.fixture(autouse=True)
-def _a_folder_of_its_own(monkeypatch, tmp_path):
+def _a_folder_of_its_own(monkeypatch, tmp_path, no_daemon):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture
-def refuses(capsys):
+def refuses(stemd):
     """Check that a command is refused with that one line, and status 2."""
 
     def check(line, *arguments):
-        assert root._run(list(arguments)) == root.EXIT_USAGE
-        out, err = capsys.readouterr()
-        assert (out, err.count("\n"), err[:7]) == ("", 1, "stemd: ")
+        status, out, err = stemd(*arguments)
+        assert (status, out, err.count("\n"), err[:7]) == (root.EXIT_USAGE, "", 1, "stemd: ")
         said = err.removeprefix("stemd: ").removesuffix("\n")
         if line.endswith("…"):
             assert said.startswith(line[:-1])
@@ -128,9 +124,10 @@ def refuses(capsys):
     return check
 
 
-def test_without_a_source_serve_says_what_to_do_with_two_examples(capsys):
-    assert root._run(["serve"]) == root.EXIT_USAGE
-    words, *examples = capsys.readouterr().err.splitlines()
+def test_without_a_source_serve_says_what_to_do_with_two_examples(stemd):
+    status, _, err = stemd("serve")
+    assert status == root.EXIT_USAGE
+    words, *examples = err.splitlines()
     assert words.startswith("stemd: no source: name a detector or a recording with --source URL")
     assert [line.split()[:3] for line in examples] == [["stemd", "serve", "--source"]] * 2
 

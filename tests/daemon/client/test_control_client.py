@@ -1,6 +1,5 @@
 import socket
 import threading
-from contextlib import suppress
 
 import msgpack
 import pytest
@@ -9,8 +8,8 @@ import zmq
 from stemd.client import control_client
 from stemd.client.control_client import ControlClient, DaemonUnreachable
 from stemd.sockets.addresses import is_answered
-from whole_way.ports import free_port
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.ports import bound_router, free_port
+from whole_way.waiting import LIMIT_S
 
 
 def answer(router):
@@ -19,21 +18,6 @@ def answer(router):
     values = msgpack.unpackb(request)
     router.send_multipart([client, msgpack.packb({"id": values["id"], "ok": True})])
     return values["op"]
-
-
-def bound(context, address):
-    """A ROUTER at an address that another one may have left a moment ago."""
-    router = context.socket(zmq.ROUTER)
-    router.linger = 0
-
-    def is_bound():
-        with suppress(zmq.ZMQError):
-            router.bind(address)
-            return True
-        return False
-
-    wait_until(is_bound, LIMIT_S)
-    return router
 
 
 @pytest.fixture(params=["tcp", "ipc"])
@@ -47,10 +31,10 @@ def test_a_daemon_that_goes_away_before_it_answers_is_told_at_once(address):
         asked = []
 
         def go_away_then_answer():
-            with bound(context, address) as router:
+            with bound_router(context, address) as router:
                 ready.set()
                 asked.append(msgpack.unpackb(router.recv_multipart()[1])["op"])
-            with bound(context, address) as router:
+            with bound_router(context, address) as router:
                 asked.append(answer(router))
                 asked.append(answer(router))
 

@@ -1,14 +1,13 @@
 import threading
 import time
-from contextlib import suppress
 
 import numpy as np
 import pytest
 import zmq
 
 from stemd.client.subscriber import NotJoined, Subscriber
-from whole_way.ports import free_port
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.ports import bound_router, free_port
+from whole_way.waiting import LIMIT_S
 
 END = {"scan_id": "s2", "status": "final", "reason": None, "complete": True, "ledger": {"announced": 6}}
 
@@ -130,19 +129,10 @@ def test_who_is_cut_off_before_the_end_of_an_answer_asks_again():
     """The daemon cuts off who has not taken its answer while too much waits; it asks again."""
     asked = []
 
-    def is_bound(router: zmq.Socket[bytes]) -> bool:
-        with suppress(zmq.ZMQError):
-            router.bind(address)
-            return True
-        return False
-
     def answer_the_second() -> None:
-        with context.socket(zmq.ROUTER) as router:
-            router.linger = 0
-            router.bind(address)
+        with bound_router(context, address) as router:
             asked.append(router.recv_multipart()[1:])
-        with context.socket(zmq.ROUTER) as router:
-            wait_until(lambda: is_bound(router), LIMIT_S)  # ZeroMQ closes the first one in its own time
+        with bound_router(context, address) as router:
             client, *request = router.recv_multipart()
             asked.append(request)
             router.send_multipart([client, b"end"])

@@ -28,11 +28,6 @@ def daemon(publisher_thread):
         yield thread
 
 
-def addresses(daemon) -> StreamAddresses:
-    publisher = daemon.publisher
-    return StreamAddresses(results=publisher.results_address, snapshots=publisher.snapshots_address)
-
-
 def one_run(daemon, result_fields, number, udfs=("sum",)):
     ids = {"scan_id": f"s{number}", "run_id": f"r{number}"}
     daemon.event(
@@ -55,7 +50,7 @@ def one_run(daemon, result_fields, number, udfs=("sum",)):
 @contextmanager
 def watch(daemon, tmp_path, *arguments):
     """A `stemd watch` that is subscribed."""
-    where = addresses(daemon)
+    where = daemon.addresses
     command = [
         command_server.stemd(),
         "watch",
@@ -162,7 +157,7 @@ def test_it_looks_for_the_daemon_until_something_comes(daemon, result_fields):
     answers = [
         None,
         StreamAddresses(results="tcp://127.0.0.1:1", snapshots="tcp://127.0.0.1:1"),
-        addresses(daemon),
+        daemon.addresses,
     ]
     watcher = Watcher(lambda: answers.pop(0))
     messages = []
@@ -180,13 +175,13 @@ def test_a_daemon_that_comes_back_elsewhere_is_found_again(
     seen, told = [], []
     with publisher_thread() as second, ExitStack() as first_runs:
         first = first_runs.enter_context(publisher_thread())
-        answers = [addresses(first), nobody]
+        answers = [first.addresses, nobody]
 
         def find():
             if answers:
                 return answers.pop(0)
             one_run(second, result_fields, 1)  # which ends before it is found
-            return addresses(second)
+            return second.addresses
 
         def take(message):
             seen.append((message.topic, message.header["scan_id"]))
@@ -218,7 +213,7 @@ def test_it_repeats_which_address_gives_no_answer_and_what_to_check(
         if answers:
             return answers.pop(0)
         monkeypatch.undo()
-        return addresses(daemon)
+        return daemon.addresses
 
     watcher = Watcher(find)
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=lambda _: None)
@@ -232,7 +227,7 @@ def test_it_repeats_which_address_gives_no_answer_and_what_to_check(
 
 def test_a_udf_that_does_not_run_is_told(daemon, result_fields, capsys):
     log.configure("info")
-    found = replace(addresses(daemon), udfs=["sum", "max"])
+    found = replace(daemon.addresses, udfs=["sum", "max"])
     watcher = Watcher(lambda: found, ["sum"], awaited=["smu"])
     watcher.run(scans=1, on_watching=lambda: one_run(daemon, result_fields, 0), on_message=lambda _: None)
     (line,) = capsys.readouterr().err.splitlines()
@@ -280,18 +275,10 @@ def test_a_daemon_that_is_bound_to_all_of_its_machine_is_looked_for_on_that_mach
     assert found == StreamAddresses(results=expected, snapshots=expected, udfs=["sum"])
 
 
-def test_a_client_asks_once_where_the_stream_is_and_goes_nowhere_else(monkeypatch):
-    answers = [{"addresses": {"results": "tcp://0.0.0.0:21", "snapshots": "tcp://0.0.0.0:22"}}, {}]
-    client = Client("tcp://microscope:5557")
-    monkeypatch.setattr(client, "status", lambda: answers.pop(0))
-    assert client._find() == StreamAddresses(results="tcp://microscope:21", snapshots="tcp://microscope:22")
-    assert client._find() is None, "it is starting"
-
-
 def test_a_client_that_asks_for_history_subscribes_to_no_results(daemon, result_fields, monkeypatch):
     one_run(daemon, result_fields, 0)
-    publisher, topics = daemon.publisher, []
-    told = {"results": publisher.results_address, "snapshots": publisher.snapshots_address}
+    where, topics = daemon.addresses, []
+    told = {"results": where.results, "snapshots": where.snapshots}
     client = Client("tcp://127.0.0.1:1")
     monkeypatch.setattr(client, "status", lambda: {"addresses": told, "udfs": []})
 

@@ -62,14 +62,11 @@ def test_an_ellipse_is_described_once():
     [
         ("beam_energy_kev", 300_000, "beam_energy_kev.*10000"),
         ("mrad_per_pixel", 0, "mrad_per_pixel.* 0"),
-        ("scan_step_nm", "x", "expected a number"),
         ("scan_step_nm", [0.02, 2e-11], "scan_step_nm.* did you give m"),
         ("scan_step_nm", [1, 2, 3], "expected a number, or two for rows and columns"),
         ("noise_gain", 0, "calibration.noise_gain: got 0, expected a number above 0"),
-        ("noise_gain", -1.0, "calibration.noise_gain: got -1.0, expected a number above 0"),
         ("noise_gain", float("nan"), "calibration.noise_gain: got nan, expected a finite number"),
         ("noise_gain", "one", 'calibration.noise_gain: got "one", expected a number'),
-        ("centre", [1], r"calibration.centre: got \[1\], expected 2 numbers: row, column"),
         ("rotation", 3, "nearest known one is rotation_deg"),
     ],
 )

@@ -45,7 +45,7 @@ class SlowToMakeUDF(SumUDF):
 
 @pytest.fixture
 def slow_daemon(tmp_path):
-    with DaemonProcess(tmp_path, udfs=("sum", "max"), options=(), env={}) as daemon:
+    with DaemonProcess(tmp_path, udfs=("sum", "max")) as daemon:
         yield daemon
 
 
@@ -165,8 +165,7 @@ class Trials:
 def registry():
     nothing = SimpleNamespace(
         forget_carried=lambda *_: None,
-        registered=lambda *_: None,
-        removed=lambda *_: None,
+        event=lambda *_, **__: None,
         forget=lambda *_: None,
     )
     host = SimpleNamespace(

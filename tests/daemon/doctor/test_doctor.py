@@ -6,17 +6,11 @@ import sys
 import pytest
 import zmq
 
-from stemd.cli import root
 from stemd.config import load
 from stemd.doctor import Finding, Level, examine, machine, software
 from whole_way.programs import finished
 
-
-@pytest.fixture(autouse=True)
-def _a_computer_of_its_own(monkeypatch, tmp_path):
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
+pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
 def free_ports(**keys):
@@ -183,24 +177,24 @@ def test_small_named_shared_memory_and_none_are_told(tmp_path):
     assert (finding.level, finding.mend) == ("warning", f"mount a tmpfs at {tmp_path}/none")
 
 
-def test_the_command_tells_all_of_it_and_its_exit_status_says_whether_to_mend(capsys, taken, monkeypatch):
+def test_the_command_tells_all_of_it_and_its_exit_status_says_whether_to_mend(stemd, taken, monkeypatch):
     for key in ("STEMD_PUBLISH_RESULTS", "STEMD_PUBLISH_SNAPSHOTS"):
         monkeypatch.setenv(key, "tcp://127.0.0.1:0")
     monkeypatch.setenv("STEMD_HTTP_ADDRESS", "127.0.0.1:0")
     monkeypatch.setenv("STEMD_RING_SIZE_BYTES", "64 MiB")
     monkeypatch.setenv("STEMD_SOURCE_MAX_MESSAGE_BYTES", "16 MiB")
     monkeypatch.setenv("STEMD_PUBLISH_HISTORY_BYTES", "1 MiB")
-    assert root._run(["doctor", "--json"]) == 0
-    answer = json.loads(capsys.readouterr().out)
-    assert answer["ok"]
+    status, out, _ = stemd("doctor", "--json")
+    answer = json.loads(out)
+    assert (status, answer["ok"]) == (0, True)
     assert set(answer["findings"][0]) == {"about", "level", "found", "mend"}
     monkeypatch.setenv("STEMD_HTTP_ADDRESS", taken)
-    assert root._run(["doctor"]) == 1
-    out, err = capsys.readouterr()
+    status, out, err = stemd("doctor")
+    assert status == 1
     assert f"error    port http.address        {taken}: process {os.getpid()} (" in out
     assert err == "stemd: 1 to mend before the daemon can start\n"
     monkeypatch.setenv("STEMD_HTTP_ADDRESS", "nonsense")
-    assert root._run(["doctor"]) == 2
+    assert stemd("doctor")[0] == 2
 
 
 @pytest.mark.parametrize(

@@ -19,11 +19,7 @@ as = "dectris-v2"
 """
 
 
-@pytest.fixture(autouse=True)
-def _a_computer_of_its_own(monkeypatch, tmp_path):
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    for name in ("STEMD_CONTROL", "STEMD_CONTROL_ADDRESS", "RUNTIME_DIRECTORY"):
-        monkeypatch.delenv(name, raising=False)
+pytestmark = pytest.mark.usefixtures("no_daemon")
 
 
 @pytest.fixture

@@ -1,4 +1,3 @@
-import io
 import logging
 import os
 import socket
@@ -89,13 +88,6 @@ def test_what_the_journal_does_not_take_is_a_line_with_its_priority(receiver, st
     log.get_logger("stemd.x").error("gone", n=1)
     stream.seek(0)
     assert stream.read() == "<3>error gone n=1\n"
-
-
-def test_a_standard_error_that_was_redirected_gets_lines(receiver, stream):
-    elsewhere = io.StringIO()
-    log.configure("info", elsewhere)
-    log.get_logger("stemd.x").error("gone")
-    assert elsewhere.getvalue() == "<3>error gone\n"
 
 
 def test_values_beyond_measure_are_cut(receiver, stream):

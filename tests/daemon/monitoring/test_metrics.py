@@ -1,7 +1,7 @@
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from stemd.monitoring.metrics import FRAME_OUTCOMES, Metrics
+from stemd.monitoring.metrics import Metrics
 
 
 def samples(metrics: Metrics) -> dict[tuple[str, frozenset], float]:
@@ -54,12 +54,6 @@ def test_names_are_those_of_the_interface():
     assert expected.items() <= found.items()
     assert any(name == "stemd_build_info" for name, _ in found)
     assert not any(name.endswith("_created") for name, _ in found)
-
-
-def test_every_outcome_of_frames_is_there_from_the_start():
-    found = samples(Metrics())
-    for outcome in FRAME_OUTCOMES:
-        assert found["stemd_frames_total", frozenset({("outcome", outcome)})] == 0
 
 
 def test_an_unknown_outcome_is_refused():

@@ -51,7 +51,7 @@ def daemon_in():
     with ExitStack() as stack:
 
         def start(folder, *udfs):
-            daemon = DaemonProcess(folder, udfs=udfs, options=(), env={}, anew=True)
+            daemon = DaemonProcess(folder, udfs=udfs, anew=True)
             stack.callback(daemon.stop)
             daemon.wait_ready()
             return daemon

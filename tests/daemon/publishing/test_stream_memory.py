@@ -42,12 +42,3 @@ def test_history_of_no_bytes_still_leaves_the_snapshot_whole(packed_message):
     memory.remember(packed_message(), "s1")
     assert decode(memory.history("s1")[0]).arrays == {}
     assert list(decode(memory.snapshot(b"result/sum")[0]).arrays) == ["intensity"]
-
-
-def test_of_a_topic_that_is_forgotten_only_the_history_is_left(packed_message):
-    memory = StreamMemory(10**9)
-    memory.remember(packed_message(udf="sum"), "s1")
-    memory.forget("result/sum")
-    memory.forget("result/max")
-    assert (memory.snapshot(b""), memory.topics) == ([], [])
-    assert len(memory.history("s1")) == 1

@@ -1,6 +1,5 @@
 import os
 import pickle
-import signal
 import sys
 
 import cloudpickle
@@ -8,8 +7,7 @@ import numpy as np
 import pytest
 
 from small_scan import DATA, FRAMES, NAV, Part
-from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.channel import ChannelClosed
+from stemd.processes.activity import Activity
 from stemd.processes.child import Child
 from stemd.processes.shared_memory import available_bytes
 from stemd.results import messages
@@ -173,18 +171,6 @@ def coverage(snapshot):
     return np.unpackbits(np.frombuffer(snapshot.message.coverage, np.uint8), count=12).tolist()
 
 
-def test_a_partial_snapshot_comes_by_itself_and_tells_its_coverage(results):
-    results.open(max_rate_hz=1000.0, sum=SumUDF())
-    results.merge(slice(0, 3))
-    while not results.snapshots:
-        message, _, attached = results.channel.receive()
-        results.snapshots.append(messages.ReceivedSnapshot(message=message, memory=attached))
-    (partial,) = results.snapshots
-    assert not partial.message.is_last
-    assert coverage(partial) == [1] * 3 + [0] * 9
-    assert np.array_equal(arrays(partial)["intensity"], FRAMES[:3].sum(0))
-
-
 class Unloadable:
     def __reduce__(self):
         return int, ("no number",)
@@ -290,40 +276,6 @@ def test_a_worker_that_was_retired_can_come_again(results):
     results.open(sum=SumUDF())
     results.merge(slice(0, 12))
     assert coverage(results.finish()["sum"]) == [1] * 12
-
-
-class KillUDF(SumUDF):
-    """Kills its process in one place."""
-
-    def __init__(self, where, dtype="float32"):
-        UDF.__init__(self, where=where, dtype=dtype)
-
-    def _kill(self, where):
-        if self.params.where == where:
-            os.kill(os.getpid(), signal.SIGKILL)
-
-    def merge(self, dest, src):
-        self._kill("merge")
-        super().merge(dest, src)
-
-    def get_results(self):
-        self._kill("get_results")
-        return super().get_results()
-
-
-def merge_and_finish(results):
-    results.merge(slice(0, 4), run=4)
-    results.finish()
-
-
-@pytest.mark.parametrize("where", ["merge", "get_results"])
-def test_the_note_of_a_dead_process_names_the_udf_whose_code_ran(results, where):
-    results.open(4, sum=SumUDF(), kill=KillUDF(where))
-    assert results.note.read().udf == NO_UDF
-    with pytest.raises(ChannelClosed):
-        merge_and_finish(results)
-    doing = results.note.read()
-    assert (doing.run, doing.udf) == (4, 1)
 
 
 class TakesSumUDF(BadResultsUDF):

@@ -4,7 +4,6 @@ import pickle
 import signal
 import sys
 from contextlib import asynccontextmanager
-from pathlib import Path
 from types import SimpleNamespace
 
 import anyio
@@ -14,15 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from stemd.errors import ConfigurationError, ProcessDied
-from stemd.processes.activity import OPENING
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import Limits, Merge, OpenMerging
-from stemd.workers.messages import UDFBuffers
-from stemd.workers.result_slots import SlotWriter
-from stemd.workers.udf_spec import SentUDF, UDFSpec
-from stemd_udfs import UDF
-from stemd_udfs.engine import DataDescription, dump_udf
+from stemd.results.messages import Limits, Merge, MergingOpened, OpenMerging
+from stemd.workers.udf_spec import UDFSpec
+from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
 from whole_way.shared_template import SHARED
 from whole_way.waiting import LIMIT_S
@@ -43,21 +38,6 @@ RUN = OpenMerging(
 
 
 NOTHING = Merge(run=7, part=0, worker=3, slot=0, indices=(0, 0), outcome={}, t_first=1.0, t_last=2.0)
-
-
-class HangUDF(UDF):
-    """Hangs once it has written a file."""
-
-    def get_result_buffers(self):
-        return {"nothing": self.buffer("nav")}
-
-    def process_frame(self, frame):
-        pass
-
-    def preprocess(self):
-        Path(self.params.begun).touch()
-        while True:
-            signal.pause()
 
 
 class Heard:
@@ -90,43 +70,6 @@ async def running():
                 await results.close()
 
 
-def merge_message(slot, total):
-    layout = slot.write([{"total": np.asarray(total, float)}])
-    return Merge(
-        run=7,
-        part=0,
-        worker=3,
-        slot=0,
-        indices=(0, 2),
-        outcome={0: UDFBuffers(buffers=layout[0])},
-        t_first=1.0,
-        t_last=2.0,
-    )
-
-
-async def test_a_run_from_its_opening_to_its_last_results():
-    slot = SlotWriter("test")
-    worker = SimpleNamespace(number=3, slot_fds=[slot.fd])
-    async with running() as (results, heard):
-        results.add_worker(worker)
-        answer = await results.open_run(RUN)
-        assert (answer.run, answer.failed) == (7, {})
-        results.merge(merge_message(slot, [[1, 2], [3, 4]]))
-        await results.finish()
-        assert [message.part for message in heard.merged] == [0]
-        assert heard.snapshots[-1].message.is_last
-        assert heard.snapshots[-1].message.udf == "sum"
-        results.retire_worker(worker)
-        assert results.is_alive
-    os.close(slot.fd)
-    assert heard.deaths == 0, "an end that was asked for is no death"
-
-
-async def test_a_udf_that_can_be_made_passes_the_check():
-    async with running() as (results, _):
-        await results.check(SUM, {"cpu"})
-
-
 @pytest.mark.parametrize(
     ("use", "params", "words"),
     [
@@ -145,7 +88,7 @@ async def test_a_udf_that_cannot_be_made_is_one_line_of_a_configuration_error(us
 
 async def test_a_death_is_told_once_and_every_later_question_says_so():
     async with running() as (results, heard):
-        await results.open_run(RUN)
+        await results.ask(RUN, MergingOpened)
         os.kill(results._child.pid, signal.SIGKILL)
         await heard.died.wait()
         assert not results.is_alive
@@ -161,7 +104,7 @@ async def test_a_question_that_is_open_at_the_death_is_answered_by_it():
 
             async def ask():
                 with pytest.raises(ProcessDied):
-                    await results.open_run(RUN)
+                    await results.ask(RUN, MergingOpened)
 
             os.kill(results._child.pid, signal.SIGSTOP)  # it will not answer
             group.start_soon(ask)
@@ -202,7 +145,7 @@ async def test_a_question_that_cannot_be_sent_is_refused_and_the_process_goes_on
             await results.check(too_large, {"cpu"})
         carried = CarriedState({}, os.eventfd(0))
         with pytest.raises(ConfigurationError, match="cannot be sent to another process"):
-            await results.open_run(replace(RUN, udfs=(too_large.sent(),)), carried)
+            await results.ask(replace(RUN, udfs=(too_large.sent(),)), MergingOpened, carried)
         await results.check(SUM, {"cpu"})
     assert heard.deaths == 0
     del carried
@@ -227,29 +170,6 @@ async def test_a_worker_whose_descriptors_cannot_be_copied_leaves_no_copy(monkey
             os.fstat(copied[0])
     for fd in slots:
         os.close(fd)
-
-
-async def test_code_that_takes_too_long_ends_the_process_and_tells_whose_it_was(tmp_path):
-    begun = tmp_path / "begun"
-    hanging = SentUDF(name="hanging", pickle=dump_udf(HangUDF(begun=str(begun))))
-    async with running() as (results, heard):
-        results.supervise(0.0)
-        assert results.timed_out_s is None, "it waits, and may wait for ever"
-        async with anyio.create_task_group() as group:
-
-            async def ask():
-                with pytest.raises(ProcessDied):
-                    await results.open_run(replace(RUN, udfs=(SUM.sent(), hanging)))
-
-            group.start_soon(ask)
-            while not begun.exists():  # whatever the one before it takes
-                await anyio.sleep(0.002)
-            while not heard.deaths:
-                results.supervise(0.05)
-                await anyio.sleep(0.002)
-        assert results.timed_out_s == 0.05
-        assert (results.doing.run, results.doing.part, results.doing.udf) == (7, OPENING, 1)
-    assert heard.deaths == 1
 
 
 async def test_a_process_that_was_never_started_can_be_closed():

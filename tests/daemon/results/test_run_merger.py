@@ -5,7 +5,6 @@ import pytest
 
 from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.processes.failures import describe
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
 from stemd.results.run_merger import RunMerging, version_of
@@ -164,29 +163,6 @@ def test_times_are_those_of_the_first_and_newest_frame(make):
     assert (merging.udfs[0].t_first, merging.udfs[0].t_last) == (10.0, 21.0)
 
 
-def test_what_a_udf_raised_in_a_worker_ends_that_udf_alone(make):
-    merging, runner = make(sum=SumUDF(), sumsig=SumSigUDF())
-    merge(merging, runner, slice(0, 2))
-    error = describe(ValueError("bad"))
-    assert merge(merging, runner, slice(2, 4), [error, None]) == {0: error}
-    assert merge(merging, runner, slice(4, 6)) == {}, "told once"
-    failed, good = merging.udfs
-    assert failed.error is error
-    assert failed.node.coverage.sum() == 2
-    assert good.error is None
-    assert good.node.coverage.sum() == 6
-
-
-def test_a_merge_that_raises_ends_that_udf_alone(make):
-    merging, runner = make(bad=NoMergeUDF(), sum=SumUDF())
-    failed = merge(merging, runner, slice(0, 2))
-    ((number, failure),) = failed.items()
-    assert merging.find(number).name == "bad"
-    assert (failure.type, failure.message) == ("ZeroDivisionError", "in merge")
-    assert not merging.udfs[0].node.coverage.any()
-    assert np.array_equal(data(merging, 1), FRAMES[:2].sum(0))
-
-
 def test_get_results_that_raises_leaves_the_last_results(make):
     merging, runner = make(bad=NoResultsUDF(limit=float(FRAMES[:2].sum())))
     merge(merging, runner, slice(0, 2))
@@ -207,7 +183,7 @@ def test_nothing_is_due_before_something_is_merged(make):
     assert merging.due(1e12) is None
 
 
-def test_results_are_due_no_more_often_than_the_rate_allows(make):
+def test_results_are_due_no_more_often_than_the_rate_allows_and_wait_a_little_for_a_partition(make):
     merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
     merge(merging, runner, slice(0, 2))
     merging.results(merging.udfs[0])
@@ -215,20 +191,11 @@ def test_results_are_due_no_more_often_than_the_rate_allows(make):
     merge(merging, runner, slice(2, 4))
     assert merging.next_due() == first
     assert merging.due(first - 50) is None
-    merge(merging, runner, slice(4, 6))
-    assert merging.due(first) is merging.udfs[0]
-
-
-def test_results_that_are_due_wait_a_little_for_the_next_partition(make):
-    merging, runner = make(max_rate_hz=0.01, sum=SumUDF())
-    merge(merging, runner, slice(0, 2))
-    merging.results(merging.udfs[0])
-    first = merging.udfs[0].next_due
-    merge(merging, runner, slice(2, 4))
-    assert merging.due(first - 50) is None
-    assert merging.next_due() == pytest.approx(first + 15)
+    assert merging.next_due() == pytest.approx(first + 15), "for frames of the next partition"
     assert merging.due(first + 14) is None
     assert merging.due(first + 16) is merging.udfs[0]
+    merge(merging, runner, slice(4, 6))
+    assert merging.due(first) is merging.udfs[0]
 
 
 def test_large_results_are_due_as_their_bytes_allow(make):

@@ -132,7 +132,7 @@ async def test_a_scan_of_which_no_frame_came_has_last_results_of_all_udfs(host, 
 async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one_line(
     host, published, run, monkeypatch, caplog
 ):
-    caplog.set_level("INFO", logger="stemd.runs.run_publishing")
+    caplog.set_level("INFO", logger="stemd.runs.daemon_run_host")
     monkeypatch.setattr(host.keeper, "close", anyio.lowlevel.checkpoint)
     for _ in range(3):
         scan = Scan(run.scan.header)
@@ -166,9 +166,9 @@ class StartingResults:
         self.is_alive = False
         self.heard = []
 
-    def read(self, udfs, *, are_workers_busy):
+    def send(self, message):
         if self.is_alive:
-            self.heard.append(set(udfs))
+            self.heard.append(set(message.udfs))
 
     def supervise(self, limit_s):
         return None
@@ -208,9 +208,10 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
     )
     held = HeldPatterns(lambda: None, scheduler)
     spec = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
-    ended = SimpleNamespace(calibration=None, sent_data=b"", source=None)
+    ended = SimpleNamespace(calibration=None, sent_data=b"", source=None, nav_shape=(3,))
+    merged = SimpleNamespace(merged=[SimpleNamespace(number=1, indices=(0, 3))])
     with patch.object(held_patterns, "OpenRun", SimpleNamespace):
-        await held._reread(spec, ended, None, [SimpleNamespace(number=1)], None, longest_s=60.0)
+        await held._reread(spec, ended, merged, None, longest_s=60.0)
     assert begun == [7]
 
 

@@ -11,7 +11,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from stemd.cli import root
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.runs.manifest import Manifests, signing_key
@@ -35,19 +34,8 @@ def key(tmp_path):
 @pytest.fixture
 def signed(tmp_path, key):
     """The file of a signed manifest."""
-    manifests = Manifests(tmp_path / "manifests", key)
-    manifests.write({"scan_id": "S1", "ledger": {"received": 9}})
-    manifests.write({"scan_id": "S2", "ledger": {"received": 9}})
+    Manifests(tmp_path / "manifests", key).write({"scan_id": "S1", "ledger": {"received": 9}})
     return tmp_path / "manifests" / "S1.manifest.json"
-
-
-@pytest.fixture
-def stemd(capsys):
-    def run(*arguments):
-        status = root._run([str(argument) for argument in arguments])
-        return status, *capsys.readouterr()
-
-    return run
 
 
 def signature_of(path):
@@ -108,13 +96,6 @@ def test_any_changed_byte_is_found(signed, key):
     signed.write_bytes(content + b"\n")
     with pytest.raises(BadSignature):
         verify(signed, key.public)
-
-
-def test_the_signature_of_another_manifest_does_not_fit(signed, key):
-    other = signed.with_name("S2.manifest.json.sig")
-    signature_of(signed).write_bytes(other.read_bytes())
-    with pytest.raises(BadSignature, match="does not fit"):
-        verify(signed)
 
 
 def test_a_signature_by_another_key_is_named(signed, key, tmp_path):
@@ -193,12 +174,11 @@ def test_a_missing_public_key_is_written_again(key):
     assert public_path(key.path).read_text() == f"{key.public}\n"
 
 
-def test_a_public_key_in_the_form_of_older_versions_is_written_again(key):
+def test_a_public_key_in_the_form_of_older_versions_stays_valid(key):
     old = base64.b64encode(raw(key.public)).decode()
     public_path(key.path).write_text(f"{old}\n")
     assert read_public(old) == key.public
-    SigningKey.read_or_make(key.path)
-    assert public_path(key.path).read_text() == f"{key.public}\n"
+    assert SigningKey.read_or_make(key.path).public == key.public
 
 
 def test_old_signatures_go_with_their_manifests(tmp_path, key):

@@ -142,7 +142,7 @@ class PlayedProcess:
         self._fail("add_worker")
         self.workers.append(worker)
 
-    async def open_run(self, message, carried):
+    async def ask(self, message, kind, carried):
         self._fail("open_run")
         return MergingOpened(run=1, failed={}, versions={}, inputs={})
 

@@ -63,10 +63,6 @@ async def test_the_ring_of_the_plan_is_the_ring_that_is_made(mib):
         await receiving.close()
 
 
-def test_what_fits_is_not_refused():
-    MemoryPlan(ring=2**20, history=2**20).check()
-
-
 def test_what_does_not_fit_is_refused_in_one_line_with_the_keys_to_turn():
     available = shared_memory.available_bytes()
     with pytest.raises(NotEnoughMemory, match=r"ring \(\d+ MiB\) and history \(\d+ MiB\)") as caught:

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from stemd.config import load
 from stemd.config.load import by_key
+from stemd.results.messages import ChangeLimits, Limits
 from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, ending_times, merged, reload
 
 PAGE = Path(__file__).parents[3] / "docs" / "configuration.md"
@@ -53,10 +54,10 @@ def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
 def test_other_limits_of_partial_results_reach_all_who_hold_them_back():
     heard = []
     config = load(None, {}, {"publish.max_rate_hz": 100.0, "publish.max_bytes_per_s": 7})
-    limits = {"max_rate_hz": 100.0, "max_bytes_per_s": 7.0}
+    limits = Limits(max_rate_hz=100.0, max_bytes_per_s=7.0)
     parts = SimpleNamespace(
         publisher=SimpleNamespace(limit=lambda *given: heard.append(given)),
-        host=SimpleNamespace(results=SimpleNamespace(limit=heard.append), limits=lambda: limits),
+        host=SimpleNamespace(results=SimpleNamespace(send=heard.append), limits=lambda: limits),
     )
     AT_ONCE["publish.max_rate_hz"](parts, config)
-    assert heard == [(100.0, 7.0), limits]
+    assert heard == [(100.0, 7.0), ChangeLimits(limits=limits)]

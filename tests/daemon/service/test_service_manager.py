@@ -15,8 +15,6 @@ import pytest
 
 from stemd.cli import root
 from stemd.config import load
-from stemd.doctor import network
-from stemd.doctor.port_holder import running_daemon
 from stemd_sources.simulate.frames import reference_frames
 from stemd_udfs import native
 from whole_way.collector import Collector
@@ -176,17 +174,6 @@ def test_a_wrong_configuration_at_sighup_changes_nothing(daemon, manager, config
     assert f'reload_refused error="{configuration}: publish.wrong: unknown key' in daemon.log
     assert daemon.status()["ring"]["when_full"] == "drop"
     configuration.write_text(before)
-
-
-def test_the_doctor_knows_the_ports_of_a_daemon_that_runs(daemon):
-    addresses = daemon.status()["addresses"]
-    keys = {"control.address": "control", "publish.results": "results", "http.address": "http"}
-    given = {key: addresses[name] for key, name in keys.items()}
-    config = load(None, {}, given | {"publish.snapshots": "tcp://127.0.0.1:0"})
-    findings = {finding.about: finding for finding in network.check_ports(config, running_daemon(config))}
-    assert findings["daemon"].found.startswith(f"one is running at {addresses['control']}")
-    assert findings["port http.address"].found == f"{addresses['http']}: the daemon that runs"
-    assert all(finding.level == "ok" for finding in findings.values())
 
 
 def test_sigterm_in_mid_scan_publishes_says_stopping_and_exits_0(daemon, manager, collector, detector):

@@ -96,8 +96,8 @@ async def test_all_addresses_that_are_in_use_are_named_at_once(config):
             async with AsyncExitStack() as second:
                 await wired(config, second)
     publish = config.publish
-    words = f"control.address: {config.control.address}, [publish] results: {publish.results}, "
-    words += f"[publish] snapshots: {publish.snapshots}: stop it, or set others"
+    words = f"publish.results: {publish.results}, publish.snapshots: {publish.snapshots}, "
+    words += f"control.address: {config.control.address}: stop it, or set others"
     assert str(raised.value).startswith(
         "3 addresses are in use, so another program (a stemd?) is already running: "
     )

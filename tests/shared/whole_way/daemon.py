@@ -18,24 +18,32 @@ NO_SOURCE = "none"  # for a head: frames are processed on its nodes
 
 
 class DaemonProcess:
-    """``stemd serve`` on sockets in a folder of its own; with `anew` in a new interpreter."""
+    """``stemd serve`` on sockets in a folder of its own; with `anew` in a new interpreter.
+
+    `config`: text of its configuration.
+    """
 
     def __init__(
         self,
         folder: Path,
         *,
-        udfs: tuple[str, ...],
-        options: tuple[str, ...],
-        env: dict[str, str],
+        udfs: tuple[str, ...] = (),
+        options: tuple[str, ...] = (),
+        env: dict[str, str] | None = None,
+        config: str = "",
         source: str | None = None,
         anew: bool = False,
     ) -> None:
         self.folder = folder
-        self.env = env
+        self.env = env or {}
+        if config:
+            path = folder / "stemd.toml"
+            path.write_text(config)
+            options = ("-c", str(path), *options)
         self._again: dict[str, Any] = {
             "udfs": udfs,
             "options": options,
-            "env": env,
+            "env": self.env,
             "source": source,
             "anew": anew,
         }
@@ -66,7 +74,7 @@ class DaemonProcess:
             # UDFs that a test registered are not those of the next daemon in its folder.
             "STEMD_STATE_KEEP": "false",
             "STEMD_HTTP_READ_TOKEN_FILE": str(token_file(folder)),
-            **env,
+            **self.env,
         }
         environment = {name: value for name, value in environment.items() if value}  # empty: not set
         with self.log_path.open("w") as log:
@@ -136,7 +144,7 @@ class DaemonProcess:
 
     def again(self, **env: str) -> "DaemonProcess":
         """Start a daemon like this one at the same addresses, with some variables changed."""
-        return DaemonProcess(self.folder, **self._again | {"env": self._again["env"] | env})
+        return DaemonProcess(self.folder, **self._again | {"env": self.env | env})
 
     @property
     def log(self) -> str:

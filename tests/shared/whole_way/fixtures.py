@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from stemd import Client, connect
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
@@ -74,23 +75,25 @@ def seed(request: pytest.FixtureRequest, amount: Callable[..., Any]) -> int:
 
 
 @pytest.fixture
+def no_daemon(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Have commands look for daemons and their sockets in the folder of the test."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    for name in ("STEMD_CONTROL", "STEMD_CONTROL_ADDRESS", "RUNTIME_DIRECTORY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
 def start_daemon(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
     """Start daemons that are ended, with all their children gone, behind the test."""
     started: list[DaemonProcess] = []
 
-    def start(
-        *udfs: str,
-        options: tuple[str, ...] = (),
-        env: dict[str, str] | None = None,
-        source: str | None = None,
-        like: DaemonProcess | None = None,
-    ) -> DaemonProcess:
+    def start(*udfs: str, like: DaemonProcess | None = None, **options: Any) -> DaemonProcess:
         if like is not None:
             daemon = like.again()
         else:
             folder = tmp_path / f"d{len(started)}"
             folder.mkdir()
-            daemon = DaemonProcess(folder, udfs=udfs, options=options, env=env or {}, source=source)
+            daemon = DaemonProcess(folder, udfs=udfs, **options)
         started.append(daemon)
         daemon.wait_ready()
         return daemon
@@ -111,8 +114,7 @@ def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
         asked = repr((udfs, sorted(options.items())))
         if asked not in started:
             folder = tmp_path_factory.mktemp("shared")
-            given = {"options": (), "env": {}} | options
-            started[asked] = DaemonProcess(folder, udfs=udfs, **given)
+            started[asked] = DaemonProcess(folder, udfs=udfs, **options)
             started[asked].wait_ready()
         daemon = started[asked]
         wait_until(lambda: daemon.status()["scan"] is None)  # that of the test before
@@ -125,12 +127,24 @@ def shared_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
 
 
 @pytest.fixture(scope="module")
-def one_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
-    """A daemon with sum, sumsig and max for all tests of a module; a scan waits for what the test does."""
-    folder = tmp_path_factory.mktemp("one")
-    env = {"STEMD_SOURCE_END_GRACE_S": "1"}
-    with DaemonProcess(folder, udfs=("sum", "sumsig", "max"), options=(), env=env) as daemon:
+def one_daemon(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[DaemonProcess]:
+    """A daemon with sum, sumsig and max for all tests of a module, or as `ONE_DAEMON` of the module says.
+
+    A scan waits for what the test does.
+    """
+    given = {"udfs": ("sum", "sumsig", "max"), "env": {"STEMD_SOURCE_END_GRACE_S": "1"}}
+    given |= getattr(request.module, "ONE_DAEMON", {})
+    with DaemonProcess(tmp_path_factory.mktemp("one"), **given) as daemon:
         yield daemon
+
+
+@pytest.fixture
+def client(one_daemon: DaemonProcess) -> Iterator[Client]:
+    """A client of `one_daemon`."""
+    with connect(one_daemon.control) as client:
+        yield client
 
 
 @pytest.fixture(scope="module")

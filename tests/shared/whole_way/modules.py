@@ -23,9 +23,8 @@ def config_of_modules(address, places=None):
 def with_modules(start_daemon, folder, *udfs, places=None, more="", **env):
     """Start a daemon with a receiver for each of four modules; return it and the address of the first."""
     address = f"ipc://{folder}/modules"
-    config = folder / "stemd.toml"
-    config.write_text(config_of_modules(address, places) + more)
-    return start_daemon(*udfs, source=NO_SOURCE, options=("-c", str(config)), env=env), address
+    config = config_of_modules(address, places) + more
+    return start_daemon(*udfs, source=NO_SOURCE, config=config, env=env), address
 
 
 class ModulesByHand:

@@ -1,16 +1,13 @@
 """What tests of the live page begin with: a page that nobody has arranged, and a scan of their own frames."""
 
-import threading
 from pathlib import Path
 
 import numpy as np
 
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.browser import Browser
 from whole_way.daemon import DaemonProcess
 from whole_way.ports import free_port
-from whole_way.waiting import wait_until
+from whole_way.sent_scan import send_file
 
 
 def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
@@ -29,18 +26,13 @@ def open_anew(browser: Browser, daemon: DaemonProcess) -> None:
 
 def configured_daemon(folder: Path, configuration: str, **env: str) -> DaemonProcess:
     """Make a daemon with a configuration of its own, and a page at a port that it keeps."""
-    (folder / "own.toml").write_text(configuration)
-    options = ("-c", str(folder / "own.toml"), "--http", f"127.0.0.1:{free_port()}")
-    return DaemonProcess(folder, udfs=(), options=options, env=env)
+    options = ("--http", f"127.0.0.1:{free_port()}")
+    return DaemonProcess(folder, options=options, env=env, config=configuration)
 
 
 def send_scan(daemon: DaemonProcess, frames: np.ndarray | None = None) -> None:
     """Send a scan; return when its results are published. Default: of ``scan.npy`` in the daemon's folder."""
-    before = daemon.status()["last_run"]
     path = daemon.folder / "scan.npy"
     if frames is not None:
         np.save(path, frames)
-    sending = threading.Thread(target=Simulator(FileFrames(path), address=daemon.detector).run)
-    sending.start()
-    wait_until(lambda: daemon.status()["last_run"] != before)
-    sending.join()
+    send_file(daemon, path)

@@ -2,6 +2,11 @@
 
 import random
 import socket
+from contextlib import suppress
+
+import zmq
+
+from whole_way.waiting import wait_until
 
 _BELOW_EPHEMERAL = range(20_000, 32_000)
 """Ports that no kernel gives to a connection or to ``bind(0)`` meanwhile (Linux begins at 32768)."""
@@ -13,6 +18,21 @@ def free_port(count: int = 1) -> int:
         port = random.choice(_BELOW_EPHEMERAL)
         if all(_is_free(port + number) for number in range(count)):
             return port
+
+
+def bound_router(context: zmq.Context[zmq.Socket[bytes]], address: str) -> zmq.Socket[bytes]:
+    """Return a ROUTER at an address that another one may have left: ZeroMQ closes it in its own time."""
+    router = context.socket(zmq.ROUTER)
+    router.linger = 0
+
+    def is_bound() -> bool:
+        with suppress(zmq.ZMQError):
+            router.bind(address)
+            return True
+        return False
+
+    wait_until(is_bound)
+    return router
 
 
 def _is_free(port: int) -> bool:

@@ -280,9 +280,8 @@ def _daemon_in(folder: Path, modules: tuple[str, ...]) -> Iterator[DaemonProcess
     # What a results process that dies has merged is processed again, so the ring holds the backlog several
     # times. Else it holds the backlog and little more: a relay that stands still is felt.
     ring = {"STEMD_RING_SIZE_BYTES": "64 MB" if MERGER in modules else "2500 kB"}
-    config = folder / "stemd.toml"
-    config.write_text(f'[[relay]]\naddress = "ipc://{folder}/relay"\nwhen_slow = "block"\n')
-    daemon = DaemonProcess(folder, udfs=UDFS, options=("-c", str(config)), env=ENVIRONMENT | ring)
+    config = f'[[relay]]\naddress = "ipc://{folder}/relay"\nwhen_slow = "block"\n'
+    daemon = DaemonProcess(folder, udfs=UDFS, config=config, env=ENVIRONMENT | ring)
     try:
         daemon.wait_ready()
         yield daemon

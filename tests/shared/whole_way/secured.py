@@ -19,7 +19,12 @@ class TCPDaemon(DaemonProcess):
     """``stemd serve`` on free TCP ports, which it tells in its log."""
 
     def __init__(
-        self, folder: Path, *, options: tuple[str, ...] = (), env: dict[str, str], anew: bool = False
+        self,
+        folder: Path,
+        *,
+        options: tuple[str, ...] = (),
+        env: dict[str, str] | None = None,
+        anew: bool = False,
     ) -> None:
         for socket in ("results", "snapshots", "control"):
             options += (f"--{socket}", "tcp://127.0.0.1:0")
@@ -59,7 +64,7 @@ class SecuredDaemon(TCPDaemon):
         token = token_file(folder, TOKEN, "token")
         self._head = f'[http]\ntoken_file = "{token}"\n{self._head}'
         self._write()
-        super().__init__(folder, options=("-c", str(self._config)), env={})
+        super().__init__(folder, options=("-c", str(self._config)))
 
     def let_in(self, name: str, rights: str = "") -> ClientKey:
         """Make a key and list it; `rights` are lines of its entry."""

@@ -7,9 +7,21 @@ from typing import Any
 
 from whole_way.collector import Collector
 from whole_way.daemon import NO_SOURCE, DaemonProcess
+from whole_way.detector import Detector, Series
 from whole_way.waiting import wait_until
 
 UDFS = ("sum", "sumsig", "max")
+
+
+def begin(detectors: Sequence[Detector], number: int = 1, *, scan: int = 1) -> list[Series]:
+    """Have all detectors start a scan."""
+    return [detector.series(number, scan=scan).start() for detector in detectors]
+
+
+def end(series: Sequence[Series]) -> None:
+    """Have all detectors end a scan."""
+    for one in series:
+        one.end()
 
 
 class Tree:
@@ -66,12 +78,13 @@ class Tree:
         name: str,
         udfs: tuple[str, ...],
         source: str | None,
-        options: tuple[str, ...] = (),
+        *,
+        config: str = "",
         env: dict[str, str] | None = None,
     ) -> DaemonProcess:
         folder = self._folder / name
         folder.mkdir()
-        return DaemonProcess(folder, udfs=udfs, options=options, env=self._env | (env or {}), source=source)
+        return DaemonProcess(folder, udfs=udfs, config=config, env=self._env | (env or {}), source=source)
 
     @property
     def head(self) -> DaemonProcess:
@@ -83,12 +96,11 @@ class Tree:
         daemons = ", ".join(
             f'{{ results = "ipc://{node.folder}/merged", control = "{node.control}" }}' for node in self.nodes
         )
-        config = self._folder / "head.toml"
         share = "modules" if self.modules else "frames"
-        config.write_text(f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n')
+        config = f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n'
         name = f"head{len(self.heads)}"
         given = self._udfs if udfs is None else udfs
-        self.heads.append(self._make(name, given, NO_SOURCE, ("-c", str(config))))
+        self.heads.append(self._make(name, given, NO_SOURCE, config=config))
         self.head.wait_ready()
         if wait:
             wait_until(self.is_joined)

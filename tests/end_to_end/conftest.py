@@ -1,0 +1,28 @@
+"""A head that is the fixture `tree` of a module: detectors of its nodes, and what it publishes."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from whole_way.collector import Collector
+from whole_way.detector import Detector
+from whole_way.tree import Tree
+from whole_way.waiting import wait_until
+
+
+@pytest.fixture
+def detectors(tree: Tree, request: pytest.FixtureRequest) -> Iterator[list[Detector]]:
+    """One for each node, with frames of `REFERENCE` of the module."""
+    pairs = zip(tree.nodes, tree.modules or [None] * len(tree.nodes), strict=True)
+    made = [Detector(node.detector, request.module.REFERENCE, module) for node, module in pairs]
+    yield made
+    for detector in made:
+        detector.close()
+    wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
+
+
+@pytest.fixture
+def collector(tree: Tree) -> Iterator[Collector]:
+    collector = Collector(tree.head)
+    yield collector
+    collector.close()
