@@ -35,7 +35,7 @@ def test_columns_are_sums_over_their_pixels(engine, tileshape, dtype):
     frames = FRAMES.astype(dtype)
     udf = BFColumnsUDF(RADIUS, 70, centre=SCAN.centre, publish=True)
     result = engine.run(frames, udf, tileshape=tileshape)
-    labels = udf._disk_columns().labels
+    labels = udf._disk_columns.labels
     expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
     np.testing.assert_array_equal(result["columns"].data, np.stack(expected, axis=-1))
     assert result["pixels"].data.sum() == (labels >= 0).sum()
@@ -58,7 +58,7 @@ def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
     bright[12:] *= 300
     nodes = [merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (FRAMES, bright)]
     assert [node.state()[0]["columns"].dtype for node in nodes] == [np.uint16, np.uint32]
-    labels = nodes[1].udf._disk_columns().labels
+    labels = nodes[1].udf._disk_columns.labels
     for node, frames in zip(nodes, (FRAMES, bright), strict=True):
         expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
         np.testing.assert_array_equal(node.state()[0]["columns"], np.stack(expected, -1).reshape(460, -1))

@@ -86,8 +86,7 @@ class NativeFramesUDF(UDF):
         """Of those rows of the scan that have sums; others can have been in the same stack."""
         values, every = sums.astype(np.float64), self._every
         if every > 1:
-            indices = self.meta.selection.indices
-            places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+            places = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
             values[~self._is_sampled(places)] = np.nan
         return CountSamples(values, values)
 
@@ -178,6 +177,13 @@ class SummingUDF(FrameCountsUDF):
         for name in dest:
             total = getattr(dest, name)
             total += getattr(src, name)
+
+
+def filled_results(
+    udf: UDF, kind: str, *names: str, extra_shape: tuple[int, ...] = ()
+) -> dict[str, BufferDeclaration]:
+    """Declare results of double precision that `get_results` makes."""
+    return {name: udf.buffer(kind, extra_shape, np.float64, use="result_only") for name in names}
 
 
 def check_frames(udf: UDF, *, over_scan: bool = True) -> None:

@@ -59,12 +59,12 @@ def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
     return first, second
 
 
-def check_count(udf: str, name: str, value: Any, *, is_optional: bool = False) -> None:
-    """Refuse what is no integer of 1 or more."""
+def check_count(udf: str, name: str, value: Any, *, least: int = 1, is_optional: bool = False) -> None:
+    """Refuse what is no integer of `least` or more."""
     if value is None and is_optional:
         return
-    if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= 1):
-        raise ValueError(f"{udf}: {name} is {value!r}, expected an integer of 1 or more")
+    if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= least):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected an integer of {least} or more")
 
 
 def check_upsampling(udf: str, times: Any) -> None:

@@ -12,7 +12,6 @@ from stemd_udfs.kernels import LANES, LaneWeights, add_weighted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 _LEAST = 0.05  # of the largest transfer: weaker frequencies are left out
-_LEAST_AT_ALL = 0.02  # of the beam: less is no contrast, as in focus
 _MOST_PRODUCTS = 2**25  # of columns and frequencies: about two seconds
 _MOST_COLUMNS, _FEWEST_COLUMNS = 91, 19
 
@@ -55,11 +54,6 @@ def expected_transfer(
         add(waves, x * q.shape[2] + y, one, sums)
     transfer[is_used] = (sums[:, 0] - sums[:, 1]).imag / weights.sum()
     return transfer.T
-
-
-def has_contrast(transfer: Floats) -> bool:
-    """Whether a weak phase is seen at all: in focus it is not."""
-    return bool(np.abs(transfer).max(initial=0.0) >= _LEAST_AT_ALL)
 
 
 def phase_flipped(image: Floats, transfer: Floats | None) -> Floats:
