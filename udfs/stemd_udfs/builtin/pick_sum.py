@@ -1,6 +1,7 @@
 """The pattern of a region of the scan."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -52,10 +53,9 @@ class PickSumUDF(SummingUDF):
             check_region(region)
         check_truth("PickSumUDF", "mean", mean)
         super().__init__(region=region, mean=mean)
-        self._inside: Mask | None = None
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        self._positions()
+        _ = self._positions  # made now, or refused
         total = accumulator(self.meta.value_dtype)
         result = np.result_type(total, np.float64) if self.params.mean else total
         return {
@@ -91,12 +91,10 @@ class PickSumUDF(SummingUDF):
 
     def _picked(self) -> Mask:
         """Which of the current frames lie in the region."""
-        picked: Mask = self._positions()[tuple(self.meta.coordinates.T)]
+        picked: Mask = self._positions[tuple(self.meta.coordinates.T)]
         return picked
 
+    @cached_property
     def _positions(self) -> Mask:
-        nav = tuple(self.meta.dataset_shape.nav)
-        if self._inside is None:
-            region = self.params.region
-            self._inside = np.ones(nav, bool) if region is None else positions_in(region, nav)
-        return self._inside
+        nav, region = tuple(self.meta.dataset_shape.nav), self.params.region
+        return np.ones(nav, bool) if region is None else positions_in(region, nav)
