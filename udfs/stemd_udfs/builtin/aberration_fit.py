@@ -10,6 +10,7 @@ from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
 from stemd_udfs.interface.calibration import wavelength_nm
+from stemd_udfs.interface.measured_value import plain
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios
 
 # Any, in this file: complex arrays of many shapes.
@@ -72,13 +73,10 @@ class AberrationFit(NamedTuple):
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as plain values; None for numbers that are not known."""
-        return {name: _plain(value) for name, value in self._asdict().items()}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, (tuple, list, np.ndarray)):
-        return [_plain(one) for one in value]
-    return None if value is None or not np.isfinite(value) else float(value)
+        return {
+            name: plain(value.tolist() if isinstance(value, np.ndarray) else value)
+            for name, value in self._asdict().items()
+        }
 
 
 def fit_aberrations(

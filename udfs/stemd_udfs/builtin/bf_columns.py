@@ -115,7 +115,7 @@ class ColumnsUDF(NativeFramesUDF):
         rows, columns = nav = self.meta.dataset_shape.nav
         places = np.arange(nav.size)[self.meta.selection.indices]
         merged = np.array(self.meta.get_valid_nav_mask(), bool)
-        made = self._disk_columns if self.params.get("source") is None else self.inputs.columns
+        made: Any = self._disk_columns if self.params.get("source") is None else self.inputs.columns
         counts = self.results.columns if "columns" in self.results else made.columns
         return ColumnCounts(counts, places, merged, (rows, columns), made.positions, made.pixels)
 

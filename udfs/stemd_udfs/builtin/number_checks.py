@@ -73,6 +73,12 @@ def check_upsampling(udf: str, times: Any) -> None:
         raise ValueError(f"{udf}: upsampling is {times!r}, expected an integer of 1 to {_MOST_TIMES}")
 
 
+def check_share(udf: str, name: str, value: Any) -> None:
+    """Refuse what is no number of 0 to 1."""
+    if not (isinstance(value, Real) and 0 <= float(value) <= 1):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a number of 0 to 1")
+
+
 def check_truth(udf: str, name: str, value: Any) -> None:
     """Refuse what is neither true nor false, such as the text ``no``; None counts as not given."""
     if not (value is None or isinstance(value, bool | np.bool_) or value in (0, 1)):

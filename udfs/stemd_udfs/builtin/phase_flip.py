@@ -11,6 +11,10 @@ from stemd_udfs.interface.calibration import wavelength_nm
 from stemd_udfs.kernels import LANES, LaneWeights, add_weighted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
+# Any, in this file: numbers of pixels of many dtypes.
+Array = np.ndarray[Any, Any]
+
+_TIE: Final = 1e-12  # of the radius, by which an angle on the edge of the aperture may lie beyond it
 _LEAST = 0.05  # of the largest transfer: weaker frequencies are left out
 _MOST_PRODUCTS = 2**25  # of columns and frequencies: about two seconds
 _MOST_COLUMNS, _FEWEST_COLUMNS = 91, 19
@@ -93,12 +97,6 @@ def fewer_columns(angles: Floats, weights: Floats, frequencies: int) -> tuple[Fl
     sums: Floats = np.bincount(numbers, weights).astype(np.float64)
     means: Any = [np.bincount(numbers, weights * one) / sums for one in angles]
     return np.stack(means), sums
-
-
-# Any, in this file: numbers of pixels of many dtypes.
-Array = np.ndarray[Any, Any]
-
-_TIE: Final = 1e-12  # of the radius, by which an angle on the edge of the aperture may lie beyond it
 
 
 def side_weights(

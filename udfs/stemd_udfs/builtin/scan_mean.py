@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from numbers import Real
 from typing import Any, ClassVar
 
 import numpy as np
@@ -11,7 +10,7 @@ from numpy.typing import ArrayLike
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.image_shifts import Shift, measure_shift, shifted_image
 from stemd_udfs.builtin.native_frames import filled_results
-from stemd_udfs.builtin.number_checks import check_count, check_positive
+from stemd_udfs.builtin.number_checks import check_count, check_positive, check_share
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.udf import UDF
@@ -188,10 +187,7 @@ class ScanMeanUDF(UDF):
     ) -> None:
         check_count("ScanMeanUDF", "channel", channel, least=0)
         check_count("ScanMeanUDF", "most_scans", most_scans)
-        if not (isinstance(least_coverage, Real) and 0 <= float(least_coverage) <= 1):
-            raise ValueError(
-                f"ScanMeanUDF: least_coverage is {least_coverage!r}, expected a number of 0 to 1"
-            )
+        check_share("ScanMeanUDF", "least_coverage", least_coverage)
         check_positive("ScanMeanUDF", "most_drift", most_drift, is_optional=True)
         super().__init__(
             source=source,
@@ -203,7 +199,8 @@ class ScanMeanUDF(UDF):
             series=series,
         )
         drift = np.inf if most_drift is None else float(most_drift)
-        self._newest = self._empty = ScanMean(most_scans=most_scans, most_drift=drift)
+        self._empty = ScanMean(most_scans=most_scans, most_drift=drift)
+        self._newest = self._empty
 
     def get_inputs(self) -> Mapping[str, str]:
         return {"source": self.params.source}

@@ -120,7 +120,6 @@ class StdDevUDF(FrameCountsUDF):
         add_deviations(blocks, count, results.total, results.deviations)
         seen[rectangle] = count + len(tile)
 
-    # Any: a tile may be an array type of another package.
     def _add_powers(self, tile: Any) -> None:
         """Add the frames of some rows of the scan, and their squares and cubes."""
         if not self.wants_sigma or not self._has_sampled_row():
@@ -243,7 +242,6 @@ class StdDevUDF(FrameCountsUDF):
             "std": SampledVariance(of_std, samples),
         }
 
-    # Any: integers.
     def _has_powers(self, places: Any) -> Any:
         """Whether frames lie in a row of the scan of which cubes are taken: each sixteenth of a large one."""
         return self._is_sampled(places, 1 if self._every == 1 else 2)

@@ -89,9 +89,6 @@ def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     return np.result_type(dtype, np.float64)
 
 
-# Any, in this file: frames have any dtype.
-
-
 class LogsumUDF(SummingUDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
@@ -124,9 +121,6 @@ class LogsumUDF(SummingUDF):
         values -= values.min()
         values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
         self.results.logsum += self.xp.log(values, out=values)
-
-
-# Any, in this file: frames have many dtypes.
 
 
 class SumSigUDF(NativeFramesUDF):
