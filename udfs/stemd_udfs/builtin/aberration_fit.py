@@ -533,8 +533,8 @@ def _result(
     # After a rotation by 180 degrees shifts by coma and trefoil are the same, those by C3 the opposite.
     turned = np.cos(np.deg2rad(values[3] - _rotation(matrix)))
     units = scale / scales[1] * np.array([1, 1, 1, 1, 1e-6 * turned / scales[1]])
-    terms = [float(one) for one in model.terms * units]
-    widths = [float(one) for one in np.sqrt(np.diag(fitted.covariance)[4:]) * np.abs(units)]
+    terms = (model.terms * units).tolist()
+    widths = (np.sqrt(np.diag(fitted.covariance)[4:]) * np.abs(units)).tolist()
     return found._replace(
         coma_nm=(terms[0], terms[1]),
         trefoil_nm=(terms[2], terms[3]),

@@ -1,6 +1,6 @@
 """The sum of all frames."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -101,13 +101,11 @@ class LogsumUDF(SummingUDF):
     """
 
     title = "Sum of logarithms"
+    # Dense arrays: the logarithm of what is not stored in sparse ones counts as well.
+    _backends = (UDF.BACKEND_NUMPY, UDF.BACKEND_CUPY)
 
     def __init__(self) -> None:
         super().__init__()
-
-    def get_backends(self) -> Iterable[str]:
-        """Dense arrays: the logarithm of what is not stored in sparse ones counts as well."""
-        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         if self.meta.input_dtype.kind == "c":

@@ -212,9 +212,8 @@ class TiltCorrectedBFUDF(ColumnsUDF):
 
         # Any: SampledVariance, which `when_read` does not know.
         def image(times: int, is_flipped: bool) -> Any:
-            transfer, signs = None, None
-            if is_flipped and (transfer := self._transfer(columns, times)) is not None:
-                signs = flip_signs(transfer)
+            transfer = self._transfer(columns, times) if is_flipped else None
+            signs = None if transfer is None else flip_signs(transfer)
             found, samples = shifted_variance(columns, self._probe, times, signs)
             if is_flipped and transfer is None:
                 found[...] = np.nan
