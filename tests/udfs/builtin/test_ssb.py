@@ -100,15 +100,6 @@ def test_scans_of_few_positions_have_a_phase(engine, nav):
     np.testing.assert_allclose(found, by_definition(scan, frames), rtol=0, atol=1e-12)
 
 
-def test_tiles_and_partitions_change_nothing(engine):
-    scan = specimen(defocus_nm=5.0)
-    frames = scan.frames()
-    whole = engine.run(frames, udf_for(scan), partitions=[slice(0, NAV[0] * NAV[1])])
-    cut = engine.run(frames, udf_for(scan), tileshape=(4, 7, 11))
-    for name in ("phase", "amplitude"):
-        assert np.allclose(cut[name], whole[name], atol=1e-12)
-
-
 def test_binned_pixels_give_nearly_the_same(engine):
     scan = specimen(sig=(64, 64), centre=(31.5, 31.5), mrad_per_pixel=0.8)
     frames = scan.frames()
