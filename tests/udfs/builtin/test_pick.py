@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import PickSumUDF
-from stemd_udfs.builtin.sample_frames import SampleFramesUDF
+from stemd_udfs.builtin.pick import SampleFramesUDF
 from stemd_udfs.builtin.scan_parts import ScanPartsUDF, part_of_positions
 
 NAV, SIG = (7, 9), (6, 8)
