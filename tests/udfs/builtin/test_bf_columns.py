@@ -12,6 +12,7 @@ from stemd_udfs.kernels import column_transforms
 
 NAV = (20, 23)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=9.0, scan_rotation=20.0, counts=200.0)
+HALVES = [slice(0, 150), slice(150, 460)]
 RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
 FRAMES = np.random.default_rng(1).poisson(SCAN.frames()).astype(np.uint16)
 
@@ -45,18 +46,10 @@ def test_columns_are_private_unless_they_are_published(engine):
     assert set(engine.run(FRAMES, BFColumnsUDF(RADIUS))) == {"positions", "pixels"}
 
 
-def merged(engine, frames, udf, split):
-    node = MainNode(udf, plan := RunPlan([udf], engine.description(frames)))
-    runner = PartitionRunner(plan)
-    for part in (slice(0, split), slice(split, NAV[0] * NAV[1])):
-        node.merge(part, runner.run(engine.frames(frames, part))[0])
-    return node
-
-
 def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
     bright = FRAMES.copy()
     bright[12:] *= 300
-    nodes = [merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (FRAMES, bright)]
+    nodes = [engine.merged(frames, BFColumnsUDF(RADIUS, 20), HALVES) for frames in (FRAMES, bright)]
     assert [node.state()[0]["columns"].dtype for node in nodes] == [np.uint16, np.uint32]
     labels = nodes[1].udf._disk_columns.labels
     for node, frames in zip(nodes, (FRAMES, bright), strict=True):
@@ -67,7 +60,7 @@ def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
 def test_a_node_goes_on_from_wider_columns_and_merges_narrower_ones(engine):
     bright = FRAMES.copy()
     bright[12:] *= 300
-    made, of_few = (merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (bright, FRAMES))
+    made, of_few = (engine.merged(frames, BFColumnsUDF(RADIUS, 20), HALVES) for frames in (bright, FRAMES))
     udf = BFColumnsUDF(RADIUS, 20)
     other = MainNode(udf, RunPlan([udf], engine.description(FRAMES)))
     other.resume(*made.state())

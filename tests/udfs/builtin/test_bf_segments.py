@@ -115,12 +115,7 @@ def test_with_phases_flipped_the_image_looks_like_the_phase(engine, defocus_nm):
         shifted(sums, positions, pixels, scan._replace(defocus_nm=0.0), flip_phase=True, **beam)
 
 
-def test_data_that_do_not_fit_are_refused(engine, data):
-    with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
-        engine.run(data.reshape(20, 12, 10), BFSegmentsUDF(4))
-    with pytest.raises(ValueError, match=r"of 91 segments have no pixel in frames of shape .12, 10."):
-        engine.run(data, BFSegmentsUDF(3, 6))
-    with pytest.raises(
-        ValueError, match=r"shift_and_add: images, positions and pixels have the shapes .3, 4"
-    ):
+def test_images_that_do_not_fit_are_refused():
+    words = r"shift_and_add: images, positions and pixels have the shapes .3, 4"
+    with pytest.raises(ValueError, match=words):
         shift_and_add(np.ones((3, 4)), [], [], defocus_nm=1, mrad_per_pixel=1, scan_step_nm=1)

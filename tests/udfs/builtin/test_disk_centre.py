@@ -63,10 +63,3 @@ def test_frames_without_a_disk_are_nan(engine):
 def test_without_frames_there_is_no_plane(engine):
     result = engine.run(np.zeros((*NAV, *SIG)), DiskCentreUDF(RADIUS))
     assert np.isnan(result["plane"].data).all()
-
-
-def test_a_centre_far_outside_of_the_frames_is_refused(engine, data):
-    with pytest.raises(
-        ValueError, match=r"no pixel of frames of shape .12, 10. lies within 4.4 pixels of .50"
-    ):
-        engine.run(data, DiskCentreUDF(2, centre=(50, 5)))

@@ -70,16 +70,6 @@ def test_pixels_on_the_edge_of_an_elliptical_ring_belong_to_the_outer_ring(engin
     assert np.array_equal(result.data[0, 0], np.arange(15))
 
 
-@pytest.mark.parametrize(
-    "params", [{"bin_width": 1e-7}, {"bin_width": 1e-7, "radius": 5}, {"n_bins": 10**12}]
-)
-def test_more_bins_than_any_detector_has_use_for_are_refused(engine, scan, params):
-    with pytest.raises(
-        ValueError, match=r"RadialProfileUDF: there are \d+ bins with bin_width=.* at most 65536"
-    ):
-        engine.run(scan, RadialProfileUDF(**params))
-
-
 def test_a_bin_without_pixels_is_nan(engine, scan):
     result = engine.run(scan, RadialProfileUDF(centre=(-40, 10), n_bins=42))["intensity"].data
     assert np.isnan(result[..., :40]).all()
