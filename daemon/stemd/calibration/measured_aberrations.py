@@ -63,7 +63,6 @@ def measure_aberrations(
     the disk, see `distortion`. `rotation`: what the centres of mass say. `scattered`: share of counts beyond
     the disk; atoms that scatter much are lenses, and errors contain that. `notes` gets what was assumed.
     """
-    names = ABERRATIONS[:2]
     needed = {name: getattr(calibration, name) for name in _NEEDED}
     if missing := [name for name, value in needed.items() if value is None]:
         reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
@@ -94,9 +93,8 @@ def measure_aberrations(
     lacking = [f"calibration.{one}" for one in ("flip_y", "rotation_deg") if calibration.of(one) is None]
     higher = dict.fromkeys(_HIGHER, MeasuredValue.unknown(f"set {' and '.join(lacking)}"))
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
-        higher, full = _higher(
-            partial(fit_steady, flip_y=calibration.flip_y, higher=True), floor, calibration
-        )
+        fit_higher = partial(fit_steady, flip_y=calibration.flip_y, higher=True)
+        higher, full = _higher(fit_higher, floor, calibration)
         # Those that are too small to be seen shift the defocus by more than its error, too.
         if full is not None and all(one.known for one in higher.values()):
             fitted = _with_floor(full, floor)
@@ -108,21 +106,21 @@ def measure_aberrations(
         "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
     }
     if reason:
-        unknown = {name: MeasuredValue.unknown(reason, *values[name]) for name in names}
+        unknown = {name: MeasuredValue.unknown(reason, *one) for name, one in values.items()}
         return unknown | dict.fromkeys(_HIGHER, MeasuredValue.unknown(reason)), None
     if calibration.rotation_deg is None:
         notes.append(
             "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
             f"{near:.4g}, which is not known: set calibration.rotation_deg"
         )
-        return {
-            name: MeasuredValue.unknown(
-                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite "
-                "for one turned by 180 degrees: set calibration.rotation_deg",
-                *values[name],
-            )
-            for name in names
-        } | higher, fitted
+        reason = (
+            f"nm for a rotation near {near:.4g} degrees, the opposite for one turned by 180 degrees: "
+            "set calibration.rotation_deg"
+        )
+        guesses = {
+            name: MeasuredValue.unknown(f"{with_error(*one)} {reason}", *one) for name, one in values.items()
+        }
+        return guesses | higher, fitted
     known = {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}
     return known | higher, fitted
 

@@ -380,9 +380,8 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
     valid = turned.valid & np.isfinite(dark_field)
     if np.count_nonzero(valid) < 0.1 * valid.size:
         return 0.0, 0.0
-    one, other = (
-        (image - image[valid].mean()) * valid for image in (convergence, np.where(valid, dark_field, 0))
-    )
+    images = convergence, np.where(valid, dark_field, 0)
+    one, other = ((image - image[valid].mean()) * valid for image in images)
     scale = np.sqrt((one**2).sum() * (other**2).sum())
     if not scale > 0:
         return 0.0, 0.0

@@ -105,9 +105,7 @@ class ColumnsUDF(NativeFramesUDF):
             dtype = np.dtype(np.uint32 if int(highest) * int(pixels.max()) < 2**32 else np.uint64)
         elif values.kind == "i":
             dtype = np.dtype(np.int64)
-        declared = self.buffer(
-            kind="nav", extra_shape=(len(pixels),), dtype=dtype, use="private", combine="sum"
-        )
+        declared = self.buffer("nav", (len(pixels),), dtype, use="private", combine="sum")
         return {"columns": replace(declared, is_narrow=is_narrow)}
 
     def _counted(self) -> ColumnCounts:

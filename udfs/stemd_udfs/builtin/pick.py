@@ -33,9 +33,7 @@ class PickUDF(NativeFramesUDF):
         nav, roi = self.meta.dataset_shape.nav, self.meta.roi
         count = nav.size if roi is None else int(np.count_nonzero(roi))
         return {
-            "intensity": self.buffer(
-                kind="single", extra_shape=(count, *sig), dtype=dtype, use="result_only"
-            ),
+            "intensity": self.buffer("single", (count, *sig), dtype, use="result_only"),
             # Kind nav, so that a worker holds the frames of its partition and no others.
             "frames": self.buffer(kind="nav", extra_shape=sig, dtype=dtype, use="private", combine="sum"),
         }

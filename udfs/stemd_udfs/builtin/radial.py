@@ -141,12 +141,7 @@ class RadialProfileUDF(NativeFramesUDF):
         names = ("intensity", "variance") if self.params.variance else ("intensity",)
         # The variance of a frame is not the sum of those of its modules.
         combine = None if self.params.variance else "sum"
-        return {
-            name: self.buffer(
-                kind="nav", extra_shape=shape, dtype=np.float64, where="device", combine=combine
-            )
-            for name in names
-        }
+        return dict.fromkeys(names, self.buffer("nav", shape, np.float64, "device", combine=combine))
 
     def process_tile(self, tile: Any) -> None:
         """Add the sums in each bin over a stack of frames."""

@@ -139,15 +139,9 @@ class SumSigUDF(NativeFramesUDF):
         return float(results["intensity"].sum(dtype=np.float64)) / frames
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        return {
-            "intensity": self.buffer(
-                kind="nav",
-                dtype=np.result_type(self.meta.value_dtype, np.float64),
-                where="device",
-                combine="sum",
-            ),
-            **self._bands_buffer(self.wants_resolution),
-        }
+        dtype = np.result_type(self.meta.value_dtype, np.float64)
+        declared = self.buffer("nav", (), dtype, "device", combine="sum")
+        return {"intensity": declared, **self._bands_buffer(self.wants_resolution)}
 
     @patient
     def process_tile(self, tile: Any) -> None:
