@@ -183,6 +183,7 @@ WRONG = {
         ({"n_sectors": 2.5}, "n_sectors is 2.5, expected an integer of 1 or more"),
         ({"ellipticity": 10}, "ellipticity is 10.*did you give percent"),
         ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
+        ({"ellipticity": 1.1, "mrad_per_pixel": [0.2, 0.8]}, r"got .*=1.1 and .*=\(0.2, 0.8\), expected one"),
     ],
     ScanMeanUDF: [
         ({"channel": -1}, "channel is -1, expected an integer of 0 or more"),
