@@ -11,7 +11,7 @@ from stemd_udfs.builtin.aberration_fit import fit_images
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS
 from stemd_udfs.builtin.bf_segments import segments_at
 from stemd_udfs.builtin.disk_columns import ColumnCounts
-from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns
+from stemd_udfs.builtin.tilt_corrected_bf import ShiftedImages, shifted_columns
 from stemd_udfs.interface.calibrated import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.interface.number_parts import both
@@ -79,18 +79,12 @@ class Columns:
                 f"columns have the shape {self.counts.shape}, positions {self.positions.shape} and pixels "
                 f"{self.pixels.shape}, expected (rows, columns, n), (n, 2) and (n,)"
             )
-        nav = self.counts.shape[:2]
+        nav = (self.counts.shape[0], self.counts.shape[1])
         self.is_scanned = np.ones(nav, bool) if is_scanned is None else np.asarray(is_scanned, bool)
         self.calibration = as_calibration(calibration)
         rows = self.counts.reshape(-1, count)
-        self._columns = ColumnCounts(
-            rows,
-            np.arange(len(rows)),
-            self.is_scanned.reshape(-1),
-            (nav[0], nav[1]),
-            self.positions,
-            self.pixels,
-        )
+        places, is_present = np.arange(len(rows)), self.is_scanned.reshape(-1)
+        self._columns = ColumnCounts(rows, places, is_present, nav, self.positions, self.pixels)
 
     def __repr__(self) -> str:
         rows, columns, count = self.counts.shape
@@ -137,10 +131,8 @@ class Columns:
         ValueError
             If a parameter is out of its range, or must be known and is not.
         """
-        udf = calibrated(TiltCorrectedBFUDF(**parameters), self.calibration)
-        udf._check_scales()
+        udf, images = self._shifted(TiltCorrectedBFUDF(**parameters))
         times = udf.params.upsampling
-        images = shifted_columns(self._columns, udf._probe, times)
         return CorrectedImages(
             images.intensity,
             images.weight,
@@ -217,13 +209,17 @@ class Columns:
         """
         found = []
         for one in defocus_nm:
-            udf = calibrated(TiltCorrectedBFUDF(one, **parameters), self.calibration)
-            udf._check_scales()
-            image = shifted_columns(self._columns, udf._probe, udf.params.upsampling).intensity
+            image = self._shifted(TiltCorrectedBFUDF(one, **parameters))[1].intensity
             rows, columns = (length // _SHARP_EDGE for length in image.shape)
             inner = image[rows : len(image) - rows, columns : image.shape[1] - columns]
             found.append(float(np.nanvar(inner) / np.nanmean(inner) ** 2))
         return np.array(found)
+
+    def _shifted(self, given: TiltCorrectedBFUDF) -> tuple[TiltCorrectedBFUDF, ShiftedImages]:
+        """Return the UDF with what the calibration knows, and its images."""
+        udf = calibrated(given, self.calibration)
+        udf._check_scales()
+        return udf, shifted_columns(self._columns, udf._probe, udf.params.upsampling)
 
 
 def columns(

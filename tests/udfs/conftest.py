@@ -63,6 +63,14 @@ class Engine:
         results = [main_node.results() for main_node in main_nodes]
         return results[0] if is_single else results
 
+    def merged(self, frames, udf, parts, description=None, **options):
+        """A main node that has merged some parts of the frames."""
+        plan = RunPlan([udf], description or self.description(frames))
+        node, runner = MainNode(udf, plan), PartitionRunner(plan)
+        for part in parts:
+            node.merge(part, runner.run(self.frames(frames, part, depth=plan.tile_depth), **options)[0])
+        return node
+
 
 @pytest.fixture
 def engine():

@@ -17,8 +17,7 @@ from stemd_udfs.builtin.fem import FEMUDF
 from stemd_udfs.builtin.max import MaxUDF
 from stemd_udfs.builtin.monitors import PartitionMonitorUDF, SignalMonitorUDF
 from stemd_udfs.builtin.noop import NoOpUDF
-from stemd_udfs.builtin.pick import PickUDF
-from stemd_udfs.builtin.pick_sum import PickSumUDF
+from stemd_udfs.builtin.pick import PickSumUDF, PickUDF
 from stemd_udfs.builtin.radial import RadialProfileUDF
 from stemd_udfs.builtin.record import RecordUDF
 from stemd_udfs.builtin.scan_mean import ScanMean, ScanMeanUDF

@@ -1,12 +1,22 @@
 """Centre, radius and ellipse of the bright-field disk, from its edge in the mean pattern. Pure."""
 
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.calibration.disk_edge import LEAST_SEEN, Bools, Circle, Floats, improved, rendered, sampled
+from stemd.calibration.disk_edge import (
+    LEAST_SEEN,
+    Bools,
+    Circle,
+    Floats,
+    Ints,
+    beside,
+    improved,
+    rendered,
+    sampled,
+)
 
 _COARSE: Final = 96  # most pixels along a side of the pattern in which the disk is looked for first
 _BOX: Final = 5  # pixels along a side of the box over which that pattern is averaged
@@ -167,10 +177,8 @@ def _without_spikes(values: Floats) -> Floats:
 
     Next to pixels without value, the edge of the disk may hide the brighter ones: these are left as they are.
     """
-    padded = np.pad(values, 1, constant_values=np.nan)
-    above, under, left, right = padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]
-    brightest = np.maximum(np.maximum(above, under), np.maximum(left, right))
-    return np.fmin(values, np.where(np.isfinite(values), np.nan_to_num(brightest, nan=np.inf), np.nan))
+    brightest = np.nan_to_num(beside(values, np.nan), nan=np.inf)
+    return np.fmin(values, np.where(np.isfinite(values), brightest, np.nan))
 
 
 def _bad_lines(values: Floats) -> Bools:
@@ -297,13 +305,11 @@ def _rows_cut(values: Floats) -> Floats:
     return np.where(np.isfinite(values), middle, np.nan)
 
 
-def _labels(inside: Bools) -> np.ndarray[Any, np.dtype[np.intp]]:
+def _labels(inside: Bools) -> Ints:
     """Number the connected parts of a mask from 1; 0 outside."""
     labels = np.where(inside, np.arange(1, inside.size + 1).reshape(inside.shape), 0)
     while True:
-        padded = np.pad(labels, 1)
-        around = np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
-        grown = np.where(inside, np.maximum(labels, around), 0)
+        grown = np.where(inside, np.maximum(labels, beside(labels)), 0)
         if (grown == labels).all():
             numbers = np.unique(np.append(grown.ravel(), 0), return_inverse=True)[1]
             return numbers[:-1].reshape(inside.shape)

@@ -6,6 +6,7 @@ import numpy as np
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 Bools = np.ndarray[Any, np.dtype[np.bool_]]
+Ints = np.ndarray[Any, np.dtype[np.intp]]
 
 _SECTORS: Final = 24  # rays in one of these are not independent of each other
 LEAST_SEEN: Final = 0.25
@@ -50,6 +51,12 @@ class Circle(NamedTuple):
         e1, e2 = self.ellipse
         distances: Floats = self.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
         return distances
+
+
+def beside(values: Floats | Bools | Ints, beyond: float = 0) -> Any:
+    """The largest of the four pixels next to each; `beyond`: what lies around the pattern."""
+    padded = np.pad(values, 1, constant_values=beyond)
+    return np.maximum.reduce([padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]])
 
 
 def sampled(values: Floats, y: Floats, x: Floats) -> Floats:

@@ -1,32 +1,13 @@
 """The calibration in HDF5 files: a group of NeXus with a value for each field that is known."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from stemd_sources.files.hdf5_layout import CALIBRATION_PATH, ERRORS
 from stemd_udfs.interface.calibration import Calibration
 
 if TYPE_CHECKING:
     import h5py
-
-_UNITS: Final = {
-    "beam_energy_kev": "keV",
-    "semi_convergence_mrad": "mrad",
-    "mrad_per_pixel": "mrad/px",
-    "scan_step_nm": "nm",
-    "rotation_deg": "deg",
-    "centre": "px",
-    "radius_px": "px",
-    "ellipse_angle_deg": "deg",
-    "defocus_nm": "nm",
-    "astigmatism_nm": "nm",
-    "coma_nm": "nm",
-    "trefoil_nm": "nm",
-    "cs_mm": "mm",
-    "counts_per_electron": "counts",
-    "noise_gain": "counts",
-    "beam_counts": "counts",
-}
 
 
 def write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
@@ -41,8 +22,8 @@ def write_calibration(entry: "h5py.Group", calibration: Calibration) -> None:
         group[f"{name}{ERRORS}"] = error
     for name, value in known.items():
         group[name] = value
-        if name in _UNITS:
-            group[name].attrs["units"] = _UNITS[name]
+        if (unit := Calibration.unit_of(name)) is not None:
+            group[name].attrs["units"] = unit
 
 
 def calibration_of(values: Mapping[str, object]) -> Calibration:

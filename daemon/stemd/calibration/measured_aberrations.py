@@ -25,12 +25,7 @@ _LEAST_AWAY_DEG: Final = 3.0  # rotations of the fit and of the centres of mass 
 _HIGHER: Final = {"coma_nm": 1.5, "trefoil_nm": 1.5, "cs_mm": 2.0}
 """Depths of focus over powers of the disk's radius that an error may be: half a wave at the disk's edge."""
 ABERRATIONS: Final = ("defocus_nm", "astigmatism_nm", *_HIGHER)
-_NEEDED: Final = (
-    "beam_energy_kev",
-    "semi_convergence_mrad",
-    "mrad_per_pixel",
-    "scan_step_nm",
-)
+_NEEDED: Final = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
 
 
 class SegmentImages(NamedTuple):
@@ -68,7 +63,6 @@ def measure_aberrations(
     the disk, see `distortion`. `rotation`: what the centres of mass say. `scattered`: share of counts beyond
     the disk; atoms that scatter much are lenses, and errors contain that. `notes` gets what was assumed.
     """
-    names = ABERRATIONS[:2]
     needed = {name: getattr(calibration, name) for name in _NEEDED}
     if missing := [name for name, value in needed.items() if value is None]:
         reason = f"set {', '.join(f'calibration.{name}' for name in missing)}"
@@ -86,12 +80,10 @@ def measure_aberrations(
     by_current = 0.0
     try:
         fitted, note = _fit(fit_steady, calibration.flip_y)
-        if note:
-            notes.append(note)
+        notes += note
         if segments.unsteady is not None:
-            other, _ = _fit(
-                partial(fit, np.moveaxis(np.asarray(segments.unsteady), -1, 0)), calibration.flip_y
-            )
+            fit_unsteady = partial(fit, np.moveaxis(np.asarray(segments.unsteady), -1, 0))
+            other, _ = _fit(fit_unsteady, calibration.flip_y)
             by_current = abs(other.defocus_nm - fitted.defocus_nm) / 2
     except ValueError as error:
         return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(str(error))), None
@@ -101,9 +93,8 @@ def measure_aberrations(
     lacking = [f"calibration.{one}" for one in ("flip_y", "rotation_deg") if calibration.of(one) is None]
     higher = dict.fromkeys(_HIGHER, MeasuredValue.unknown(f"set {' and '.join(lacking)}"))
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
-        higher, full = _higher(
-            partial(fit_steady, flip_y=calibration.flip_y, higher=True), floor, calibration
-        )
+        fit_higher = partial(fit_steady, flip_y=calibration.flip_y, higher=True)
+        higher, full = _higher(fit_higher, floor, calibration)
         # Those that are too small to be seen shift the defocus by more than its error, too.
         if full is not None and all(one.known for one in higher.values()):
             fitted = _with_floor(full, floor)
@@ -115,21 +106,21 @@ def measure_aberrations(
         "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
     }
     if reason:
-        unknown = {name: MeasuredValue.unknown(reason, *values[name]) for name in names}
+        unknown = {name: MeasuredValue.unknown(reason, *one) for name, one in values.items()}
         return unknown | dict.fromkeys(_HIGHER, MeasuredValue.unknown(reason)), None
     if calibration.rotation_deg is None:
         notes.append(
             "the signs of defocus and astigmatism are those of a rotation within 90 degrees of "
             f"{near:.4g}, which is not known: set calibration.rotation_deg"
         )
-        return {
-            name: MeasuredValue.unknown(
-                f"{with_error(*values[name])} nm for a rotation near {near:.4g} degrees, the opposite "
-                "for one turned by 180 degrees: set calibration.rotation_deg",
-                *values[name],
-            )
-            for name in names
-        } | higher, fitted
+        reason = (
+            f"nm for a rotation near {near:.4g} degrees, the opposite for one turned by 180 degrees: "
+            "set calibration.rotation_deg"
+        )
+        guesses = {
+            name: MeasuredValue.unknown(f"{with_error(*one)} {reason}", *one) for name, one in values.items()
+        }
+        return guesses | higher, fitted
     known = {name: MeasuredValue(value=value, sigma=sigma) for name, (value, sigma) in values.items()}
     return known | higher, fitted
 
@@ -200,27 +191,24 @@ def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
     return ""
 
 
-def _fit(fit: Callable[..., AberrationFit], flip_y: bool | None) -> tuple[AberrationFit, str]:
-    """Fit with a flip that is known, or with either; also return a note on the flip that was not."""
-    return _fit_of_either_flip(fit) if flip_y is None else (fit(flip_y=flip_y), "")
+def _fit(fit: Callable[..., AberrationFit], flip_y: bool | None) -> tuple[AberrationFit, list[str]]:
+    """Fit with a flip that is known, or with either; also return a note on the flip that was not.
 
-
-def _fit_of_either_flip(fit: Callable[..., AberrationFit]) -> tuple[AberrationFit, str]:
-    """Fit with and without a flip; return the fit with more defocus than astigmatism, and a note on the flip.
-
-    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|². If neither
-    is clearly larger, the fit is without a flip.
+    A flip of the detector changes the sign of the determinant of (C1 + A) R, which is C1² - |A|². Of both,
+    the one with more defocus than astigmatism is returned; without a flip if neither is clearly larger.
     """
-    for flip_y in (False, True):
+    if flip_y is not None:
+        return fit(flip_y=flip_y), []
+    for one in (False, True):
         with suppress(ValueError):  # the wrong flip may not fit at all
-            fitted = fit(flip_y=flip_y)
+            fitted = fit(flip_y=one)
             margin = abs(fitted.defocus_nm) - math.hypot(*fitted.astigmatism_nm)
             if margin > _AGREEMENT * math.hypot(fitted.defocus_error_nm, *fitted.astigmatism_error_nm):
-                return fitted, (
-                    f"flip_y = {str(flip_y).lower()} was taken for defocus and astigmatism, as the defocus "
+                return fitted, [
+                    f"flip_y = {str(one).lower()} was taken for defocus and astigmatism, as the defocus "
                     "is larger than the astigmatism only with it: set calibration.flip_y"
-                )
-    return fit(flip_y=False), (
+                ]
+    return fit(flip_y=False), [
         "flip_y = false was assumed for defocus and astigmatism, as neither of them is clearly the larger "
         "one: set calibration.flip_y"
-    )
+    ]

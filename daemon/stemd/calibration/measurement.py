@@ -9,12 +9,12 @@ import numpy as np
 from stemd.calibration.bright_field_disk import Disk, measure_disk
 from stemd.calibration.disk_edge import Bools, Floats
 from stemd.calibration.measured_aberrations import ABERRATIONS, distortion, measure_aberrations
-from stemd.calibration.rotation import Hint, rotation_and_flip
+from stemd.calibration.rotation import rotation_and_flip
 from stemd.calibration.scan_axes import ScanAxes, measure_scan_axes
 from stemd.calibration.scan_results import ScanResults
 from stemd_udfs.builtin.aberration_fit import AberrationFit
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.measured_value import MeasuredValue, Number
+from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.number_parts import ratios
 
 _EDGE_SIGNAL: Final = 10.0
@@ -67,25 +67,9 @@ class Measurement:
     def calibration(self) -> Calibration:
         """The known values alone, with their errors."""
         known = {name: one for name, one in self.measured.items() if one.known}
-        values: dict[str, Any] = {
-            name: known[name].value
-            for name in (
-                "centre",
-                "radius_px",
-                "mrad_per_pixel",
-                "rotation_deg",
-                "flip_y",
-                "defocus_nm",
-                "astigmatism_nm",
-                "coma_nm",
-                "trefoil_nm",
-                "cs_mm",
-            )
-            if name in known
-        }
-        sigma: dict[str, Number] = {
-            name: error for name in values if (error := known[name].sigma) is not None
-        }
+        fields = Calibration.__dataclass_fields__
+        values: dict[str, Any] = {name: one.value for name, one in known.items() if name in fields}
+        sigma = {name: error for name in values if (error := known[name].sigma) is not None}
         if "ellipse" in known:
             size, angle = math.hypot(*self.disk.ellipse), math.atan2(*reversed(self.disk.ellipse)) / 2
             values |= {
@@ -102,9 +86,7 @@ class Measurement:
         """Return it as plain values."""
         axes = self.axes
         return {
-            "calibration": {
-                name: value for name, value in self.calibration.as_dict().items() if name != "sigma"
-            },
+            "calibration": replace(self.calibration, sigma={}).as_dict(),
             "measured": {name: one.as_dict() for name, one in self.measured.items()},
             "candidates_deg": list(self.candidates),
             "radius_px": self.disk.radius_px,
@@ -150,7 +132,9 @@ def measure(
         disk = _with_lens(disk._replace(centre=(float(y), float(x))), axes)
         measured |= _disk_values(disk, known, fault)
         measured["centre"] = _moved(measured["centre"], axes.wander)
-        values, candidates = rotation_and_flip(axes, results, disk, Hint(known.rotation_deg, turn), notes)
+        values, candidates = rotation_and_flip(
+            axes, results, disk, near=known.rotation_deg, turn=turn, notes=notes
+        )
         measured |= values
     fit = None
     if fault:
@@ -363,10 +347,8 @@ def _descan(axes: ScanAxes, disk: Disk, results: ScanResults) -> MeasuredValue:
 def _words_of_hot(hot: Bools) -> str:
     count = np.count_nonzero(hot)
     places = ", ".join(f"({row}, {column})" for row, column in np.argwhere(hot)[:_MOST_SHOWN].tolist())
-    counts, more = (
-        "1 pixel counts" if count == 1 else f"{count} pixels count",
-        ", …" if count > _MOST_SHOWN else "",
-    )
+    counts = "1 pixel counts" if count == 1 else f"{count} pixels count"
+    more = ", …" if count > _MOST_SHOWN else ""
     return (
         f"{counts} more than three times what each neighbour counts: {places}{more}; "
         "stemd calibrate --hot FILE.npy writes a mask for corrections.excluded_pixels"

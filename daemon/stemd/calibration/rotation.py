@@ -1,7 +1,7 @@
 """Rotation and flip of the scan, as far as one scan shows them, or why they are not known. Pure."""
 
 import math
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 
@@ -19,17 +19,13 @@ _FEWEST_HIGH: Final = 0.1
 _NEAR_DEG: Final = 45.0
 
 
-class Hint(NamedTuple):
-    """What is known of the rotation besides the scan."""
-
-    near: float | None
-    turn: bool
-
-
 def rotation_and_flip(
-    axes: ScanAxes, results: ScanResults, disk: Disk, hint: Hint, notes: list[str]
+    axes: ScanAxes, results: ScanResults, disk: Disk, *, near: float | None, turn: bool, notes: list[str]
 ) -> tuple[dict[str, MeasuredValue], tuple[float, ...]]:
-    """Rotation and flip, and both candidates if only the sign of the rotation is open."""
+    """Rotation and flip, and both candidates if only the sign of the rotation is open.
+
+    `near`, `turn`: the known rotation, and whether to take the opposite one.
+    """
     angle = axes.rotation_deg
     sigma = float(np.hypot(axes.rotation_error, _ROTATION_FLOOR_DEG))
     reason = _why_no_axis(axes)
@@ -39,26 +35,24 @@ def rotation_and_flip(
     flip = MeasuredValue(value=axes.flip_y)
     no_sign = _why_no_sign(axes, results, disk)
     other = _turned(angle)
-    if no_sign and hint.near is not None:
+    if no_sign and near is not None:
         for one in (angle, other):
-            if abs((one - hint.near + 180) % 360 - 180) <= _NEAR_DEG:
+            if abs((one - near + 180) % 360 - 180) <= _NEAR_DEG:
                 angle, no_sign = one, ""
                 notes.append(
                     "the scan shows the rotation only modulo 180 degrees: "
-                    f"the one near rotation_deg = {hint.near:g} is taken"
+                    f"the one near rotation_deg = {near:g} is taken"
                 )
                 break
-    if hint.turn:
-        seen, no_sign = angle if hint.near is None else hint.near, ""
+    if turn:
+        seen, no_sign = angle if near is None else near, ""
         angle = max(angle, _turned(angle), key=lambda one: abs((one - seen + 180) % 360 - 180))
         notes.append("the rotation is turned by 180 degrees, as was asked for")
     if not no_sign:
         return {"rotation_deg": MeasuredValue(value=angle, sigma=sigma), "flip_y": flip}, ()
     reason = f"either {angle:.4g} or {_turned(angle):.4g} degrees: {no_sign}"
-    return {"rotation_deg": MeasuredValue.unknown(reason, angle, sigma), "flip_y": flip}, (
-        angle,
-        _turned(angle),
-    )
+    guess = MeasuredValue.unknown(reason, angle, sigma)
+    return {"rotation_deg": guess, "flip_y": flip}, (angle, _turned(angle))
 
 
 def _turned(angle: float) -> float:

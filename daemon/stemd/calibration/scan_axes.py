@@ -5,10 +5,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
+from stemd.calibration.disk_edge import Bools, Floats
 from stemd_udfs.builtin.com_params import turn_shifts
-
-Floats = np.ndarray[Any, np.dtype[np.float64]]
-Bools = np.ndarray[Any, np.dtype[np.bool_]]
 
 SIGNAL: Final = 5.0
 """Standard errors by which a signal must stand out of its scatter."""
@@ -22,10 +20,7 @@ _ALIKE: Final = 0.5
 
 Neighbouring blocks are alike the more, the farther the field reaches.
 """
-_SLOPES: Final = {
-    3: (0.75, -0.15, 1 / 60),
-    1: (0.5,),
-}
+_SLOPES: Final = {3: (0.75, -0.15, 1 / 60), 1: (0.5,)}
 """Weights of neighbours in a derivative, by how many are needed on each side."""
 _HIGHEST: Final = 0.42  # cycles per position: derivatives of higher frequencies are wrong
 _CLEAR_RING: Final = 3.5
@@ -254,7 +249,7 @@ class _Turned(NamedTuple):
         by_blocks = float(np.sqrt((count - 1) / count * (away**2).sum()))
         least, most = self.curls()
         noise = self.weights.noise * max(1.0, self.chi_square())
-        by_noise = np.sqrt(noise * self.weights.square_of(most, self.valid)) / max(most - least, 1e-300)
+        by_noise = np.sqrt(noise * self.weights.square_of(most)) / max(most - least, 1e-300)
         return whole, max(by_blocks, float(np.rad2deg(by_noise)))
 
     def curls(self) -> tuple[float, float]:
@@ -347,7 +342,7 @@ class _Weights(NamedTuple):
         """Expected weighted power of a component of the noise over the valid positions, for a noise of 1."""
         return float(self.weights.mean() * np.count_nonzero(valid))
 
-    def square_of(self, power: float, valid: Bools) -> float:
+    def square_of(self, power: float) -> float:
         """Weighted power, once more weighted."""
         total = self.weights.sum()
         return power * float((self.weights**2).sum() / total) if total else 0.0
@@ -385,9 +380,8 @@ def _sign(turned: _Turned, angle: float, dark_field: Floats, blocks: Any) -> tup
     valid = turned.valid & np.isfinite(dark_field)
     if np.count_nonzero(valid) < 0.1 * valid.size:
         return 0.0, 0.0
-    one, other = (
-        (image - image[valid].mean()) * valid for image in (convergence, np.where(valid, dark_field, 0))
-    )
+    images = convergence, np.where(valid, dark_field, 0)
+    one, other = ((image - image[valid].mean()) * valid for image in images)
     scale = np.sqrt((one**2).sum() * (other**2).sum())
     if not scale > 0:
         return 0.0, 0.0

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import MOST_GRAIN, Disk
-from stemd.calibration.disk_edge import Bools, Floats
+from stemd.calibration.disk_edge import Bools, Floats, beside
 from stemd.calibration.measured_aberrations import SegmentImages
 
 DARK_FIELD_RADII: Final = 1.5
@@ -49,9 +49,14 @@ class ScanResults(NamedTuple):
     def counts(self) -> Floats:
         """Return the pattern with 0 where pixels have no value."""
         pattern = np.nan_to_num(np.array(self.pattern, np.float64), posinf=0.0, neginf=0.0)
-        if self.ignored is not None:
-            pattern[np.asarray(self.ignored, bool)] = 0
+        pattern[~self._seen()] = 0
         return pattern
+
+    def _seen(self) -> Bools:
+        """Pixels with a value."""
+        if self.ignored is None:
+            return np.ones(np.shape(self.pattern), bool)
+        return ~np.asarray(self.ignored, bool)
 
     def without_dark(self, disk: Disk) -> "ScanResults":
         """Return the results with pixels that are dark inside of the disk as pixels without value.
@@ -60,13 +65,13 @@ class ScanResults(NamedTuple):
         """
         pattern = self.counts()
         share = _disk_model(pattern.shape, disk, (0.0, 0.0))
-        seen = np.ones(pattern.shape, bool) if self.ignored is None else ~np.asarray(self.ignored, bool)
+        seen = self._seen()
         inside = pattern[seen & (share == 1)]
         if not inside.size or np.abs(np.diff(inside)).mean() > MOST_GRAIN * np.median(inside):
             return self  # too few counts in a pixel
         dark = seen & (pattern < _DARK * np.median(inside))
         hidden = dark & (share > _LEAST_INSIDE)
-        hidden |= dark & (_of_neighbours(hidden) > 0)
+        hidden |= dark & (beside(hidden) > 0)
         return self._replace(ignored=~seen | hidden)
 
     def clipped(self, disk: Disk) -> float:
@@ -135,7 +140,7 @@ class ScanResults(NamedTuple):
     def hot(self) -> Floats:
         """Return the counts of hot pixels above those around them; 0 elsewhere."""
         pattern = self.counts()
-        around = _of_neighbours(pattern)
+        around = beside(pattern)
         return np.where(pattern > 3 * around + 10, pattern - around, 0.0)
 
     def lever_of_hot(self, disk: Disk) -> Floats:
@@ -162,9 +167,7 @@ class ScanResults(NamedTuple):
         """
         pattern, hot = self.counts(), self.hot()
         total = float(pattern.sum())
-        seen: Bools = np.ones(pattern.shape, bool)
-        if self.ignored is not None:
-            seen = ~np.asarray(self.ignored, bool)
+        seen = self._seen()
         radii = np.where(seen, _radii(pattern.shape, disk), np.nan)
         level = float((pattern - hot)[radii < _INNER].mean())
         beside = pattern[(radii > _NEAR_DISK) & (radii < DARK_FIELD_RADII)]
@@ -195,14 +198,6 @@ def _means(current: Floats, axis: int) -> Floats:
     means: Floats = known.mean(axis=axis).filled(1.0)
     by_chance = known.var(axis=axis).mean() / current.shape[axis]
     return means if means.var() > _BY_CHANCE * by_chance else np.ones(len(means))
-
-
-def _of_neighbours(values: Floats | Bools) -> Floats:
-    """The largest of the four pixels next to each."""
-    padded = np.pad(values, 1)
-    sides = padded[:-2, 1:-1], padded[2:, 1:-1], padded[1:-1, :-2], padded[1:-1, 2:]
-    largest: Floats = np.maximum.reduce(sides)
-    return largest
 
 
 def _disk_model(shape: tuple[int, ...], disk: Disk, shift: ArrayLike) -> Floats:

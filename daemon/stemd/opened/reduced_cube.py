@@ -4,6 +4,7 @@ import math
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -39,7 +40,8 @@ class SquaresUDF(ColumnsUDF):
     def __init__(self, side: int) -> None:
         super().__init__(side=int(side))
 
-    def _make_columns(self) -> DiskColumns:
+    @cached_property
+    def _disk_columns(self) -> DiskColumns:
         rows, columns = (np.arange(length) // self.params.side for length in self.meta.dataset_shape.sig)
         labels = np.add.outer(rows * (columns[-1] + 1), columns)
         return DiskColumns.of(labels, (0.0, 0.0), int(labels.max()) + 1)

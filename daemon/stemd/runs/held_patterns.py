@@ -187,7 +187,7 @@ class HeldPatterns:
             node = await self._node(spec, ended, held, longest_s=_LONGEST_ALL_S)
             if not isinstance(node.udf, ColumnsUDF):
                 return None
-            made = node.udf._disk_columns()
+            made = node.udf._disk_columns
             return Columns(
                 node.state()[0]["columns"].reshape(*ended.nav_shape, -1),
                 made.positions,

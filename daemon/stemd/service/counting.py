@@ -13,7 +13,7 @@ from stemd.control.requests import Answer, Counting, Reference, RequestRefused
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs import CorrectionSet
-from stemd_udfs.builtin.sample_frames import SampleFramesUDF
+from stemd_udfs.builtin.pick import SampleFramesUDF
 from stemd_udfs.engine import DataDescription
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.kernels.electrons import find_electrons

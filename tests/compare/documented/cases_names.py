@@ -89,86 +89,42 @@ libertem.masks: nothing
 libertem.nothing: nothing
 """
 TAKES = """
-libertem.api Context.run_udf
-libertem.api Context.run_udf_iter
-libertem.api Context.map
-libertem.api Context.display
-libertem.api Context.load
-libertem.api Context.run
-libertem.api Context.create_mask_analysis
-libertem.api Context.create_com_analysis
-libertem.api Context.create_radial_fourier_analysis
-libertem.api Context.create_disk_analysis
-libertem.api Context.create_ring_analysis
-libertem.api Context.create_point_analysis
-libertem.api Context.create_sum_analysis
-libertem.api Context.create_pick_analysis
-libertem.api Context.export_dataset
-libertem.api Context.make_with
-libertem.udf UDF.buffer
-libertem.udf UDF.aux_data
-libertem.udf UDF.with_mask
-libertem.udf UDF.forbuf
-libertem.udf.com CoMUDF.with_params
-libertem.udf.com CoMParams
-libertem.udf.com guess_corrections
-libertem.udf.masks ApplyMasksUDF
-libertem.udf.stddev StdDevUDF
-libertem.udf.stddev run_stddev
-libertem.udf.FEM FEMUDF
-libertem.udf.FEM run_fem
-libertem.udf.crystallinity CrystallinityUDF
-libertem.udf.crystallinity run_analysis_crystall
-libertem.udf.record RecordUDF
-libertem.udf.auto AutoUDF
-libertem.udf.sum SumUDF
-libertem.udf.base NoOpUDF
-libertem.udf.logsum run_logsum
-libertem.common.container MaskContainer
-libertem.common.container MaskContainer.get
-libertem.common Slice
-libertem.common Slice.get
-libertem.common Shape
-libertem.common.buffers reshaped_view
-libertem.common.sparse to_dense
-libertem.executor.inline InlineJobExecutor
-libertem.executor.concurrent ConcurrentJobExecutor.make_local
-libertem.executor.pipelined PipelinedExecutor
-libertem.executor.pipelined PipelinedExecutor.make_spec
-libertem.executor.pipelined PipelinedExecutor.make_local
-libertem.executor.dask DaskJobExecutor
-libertem.executor.dask DaskJobExecutor.make_local
-libertem.executor.dask DaskJobExecutor.connect
-libertem.executor.dask cluster_spec
-libertem.executor.delayed DelayedJobExecutor
-libertem.executor.delayed DelayedJobExecutor.get_resources_from_udfs
-libertem.contrib.daskadapter make_dask_array
-libertem.viz rgb_from_2dvector
-libertem.viz visualize_simple
-libertem.viz.base Live2DPlot
-libertem.viz.base Live2DPlot.new_data
-libertem.viz.base Live2DPlot.update
-libertem.viz.base Live2DPlot.extract
-libertem.viz.mpl MPLLive2DPlot
-libertem.io.corrections CorrectionSet
-libertem.io.corrections.detector correct
-libertem.corrections.coordinates scale_rotate_flip_y
-libertem.corrections.coordinates rotate
-libertem.io.dataset.memory MemoryDataSet
-libertem.analysis.getroi get_roi
-libertem.masks circular
-libertem.masks ring
-libertem.masks radial_gradient
-libertem.masks background_subtraction
-libertem.masks radial_bins
-libertem.masks polar_map
-libertem.masks rectangular
-libertem.masks bounding_radius
-libertem.masks balance
-libertem.masks gradient_x
-libertem.masks sparse_template_multi_stack
-libertem.masks sparse_circular_multi_stack
-libertem.masks radial_gradient_background_subtraction
+libertem.api: Context.run_udf Context.run_udf_iter Context.map Context.display Context.load Context.run
+libertem.api: Context.create_mask_analysis Context.create_com_analysis Context.create_radial_fourier_analysis
+libertem.api: Context.create_disk_analysis Context.create_ring_analysis Context.create_point_analysis
+libertem.api: Context.create_sum_analysis Context.create_pick_analysis Context.export_dataset Context.make_with
+libertem.udf: UDF.buffer UDF.aux_data UDF.with_mask UDF.forbuf
+libertem.udf.com: CoMUDF.with_params CoMParams guess_corrections
+libertem.udf.masks: ApplyMasksUDF
+libertem.udf.stddev: StdDevUDF run_stddev
+libertem.udf.FEM: FEMUDF run_fem
+libertem.udf.crystallinity: CrystallinityUDF run_analysis_crystall
+libertem.udf.record: RecordUDF
+libertem.udf.auto: AutoUDF
+libertem.udf.sum: SumUDF
+libertem.udf.base: NoOpUDF
+libertem.udf.logsum: run_logsum
+libertem.common.container: MaskContainer MaskContainer.get
+libertem.common: Slice Slice.get Shape
+libertem.common.buffers: reshaped_view
+libertem.common.sparse: to_dense
+libertem.executor.inline: InlineJobExecutor
+libertem.executor.concurrent: ConcurrentJobExecutor.make_local
+libertem.executor.pipelined: PipelinedExecutor PipelinedExecutor.make_spec PipelinedExecutor.make_local
+libertem.executor.dask: DaskJobExecutor DaskJobExecutor.make_local DaskJobExecutor.connect cluster_spec
+libertem.executor.delayed: DelayedJobExecutor DelayedJobExecutor.get_resources_from_udfs
+libertem.contrib.daskadapter: make_dask_array
+libertem.viz: rgb_from_2dvector visualize_simple
+libertem.viz.base: Live2DPlot Live2DPlot.new_data Live2DPlot.update Live2DPlot.extract
+libertem.viz.mpl: MPLLive2DPlot
+libertem.io.corrections: CorrectionSet
+libertem.io.corrections.detector: correct
+libertem.corrections.coordinates: scale_rotate_flip_y rotate
+libertem.io.dataset.memory: MemoryDataSet
+libertem.analysis.getroi: get_roi
+libertem.masks: circular ring radial_gradient background_subtraction radial_bins polar_map rectangular
+libertem.masks: bounding_radius balance gradient_x sparse_template_multi_stack sparse_circular_multi_stack
+libertem.masks: radial_gradient_background_subtraction
 """
 
 
@@ -198,10 +154,8 @@ def _takes(module: str, path: str) -> Callable[[], Any]:
 
 
 TABLE: dict[str, Callable[[], Any]] = {}
-for line in PATHS.split("\n"):
-    home, _, names = line.partition(": ")
-    for one in names.split():
-        TABLE[f"import {home} {one}"] = _found(home, one)
-for line in TAKES.split("\n"):
-    if line:
-        TABLE[f"takes {line}"] = _takes(*line.split())
+for kind, find, lines in (("import", _found, PATHS), ("takes", _takes, TAKES)):
+    for line in lines.split("\n"):
+        home, _, names = line.partition(": ")
+        for one in names.split():
+            TABLE[f"{kind} {home} {one}"] = find(home, one)

@@ -12,6 +12,7 @@ from stemd_udfs.kernels import column_transforms
 
 NAV = (20, 23)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=9.0, scan_rotation=20.0, counts=200.0)
+HALVES = [slice(0, 150), slice(150, 460)]
 RADIUS = SCAN.semi_convergence_mrad / SCAN.mrad_per_pixel
 FRAMES = np.random.default_rng(1).poisson(SCAN.frames()).astype(np.uint16)
 
@@ -35,7 +36,7 @@ def test_columns_are_sums_over_their_pixels(engine, tileshape, dtype):
     frames = FRAMES.astype(dtype)
     udf = BFColumnsUDF(RADIUS, 70, centre=SCAN.centre, publish=True)
     result = engine.run(frames, udf, tileshape=tileshape)
-    labels = udf._disk_columns().labels
+    labels = udf._disk_columns.labels
     expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
     np.testing.assert_array_equal(result["columns"].data, np.stack(expected, axis=-1))
     assert result["pixels"].data.sum() == (labels >= 0).sum()
@@ -45,20 +46,12 @@ def test_columns_are_private_unless_they_are_published(engine):
     assert set(engine.run(FRAMES, BFColumnsUDF(RADIUS))) == {"positions", "pixels"}
 
 
-def merged(engine, frames, udf, split):
-    node = MainNode(udf, plan := RunPlan([udf], engine.description(frames)))
-    runner = PartitionRunner(plan)
-    for part in (slice(0, split), slice(split, NAV[0] * NAV[1])):
-        node.merge(part, runner.run(engine.frames(frames, part))[0])
-    return node
-
-
 def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
     bright = FRAMES.copy()
     bright[12:] *= 300
-    nodes = [merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (FRAMES, bright)]
+    nodes = [engine.merged(frames, BFColumnsUDF(RADIUS, 20), HALVES) for frames in (FRAMES, bright)]
     assert [node.state()[0]["columns"].dtype for node in nodes] == [np.uint16, np.uint32]
-    labels = nodes[1].udf._disk_columns().labels
+    labels = nodes[1].udf._disk_columns.labels
     for node, frames in zip(nodes, (FRAMES, bright), strict=True):
         expected = [frames[..., labels == one].sum(axis=-1) for one in range(labels.max() + 1)]
         np.testing.assert_array_equal(node.state()[0]["columns"], np.stack(expected, -1).reshape(460, -1))
@@ -67,7 +60,7 @@ def test_the_main_node_has_16_bits_until_a_count_needs_more(engine):
 def test_a_node_goes_on_from_wider_columns_and_merges_narrower_ones(engine):
     bright = FRAMES.copy()
     bright[12:] *= 300
-    made, of_few = (merged(engine, frames, BFColumnsUDF(RADIUS, 20), 150) for frames in (bright, FRAMES))
+    made, of_few = (engine.merged(frames, BFColumnsUDF(RADIUS, 20), HALVES) for frames in (bright, FRAMES))
     udf = BFColumnsUDF(RADIUS, 20)
     other = MainNode(udf, RunPlan([udf], engine.description(FRAMES)))
     other.resume(*made.state())
@@ -101,18 +94,6 @@ def merge_all(engine, plan, nodes, part):
         node.merge(part, buffers)
 
 
-@pytest.mark.parametrize("missing", [0, 70])
-def test_methods_take_columns_of_another_udf(engine, missing):
-    plan, nodes = over_columns(engine)
-    part = slice(missing, NAV[0] * NAV[1])
-    merge_all(engine, plan, nodes, part)
-    assert all(not node.state()[0] for node in nodes[1:])
-    for found, alone in zip(all_results(nodes, plan)[1:], methods(), strict=True):
-        expected = engine.run(FRAMES, alone, partitions=[part])
-        for name, values in expected.items():
-            np.testing.assert_array_equal(found[name].data, values.data)
-
-
 def test_filters_share_the_transforms_of_their_columns(engine, monkeypatch):
     calls = []
 
@@ -138,7 +119,7 @@ def test_the_next_scan_takes_the_weights_of_the_last_one(engine, monkeypatch):
 
 def test_images_of_more_frames_do_not_depend_on_when_frames_came_and_images_were_read(engine):
     plan, nodes = over_columns(engine)
-    parts = [slice(30, 200), slice(200, 400), slice(0, 30)]
+    parts = [slice(30, 200), slice(200, 400), slice(0, 30), slice(400, 460)]
 
     def check(results, parts):
         for found, alone in zip(results[1:], methods(), strict=True):
@@ -152,6 +133,7 @@ def test_images_of_more_frames_do_not_depend_on_when_frames_came_and_images_were
         early.append(all_results(nodes, plan))
         check(all_results(nodes, plan), parts[:number])
     check(early[0], parts[:1])
+    assert all(not node.state()[0] for node in nodes[1:])  # they take the columns of the first
 
 
 def test_results_that_are_read_later_are_those_of_their_time(engine):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from stemd_udfs import (
     FEMUDF,
     SSBUDF,
+    ApplyMasksUDF,
     AutoUDF,
     BFSegmentsUDF,
     CoMUDF,
@@ -17,6 +18,7 @@ from stemd_udfs import (
     DiskCentreUDF,
     LogsumUDF,
     NoOpUDF,
+    PickSumUDF,
     RadialProfileUDF,
     ScanMeanUDF,
     StrainUDF,
@@ -140,11 +142,9 @@ def test_crystallinity_is_the_sum_of_the_fourier_magnitude_in_a_ring(engine, dra
 
 def test_the_function_is_asked_once_for_each_shape(engine, data):
     asked = []
-    udf = AutoUDF(lambda frame: asked.append(1) or 0.0)
-    udf_frames = 20
-    engine.run(data, udf)
+    engine.run(data, AutoUDF(lambda frame: asked.append(1) or 0.0))
     # The workers' copy has a function of its own, so only the main node's calls are seen here.
-    assert len(asked) == 1 < udf_frames
+    assert len(asked) == 1
 
 
 def test_it_runs_and_gives_nothing(engine, data):
@@ -179,10 +179,11 @@ WRONG = {
         ({"ellipse_angle": float("nan")}, "ellipse_angle is nan, expected a number"),
         ({"ellipse_angle": "up"}, "ellipse_angle is 'up', expected a number"),
         ({"variance": "yes"}, "variance is 'yes', expected true or false"),
-        ({"n_bins": 0}, "n_bins is 0, expected a positive integer"),
-        ({"n_sectors": 2.5}, "n_sectors is 2.5, expected a positive integer"),
+        ({"n_bins": 0}, "n_bins is 0, expected an integer of 1 or more"),
+        ({"n_sectors": 2.5}, "n_sectors is 2.5, expected an integer of 1 or more"),
         ({"ellipticity": 10}, "ellipticity is 10.*did you give percent"),
         ({"n_bins": 3, "radius": 3}, "got n_bins=3 and radius=3, expected one of them"),
+        ({"ellipticity": 1.1, "mrad_per_pixel": [0.2, 0.8]}, r"got .*=1.1 and .*=\(0.2, 0.8\), expected one"),
     ],
     ScanMeanUDF: [
         ({"channel": -1}, "channel is -1, expected an integer of 0 or more"),
@@ -223,7 +224,14 @@ WRONG = {
         ({"centre": [1]}, r"centre is \[1\], expected row and column"),
         ({"astigmatism_nm": 3}, "astigmatism_nm is 3, expected two lengths"),
     ],
+    CoMUDF: [
+        ({"com_params": {"rotation": 3}}, "com_params has 'rotation', expected only cy, cx, r, ri, scan_rot")
+    ],
     CoMUDF.with_params: [
+        *(
+            ({"regression": one}, r"regression is (.|\n)*, expected -1 \(none\), 0 \(mean\), 1 \(plane\)")
+            for one in (2, -2, "mean", [[1, 2]], np.zeros((2, 3)))
+        ),
         ({"edges": "open"}, "edges is 'open', expected one of mirror, periodic"),
         ({"high_pass": -0.1}, "high_pass is -0.1, expected a frequency of 0 or more"),
         ({"high_pass": "low"}, "high_pass is 'low', expected a frequency of 0 or more"),
@@ -255,25 +263,47 @@ def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
         engine.run(np.ones((4, 4, 16, 16), np.uint16), udf)
 
 
-@pytest.mark.parametrize(
-    ("udf", "words"),
-    [
-        *((udf, "two dimensions and real values") for udf in (CoMUDF(), RadialProfileUDF())),
-        (CrystallinityUDF(rad_in=1, rad_out=5), "two dimensions and real values"),
-        (LogsumUDF(), "real values"),
+POINT = {"shape": "point", "at": [7, 0]}
+IMAGES = "expected two dimensions and real values"
+OF_IMAGES = (CoMUDF(), RadialProfileUDF(), CrystallinityUDF(1, 5))
+OF_SCANS = (BFSegmentsUDF(4), SSBUDF(**GOOD[SSBUDF]), TiltCorrectedBFUDF(), PickSumUDF(POINT))
+NO_PIXEL = "no pixel of frames of shape .12, 10. lies within"
+MANY_BINS = ({"bin_width": 1e-7}, {"bin_width": 1e-7, "radius": 5}, {"n_bins": 10**12})
+NOT_FITTING = {
+    "complex": [
+        *((udf, f"complex64, {IMAGES}") for udf in OF_IMAGES),
+        (LogsumUDF(), "complex64, expected real values"),
     ],
-    ids=lambda one: type(one).__name__,
+    "rows": [
+        *((udf, IMAGES) for udf in OF_IMAGES),
+        (FEMUDF(center=(4, 4), rad_in=1, rad_out=5), "expected two dimensions"),
+        (ApplyMasksUDF(lambda: np.ones(10), shifts=(1, 2)), "shifts need two dimensions"),
+    ],
+    "line": [(udf, "the scan has the shape .20,., expected two dimensions") for udf in OF_SCANS],
+    "scan": [
+        (PickSumUDF(POINT), "no position of a scan of 4 x 5 lies in it"),
+        (FEMUDF(center=(4, 4), rad_in=5, rad_out=5), "no pixel of frames of shape"),
+        (BFSegmentsUDF(3, 6), "of 91 segments have no pixel in frames of shape .12, 10."),
+        (SSBUDF(80, 0.1, 2, 0.05, centre=(30, 30)), f"{NO_PIXEL} 0.1 mrad of"),
+        (TiltCorrectedBFUDF(centre=(30, 5), radius=0.1), f"{NO_PIXEL} 0.1 pixels of .30.0"),
+        (
+            TiltCorrectedBFUDF(1000, 1, 0.1),
+            "shifted by up to 60 scan steps, expected less than the scan of .4, 5",
+        ),
+        (DiskCentreUDF(2, centre=(50, 5)), f"{NO_PIXEL} 4.4 pixels of .50"),
+        (StrainUDF((28, 0), (0, 28), 5), "0 windows of 35 pixels around the expected disks lie in frames of"),
+        *(
+            (RadialProfileUDF(**one), r"there are \d+ bins with bin_width=.* at most 65536")
+            for one in MANY_BINS
+        ),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "udf", "words"), [(change, *case) for change, cases in NOT_FITTING.items() for case in cases]
 )
-def test_frames_that_are_no_images_are_refused(engine, data, udf, words):
-    with pytest.raises(ValueError, match=f"frames .* complex64, expected {words}"):
-        engine.run(data.astype("c8"), udf)
-    if words != "real values":
-        with pytest.raises(ValueError, match=f"expected {words}"):
-            engine.run(data, udf, sig_dims=1)
-
-
-def test_a_ring_needs_pixels_of_an_image(engine, data):
-    with pytest.raises(ValueError, match="no pixel of frames of shape"):
-        engine.run(data, FEMUDF(center=(4, 4), rad_in=5, rad_out=5))
-    with pytest.raises(ValueError, match="expected two dimensions"):
-        engine.run(data, FEMUDF(center=(4, 4), rad_in=1, rad_out=5), sig_dims=1)
+def test_data_that_do_not_fit_are_refused(engine, data, change, udf, words):
+    frames = {"complex": data.astype("c8"), "line": data.reshape(20, 12, 10)}.get(change, data)
+    with pytest.raises(ValueError, match=words):
+        engine.run(frames, udf, sig_dims=1 if change == "rows" else 2)

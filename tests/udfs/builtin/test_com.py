@@ -164,22 +164,6 @@ def test_a_position_without_a_centre_has_no_derivatives_even_if_all_its_neighbou
         assert np.array_equal(np.isnan(result[name].data), around), name
 
 
-def test_an_unknown_parameter_is_refused_with_the_known_names():
-    with pytest.raises(ValueError, match="com_params has 'rotation', expected only cy, cx, r, ri, scan_rot"):
-        CoMUDF({"rotation": 3})
-
-
-@pytest.mark.parametrize("regression", [2, -2, "mean", [[1, 2]], np.zeros((2, 3))])
-def test_an_unknown_regression_is_refused(regression):
-    with pytest.raises(ValueError, match=r"expected -1 \(none\), 0 \(mean\), 1 \(plane\)"):
-        CoMUDF.with_params(regression=regression)
-
-
-def test_a_value_of_com_params_that_is_given_by_itself_is_named_with_its_place():
-    with pytest.raises(TypeError, match=r'com_params=\{"r": …\}, or CoMUDF\.with_params\(r=…\)'):
-        CoMUDF(r=3)
-
-
 def test_the_reference_is_the_middle_pixel_where_none_is_given(engine):
     data = np.ones((2, 4, 7))
     result = engine.run(data, CoMUDF.with_params())

@@ -138,7 +138,6 @@ def test_another_series_starts_again(change):
 
 
 def test_a_result_without_such_a_channel_is_refused():
-    with pytest.raises(
-        ValueError, match=r"intensity of sumsig has the shape .4096,., expected 4096 positions"
-    ):
+    words = "intensity of sumsig has the shape .4096,., expected 4096 positions"
+    with pytest.raises(ValueError, match=words):
         Series().scan(IMAGES[0], "s0", channel=1)

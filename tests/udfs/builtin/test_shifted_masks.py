@@ -49,8 +49,3 @@ def test_each_frame_has_a_shift_of_its_own(engine, data, dtype, tileshape):
 def test_shifts_of_another_shape_are_refused(shifts):
     with pytest.raises(ValueError, match=r"expected \(rows, columns\)"):
         ApplyMasksUDF(lambda: MASKS, shifts=shifts)
-
-
-def test_shifts_need_two_dimensions(engine, data):
-    with pytest.raises(ValueError, match="shifts need two dimensions"):
-        engine.run(data, ApplyMasksUDF(lambda: np.ones(10), shifts=(1, 2)), sig_dims=1)

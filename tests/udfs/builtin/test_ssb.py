@@ -7,7 +7,7 @@ import pytest
 
 from specimens import Wave, WeakPhaseScan, wavelength_nm
 from stemd_udfs import SSBUDF
-from stemd_udfs.engine import MainNode, Module, PartitionRunner, RunPlan
+from stemd_udfs.engine import MainNode, Module, RunPlan
 
 NAV = (24, 26)
 WAVES = (
@@ -100,15 +100,6 @@ def test_scans_of_few_positions_have_a_phase(engine, nav):
     np.testing.assert_allclose(found, by_definition(scan, frames), rtol=0, atol=1e-12)
 
 
-def test_tiles_and_partitions_change_nothing(engine):
-    scan = specimen(defocus_nm=5.0)
-    frames = scan.frames()
-    whole = engine.run(frames, udf_for(scan), partitions=[slice(0, NAV[0] * NAV[1])])
-    cut = engine.run(frames, udf_for(scan), tileshape=(4, 7, 11))
-    for name in ("phase", "amplitude"):
-        assert np.allclose(cut[name], whole[name], atol=1e-12)
-
-
 def test_binned_pixels_give_nearly_the_same(engine):
     scan = specimen(sig=(64, 64), centre=(31.5, 31.5), mrad_per_pixel=0.8)
     frames = scan.frames()
@@ -142,15 +133,6 @@ def test_an_absorbing_object_has_no_phase_and_its_amplitude(engine):
 def filled(frames, is_missing):
     """The frames, with the mean of the others in place of those that are missing."""
     return np.where(is_missing[..., None, None], frames[~is_missing].mean(axis=0), frames)
-
-
-def merged(engine, udf, data, frames, is_missing):
-    """A node that has merged the frames that are not missing, in one partition."""
-    plan = RunPlan([udf], data)
-    node, indices = MainNode(udf, plan), np.flatnonzero(~is_missing)
-    (buffers,) = PartitionRunner(plan).run(engine.frames(frames, indices, depth=plan.tile_depth))
-    node.merge(indices, buffers)
-    return node
 
 
 MISSING = {
@@ -188,7 +170,8 @@ def test_a_selection_of_frames_is_an_incomplete_scan(engine):
     scan, is_missing = specimen(defocus_nm=5.0), MISSING["frames at random"]
     frames, udf = scan.frames(), udf_for(scan)
     data = replace(engine.description(frames), roi=~is_missing)
-    found = merged(engine, udf, data, frames, is_missing).results()["phase"].data
+    node = engine.merged(frames, udf, [np.flatnonzero(~is_missing)], data)
+    found = node.results()["phase"].data
     expected = np.where(is_missing, np.nan, by_definition(scan, filled(frames, is_missing)))
     np.testing.assert_allclose(found, expected, rtol=0, atol=1e-12)
 
@@ -203,17 +186,7 @@ def test_modules_may_lack_different_frames(engine):
         part = frames[:, :, rows]
         module = Module(origin=(rows.start, 0), detector_shape=scan.sig)
         data = replace(engine.description(part), module=module)
-        node = merged(engine, udf_for(scan), data, part, is_missing)
+        node = engine.merged(part, udf_for(scan), [np.flatnonzero(~is_missing)], data)
         head.combine_module(module.rectangle(data.sig_shape), node.shared_state(), common.ravel())
     expected = np.where(common, by_definition(scan, filled(frames, ~common)), np.nan)
     np.testing.assert_allclose(head.results()["phase"].data, expected, rtol=0, atol=1e-12)
-
-
-GOOD = {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05}
-
-
-def test_data_that_do_not_fit_are_refused(engine, data):
-    with pytest.raises(ValueError, match=r"no pixel of frames of shape .* lies within 0.1 mrad of"):
-        engine.run(data, SSBUDF(**(GOOD | {"semi_convergence_mrad": 0.1, "centre": (30, 30)})))
-    with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
-        engine.run(data.reshape(20, 12, 10), SSBUDF(**GOOD))

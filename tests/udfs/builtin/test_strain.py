@@ -6,7 +6,7 @@ import pytest
 from specimens import Crystal
 from stemd_udfs import StrainUDF
 from stemd_udfs.builtin.disk_search import PatchCorrelation, noise_of_logarithms
-from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, with_sigma
+from stemd_udfs.engine import with_sigma
 
 MAPS = ("e_yy", "e_xx", "e_xy", "omega")
 
@@ -31,15 +31,6 @@ def udf_for(crystal, **params):
 
 def maps_of(result):
     return np.stack([result[name].data.ravel() for name in MAPS], axis=1)
-
-
-def merged(engine, frames, udf, **options):
-    """A node that has merged a whole scan."""
-    plan = RunPlan([udf], engine.description(frames))
-    node, whole = MainNode(udf, plan), slice(0, frames.shape[0] * frames.shape[1])
-    (part,) = PartitionRunner(plan).run(engine.frames(frames, whole), **options)
-    node.merge(whole, part)
-    return node
 
 
 def test_strains_of_bright_disks_come_back(engine):
@@ -129,7 +120,8 @@ def test_rings_are_found_with_a_ring(engine):
 def test_a_template_that_does_not_fit_is_warned_of_once(engine, wrong):
     crystal = Crystal()
     frames, params = scan_of(crystal, random_strains(6), (2, 3)), {"g1": crystal.g1, "g2": crystal.g2} | wrong
-    node = merged(engine, frames, StrainUDF(radius=crystal.radius, centre=crystal.centre, **params))
+    udf = StrainUDF(radius=crystal.radius, centre=crystal.centre, **params)
+    node = engine.merged(frames, udf, [slice(0, 6)])
     with pytest.warns(RuntimeWarning, match=r"does not fit: .* px .*%.*: check g1, g2, radius and centre"):
         node.results()
     node.results()
@@ -149,7 +141,7 @@ def test_only_every_nth_frame_is_processed_when_frames_wait(engine, backlog, eve
     crystal = Crystal()
     frames = scan_of(crystal, random_strains(12), (3, 4))
     udf = udf_for(crystal, every_at_most=5)
-    node = merged(engine, frames, udf, backlog=backlog)
+    node = engine.merged(frames, udf, [slice(0, 12)], backlog=backlog)
     expected = np.arange(12) % every == 0
     assert node.contained().tolist() == expected.tolist()
     result = node.results()
@@ -163,7 +155,7 @@ def test_another_reference_changes_what_was_measured_before(engine):
     frames = scan_of(crystal, random_strains(6), (2, 3))
     region = {"shape": "point", "at": [1, 2]}
     udf = udf_for(crystal)
-    node = merged(engine, frames, udf)
+    node = engine.merged(frames, udf, [slice(0, 6)])
     node.change_parameters({"reference": region})
     expected = engine.run(frames, udf_for(crystal, reference=region))
     np.testing.assert_array_equal(maps_of(node.results()), maps_of(expected))
@@ -174,19 +166,12 @@ def test_other_lattice_vectors_are_the_reference_at_once(engine):
     crystal = Crystal()
     frames = scan_of(crystal, random_strains(6), (2, 3))
     udf = udf_for(crystal)
-    node = merged(engine, frames, udf)
+    node = engine.merged(frames, udf, [slice(0, 6)])
     before = maps_of(node.results())
     g1, g2 = udf.params.g1, udf.params.g2
     node.change_parameters({"g1": [1.01 * one for one in g1], "g2": [1.01 * one for one in g2]})
     stretched = before[:, :3] + 0.01 * (before[:, :3] + [1, 1, 0])
     np.testing.assert_allclose(maps_of(node.results())[:, :3], stretched, atol=1e-12)
-
-
-def test_frames_with_room_for_too_few_disks_are_refused(engine, data):
-    with pytest.raises(
-        ValueError, match=r"0 windows of 35 pixels around the expected disks lie in frames of"
-    ):
-        engine.run(data, StrainUDF((28, 0), (0, 28), 5))
 
 
 @pytest.mark.parametrize(("size", "length"), [(5, 12), (5, 13), (1, 4), (7, 7)])

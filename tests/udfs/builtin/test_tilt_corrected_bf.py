@@ -228,16 +228,3 @@ def test_a_change_of_aberrations_changes_the_whole_image_at_once(engine):
 def test_it_waits_for_the_scales_that_its_shifts_and_its_disk_need(engine, data, params, missing):
     with pytest.raises(NotCalibrated, match=f"TiltCorrectedBFUDF waits for: {missing}: give"):
         engine.run(data, TiltCorrectedBFUDF(**params))
-
-
-def test_data_that_do_not_fit_are_refused(engine, data):
-    with pytest.raises(ValueError, match=r"the scan has the shape .20,., expected two dimensions"):
-        engine.run(data.reshape(20, 12, 10), TiltCorrectedBFUDF())
-    with pytest.raises(
-        ValueError, match=r"no pixel of frames of shape .12, 10. lies within 0.1 pixels of .30.0"
-    ):
-        engine.run(data, TiltCorrectedBFUDF(centre=(30, 5), radius=0.1))
-    with pytest.raises(
-        ValueError, match=r"shifted by up to 60 scan steps, expected less than the scan of .4, 5."
-    ):
-        engine.run(data, TiltCorrectedBFUDF(1000.0, 1.0, 0.1))

@@ -116,7 +116,6 @@ def test_the_shift_of_another_scan_is_refused():
     with pytest.raises(StageError, match=r"shift has the shape \(4, 3, 2\), expected \(3, 4, 2\)"):
         DescanStage(np.zeros((4, 3, 2))).fitted(KIND)
     line = FrameKind(nav_shape=(12,), sig_shape=SIG, dtype=KIND.dtype)
-    with pytest.raises(
-        StageError, match=r"shift is a plane, but the scan has the shape \(12,\): set nav_shape"
-    ):
+    words = r"shift is a plane, but the scan has the shape \(12,\): set nav_shape"
+    with pytest.raises(StageError, match=words):
         DescanStage(np.zeros((2, 3))).fitted(line)

@@ -10,6 +10,7 @@ from stemd_udfs.builtin.com_params import turn_shifts
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.number_checks import check_per_axis, check_positive
 from stemd_udfs.interface.calibration import wavelength_nm
+from stemd_udfs.interface.measured_value import plain
 from stemd_udfs.interface.number_parts import PerAxis, both, mean_of, ratios
 
 # Any, in this file: complex arrays of many shapes.
@@ -72,13 +73,10 @@ class AberrationFit(NamedTuple):
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as plain values; None for numbers that are not known."""
-        return {name: _plain(value) for name, value in self._asdict().items()}
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, (tuple, list, np.ndarray)):
-        return [_plain(one) for one in value]
-    return None if value is None or not np.isfinite(value) else float(value)
+        return {
+            name: plain(value.tolist() if isinstance(value, np.ndarray) else value)
+            for name, value in self._asdict().items()
+        }
 
 
 def fit_aberrations(
@@ -535,8 +533,8 @@ def _result(
     # After a rotation by 180 degrees shifts by coma and trefoil are the same, those by C3 the opposite.
     turned = np.cos(np.deg2rad(values[3] - _rotation(matrix)))
     units = scale / scales[1] * np.array([1, 1, 1, 1, 1e-6 * turned / scales[1]])
-    terms = [float(one) for one in model.terms * units]
-    widths = [float(one) for one in np.sqrt(np.diag(fitted.covariance)[4:]) * np.abs(units)]
+    terms = (model.terms * units).tolist()
+    widths = (np.sqrt(np.diag(fitted.covariance)[4:]) * np.abs(units)).tolist()
     return found._replace(
         coma_nm=(terms[0], terms[1]),
         trefoil_nm=(terms[2], terms[3]),

@@ -169,23 +169,17 @@ class ApplyMasksUDF(NativeFramesUDF):
             taken = (len(self._masks()),)
         bands = self._bands_buffer(self.wants_resolution)
         if result == wide and taken == count:
-            return bands | {
-                "intensity": self.buffer(
-                    kind="nav", extra_shape=count, dtype=wide, where="device", combine="sum"
-                )
-            }
+            return bands | {"intensity": self.buffer("nav", count, wide, "device", combine="sum")}
         return bands | {
-            "intensity": self.buffer(kind="nav", extra_shape=count, dtype=result, use="result_only"),
-            "products": self.buffer(
-                kind="nav", extra_shape=taken, dtype=wide, where="device", use="private", combine="sum"
-            ),
+            "intensity": self.buffer("nav", count, result, use="result_only"),
+            "products": self.buffer("nav", taken, wide, "device", "private", combine="sum"),
         }
 
     @patient
     def process_tile(self, tile: Any) -> None:
         """Add the products with a stack of frames."""
         self._add_bands(tile)
-        products = getattr(self.results, "products" if "products" in self.results else "intensity")
+        products = getattr(self.results, self._products)
         if not isinstance(tile, np.ndarray):
             self._add_other(self.meta.conversions.rows(tile), products)
             return
@@ -220,9 +214,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         """Masks for the current rectangle, pixels first, where the frames are."""
         key = (self.meta.rectangle, dtype, shift, self.xp.__name__)
         if key not in self._blocked:
-            if self.params.shifts is not None:
-                self._forget_masks()
-            part = shifted(self._masks(), shift)[(slice(None), *self.meta.slice.sig.get())]
+            part = self._moved_masks(shift)
             weights = np.ascontiguousarray(part.reshape(len(part), -1).T, dtype)
             self._blocked[key] = (slice(None), self.xp.asarray(weights))
         return self._blocked[key][1]
@@ -281,19 +273,21 @@ class ApplyMasksUDF(NativeFramesUDF):
         return self._alike
 
     def _samples(self) -> CountSamples:
-        products = self.results.products if "products" in self.results else self.results.intensity
-        return CountSamples(
-            products[:, : self._mask_count()].real.copy(), products[:, -self._mask_count() :].real.copy()
-        )
+        products, count = getattr(self.results, self._products).real, self._mask_count()
+        return CountSamples(products[:, :count].copy(), products[:, -count:].copy())
+
+    @property
+    def _products(self) -> str:
+        """Name of the buffer that products are added to."""
+        return "products" if "products" in self.results else "intensity"
 
     def halves(self) -> tuple[Half, Half] | None:
         """Split the sums of masks that are 0 or 1; others weigh pixels, which sums do not know."""
-        name = "products" if "products" in self.results else "intensity"
-        products = getattr(self.results, name)
+        products = getattr(self.results, self._products)
         if self._has_squares or products.dtype.kind == "c":
             return None
         first, second = self.in_halves(products)
-        return {name: first}, {name: second}
+        return {self._products: first}, {self._products: second}
 
     def _masks(self) -> Array:
         sig_shape = tuple(self.meta.dataset_shape.sig)
@@ -323,11 +317,8 @@ class ApplyMasksUDF(NativeFramesUDF):
         return len(self._masks()) // (1 + self._has_squares) if count is None else count
 
     def _mask_dtype(self) -> np.dtype[Any]:
-        if self.params.mask_dtype is not None:
-            given: np.dtype[Any] = np.dtype(self.params.mask_dtype)
-            return given
-        dtype: np.dtype[Any] = self._masks().dtype
-        return dtype
+        given = self.params.mask_dtype
+        return np.dtype(self._masks().dtype if given is None else given)
 
     def _working_dtype(self) -> np.dtype[Any]:
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
@@ -371,10 +362,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         """Masks for the current rectangle, without empty blocks at their ends; which blocks these are."""
         key = (self.meta.rectangle, working, shift, length)
         if key not in self._blocked:
-            if self.params.shifts is not None:
-                self._forget_masks()
-            part = self.meta.slice.sig
-            masks = block_masks(shifted(self._masks(), shift)[(slice(None), *part.get())], working, length)
+            masks = block_masks(self._moved_masks(shift), working, length)
             used = slice(0, len(masks))
             if self.meta.value_dtype.kind in "biu":  # what is not finite would count even where masks are 0
                 filled = np.flatnonzero(masks.any(axis=(1, 2)))
@@ -382,9 +370,12 @@ class ApplyMasksUDF(NativeFramesUDF):
             self._blocked[key] = (used, np.ascontiguousarray(masks[used]))
         return self._blocked[key]
 
-    def _forget_masks(self) -> None:
-        if sum(masks.nbytes for _, masks in self._blocked.values()) > _SHIFTED_BYTES:
+    def _moved_masks(self, shift: Shift) -> Array:
+        """Masks for the current rectangle; those of earlier shifts are forgotten if they take much memory."""
+        kept = sum(masks.nbytes for _, masks in self._blocked.values())
+        if self.params.shifts is not None and kept > _SHIFTED_BYTES:
             self._blocked.clear()
+        return shifted(self._masks(), shift)[(slice(None), *self.meta.slice.sig.get())]
 
 
 def _are_described(masks: object) -> TypeGuard[Sequence[Mapping[str, Any]]]:

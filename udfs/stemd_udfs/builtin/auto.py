@@ -36,9 +36,7 @@ class AutoUDF(UDF):
         value = self._value_of_ones()
         buffers = {"result": self.buffer(kind="nav", extra_shape=value.shape, dtype=value.dtype)}
         if self.params.monitor:
-            buffers["monitor"] = self.buffer(
-                kind="single", extra_shape=value.shape, dtype=value.dtype, use="result_only"
-            )
+            buffers["monitor"] = self.buffer("single", value.shape, value.dtype, use="result_only")
         return buffers
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:

@@ -1,15 +1,15 @@
 """The bright-field disk of each frame, binned to columns: what all methods for phases are made from."""
 
-from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Probe, probe_from
+from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_count, check_disk, check_positive
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
@@ -50,14 +50,15 @@ class ColumnsUDF(NativeFramesUDF):
     """
 
     def __init__(self, **params: Any) -> None:
-        super().__init__(**params)
-        # Made where they are needed, and then kept for the whole run.
-        self._columns: DiskColumns | None = None
-        self._parts: dict[object, ColumnPixels] = {}
-
-    @abstractmethod
-    def _make_columns(self) -> DiskColumns:
-        """Say which pixels are added up."""
+        name = type(self).__name__
+        for one in ("radius", "semi_convergence_mrad", "beam_energy_kev"):
+            check_positive(name, one, params.get(one), is_optional=True)
+        counts = {one: params[one] for one in ("columns", "rings", "bin_pixels") if one in params}
+        for one, value in counts.items():
+            check_count(name, one, value, is_optional=one == "bin_pixels")
+        self._probe = probe_from(name, params)
+        super().__init__(**params | {one: int(value) for one, value in counts.items() if value is not None})
+        self._parts: dict[object, ColumnPixels] = {}  # by rectangle
 
     @classmethod
     def changes_in_place(cls, before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
@@ -81,7 +82,7 @@ class ColumnsUDF(NativeFramesUDF):
             self.meta.conversions.pass_over(tile)
             return
         if self.meta.rectangle not in self._parts:
-            labels = self._disk_columns().labels[self.meta.slice.sig.get()]
+            labels = self._disk_columns.labels[self.meta.slice.sig.get()]
             self._parts[self.meta.rectangle] = ColumnPixels(labels)
         kernels = self.meta.conversions.patient_kernels_for(tile)
         add = add_columns if kernels is None else kernels.add_columns
@@ -95,7 +96,7 @@ class ColumnsUDF(NativeFramesUDF):
         """Declare the sums: integers of integers, in as few bytes on the main node as they fit into."""
         if self.params.get("source") is not None:
             return {}
-        pixels, values = self._disk_columns().pixels, self.meta.value_dtype
+        pixels, values = self._disk_columns.pixels, self.meta.value_dtype
         # Any: a dtype of one of these.
         dtype: np.dtype[Any] = np.dtype(np.float64)
         is_narrow = values.kind in "bu"
@@ -104,24 +105,28 @@ class ColumnsUDF(NativeFramesUDF):
             dtype = np.dtype(np.uint32 if int(highest) * int(pixels.max()) < 2**32 else np.uint64)
         elif values.kind == "i":
             dtype = np.dtype(np.int64)
-        declared = self.buffer(
-            kind="nav", extra_shape=(len(pixels),), dtype=dtype, use="private", combine="sum"
-        )
+        declared = self.buffer("nav", (len(pixels),), dtype, use="private", combine="sum")
         return {"columns": replace(declared, is_narrow=is_narrow)}
 
     def _counted(self) -> ColumnCounts:
         """Return the sums of the frames that are merged now, in `get_results`; they stay as they are."""
-        selection = self.meta.selection.indices
-        places = np.arange(selection.start, selection.stop) if isinstance(selection, slice) else selection
-        rows, columns = self.meta.dataset_shape.nav
+        rows, columns = nav = self.meta.dataset_shape.nav
+        places = np.arange(nav.size)[self.meta.selection.indices]
         merged = np.array(self.meta.get_valid_nav_mask(), bool)
-        if self.params.get("source") is not None:
-            found = self.inputs.columns
-            counts = self.results.columns if "columns" in self.results else found.columns
-            return ColumnCounts(counts, places, merged, (rows, columns), found.positions, found.pixels)
-        made = self._disk_columns()
-        counts = self.results.columns
+        made: Any = self._disk_columns if self.params.get("source") is None else self.inputs.columns
+        counts = self.results.columns if "columns" in self.results else made.columns
         return ColumnCounts(counts, places, merged, (rows, columns), made.positions, made.pixels)
+
+    def _geometry_buffers(self) -> dict[str, BufferDeclaration]:
+        """Declare where columns lie and how many pixels they have."""
+        count = len(self._disk_columns.pixels)
+        return {
+            **filled_results(self, "single", "positions", extra_shape=(count, 2)),
+            "pixels": self.buffer("single", (count,), np.int64, use="result_only"),
+        }
+
+    def _geometry(self) -> dict[str, Array]:
+        return {"positions": self._disk_columns.positions.copy(), "pixels": self._disk_columns.pixels.copy()}
 
     def count_samples(self) -> Callable[[], CountSamples]:
         """See :meth:`stemd_udfs.UDF.count_samples`: sums over bands of columns."""
@@ -140,34 +145,29 @@ class ColumnsUDF(NativeFramesUDF):
         first, second = self.in_halves(self._counted().counts)
         return {"columns": first}, {"columns": second}
 
+    @cached_property
     def _disk_columns(self) -> DiskColumns:
-        if self._columns is None:
-            self._columns = self._make_columns()
-        return self._columns
-
-    def _inside(
-        self, probe: Probe, radius: float | None, semi_convergence_mrad: float | None
-    ) -> tuple[Array, tuple[float, float]]:
-        """Which pixels lie in the disk, and its middle; all pixels if no radius is given."""
-        name, (rows, columns) = type(self).__name__, self.meta.dataset_shape.sig
-        sig = (rows, columns)
+        """Which pixels are added up: squares of those in the disk, or of all if it has no radius."""
+        name, params, probe = type(self).__name__, self.params, self._probe
+        sig = tuple(self.meta.dataset_shape.sig)
+        radius, angle = params.get("radius"), params.get("semi_convergence_mrad")
         middle = probe.middle(sig)
         y, x = np.indices(sig, dtype=np.float64) - np.reshape(middle, (2, 1, 1))
         inside, limit = np.ones(sig, bool), ""
         if radius is not None:
             check_disk(name, radius, sig, "radius")
             inside, limit = probe.distances(y, x) <= radius, f"{radius:g} pixels"
-        elif semi_convergence_mrad is not None:
+        elif angle is not None:
             if probe.mrad_per_pixel is None:
                 raise NotCalibrated(name, ["mrad_per_pixel"])
-            angle, pixel = semi_convergence_mrad, mean_of(probe.mrad_per_pixel)
+            pixel = mean_of(probe.mrad_per_pixel)
             check_disk(name, angle / pixel, sig, f"semi_convergence_mrad={angle:g}, mrad_per_pixel={pixel:g}")
             inside, limit = np.hypot(*probe.angles(y, x)) <= 1e-3 * angle, f"{angle:g} mrad"
         if (counted := self.meta.counted_pixels) is not None:
             inside &= counted
         if not inside.any():
             raise ValueError(f"{name}: no pixel of frames of shape {sig} lies within {limit} of {middle}")
-        return inside, middle
+        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
 
 class BFColumnsUDF(ColumnsUDF):
@@ -212,12 +212,7 @@ class BFColumnsUDF(ColumnsUDF):
         not have two, or no pixel lies in the disk.
     """
 
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        "radius": "radius_px",
-        "centre": "centre",
-        "semi_convergence_mrad": "semi_convergence_mrad",
-        "mrad_per_pixel": "mrad_per_pixel",
-    }
+    from_calibration = of_calibration("radius", "centre", "semi_convergence_mrad", "mrad_per_pixel")
 
     def __init__(
         self,
@@ -230,45 +225,25 @@ class BFColumnsUDF(ColumnsUDF):
         bin_pixels: int | None = None,
         publish: bool = False,
     ) -> None:
-        name = type(self).__name__
-        check_positive(name, "radius", radius, is_optional=True)
-        check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
-        check_count(name, "columns", columns)
-        check_count(name, "bin_pixels", bin_pixels, is_optional=True)
-        self._probe = probe_from(name, {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
         super().__init__(
             radius=radius,
-            columns=int(columns),
-            centre=self._probe.centre,
+            columns=columns,
+            centre=centre,
             semi_convergence_mrad=semi_convergence_mrad,
-            mrad_per_pixel=self._probe.mrad_per_pixel,
+            mrad_per_pixel=mrad_per_pixel,
             bin_pixels=bin_pixels,
             publish=bool(publish),
         )
-
-    def _make_columns(self) -> DiskColumns:
-        params = self.params
-        inside, middle = self._inside(self._probe, params.radius, params.semi_convergence_mrad)
-        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
         buffers = self._column_buffer()
         if self.params.publish:
             buffers = {name: replace(one, use=None, is_narrow=False) for name, one in buffers.items()}
-        return buffers | geometry_buffers(self, len(self._disk_columns().pixels))
+        return buffers | self._geometry_buffers()
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         return {"columns": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
-        made = self._disk_columns()
-        return {"positions": made.positions.copy(), "pixels": made.pixels.copy()}
-
-
-def geometry_buffers(udf: ColumnsUDF, count: int) -> dict[str, BufferDeclaration]:
-    """Declare where columns lie and how many pixels they have."""
-    return {
-        "positions": udf.buffer(kind="single", extra_shape=(count, 2), dtype=np.float64, use="result_only"),
-        "pixels": udf.buffer(kind="single", extra_shape=(count,), dtype=np.int64, use="result_only"),
-    }
+        return self._geometry()

@@ -1,16 +1,17 @@
 """Bright-field images of the segments of the disk, and the image that they make when they are shifted."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd_udfs.builtin.bf_columns import ColumnsUDF, geometry_buffers
-from stemd_udfs.builtin.detector_angles import Floats, probe_from
+from stemd_udfs.builtin.bf_columns import ColumnsUDF
+from stemd_udfs.builtin.detector_angles import Floats, of_calibration, probe_from
 from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, Labels
-from stemd_udfs.builtin.native_frames import check_frames
-from stemd_udfs.builtin.number_checks import check_count, check_disk, check_positive, check_upsampling
+from stemd_udfs.builtin.native_frames import check_frames, filled_results
+from stemd_udfs.builtin.number_checks import check_disk, check_positive, check_upsampling
 from stemd_udfs.builtin.phase_flip import phase_flipped
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns, transfer
 from stemd_udfs.interface.calibration import Calibration
@@ -62,11 +63,7 @@ class BFSegmentsUDF(ColumnsUDF):
 
     title = "Segments of the disk"
     segments = "intensity"
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        "radius": "radius_px",
-        "centre": "centre",
-        "mrad_per_pixel": "mrad_per_pixel",
-    }
+    from_calibration = of_calibration("radius", "centre", "mrad_per_pixel")
     must_be_known = ("radius",)
 
     def __init__(
@@ -77,20 +74,14 @@ class BFSegmentsUDF(ColumnsUDF):
         centre: RowColumn | None = None,
         mrad_per_pixel: PerAxis | None = None,
     ) -> None:
-        name = type(self).__name__
-        check_positive(name, "radius", radius, is_optional=True)
-        check_count(name, "rings", rings)
-        probe = probe_from(name, {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
-        super().__init__(
-            radius=radius, rings=int(rings), centre=probe.centre, mrad_per_pixel=probe.mrad_per_pixel
-        )
+        super().__init__(radius=radius, rings=rings, centre=centre, mrad_per_pixel=mrad_per_pixel)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
-        count = len(self._disk_columns().pixels)
+        count = len(self._disk_columns.pixels)
         return {
-            "intensity": self.buffer(kind="nav", extra_shape=(count,), dtype=np.float64, use="result_only"),
-            **geometry_buffers(self, count),
+            **filled_results(self, "nav", "intensity", extra_shape=(count,)),
+            **self._geometry_buffers(),
             **self._column_buffer(),
         }
 
@@ -98,20 +89,17 @@ class BFSegmentsUDF(ColumnsUDF):
         return {"intensity": Unit("counts"), "positions": pixel_unit(calibration), "pixels": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
-        made = self._disk_columns()
         intensity = self.results.columns.astype(np.float64)
         intensity[~np.asarray(self.meta.get_valid_nav_mask(), bool)] = np.nan
-        return {
-            "intensity": intensity,
-            "positions": made.positions.copy(),
-            "pixels": made.pixels.copy(),
-        }
+        return {"intensity": intensity, **self._geometry()}
 
-    def _make_columns(self) -> DiskColumns:
+    @cached_property
+    def _disk_columns(self) -> DiskColumns:
+        """The pixels of each segment."""
         params, (rows, columns) = self.params, self.meta.dataset_shape.sig
         sig = (rows, columns)
         check_disk(type(self).__name__, params.radius, sig, "radius")
-        centre = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
+        centre = self._probe.middle(sig)
         labels = segment_labels(sig, centre, params.radius, params.rings, ratios(params.mrad_per_pixel))
         if (counted := self.meta.counted_pixels) is not None:
             labels = np.where(counted, labels, -1)
@@ -209,30 +197,6 @@ def shift_and_add(
 _ARC_POINTS = 5
 
 
-class Sector(NamedTuple):
-    """One segment: a sector of a ring, in units of the disk's radius and in radians."""
-
-    inner: float
-    outer: float
-    begin: float  # direction in which it begins, from rising columns towards rising rows
-    width: float
-
-
-def sectors(rings: int) -> tuple[Sector, ...]:
-    """Return the segments: a small disk in the middle, and ring m around it cut into 6 m sectors.
-
-    All have nearly the same area, and there are 3 rings (rings - 1) + 1 of them: 37 for 4 rings, 61 for 5,
-    91 for 6.
-    """
-    found = []
-    for ring in range(rings):
-        edges = [max(0, 2 * ring + side) / (2 * rings - 1) for side in (-1, 1)]
-        count = max(1, 6 * ring)
-        width = 2 * np.pi / count
-        found += [Sector(edges[0], edges[1], number * width, width) for number in range(count)]
-    return tuple(found)
-
-
 def count_of(rings: int) -> int:
     """Return how many segments there are."""
     return 3 * rings * (rings - 1) + 1
@@ -275,10 +239,14 @@ def segments_at(y: Floats, x: Floats, rings: int) -> Labels:
 def outlines(rings: int) -> Floats:
     """Return points on both arcs of each segment: shape (segments, points, 2), in radii of the disk."""
     found = []
-    for one in sectors(rings):
-        angles = one.begin + one.width * np.linspace(0, 1, _ARC_POINTS)
-        if one.inner == 0:  # the disk in the middle
-            angles = np.linspace(0, 2 * np.pi, _ARC_POINTS, endpoint=False)
-        arc = np.stack([np.sin(angles), np.cos(angles)], axis=-1)
-        found.append(np.concatenate([one.inner * arc, one.outer * arc]))
+    for ring in range(rings):
+        inner, outer = (max(0, 2 * ring + side) / (2 * rings - 1) for side in (-1, 1))
+        count = max(1, 6 * ring)
+        width = 2 * np.pi / count
+        for number in range(count):
+            angles = number * width + width * np.linspace(0, 1, _ARC_POINTS)
+            if ring == 0:  # the disk in the middle
+                angles = np.linspace(0, 2 * np.pi, _ARC_POINTS, endpoint=False)
+            arc = np.stack([np.sin(angles), np.cos(angles)], axis=-1)
+            found.append(np.concatenate([inner * arc, outer * arc]))
     return np.array(found)

@@ -18,7 +18,7 @@ from stemd_udfs.builtin.com_params import (
     turn_shifts,
 )
 from stemd_udfs.builtin.field_phase import Edges, phase_of_field, phase_variance
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration, ResultWhenRead
@@ -134,37 +134,27 @@ class CoMUDF(NativeFramesUDF):
         scan_step_nm: PerAxis | None = None,
     ) -> Self:
         """Make the UDF from the fields of its parameters, see :class:`stemd_udfs.CoMParams`."""
-        return cls(
-            CoMParams(
-                cy,
-                cx,
-                r,
-                ri,
-                scan_rotation,
-                flip_y,
-                regression,
-                edges,
-                high_pass,
-                mrad_per_pixel,
-                scan_step_nm,
-            )
+        params = CoMParams(
+            cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass, mrad_per_pixel, scan_step_nm
         )
+        return cls(params)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        self._check_frames()
-        buffers = {}
-        for name in ("raw_com", "raw_shifts", "field"):
-            buffers[name] = self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64, use="result_only")
-        for name in ("field_y", "field_x", "magnitude", "divergence", "curl", "phase"):
-            buffers[name] = self.buffer(kind="nav", dtype=np.float64, use="result_only")
-        buffers["regression"] = self.buffer(
-            kind="single", extra_shape=(3, 2), dtype=np.float64, use="result_only"
-        )
+        check_frames(self, over_scan=False)
+        mask = self._whole_mask()
+        if mask is not None and not mask.any():
+            params: CoMParams = self.params.com_params
+            raise ValueError(
+                f"CoMUDF: no pixel of frames of shape {tuple(self.meta.dataset_shape.sig)} is more than "
+                f"ri={params.ri} and at most r={params.r} away from {self._reference()}"
+            )
+        vectors, maps = ("raw_com", "raw_shifts", "field"), ("field_y", "field_x", "magnitude")
+        buffers = filled_results(self, "nav", *vectors, extra_shape=(2,))
+        buffers |= filled_results(self, "nav", *maps, "divergence", "curl", "phase")
+        buffers |= filled_results(self, "single", "regression", extra_shape=(3, 2))
         # Sum, row moment and column moment, relative to the middle of the frame; then the second ones.
         moments = (6 if self.wants_sigma else 3,)
-        buffers["moments"] = self.buffer(
-            kind="nav", extra_shape=moments, dtype=np.float64, where="device", use="private", combine="sum"
-        )
+        buffers["moments"] = self.buffer("nav", moments, np.float64, "device", "private", combine="sum")
         return buffers | self._bands_buffer(self.wants_resolution)
 
     @patient
@@ -290,26 +280,20 @@ class CoMUDF(NativeFramesUDF):
         """The coefficients of the regression, and what they stand for at each position."""
         regression = self.params.com_params.regression
         nav = tuple(self.meta.dataset_shape.nav)
-        if np.ndim(regression) == 0:
-            if regression == -1:
-                return np.zeros((3, 2)), 0.0
-            terms = 1 + 2 * int(regression)
-        else:
-            terms = 3
+        if np.ndim(regression) == 0 and regression == -1:
+            return np.zeros((3, 2)), 0.0
         design = np.zeros((len(shifts), 3))
         design[:, 0] = 1
-        flat = self.meta.selection.indices
-        positions = np.arange(flat.start, flat.stop) if isinstance(flat, slice) else flat
+        positions = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
         for column, index in enumerate(np.unravel_index(positions, nav)[:2], 1):
             design[:, column] = index
         if np.ndim(regression) == 2:
             coefficients = np.array(regression, dtype=np.float64)
         else:
             coefficients = np.zeros((3, 2))
-            valid = ~np.isnan(shifts[:, 0])
+            valid, terms = ~np.isnan(shifts[:, 0]), 1 + 2 * int(regression)
             if valid.any():
-                fit = np.linalg.lstsq(design[valid, :terms], shifts[valid], rcond=None)[0]
-                coefficients[:terms] = fit
+                coefficients[:terms] = np.linalg.lstsq(design[valid, :terms], shifts[valid], rcond=None)[0]
         return coefficients, design @ coefficients
 
     def _phase(self, y: Floats, x: Floats) -> Floats:
@@ -389,17 +373,6 @@ class CoMUDF(NativeFramesUDF):
             flat = np.ascontiguousarray(weights.reshape(-1, len(terms)))
             self._pixel_weights[place] = self.xp.asarray(flat)
         return self._pixel_weights[place]
-
-    def _check_frames(self) -> None:
-        sig = tuple(self.meta.dataset_shape.sig)
-        check_frames(self, over_scan=False)
-        mask = self._whole_mask()
-        if mask is not None and not mask.any():
-            params: CoMParams = self.params.com_params
-            raise ValueError(
-                f"CoMUDF: no pixel of frames of shape {sig} is more than ri={params.ri} and at most "
-                f"r={params.r} away from {self._reference()}"
-            )
 
 
 class _Part(NamedTuple):

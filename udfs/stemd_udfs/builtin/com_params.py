@@ -84,19 +84,8 @@ class CoMParams(_Fields):
         scan_step_nm: PerAxis | None = None,
     ) -> Self:
         """Check the numbers; a NamedTuple's own class cannot."""
-        made = super().__new__(
-            cls,
-            cy,
-            cx,
-            r,
-            ri,
-            scan_rotation,
-            flip_y,
-            regression,
-            edges,
-            high_pass,
-            mrad_per_pixel,
-            scan_step_nm,
+        made = cls._make(
+            (cy, cx, r, ri, scan_rotation, flip_y, regression, edges, high_pass, mrad_per_pixel, scan_step_nm)
         )
         check_numbers(made)
         return made

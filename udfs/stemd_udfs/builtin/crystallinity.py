@@ -1,6 +1,6 @@
 """How much of each frame is periodic."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
 from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
+from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
 
@@ -38,6 +39,7 @@ class CrystallinityUDF(NativeFramesUDF):
     """
 
     title = "Crystallinity"
+    _backends = (UDF.BACKEND_NUMPY, UDF.BACKEND_CUPY)
 
     def __init__(
         self,
@@ -53,9 +55,6 @@ class CrystallinityUDF(NativeFramesUDF):
         if real_rad is not None:
             check_finite("CrystallinityUDF", "real_rad", real_rad, or_infinite=True)
         super().__init__(rad_in=rad_in, rad_out=rad_out, real_center=real_center, real_rad=real_rad)
-
-    def get_backends(self) -> Iterable[str]:
-        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         sig = tuple(self.meta.dataset_shape.sig)
@@ -73,11 +72,8 @@ class CrystallinityUDF(NativeFramesUDF):
         if params.real_center is not None and params.real_rad is not None:
             y, x = params.real_center
             rows, columns = self.meta.dataset_shape.sig
-            kept = ~masks.circular(x, y, columns, rows, params.real_rad)
-        return {
-            "kept": None if kept is None else self.xp.asarray(kept),
-            "ring": self.xp.asarray(self._ring()),
-        }
+            kept = self.xp.asarray(~masks.circular(x, y, columns, rows, params.real_rad))
+        return {"kept": kept, "ring": self.xp.asarray(self._ring())}
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
         """Transform one frame."""
@@ -89,8 +85,5 @@ class CrystallinityUDF(NativeFramesUDF):
         rows, columns = self.meta.dataset_shape.sig
         y = np.fft.fftfreq(rows, 1 / rows)[:, np.newaxis]
         x = np.fft.rfftfreq(columns, 1 / columns)
-        frequency: np.ndarray[Any, np.dtype[np.float64]] = np.hypot(y, x)
-        ring: np.ndarray[Any, np.dtype[np.bool_]] = (frequency > self.params.rad_in) & (
-            frequency <= self.params.rad_out
-        )
-        return ring
+        frequency, params = np.hypot(y, x), self.params
+        return np.asarray((frequency > params.rad_in) & (frequency <= params.rad_out), bool)

@@ -1,6 +1,6 @@
 """Angles of detector pixels, and the shifts that aberrations of the probe make of them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -12,6 +12,11 @@ from stemd_udfs.interface.number_parts import PerAxis, both, ratios
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 _PAIRS = ("astigmatism_nm", "coma_nm", "trefoil_nm")
+_IN_CALIBRATION = {
+    "radius": "radius_px",
+    "scan_rotation": "rotation_deg",
+    "ellipse_angle": "ellipse_angle_deg",
+}  # others have the name of the parameter
 
 
 class Probe(NamedTuple):
@@ -108,8 +113,9 @@ class Probe(NamedTuple):
         return not any((*self.coma_nm, *self.trefoil_nm, self.cs_mm))
 
 
-FROM_CALIBRATION = {field: field for field in Probe._fields} | {"scan_rotation": "rotation_deg"}
-"""The values of the calibration that parameters of the probe take."""
+def of_calibration(*names: str) -> Mapping[str, str]:
+    """Return which value of the calibration each of these parameters takes."""
+    return {name: _IN_CALIBRATION.get(name, name) for name in names}
 
 
 def probe_from(udf: str, values: dict[str, Any]) -> Probe:

@@ -1,12 +1,13 @@
 """The place of the bright-field disk in each frame: a map of the descan."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
+from stemd_udfs.builtin.detector_angles import Floats, of_calibration
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -58,11 +59,7 @@ class DiskCentreUDF(NativeFramesUDF):
     """
 
     title = "Centre of the disk"
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        "radius": "radius_px",
-        "centre": "centre",
-        "mrad_per_pixel": "mrad_per_pixel",
-    }
+    from_calibration = of_calibration("radius", "centre", "mrad_per_pixel")
     must_be_known = ("radius",)
 
     def __init__(
@@ -82,14 +79,13 @@ class DiskCentreUDF(NativeFramesUDF):
             reach=reach,
             mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
         )
-        self._window: _Window | None = None  # made where it is needed, and then kept for the whole run
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
-        self._part()
+        _ = self._window  # made now, or refused
         return {
             "centre": self.buffer(kind="nav", extra_shape=(2,), dtype=np.float64),
-            "plane": self.buffer(kind="single", extra_shape=(2, 3), dtype=np.float64, use="result_only"),
+            **filled_results(self, "single", "plane", extra_shape=(2, 3)),
         }
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
@@ -100,7 +96,7 @@ class DiskCentreUDF(NativeFramesUDF):
 
     def process_frame(self, frame: Array) -> None:
         """Find the disk in a frame."""
-        part = self._part()
+        part = self._window
         values = np.asarray(frame[part.where], np.float64)
         radius, (rows, columns) = self.params.radius, ratios(self.params.mrad_per_pixel)
         centre = _centre_of_mass(values * part.counted, part.y, part.x)
@@ -139,28 +135,26 @@ class DiskCentreUDF(NativeFramesUDF):
         given: tuple[float, float] | None = self.params.centre
         return (rows / 2, columns / 2) if given is None else given
 
-    def _part(self) -> "_Window":
-        if self._window is None:
-            check_disk(type(self).__name__, self.params.radius, self.meta.dataset_shape.sig, "radius")
-            middle, radius = self._middle(), self.params.radius
-            reach = _MARGIN * radius + (radius if self.params.reach is None else self.params.reach)
-            sides, coordinates = [], []
-            pixels = ratios(self.params.mrad_per_pixel)
-            for one, length, pixel in zip(middle, self.meta.dataset_shape.sig, pixels, strict=True):
-                begin = max(0, int(np.floor(one - reach / pixel)))
-                end = min(length, int(np.ceil(one + reach / pixel)) + 1)
-                if begin >= end:
-                    raise ValueError(
-                        f"{type(self).__name__}: no pixel of frames of shape "
-                        f"{tuple(self.meta.dataset_shape.sig)} lies within {reach:g} pixels of {middle}"
-                    )
-                sides.append(slice(begin, end))
-                coordinates.append(np.arange(begin, end, dtype=np.float64))
-            where = (sides[0], sides[1])
-            counted = self.meta.counted_pixels
-            whole = np.ones(tuple(self.meta.dataset_shape.sig), bool) if counted is None else counted
-            self._window = _Window(where, coordinates[0][:, np.newaxis], coordinates[1], whole[where])
-        return self._window
+    @cached_property
+    def _window(self) -> "_Window":
+        name, sig, radius = type(self).__name__, tuple(self.meta.dataset_shape.sig), self.params.radius
+        check_disk(name, radius, sig, "radius")
+        middle, pixels = self._middle(), ratios(self.params.mrad_per_pixel)
+        reach = _MARGIN * radius + (radius if self.params.reach is None else self.params.reach)
+        sides, coordinates = [], []
+        for one, length, pixel in zip(middle, sig, pixels, strict=True):
+            begin = max(0, int(np.floor(one - reach / pixel)))
+            end = min(length, int(np.ceil(one + reach / pixel)) + 1)
+            if begin >= end:
+                raise ValueError(
+                    f"{name}: no pixel of frames of shape {sig} lies within {reach:g} pixels of {middle}"
+                )
+            sides.append(slice(begin, end))
+            coordinates.append(np.arange(begin, end, dtype=np.float64))
+        where = (sides[0], sides[1])
+        counted = self.meta.counted_pixels
+        whole = np.ones(sig, bool) if counted is None else counted
+        return _Window(where, coordinates[0][:, np.newaxis], coordinates[1], whole[where])
 
 
 class _Window(NamedTuple):

@@ -7,7 +7,7 @@ import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
 
-# Any, in this file: single precision, real and complex.
+# Any, in this file: arrays are of NumPy or CuPy, which has no types.
 
 
 class PatchCorrelation:
@@ -18,7 +18,7 @@ class PatchCorrelation:
     """
 
     def __init__(self, template: Floats, length: int) -> None:
-        self._xp: Any = np  # Any: CuPy has no types
+        self._xp: Any = np
         size = len(template)
         frequencies = np.arange(length // 2 + 1)
         waves = 2 * np.pi / length * np.outer(frequencies, np.arange(length))
@@ -58,7 +58,6 @@ class PatchCorrelation:
         return xp.ascontiguousarray(maps.reshape(len(maps), count, -1).transpose(1, 2, 0))
 
 
-# Any, in this file: arrays are of NumPy or CuPy.
 Array = np.ndarray[Any, Any]
 
 _SURROUNDINGS = 1.5  # radii of the disk: what lies around it makes the template's mean 0

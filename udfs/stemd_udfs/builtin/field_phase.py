@@ -107,10 +107,8 @@ def _even_noise(
     shape: tuple[int, ...], y: float, x: float, high_pass: float, steps: Sequence[float]
 ) -> Floats:
     """Variance of the phase with mirrored edges, of noise with the same variances everywhere."""
-    q_y, q_x = (np.arange(length) / (2 * length * step) for length, step in zip(shape, steps, strict=True))
-    damped = q_y[:, np.newaxis] ** 2 + q_x**2 + high_pass**2
-    damped[0, 0] = 1.0
-    shares = (q_y[:, np.newaxis] ** 2 * y + q_x**2 * x) / (2 * np.pi * damped) ** 2
+    q_y, q_x, damped = _cosine_frequencies(shape, high_pass, steps)
+    shares = (q_y**2 * y + q_x**2 * x) / (2 * np.pi * damped) ** 2
     for axis, length in enumerate(shape):
         number = np.arange(length)
         waves = np.cos(np.pi / length * np.outer(number + 0.5, number)) ** 2
@@ -120,18 +118,22 @@ def _even_noise(
     return variance
 
 
+def _cosine_frequencies(
+    shape: tuple[int, ...], high_pass: float, steps: Sequence[float]
+) -> tuple[Floats, Floats, Floats]:
+    """Frequencies along rows (a column) and columns; their squares with that of the high pass."""
+    q_y, q_x = (np.arange(length) / (2 * length * step) for length, step in zip(shape, steps, strict=True))
+    damped = q_y[:, np.newaxis] ** 2 + q_x**2 + high_pass**2
+    damped[0, 0] = 1.0  # the slopes are 0 there
+    return q_y[:, np.newaxis], q_x, damped
+
+
 def _mirrored(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) -> Floats:
     """Integrate with a phase of cosines, which are mirrored at the edges, and components of their slopes.
 
     The same as Fourier transforms of the field continued to twice its lengths, in an eighth of the work.
     """
-    rows, columns = y.shape
-    q_y, q_x = (
-        np.arange(length) / (2 * length * step) for length, step in zip((rows, columns), steps, strict=True)
-    )
-    q_y = q_y[:, np.newaxis]
-    damped = q_y**2 + q_x**2 + high_pass**2
-    damped[0, 0] = 1.0  # the slopes are 0 there
+    q_y, q_x, damped = _cosine_frequencies(y.shape, high_pass, steps)
     slopes_y = _cosines(_sines(y.T).T)
     slopes_x = _cosines(_sines(x).T).T
     return _from_cosines(_from_cosines((q_y * slopes_y + q_x * slopes_x) / (-2 * np.pi * damped)).T).T

@@ -13,8 +13,7 @@ def with_errors(xp: Any, orders: Any, lattices: Any, fitted: tuple[Any, Any], va
     rows and columns.
     """
     places, weights = fitted
-    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
-    squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
+    design, squares = _design(xp, orders)
     weights = weights / xp.maximum(weights.sum(axis=1, keepdims=True), 1e-300)
     determinant, adjugate = _adjugate(xp, weights @ squares)
     inverse = adjugate / xp.where(determinant > 0, determinant, np.nan)[:, None, None]
@@ -40,8 +39,7 @@ def fit_lattices(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
 
     Shapes: `orders` (disks, 2), `places` (frames, disks, 2), `weights` (frames, disks), 0 for lost disks.
     """
-    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
-    squares = (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
+    design, squares = _design(xp, orders)
     # Of integers: 0 if and only if all disks that were found lie on a line.
     volume, _ = _adjugate(xp, (weights > 0).astype(np.float64) @ squares)
     weights = weights / xp.maximum(weights.sum(axis=1, keepdims=True), 1e-300)
@@ -52,6 +50,12 @@ def fit_lattices(xp: Any, orders: Any, places: Any, weights: Any) -> Any:
     left = design @ solution - places
     residual = xp.sqrt((weights[:, :, None] * left * left).sum(axis=(1, 2)))
     return xp.concatenate([solution.reshape(len(places), -1), residual[:, None]], axis=1)
+
+
+def _design(xp: Any, orders: Any) -> tuple[Any, Any]:
+    """What each disk's place depends on, and the products of these, as rows of 9 values."""
+    design = xp.concatenate([xp.ones((len(orders), 1)), orders], axis=1)
+    return design, (design[:, :, None] * design[:, None, :]).reshape(len(design), 9)
 
 
 def _adjugate(xp: Any, matrices: Any) -> tuple[Any, Any]:

@@ -14,6 +14,7 @@ from stemd_udfs.interface.udf import UDF, CountSamples
 from stemd_udfs.kernels import ColumnPixels, add_columns
 from stemd_udfs.kernels.other_arrays import weighted_sums
 
+# Any, in this file: tiles may be array types of other packages, and have many dtypes.
 _LARGE, _APART = 128, 4  # pixels
 _FEWEST_ROWS, _MOST_EVERY = 16, 8
 _SUMS: Final = 120_000  # of a scan: half of them without counts, the others know gF to 0.008
@@ -54,7 +55,6 @@ class NativeFramesUDF(UDF):
         """By rectangle: which pixels belong to which band, where the frames are."""
         return {}
 
-    # Any: a tile may be an array type of another package.
     def _add_bands(self, tile: Any) -> None:
         """Add the sums over a stack of frames, if they are needed."""
         if "bands" not in self.results:
@@ -81,17 +81,14 @@ class NativeFramesUDF(UDF):
             self._band_weights[key] = self.xp.asarray(of_band.astype(np.float64))
         bands += weighted_sums(conversions.rows(tile), self._band_weights[key], self.xp).real
 
-    # Any: sums of several dtypes.
     def _sampled(self, sums: Any) -> CountSamples:
         """Of those rows of the scan that have sums; others can have been in the same stack."""
         values, every = sums.astype(np.float64), self._every
         if every > 1:
-            indices = self.meta.selection.indices
-            places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+            places = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
             values[~self._is_sampled(places)] = np.nan
         return CountSamples(values, values)
 
-    # Any: integers.
     def _is_sampled(self, places: Any, apart: int = 1) -> Any:
         """Whether frames lie in rows of the scan that have sums, or in each of so many of these."""
         return places // self.meta.dataset_shape.nav[-1] % (apart * self._every) == 0
@@ -118,7 +115,6 @@ class FrameCountsUDF(NativeFramesUDF):
         declared = self.buffer("nav", groups, dtype, where="device", use="private", combine="sum")
         return self._bands_buffer(True) | {"pixel_counts": declared}
 
-    # Any: a tile may be an array type of another package.
     def _add_counts(self, tile: Any) -> None:
         """Add the sums over a stack of frames, if they are needed."""
         if not self.wants_sigma or not self._has_sampled_row():
@@ -178,6 +174,13 @@ class SummingUDF(FrameCountsUDF):
         for name in dest:
             total = getattr(dest, name)
             total += getattr(src, name)
+
+
+def filled_results(
+    udf: UDF, kind: str, *names: str, extra_shape: tuple[int, ...] = ()
+) -> dict[str, BufferDeclaration]:
+    """Declare results of double precision that `get_results` makes."""
+    return {name: udf.buffer(kind, extra_shape, np.float64, use="result_only") for name in names}
 
 
 def check_frames(udf: UDF, *, over_scan: bool = True) -> None:

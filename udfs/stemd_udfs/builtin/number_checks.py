@@ -59,18 +59,24 @@ def pair(udf: str, name: str, value: Any, expected: str) -> tuple[float, float]:
     return first, second
 
 
-def check_count(udf: str, name: str, value: Any, *, is_optional: bool = False) -> None:
-    """Refuse what is no integer of 1 or more."""
+def check_count(udf: str, name: str, value: Any, *, least: int = 1, is_optional: bool = False) -> None:
+    """Refuse what is no integer of `least` or more."""
     if value is None and is_optional:
         return
-    if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= 1):
-        raise ValueError(f"{udf}: {name} is {value!r}, expected an integer of 1 or more")
+    if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= least):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected an integer of {least} or more")
 
 
 def check_upsampling(udf: str, times: Any) -> None:
     """Refuse what is no integer of 1 to 8."""
     if isinstance(times, bool) or not (isinstance(times, Integral) and 1 <= int(times) <= _MOST_TIMES):
         raise ValueError(f"{udf}: upsampling is {times!r}, expected an integer of 1 to {_MOST_TIMES}")
+
+
+def check_share(udf: str, name: str, value: Any) -> None:
+    """Refuse what is no number of 0 to 1."""
+    if not (isinstance(value, Real) and 0 <= float(value) <= 1):
+        raise ValueError(f"{udf}: {name} is {value!r}, expected a number of 0 to 1")
 
 
 def check_truth(udf: str, name: str, value: Any) -> None:

@@ -11,8 +11,11 @@ from stemd_udfs.interface.calibration import wavelength_nm
 from stemd_udfs.kernels import LANES, LaneWeights, add_weighted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
+# Any, in this file: numbers of pixels of many dtypes.
+Array = np.ndarray[Any, Any]
+
+_TIE: Final = 1e-12  # of the radius, by which an angle on the edge of the aperture may lie beyond it
 _LEAST = 0.05  # of the largest transfer: weaker frequencies are left out
-_LEAST_AT_ALL = 0.02  # of the beam: less is no contrast, as in focus
 _MOST_PRODUCTS = 2**25  # of columns and frequencies: about two seconds
 _MOST_COLUMNS, _FEWEST_COLUMNS = 91, 19
 
@@ -57,11 +60,6 @@ def expected_transfer(
     return transfer.T
 
 
-def has_contrast(transfer: Floats) -> bool:
-    """Whether a weak phase is seen at all: in focus it is not."""
-    return bool(np.abs(transfer).max(initial=0.0) >= _LEAST_AT_ALL)
-
-
 def phase_flipped(image: Floats, transfer: Floats | None) -> Floats:
     """Give each frequency of an image the sign that a phase has, and leave out those that it hardly has.
 
@@ -99,12 +97,6 @@ def fewer_columns(angles: Floats, weights: Floats, frequencies: int) -> tuple[Fl
     sums: Floats = np.bincount(numbers, weights).astype(np.float64)
     means: Any = [np.bincount(numbers, weights * one) / sums for one in angles]
     return np.stack(means), sums
-
-
-# Any, in this file: numbers of pixels of many dtypes.
-Array = np.ndarray[Any, Any]
-
-_TIE: Final = 1e-12  # of the radius, by which an angle on the edge of the aperture may lie beyond it
 
 
 def side_weights(

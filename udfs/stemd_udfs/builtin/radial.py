@@ -1,13 +1,21 @@
 """Radial profiles of each frame."""
 
 from collections.abc import Iterable, Mapping
-from numbers import Integral
-from typing import Any, ClassVar
+from functools import cached_property
+from typing import Any
 
 import numpy as np
 
+from stemd_udfs.builtin.detector_angles import of_calibration
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
-from stemd_udfs.builtin.number_checks import check_finite, check_per_axis, check_positive, check_truth, pair
+from stemd_udfs.builtin.number_checks import (
+    check_count,
+    check_finite,
+    check_per_axis,
+    check_positive,
+    check_truth,
+    pair,
+)
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -74,12 +82,7 @@ class RadialProfileUDF(NativeFramesUDF):
     title = "Radial profile"
     _backends = UDF.BACKEND_ALL
     panel = "rings"
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        "centre": "centre",
-        "ellipticity": "ellipticity",
-        "ellipse_angle": "ellipse_angle_deg",
-        "mrad_per_pixel": "mrad_per_pixel",
-    }
+    from_calibration = of_calibration("centre", "ellipticity", "ellipse_angle", "mrad_per_pixel")
 
     def __init__(
         self,
@@ -104,7 +107,8 @@ class RadialProfileUDF(NativeFramesUDF):
         check_positive("RadialProfileUDF", "bin_width", bin_width)
         check_positive("RadialProfileUDF", "radius", radius, is_optional=True)
         check_positive("RadialProfileUDF", "ellipticity", ellipticity, is_optional=True)
-        _check_counts(n_bins=n_bins, n_sectors=n_sectors)
+        check_count("RadialProfileUDF", "n_bins", n_bins, is_optional=True)
+        check_count("RadialProfileUDF", "n_sectors", n_sectors, is_optional=True)
         check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle or 0.0)
         mrad_per_pixel = check_per_axis("RadialProfileUDF", "mrad_per_pixel", mrad_per_pixel)
         if isinstance(mrad_per_pixel, tuple) and ellipticity not in (None, 1):
@@ -123,9 +127,7 @@ class RadialProfileUDF(NativeFramesUDF):
             variance=variance,
             mrad_per_pixel=mrad_per_pixel,
         )
-        # Made where they are needed, and then kept for the whole run.
-        self._bins: tuple[Array, tuple[int, ...]] | None = None
-        self._parts: dict[tuple[object, str], Any] = {}
+        self._parts: dict[tuple[object, str], Any] = {}  # by rectangle and kind of array
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         pixel = angle_unit(calibration)
@@ -135,26 +137,21 @@ class RadialProfileUDF(NativeFramesUDF):
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self, over_scan=False)
-        _, shape = self._bins_of_pixels()
+        _, shape = self._bins_of_pixels
         names = ("intensity", "variance") if self.params.variance else ("intensity",)
         # The variance of a frame is not the sum of those of its modules.
         combine = None if self.params.variance else "sum"
-        return {
-            name: self.buffer(
-                kind="nav", extra_shape=shape, dtype=np.float64, where="device", combine=combine
-            )
-            for name in names
-        }
+        return dict.fromkeys(names, self.buffer("nav", shape, np.float64, "device", combine=combine))
 
     def process_tile(self, tile: Any) -> None:
         """Add the sums in each bin over a stack of frames."""
         # The bin of each pixel of the current rectangle, flat, where the frames are.
         place = (self.meta.rectangle, self.xp.__name__)
+        whole, shape = self._bins_of_pixels
         if place not in self._parts:
-            part = self._bins_of_pixels()[0][self.meta.slice.sig.get()]
+            part = whole[self.meta.slice.sig.get()]
             self._parts[place] = self.xp.asarray(np.ascontiguousarray(part).reshape(-1))
         bins = self._parts[place]
-        shape = self._bins_of_pixels()[1]
         count = int(np.prod(shape))
         if isinstance(tile, np.ndarray):
             for number, frame in enumerate(tile.reshape(len(tile), -1)):
@@ -200,7 +197,7 @@ class RadialProfileUDF(NativeFramesUDF):
 
     def _pixels_of_bins(self) -> Array:
         """Numbers of pixels, NaN for bins that have none."""
-        bins, shape = self._bins_of_pixels()
+        bins, shape = self._bins_of_pixels
         count = int(np.prod(shape))
         pixels = np.bincount(bins.reshape(-1), minlength=count + 1)[:count].astype(np.float64)
         pixels[pixels == 0] = np.nan
@@ -212,10 +209,9 @@ class RadialProfileUDF(NativeFramesUDF):
         if self.params.variance:
             yield "variance", values.astype(np.float64) ** 2
 
+    @cached_property
     def _bins_of_pixels(self) -> tuple[Array, tuple[int, ...]]:
         """The flat bin of each pixel, one more than the last bin for pixels in none; shape of the bins."""
-        if self._bins is not None:
-            return self._bins
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
         y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
@@ -245,11 +241,4 @@ class RadialProfileUDF(NativeFramesUDF):
         flat = np.where(ring < n_bins, sector * n_bins + ring, n_sectors * n_bins).astype(np.intp)
         if (counted := self.meta.counted_pixels) is not None:
             flat[~counted] = n_sectors * n_bins
-        self._bins = (flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins))
-        return self._bins
-
-
-def _check_counts(**counts: Any) -> None:
-    for name, count in counts.items():
-        if count is not None and not (isinstance(count, Integral) and int(count) > 0):
-            raise ValueError(f"RadialProfileUDF: {name} is {count!r}, expected a positive integer")
+        return flat, (n_bins,) if params.n_sectors is None else (n_sectors, n_bins)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from numbers import Integral, Real
 from typing import Any, ClassVar
 
 import numpy as np
@@ -10,7 +9,8 @@ from numpy.typing import ArrayLike
 
 from stemd_udfs.builtin.detector_angles import Floats
 from stemd_udfs.builtin.image_shifts import Shift, measure_shift, shifted_image
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.native_frames import filled_results
+from stemd_udfs.builtin.number_checks import check_count, check_positive, check_share
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.udf import UDF
@@ -171,9 +171,7 @@ class ScanMeanUDF(UDF):
     """
 
     title = "Mean of scans"
-    buffer_titles: ClassVar[Mapping[str, str]] = {
-        "drifts": "Drift of scans",
-    }
+    buffer_titles: ClassVar[Mapping[str, str]] = {"drifts": "Drift of scans"}
     panel = "drift"
 
     def __init__(
@@ -187,8 +185,9 @@ class ScanMeanUDF(UDF):
         most_drift: float | None = None,
         series: int = 0,
     ) -> None:
-        _check_counts(channel=(channel, 0), most_scans=(most_scans, 1))
-        _check_share("least_coverage", least_coverage)
+        check_count("ScanMeanUDF", "channel", channel, least=0)
+        check_count("ScanMeanUDF", "most_scans", most_scans)
+        check_share("ScanMeanUDF", "least_coverage", least_coverage)
         check_positive("ScanMeanUDF", "most_drift", most_drift, is_optional=True)
         super().__init__(
             source=source,
@@ -199,7 +198,9 @@ class ScanMeanUDF(UDF):
             most_drift=most_drift,
             series=series,
         )
-        self._newest: ScanMean = ScanMean(most_scans=most_scans, most_drift=self._most_drift())
+        drift = np.inf if most_drift is None else float(most_drift)
+        self._empty = ScanMean(most_scans=most_scans, most_drift=drift)
+        self._newest = self._empty
 
     def get_inputs(self) -> Mapping[str, str]:
         return {"source": self.params.source}
@@ -208,16 +209,10 @@ class ScanMeanUDF(UDF):
         nav = tuple(self.meta.dataset_shape.nav)
         if len(nav) != 2:
             raise ValueError(f"ScanMeanUDF: the scan has the shape {nav}, expected two dimensions")
-        nav_buffer = self.buffer(kind="nav", dtype=np.float64, use="result_only")
-        many = (self.params.most_scans, 2)
         return {
-            "intensity": nav_buffer,
-            "weight": nav_buffer,
-            **{
-                name: self.buffer(kind="single", extra_shape=(2,), dtype=np.float64, use="result_only")
-                for name in ("drift", "drift_sigma", "confidence")
-            },
-            "drifts": self.buffer(kind="single", extra_shape=many, dtype=np.float64, use="result_only"),
+            **filled_results(self, "nav", "intensity", "weight"),
+            **filled_results(self, "single", "drift", "drift_sigma", "confidence", extra_shape=(2,)),
+            **filled_results(self, "single", "drifts", extra_shape=(self.params.most_scans, 2)),
         }
 
     def process_tile(self, tile: Any) -> None:
@@ -277,11 +272,8 @@ class ScanMeanUDF(UDF):
             mean: ScanMean
             key, mean = self.carried
             if key == self._key() and (not mean.scans or mean.image.shape == shape):
-                return replace(mean, most_scans=self.params.most_scans, most_drift=self._most_drift())
-        return ScanMean(most_scans=self.params.most_scans, most_drift=self._most_drift())
-
-    def _most_drift(self) -> float:
-        return np.inf if self.params.most_drift is None else float(self.params.most_drift)
+                return replace(mean, most_scans=self._empty.most_scans, most_drift=self._empty.most_drift)
+        return self._empty
 
     def _image(self) -> tuple[Floats, float]:
         """The image of this scan so far, and the part of its positions that it has."""
@@ -311,14 +303,3 @@ def _add(
     values, shares = shifted_image(image, (-drift[0], -drift[1]))
     total += factor * values
     weight += factor * shares
-
-
-def _check_share(name: str, value: Any) -> None:
-    if not (isinstance(value, Real) and 0 <= float(value) <= 1):
-        raise ValueError(f"ScanMeanUDF: {name} is {value!r}, expected a number of 0 to 1")
-
-
-def _check_counts(**counts: tuple[Any, int]) -> None:
-    for name, (value, least) in counts.items():
-        if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= least):
-            raise ValueError(f"ScanMeanUDF: {name} is {value!r}, expected an integer of {least} or more")

@@ -4,24 +4,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import DTypeLike, NDArray
+from numpy.typing import NDArray
 
+from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
-from stemd_udfs.interface.udf import UDF
 
 PARTS: Final = 4  # along each side of the scan
 
 
-class ScanPartsUDF(UDF):
+class ScanPartsUDF(NativeFramesUDF):
     """Sum of the frames in each of 4 times 4 parts of the scan, and the largest counts of each pixel.
 
     Buffer ``intensity``: single, float32, shape (16, *frame shape), zeros where no frame was processed.
     Buffer ``peaks``: the same, shape (2, *frame shape): largest value of each pixel, and in how many frames.
     """
-
-    def get_preferred_input_dtype(self) -> DTypeLike:
-        return self.USE_NATIVE_DTYPE
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         shape = (PARTS**2, *self.meta.dataset_shape.sig)
@@ -33,13 +30,12 @@ class ScanPartsUDF(UDF):
     def process_tile(self, tile: NDArray[Any]) -> None:
         """Add a stack of frames to the sums of their parts."""
         numbers = part_of_positions(tuple(self.meta.dataset_shape.nav))[tuple(self.meta.coordinates.T)]
+        here = self.meta.slice.sig.get()
         for number in np.unique(numbers):
-            self.results.intensity[(number, *self.meta.slice.sig.get())] += tile[numbers == number].sum(
-                axis=0, dtype=np.float32
-            )
+            total = tile[numbers == number].sum(axis=0, dtype=np.float32)
+            self.results.intensity[(number, *here)] += total
         largest = tile.max(axis=0)
-        here = (slice(None), *self.meta.slice.sig.get())
-        _join(self.results.peaks[here], largest, (tile == largest).sum(axis=0))
+        _join(self.results.peaks[(slice(None), *here)], largest, (tile == largest).sum(axis=0))
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         dest.intensity += src.intensity

@@ -9,10 +9,10 @@ from weakref import WeakValueDictionary
 import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import FROM_CALIBRATION, Floats, Probe, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns, SummedCounts
-from stemd_udfs.builtin.native_frames import check_frames
-from stemd_udfs.builtin.number_checks import check_count, check_positive
+from stemd_udfs.builtin.detector_angles import Floats, Probe, of_calibration
+from stemd_udfs.builtin.disk_columns import ColumnCounts, SummedCounts
+from stemd_udfs.builtin.native_frames import check_frames, filled_results
+from stemd_udfs.builtin.number_checks import check_positive
 from stemd_udfs.builtin.phase_flip import side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
@@ -108,11 +108,7 @@ class SSBUDF(ColumnsUDF):
         "amplitude": "Amplitude (SSB)",
     }
     first_step = "SSB"
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        "beam_energy_kev": "beam_energy_kev",
-        "semi_convergence_mrad": "semi_convergence_mrad",
-        **FROM_CALIBRATION,
-    }
+    from_calibration = of_calibration("beam_energy_kev", "semi_convergence_mrad", *Probe._fields)
     must_be_known = ("beam_energy_kev", "semi_convergence_mrad", "mrad_per_pixel", "scan_step_nm")
 
     def __init__(
@@ -136,59 +132,39 @@ class SSBUDF(ColumnsUDF):
         columns: int = MOST_COLUMNS,
         source: str | None = None,
     ) -> None:
-        given: dict[str, Any] = {
-            "mrad_per_pixel": mrad_per_pixel,
-            "scan_step_nm": scan_step_nm,
-            "centre": centre,
-            "scan_rotation": scan_rotation,
-            "flip_y": flip_y,
-            "defocus_nm": defocus_nm,
-            "astigmatism_nm": astigmatism_nm,
-            "coma_nm": coma_nm,
-            "trefoil_nm": trefoil_nm,
-            "cs_mm": cs_mm,
-        }
         name = type(self).__name__
-        positive = {
-            "beam_energy_kev": beam_energy_kev,
-            "semi_convergence_mrad": semi_convergence_mrad,
-            "least_pixels": least_pixels,
-        }
-        for parameter, value in positive.items():
-            check_positive(name, parameter, value, is_optional=parameter != "least_pixels")
-        check_count(name, "bin_pixels", bin_pixels, is_optional=True)
-        check_count(name, "columns", columns)
+        check_positive(name, "least_pixels", least_pixels)
         if filter not in get_args(Filter):
             raise ValueError(
                 f"{name}: filter is {filter!r}, expected one of {', '.join(map(repr, get_args(Filter)))}"
             )
-        self._probe = probe_from(name, given)
         super().__init__(
-            **given,
-            **positive,
+            beam_energy_kev=beam_energy_kev,
+            semi_convergence_mrad=semi_convergence_mrad,
+            mrad_per_pixel=mrad_per_pixel,
+            scan_step_nm=scan_step_nm,
+            centre=centre,
+            scan_rotation=scan_rotation,
+            flip_y=flip_y,
+            defocus_nm=defocus_nm,
+            astigmatism_nm=astigmatism_nm,
+            coma_nm=coma_nm,
+            trefoil_nm=trefoil_nm,
+            cs_mm=cs_mm,
             filter=filter,
-            bin_pixels=None if bin_pixels is None else int(bin_pixels),
-            columns=int(columns),
+            bin_pixels=bin_pixels,
+            least_pixels=least_pixels,
+            columns=columns,
             source=source,
         )
         # Made when the results are read first, and then kept for the whole run.
         self._weights: SSBWeights | None = None
 
-    def _make_columns(self) -> DiskColumns:
-        params = self.params
-        inside, middle = self._inside(self._probe, None, params.semi_convergence_mrad)
-        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
-
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
-        return {
-            "phase": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
-            "amplitude": self.buffer(kind="nav", dtype=np.float64, use="result_only"),
-            **self._column_buffer(),
-        }
+        return filled_results(self, "nav", "phase", "amplitude") | self._column_buffer()
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        del calibration
         return {"phase": Unit("rad")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult | ResultWhenRead]:

@@ -84,25 +84,14 @@ class StdDevUDF(FrameCountsUDF):
             for name in _RESULTS
         }
         buffers["num_frames"] = self.buffer(kind="single", dtype=np.int64)
-        if self._is_exact():
-            for name in ("total", "squares"):
-                buffers[name] = self.buffer(
-                    kind="sig", dtype=np.float64, where="device", use="private", combine="place"
-                )
-        else:
-            wide = self._working_dtype()
-            wide_real = np.zeros(0, dtype=wide).real.dtype
-            for name, dtype in (("total", wide), ("deviations", wide_real)):
-                buffers[name] = self.buffer(
-                    kind="sig", dtype=dtype, where="device", use="private", combine="place"
-                )
+        wide = self._working_dtype()
+        sums = {"total": np.dtype(np.float64), "squares": np.dtype(np.float64)}
+        if not self._is_exact():
+            sums = {"total": wide, "deviations": np.zeros(0, dtype=wide).real.dtype}
         if self.wants_sigma:
-            buffers |= {
-                name: self.buffer(
-                    kind="sig", dtype=np.float64, where="device", use="private", combine="place"
-                )
-                for name in _POWERS
-            }
+            sums |= dict.fromkeys(_POWERS, np.dtype(np.float64))
+        for name, dtype in sums.items():
+            buffers[name] = self.buffer("sig", (), dtype, "device", "private", combine="place")
         return buffers | self._counts_buffer()
 
     def get_task_data(self) -> Mapping[str, Any]:
@@ -131,7 +120,6 @@ class StdDevUDF(FrameCountsUDF):
         add_deviations(blocks, count, results.total, results.deviations)
         seen[rectangle] = count + len(tile)
 
-    # Any: a tile may be an array type of another package.
     def _add_powers(self, tile: Any) -> None:
         """Add the frames of some rows of the scan, and their squares and cubes."""
         if not self.wants_sigma or not self._has_sampled_row():
@@ -161,13 +149,8 @@ class StdDevUDF(FrameCountsUDF):
             return
         seen, rectangle = self.task_data.seen, self.meta.rectangle
         count, more = seen.get(rectangle, 0), rows.shape[0]
-        join_deviations(
-            count,
-            total,
-            results.deviations.reshape(-1),
-            more,
-            *deviations(rows, self._working_dtype(), self.xp),
-        )
+        others = deviations(rows, self._working_dtype(), self.xp)
+        join_deviations(count, total, results.deviations.reshape(-1), more, *others)
         seen[rectangle] = count + more
 
     def postprocess(self) -> None:
@@ -178,14 +161,8 @@ class StdDevUDF(FrameCountsUDF):
             dest.total += src.total
             dest.squares += src.squares
         else:
-            join_deviations(
-                int(dest.num_frames[0]),
-                dest.total,
-                dest.deviations,
-                int(src.num_frames[0]),
-                src.total,
-                src.deviations,
-            )
+            counts = int(dest.num_frames[0]), int(src.num_frames[0])
+            join_deviations(counts[0], dest.total, dest.deviations, counts[1], src.total, src.deviations)
         dest.num_frames += src.num_frames
         if self.wants_sigma:
             dest.bands[:] = src.bands
@@ -265,15 +242,14 @@ class StdDevUDF(FrameCountsUDF):
             "std": SampledVariance(of_std, samples),
         }
 
-    # Any: integers.
     def _has_powers(self, places: Any) -> Any:
         """Whether frames lie in a row of the scan of which cubes are taken: each sixteenth of a large one."""
         return self._is_sampled(places, 1 if self._every == 1 else 2)
 
     def _sampled_moments(self) -> tuple[Array, Array, Array] | None:
         """Mean, variance and third central moment of each pixel in the sampled rows of the scan."""
-        merged, indices = self.meta.get_valid_nav_mask(), self.meta.selection.indices
-        places = np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+        merged = self.meta.get_valid_nav_mask()
+        places = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
         n = np.count_nonzero(self._has_powers(places if merged is None else places[merged]))
         if n < _FEWEST_SAMPLED:
             return None

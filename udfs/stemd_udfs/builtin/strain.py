@@ -2,14 +2,14 @@
 
 import warnings
 from collections.abc import Iterable, Mapping
-from functools import partial
+from functools import cached_property, partial
 from itertools import product
-from numbers import Integral
 from typing import Any, ClassVar, Literal, get_args
 
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
+from stemd_udfs.builtin.detector_angles import of_calibration
 from stemd_udfs.builtin.disk_search import (
     DiskSearch,
     Gaps,
@@ -19,8 +19,15 @@ from stemd_udfs.builtin.disk_search import (
     slopes_of,
 )
 from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
-from stemd_udfs.builtin.native_frames import check_frames
-from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, check_truth, pair
+from stemd_udfs.builtin.native_frames import check_frames, filled_results
+from stemd_udfs.builtin.number_checks import (
+    check_count,
+    check_disk,
+    check_per_axis,
+    check_positive,
+    check_truth,
+    pair,
+)
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -125,13 +132,7 @@ class StrainUDF(UDF):
     }
     first_step = "Strain"
     panel = "strain"
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        "radius": "radius_px",
-        "centre": "centre",
-        "scan_rotation": "rotation_deg",
-        "flip_y": "flip_y",
-        "mrad_per_pixel": "mrad_per_pixel",
-    }
+    from_calibration = of_calibration("radius", "centre", "scan_rotation", "flip_y", "mrad_per_pixel")
     must_be_known = ("radius",)
 
     def __init__(
@@ -164,16 +165,10 @@ class StrainUDF(UDF):
             raise ValueError(
                 f"{name}: template is {template!r}, expected one of {', '.join(get_args(Template))}"
             )
-        counts: dict[str, tuple[Any, int]] = {
-            "max_order": (max_order, 1),
-            "least_peaks": (least_peaks, 3),
-            "every_at_most": (every_at_most, 1),
-        }
-        if window is not None:
-            counts["window"] = (window, 1)
-        for parameter, (value, least) in counts.items():
-            if isinstance(value, bool) or not (isinstance(value, Integral) and int(value) >= least):
-                raise ValueError(f"{name}: {parameter} is {value!r}, expected an integer of {least} or more")
+        check_count(name, "max_order", max_order)
+        check_count(name, "least_peaks", least_peaks, least=3)
+        check_count(name, "every_at_most", every_at_most)
+        check_count(name, "window", window, is_optional=True)
         if not 0 <= least_correlation < 1:
             raise ValueError(
                 f"{name}: least_correlation is {least_correlation!r}, expected 0 or more, below 1"
@@ -200,9 +195,6 @@ class StrainUDF(UDF):
             every_at_most=every_at_most,
         )
         self._vectors = vectors
-        # Made where they are needed, and then kept for the whole run.
-        self._search_of: DiskSearch | None = None
-        self._there: DiskSearch | None = None
         self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
@@ -211,16 +203,13 @@ class StrainUDF(UDF):
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         shape = self.meta.dataset_shape
         check_frames(self)
-        self._search()
+        _ = self._search  # made now, or refused
         if self.params.reference is not None:
             positions_in(self.params.reference, tuple(shape.nav))
-        buffers = {
-            name: self.buffer(kind="nav", dtype=np.float64, use="result_only")
-            for name in ("e_xx", "e_yy", "e_xy", "omega", "residual")
-        }
+        buffers = filled_results(self, "nav", "e_xx", "e_yy", "e_xy", "omega", "residual")
         buffers["is_done"] = self.buffer(kind="nav", dtype=np.bool_, use="private")
         if self.wants_sigma:
-            buffers["chi2"] = self.buffer(kind="nav", dtype=np.float64, use="result_only")
+            buffers |= filled_results(self, "nav", "chi2")
         values = (_UNKNOWN + _ERRORS * bool(self.wants_sigma),)
         buffers["lattice"] = self.buffer(kind="nav", extra_shape=values, dtype=np.float64, use="private")
         return buffers
@@ -246,10 +235,7 @@ class StrainUDF(UDF):
     def _lattices(self, frames: Any) -> Any:
         """The lattice of each frame, shape (frames, values); NaN where too few disks are found."""
         xp: Any = self.xp  # Any: CuPy has no types
-        search = self._search()
-        if self._there is None:
-            self._there = search.on(xp)
-        there = self._there
+        search, there = self._search, self._search_there
         flat = frames.reshape(len(frames), -1).astype(xp.float32)
         count, peaks = len(flat), len(search.orders)
         gaps = there.gaps
@@ -300,7 +286,6 @@ class StrainUDF(UDF):
         return np.asarray(self.results.is_done).reshape(-1)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        del calibration
         return {"omega": Unit("rad"), "residual": Unit("px")}
 
     def get_results(self) -> Mapping[str, Array | MaskedResult]:
@@ -410,12 +395,13 @@ class StrainUDF(UDF):
         y, x = self.meta.coordinates.T
         return np.flatnonzero((y * self.meta.dataset_shape.nav[1] + x) % every == 0)
 
-    def _search(self) -> DiskSearch:
-        if self._search_of is None:
-            self._search_of = self._make_search()
-        return self._search_of
+    @cached_property
+    def _search_there(self) -> DiskSearch:
+        """The same with arrays where the frames are."""
+        return self._search.on(self.xp)
 
-    def _make_search(self) -> DiskSearch:
+    @cached_property
+    def _search(self) -> DiskSearch:
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
         check_disk(name, params.radius, sig, "radius")

@@ -1,6 +1,6 @@
 """The sum of all frames."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -89,9 +89,6 @@ def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     return np.result_type(dtype, np.float64)
 
 
-# Any, in this file: frames have any dtype.
-
-
 class LogsumUDF(SummingUDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
@@ -104,13 +101,11 @@ class LogsumUDF(SummingUDF):
     """
 
     title = "Sum of logarithms"
+    # Dense arrays: the logarithm of what is not stored in sparse ones counts as well.
+    _backends = (UDF.BACKEND_NUMPY, UDF.BACKEND_CUPY)
 
     def __init__(self) -> None:
         super().__init__()
-
-    def get_backends(self) -> Iterable[str]:
-        """Dense arrays: the logarithm of what is not stored in sparse ones counts as well."""
-        return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         if self.meta.input_dtype.kind == "c":
@@ -124,9 +119,6 @@ class LogsumUDF(SummingUDF):
         values -= values.min()
         values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
         self.results.logsum += self.xp.log(values, out=values)
-
-
-# Any, in this file: frames have many dtypes.
 
 
 class SumSigUDF(NativeFramesUDF):
@@ -147,15 +139,9 @@ class SumSigUDF(NativeFramesUDF):
         return float(results["intensity"].sum(dtype=np.float64)) / frames
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        return {
-            "intensity": self.buffer(
-                kind="nav",
-                dtype=np.result_type(self.meta.value_dtype, np.float64),
-                where="device",
-                combine="sum",
-            ),
-            **self._bands_buffer(self.wants_resolution),
-        }
+        dtype = np.result_type(self.meta.value_dtype, np.float64)
+        declared = self.buffer("nav", (), dtype, "device", combine="sum")
+        return {"intensity": declared, **self._bands_buffer(self.wants_resolution)}
 
     @patient
     def process_tile(self, tile: Any) -> None:

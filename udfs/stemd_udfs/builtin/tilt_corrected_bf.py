@@ -7,15 +7,14 @@ from typing import Any, ClassVar, NamedTuple
 import numpy as np
 
 from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
-from stemd_udfs.builtin.detector_angles import FROM_CALIBRATION, Floats, Probe, probe_from
-from stemd_udfs.builtin.disk_columns import ColumnCounts, DiskColumns
-from stemd_udfs.builtin.native_frames import check_frames
-from stemd_udfs.builtin.number_checks import check_count, check_positive, check_upsampling
+from stemd_udfs.builtin.detector_angles import Floats, Probe, of_calibration
+from stemd_udfs.builtin.disk_columns import ColumnCounts
+from stemd_udfs.builtin.native_frames import check_frames, filled_results
+from stemd_udfs.builtin.number_checks import check_upsampling
 from stemd_udfs.builtin.phase_flip import (
     expected_transfer,
     fewer_columns,
     flip_signs,
-    has_contrast,
     phase_flipped,
     scan_frequencies,
 )
@@ -33,6 +32,7 @@ Array = np.ndarray[Any, Any]
 
 _DIGITS = 9  # of a shift in scan steps: whole steps stay whole
 _AT_ONCE = 1024  # frames
+_LEAST_AT_ALL = 0.02  # of the beam: a weaker transfer of a phase is no contrast, as in focus
 
 
 class TiltCorrectedBFUDF(ColumnsUDF):
@@ -116,12 +116,7 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         "weight": "Weight (tcBF)",
         "phase_flipped": "Phase contrast (tcBF)",
     }
-    from_calibration: ClassVar[Mapping[str, str]] = {
-        **FROM_CALIBRATION,
-        "semi_convergence_mrad": "semi_convergence_mrad",
-        "beam_energy_kev": "beam_energy_kev",
-        "radius": "radius_px",
-    }
+    from_calibration = of_calibration(*Probe._fields, "semi_convergence_mrad", "beam_energy_kev", "radius")
 
     def __init__(
         self,
@@ -144,59 +139,38 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         columns: int = MOST_COLUMNS,
         source: str | None = None,
     ) -> None:
-        given: dict[str, Any] = {
-            "defocus_nm": defocus_nm,
-            "mrad_per_pixel": mrad_per_pixel,
-            "scan_step_nm": scan_step_nm,
-            "centre": centre,
-            "scan_rotation": scan_rotation,
-            "flip_y": flip_y,
-            "astigmatism_nm": astigmatism_nm,
-            "coma_nm": coma_nm,
-            "trefoil_nm": trefoil_nm,
-            "cs_mm": cs_mm,
-        }
-        name = type(self).__name__
-        self._probe = probe_from(name, given)
-        check_positive(name, "radius", radius, is_optional=True)
-        check_positive(name, "semi_convergence_mrad", semi_convergence_mrad, is_optional=True)
-        check_positive(name, "beam_energy_kev", beam_energy_kev, is_optional=True)
-        check_upsampling(name, upsampling)
-        check_count(name, "bin_pixels", bin_pixels, is_optional=True)
-        check_count(name, "columns", columns)
+        check_upsampling(type(self).__name__, upsampling)
         super().__init__(
-            **given,
+            defocus_nm=defocus_nm,
+            mrad_per_pixel=mrad_per_pixel,
+            scan_step_nm=scan_step_nm,
+            centre=centre,
             radius=radius,
             semi_convergence_mrad=semi_convergence_mrad,
+            scan_rotation=scan_rotation,
+            flip_y=flip_y,
+            astigmatism_nm=astigmatism_nm,
+            coma_nm=coma_nm,
+            trefoil_nm=trefoil_nm,
+            cs_mm=cs_mm,
             beam_energy_kev=beam_energy_kev,
             upsampling=int(upsampling),
-            bin_pixels=None if bin_pixels is None else int(bin_pixels),
-            columns=int(columns),
+            bin_pixels=bin_pixels,
+            columns=columns,
             source=source,
         )
-
-    def _make_columns(self) -> DiskColumns:
-        params = self.params
-        inside, middle = self._inside(self._probe, params.radius, params.semi_convergence_mrad)
-        return DiskColumns.binned(inside, middle, params.columns, params.bin_pixels)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
         params, nav = self.params, self.meta.dataset_shape.nav
         self._check_scales()
         if params.source is None:
-            angles = self._probe.angles(*self._disk_columns().positions.T)
+            angles = self._probe.angles(*self._disk_columns.positions.T)
             _check_shifts(type(self).__name__, _shifts(angles, self._probe, 1), (nav[0], nav[1]))
-        buffers = {
-            name: self.buffer(kind="nav", dtype=np.float64, use="result_only")
-            for name in ("intensity", "weight", "phase_flipped")
-        }
+        buffers = filled_results(self, "nav", "intensity", "weight", "phase_flipped")
         if params.upsampling > 1:
             fine = tuple(params.upsampling * length for length in nav)
-            buffers |= {
-                name: self.buffer(kind="single", extra_shape=fine, dtype=np.float64, use="result_only")
-                for name in ("fine", "fine_phase_flipped")
-            }
+            buffers |= filled_results(self, "single", "fine", "fine_phase_flipped", extra_shape=fine)
         return buffers | self._column_buffer()
 
     def _check_scales(self) -> None:
@@ -209,7 +183,6 @@ class TiltCorrectedBFUDF(ColumnsUDF):
             raise NotCalibrated(type(self).__name__, missing)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
-        del calibration
         images = ("intensity", "phase_flipped", "fine", "fine_phase_flipped")
         return {**dict.fromkeys(images, Unit("counts")), "weight": Unit("px")}
 
@@ -237,14 +210,10 @@ class TiltCorrectedBFUDF(ColumnsUDF):
         """See :meth:`stemd_udfs.UDF.variance`; ``weight`` has none."""
         columns = self._counted()
 
-        def at_positions(values: Floats, times: int) -> Floats:
-            return values if times > 1 else values.reshape(-1)[columns.places]
-
         # Any: SampledVariance, which `when_read` does not know.
         def image(times: int, is_flipped: bool) -> Any:
-            transfer, signs = None, None
-            if is_flipped and (transfer := self._transfer(columns, times)) is not None:
-                signs = flip_signs(transfer)
+            transfer = self._transfer(columns, times) if is_flipped else None
+            signs = None if transfer is None else flip_signs(transfer)
             found, samples = shifted_variance(columns, self._probe, times, signs)
             if is_flipped and transfer is None:
                 found[...] = np.nan
@@ -400,7 +369,7 @@ def _transfer(
     q = scan_frequencies((times * nav[0], times * nav[1]), (rows, width))
     angles = np.stack(probe.angles(*np.frombuffer(positions).reshape(-1, 2).T))
     found = expected_transfer(*fewer_columns(angles, np.frombuffer(pixels), q[0].size), q, probe, beam)
-    return found if has_contrast(found) else None
+    return found if np.abs(found).max(initial=0.0) >= _LEAST_AT_ALL else None
 
 
 def _shifts(angles: tuple[Floats, Floats], probe: Probe, times: int) -> Floats:

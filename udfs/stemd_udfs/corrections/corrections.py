@@ -12,7 +12,7 @@ from stemd_udfs.errors import RepairValueError
 
 Array = np.ndarray[Any, Any]
 
-# Any, in this file: frames have any dtype of numbers.
+# Any, in this file: frames have any dtype of numbers, and sparse masks have no types here.
 
 
 class Repair:
@@ -52,9 +52,6 @@ class Repair:
         """Replace the pixels of flat frames, shape (n, pixels), in floating point."""
         if len(self.pixels):
             frames[:, self.pixels] = self.means(frames)
-
-
-# Any, in this file: the arrays have any dtype of numbers, and sparse masks have no types here.
 
 
 class CorrectionSet:
@@ -156,13 +153,7 @@ class CorrectionSet:
                     "expected a frame's"
                 )
             more = more | self._ignored
-        return CorrectionSet(
-            self._dark,
-            self._gain,
-            self._excluded,
-            self._allow_empty,
-            ignored_pixels=more if more.any() else None,
-        )
+        return self._with(ignored_pixels=more if more.any() else None)
 
     @property
     def allow_empty(self) -> bool:
@@ -206,10 +197,7 @@ class CorrectionSet:
         self._check_shape(sig_shape)
         if self._pending is None:
             return self
-        excluded = _mask(self._pending, sig_shape)
-        return CorrectionSet(
-            self._dark, self._gain, excluded, self._allow_empty, ignored_pixels=self._ignored
-        )
+        return self._with(excluded_pixels=_mask(self._pending, sig_shape))
 
     def cut(self, rectangle: tuple[slice, ...]) -> "CorrectionSet":
         """Return the corrections of a part of each frame; for a :meth:`fitted` set.
@@ -224,9 +212,15 @@ class CorrectionSet:
         CorrectionSet
             Excluded pixels get values of neighbours within the part.
         """
-        arrays = (self._dark, self._gain, self._excluded, self._ignored)
-        dark, gain, excluded, ignored = (None if array is None else array[rectangle] for array in arrays)
-        return CorrectionSet(dark, gain, excluded, self._allow_empty, ignored_pixels=ignored)
+        arrays = {**self._arrays(), "ignored_pixels": self._ignored}
+        return self._with(
+            **{name: None if array is None else array[rectangle] for name, array in arrays.items()}
+        )
+
+    def _with(self, **changes: Array | None) -> "CorrectionSet":
+        """The same corrections with other arrays."""
+        known = {**self._arrays(), "ignored_pixels": self._ignored}
+        return CorrectionSet(**{**known, **changes}, allow_empty=self._allow_empty)
 
     @property
     def _pending(self) -> Array | None:
@@ -234,16 +228,11 @@ class CorrectionSet:
         return None if self._excluded is None or self._excluded.dtype == np.bool_ else self._excluded
 
     def _check_shape(self, sig_shape: tuple[int, ...]) -> None:
-        for name, array in self._arrays().items():
-            if array.shape != sig_shape and array is not self._pending:
+        for name, array in {**self._arrays(), "ignored_pixels": self._ignored}.items():
+            if array is not None and array is not self._pending and array.shape != sig_shape:
                 raise ValueError(
                     f"CorrectionSet: {name} has the shape {array.shape}, expected a frame's, {sig_shape}"
                 )
-        if self._ignored is not None and self._ignored.shape != sig_shape:
-            raise ValueError(
-                f"CorrectionSet: ignored_pixels has the shape {self._ignored.shape}, "
-                f"expected a frame's, {sig_shape}"
-            )
 
     def _arrays(self) -> dict[str, Array]:
         arrays = {"dark": self._dark, "gain": self._gain, "excluded_pixels": self._excluded}

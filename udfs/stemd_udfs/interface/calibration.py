@@ -14,43 +14,48 @@ _TOML_COMMENTS: Final = {
 }
 
 
+def _known_in(unit: str) -> Any:
+    """Declare a value in a unit, which is not known by default."""
+    return field(default=None, metadata={"unit": unit})
+
+
 @dataclass(frozen=True, kw_only=True)
 class Calibration:
     """What is known of microscope and detector; None where a value is not known."""
 
-    beam_energy_kev: float | None = None
-    semi_convergence_mrad: float | None = None
-    mrad_per_pixel: float | tuple[float, float] | None = None
+    beam_energy_kev: float | None = _known_in("keV")
+    semi_convergence_mrad: float | None = _known_in("mrad")
+    mrad_per_pixel: float | tuple[float, float] | None = _known_in("mrad/px")
     """Angle between two detector pixels; if rows and columns differ, one along each."""
-    scan_step_nm: float | tuple[float, float] | None = None
+    scan_step_nm: float | tuple[float, float] | None = _known_in("nm")
     """Distance between two scan positions; if rows and columns differ, one along each."""
-    rotation_deg: float | None = None
+    rotation_deg: float | None = _known_in("deg")
     """From detector axes to scan axes, as `scan_rotation` of ``CoMParams``: flip first, then turn."""
     flip_y: bool | None = None
     """Whether the detector counts rows from below."""
-    centre: tuple[float, float] | None = None
+    centre: tuple[float, float] | None = _known_in("px")
     """Of the bright-field disk, in pixels: row, column."""
-    radius_px: float | None = None
+    radius_px: float | None = _known_in("px")
     """Of the bright-field disk."""
     ellipticity: float | None = None
     """Ratio of the axes of the disk's edge, as for ``RadialProfileUDF``."""
-    ellipse_angle_deg: float | None = None
+    ellipse_angle_deg: float | None = _known_in("deg")
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
-    defocus_nm: float | None = None
+    defocus_nm: float | None = _known_in("nm")
     """C1; positive is overfocus. Of the scan that it was measured in."""
-    astigmatism_nm: tuple[float, float] | None = None
+    astigmatism_nm: tuple[float, float] | None = _known_in("nm")
     """(a, b) of the matrix [[a, b], [b, -a]] with axes (y, x) of the scan, added to C1."""
-    coma_nm: tuple[float, float] | None = None
+    coma_nm: tuple[float, float] | None = _known_in("nm")
     """C21 (cos φ21, sin φ21), with φ from rows to columns of the scan."""
-    trefoil_nm: tuple[float, float] | None = None
+    trefoil_nm: tuple[float, float] | None = _known_in("nm")
     """C23 (cos 3φ23, sin 3φ23)."""
-    cs_mm: float | None = None
+    cs_mm: float | None = _known_in("mm")
     """C30."""
-    counts_per_electron: float | None = None
+    counts_per_electron: float | None = _known_in("counts")
     """Mean counts that an electron makes."""
-    noise_gain: float | None = None
+    noise_gain: float | None = _known_in("counts")
     """gF, the variance of sums of counts over their mean: 1 if electrons are counted singly."""
-    beam_counts: float | None = None
+    beam_counts: float | None = _known_in("counts")
     """Counts of the whole beam in a frame, as without a specimen."""
     sigma: Mapping[str, Number] = field(default_factory=dict)
     """Standard errors of the values that were measured, by name; others were given."""
@@ -59,6 +64,12 @@ class Calibration:
         """Return a known value with its error, or None if it is not known."""
         value = getattr(self, name)
         return None if value is None else MeasuredValue(value=value, sigma=self.sigma.get(name))
+
+    @classmethod
+    def unit_of(cls, name: str) -> str | None:
+        """Return the unit of a value, or None if it has none."""
+        unit: str | None = cls.__dataclass_fields__[name].metadata.get("unit")
+        return unit
 
     def as_dict(self) -> dict[str, object]:
         """Return the known values as a map of plain values, under the names of the configuration.

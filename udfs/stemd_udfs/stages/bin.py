@@ -52,16 +52,15 @@ class BinStage(Stage):
             )
         shape = (rows // self.factor, columns // self.factor)
         dtype = sum_dtype(frames.dtype, self.factor**2)
-        return BinStep(self.factor, columns, replace(frames, sig_shape=shape, dtype=dtype))
+        return BinStep(self.factor, replace(frames, sig_shape=shape, dtype=dtype))
 
 
 class BinStep(Step):
-    """Bins frames of a known width."""
+    """Bins frames; `factor`: rows and columns that become one."""
 
-    def __init__(self, factor: int, columns: int, output: FrameKind) -> None:
+    def __init__(self, factor: int, output: FrameKind) -> None:
         super().__init__(output)
         self._factor = factor
-        self._columns = columns
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
         bin_frames(frames, self._factor, out)
@@ -73,7 +72,7 @@ class BinStep(Step):
 
     def process_rows(self, rows: SparseRows, places: Places) -> SparseRows:
         height, width = self.output.sig_shape
-        y, x = np.divmod(rows.pixels, self._columns)
+        y, x = np.divmod(rows.pixels, width * self._factor)
         pixels = y // self._factor * width + x // self._factor
         return rows.summed(pixels, height * width, self.output.dtype)
 

@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from math import gcd, sqrt
 from typing import Any, Final
@@ -34,9 +35,8 @@ class BackgroundSample:
     def __init__(self, shape: tuple[int, int], dark: NDArray[np.float32] | None) -> None:
         rows, columns = shape
         step = max(1, rows * columns // _PIXELS)
-        while (
-            gcd(step, columns) > 1
-        ):  # all columns come in, so that those of one amplifier do not count alone
+        # All columns come in, so that those of one amplifier do not count alone.
+        while gcd(step, columns) > 1:
             step += 1
         self._step = step
         self._dark = None if dark is None else dark.reshape(-1)[::step].astype(np.float64)
@@ -112,7 +112,7 @@ class CountStage(Stage):
     ) -> None:
         self.n_sigma = _positive("n_sigma", n_sigma)
         self.xray_limit = None if xray_limit is None else _positive("xray_limit", xray_limit)
-        self._dark: NDArray[np.float32] | None = None
+        self.dark: NDArray[np.float32] | None = None
         self._described: dict[str, object] | None = None
         if dark is not None:
             given = np.asarray(dark)
@@ -121,13 +121,8 @@ class CountStage(Stage):
                     f"count: dark has the shape {given.shape} and dtype {given.dtype}, expected an image of "
                     "real numbers"
                 )
-            self._dark = np.ascontiguousarray(given, np.float32)
-            self._described = array_description(self._dark)
-
-    @property
-    def dark(self) -> NDArray[np.float32] | None:
-        """The dark reference."""
-        return self._dark
+            self.dark = np.ascontiguousarray(given, np.float32)
+            self._described = array_description(self.dark)
 
     def parameters(self) -> Mapping[str, object]:
         return {"dark": self._described, "n_sigma": self.n_sigma, "xray_limit": self.xray_limit}
@@ -136,34 +131,24 @@ class CountStage(Stage):
         shape = frames.image_shape(self.do)
         if frames.dtype.kind not in "biuf":
             raise StageError(f"count: frames are {frames.dtype}, expected real numbers")
-        if self._dark is not None and self._dark.shape != shape:
+        if self.dark is not None and self.dark.shape != shape:
             raise StageError(
-                f"count: dark has the shape {self._dark.shape}, expected {shape}, that of a frame at this "
+                f"count: dark has the shape {self.dark.shape}, expected {shape}, that of a frame at this "
                 "stage"
             )
-        return CountStep(
-            self._dark, self.n_sigma, self.xray_limit, shape, replace(frames, dtype=np.dtype(np.uint8))
-        )
+        return CountStep(self, replace(frames, dtype=np.dtype(np.uint8)))
 
 
 class CountStep(Step):
-    """Counts electrons in frames of a known shape; `dark`: float32, shape of a frame."""
+    """Counts electrons in frames of a known shape."""
 
     makes_sparse = True
 
-    def __init__(
-        self,
-        dark: NDArray[np.float32] | None,
-        n_sigma: float,
-        xray_limit: float | None,
-        shape: tuple[int, int],
-        output: FrameKind,
-    ) -> None:
+    def __init__(self, stage: CountStage, output: FrameKind) -> None:
         super().__init__(output)
-        self._dark = dark
-        self._n_sigma = n_sigma
-        self._limit = np.inf if xray_limit is None else xray_limit
-        self._sample = BackgroundSample(shape, dark)
+        self._stage = stage
+        self._limit = np.inf if stage.xray_limit is None else stage.xray_limit
+        self._sample = BackgroundSample(output.image_shape(stage.do), stage.dark)
         self._has_warned = False
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
@@ -179,8 +164,8 @@ class CountStep(Step):
         thresholds = np.empty(len(frames), np.float32)
         for number, frame in enumerate(frames):
             mean, sigma = self._sample.mean_and_sigma(frame)
-            thresholds[number] = mean + self._n_sigma * sigma
-        counts, pixels = find_electrons(frames, self._dark, thresholds, self._limit)
+            thresholds[number] = mean + self._stage.n_sigma * sigma
+        counts, pixels = find_electrons(frames, self._stage.dark, thresholds, self._limit)
         self._warn_if_crowded(pixels, len(frames))
         found = np.repeat(np.arange(len(frames)), counts)
         return SparseRows(len(frames), found, pixels, np.ones(len(pixels), np.uint8))
@@ -227,10 +212,7 @@ def brightest_part(pixels: NDArray[np.int64], frames: int, sig_shape: tuple[int,
 
 
 def _positive(name: str, given: float) -> float:
-    try:
-        number = float(given)
-    except (TypeError, ValueError) as error:
-        raise StageError(f"count: got {name} {given!r}, expected a number above 0") from error
-    if not 0 < number < np.inf:
-        raise StageError(f"count: got {name} {given!r}, expected a number above 0")
-    return number
+    with suppress(TypeError, ValueError):
+        if 0 < (number := float(given)) < np.inf:
+            return number
+    raise StageError(f"count: got {name} {given!r}, expected a number above 0")

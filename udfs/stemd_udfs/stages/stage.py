@@ -14,7 +14,6 @@ from stemd_udfs.errors import StageError
 # Any, in this file: frames have any dtype of numbers.
 Array = np.ndarray[Any, Any]
 Places = np.ndarray[tuple[int], np.dtype[np.int64]]
-# Any: values have any dtype of numbers.
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +38,6 @@ class SparseRows:
         """Some of the pixels (`is_kept`, bool), with other rising numbers (`pixels`, int64), both (n,)."""
         return SparseRows(self.depth, self.frames[is_kept], pixels[is_kept], self.values[is_kept])
 
-    # Any: the scalar type of a dtype is not known to the type checker.
     def summed(self, pixels: NDArray[np.int64], size: int, dtype: np.dtype[Any]) -> "SparseRows":
         """The pixels with other numbers (int64, of `size`), in any order; those of one number are added."""
         keys, where = np.unique(self.frames * size + pixels, return_inverse=True)
@@ -137,8 +135,7 @@ def checked_stages(given: Iterable[Stage] | Stage | None) -> tuple[Stage, ...]:
     return items
 
 
-# Any: arrays of any dtype of numbers.
-def array_description(array: np.ndarray[Any, Any]) -> dict[str, object]:
+def array_description(array: Array) -> dict[str, object]:
     """Shape, dtype and SHA-256 of an array's bytes, little-endian in C order."""
     plain = np.ascontiguousarray(array, array.dtype.newbyteorder("<"))
     return {
