@@ -3,7 +3,6 @@
 import json
 import time
 from http.cookies import SimpleCookie
-from types import SimpleNamespace
 from urllib.parse import quote
 
 import pytest
@@ -14,7 +13,7 @@ from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.server import make_app
-from web_serving import Door
+from web_serving import Door, state_of_nothing
 from whole_way.read_token import token_file
 
 pytestmark = pytest.mark.asyncio
@@ -47,7 +46,7 @@ def serving(address="127.0.0.1:0", **tokens):
 
 
 def paths():
-    found = [route.path for route in make_app(SimpleNamespace(modules=list)).routes]
+    found = [route.path for route in make_app(state_of_nothing()).routes]
     return [path.replace(":path", "").format(scan_id="s1", name="main.js", package="none") for path in found]
 
 

@@ -12,10 +12,10 @@ from stemd.config import load
 from stemd.control.requests import BY_OP, Right
 from stemd.control.scopes import READ
 from stemd.errors import ConfigurationError
-from stemd.web import pictures, shared_view
+from stemd.web import shared_view
 from stemd.web.access import HttpTokens
 from stemd.web.limits import allowance
-from stemd.web.picture import read_header
+from stemd.web.picture import ReadResult, read_header
 from stemd.web.shared_links import SharedLinks
 from web_serving import Door
 from whole_way.read_token import token_file
@@ -484,7 +484,7 @@ async def test_programs_get_a_picture_over_plain_http(door, packed_message):
     status, body = await door.get("/api/pictures/sum/intensity", **bearer("agent"))
     head = json.loads(body[4 : 4 + int.from_bytes(body[:4], "little")])
     assert (status, head["udf"], head["scan_id"]) == (200, "sum", "s1")
-    assert head["full_shape"] == pictures.ReadResult.of(parts).find("intensity")["shape"]
+    assert head["full_shape"] == ReadResult.of(parts).find("intensity")["shape"]
     assert read_header(parts)["udf"] == "sum"
     for path, query, expected in [
         ("/api/pictures/sum/none", "", 404),
