@@ -12,7 +12,7 @@ import numpy as np
 import stemd_udfs
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, block_of, is_sent, process, run_here
-from stemd.datasets.base import Indices, LiveDataSet
+from stemd.datasets.base import Indices, LiveDataSet, first_of
 from stemd.errors import DataSetException
 from stemd.offline.udf_run import PartialResults, Results, UDFRun
 from stemd.processes.failures import Failure, restore
@@ -158,7 +158,7 @@ class DelayedRun(UDFRun):
             outcome = dask.delayed(_process, pure=False)(self._order, partition, block)
             size = taken.stop - taken.start if isinstance(taken, slice) else len(taken)
             partitions.append(LazyPartition(selection.places(taken), size, outcome))
-        return sorted(partitions, key=lambda part: _first(part.places))
+        return sorted(partitions, key=lambda part: first_of(part.places))
 
     def _delayed_results(
         self, number: int, partitions: list[LazyPartition], before: list[Results]
@@ -268,10 +268,6 @@ def _edges(partitions: list[Indices], positions: int) -> list[int]:
             return [0, positions]
         edges |= {part.start, part.stop}
     return sorted(edges)
-
-
-def _first(places: Indices) -> int:
-    return places.start if isinstance(places, slice) else int(places[0])
 
 
 def _refuse(*args: Any, **kwargs: Any) -> Any:

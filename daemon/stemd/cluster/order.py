@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.base import DataSet, Indices, PartitionFrames
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd.libertem import is_on, use_as_libertem
@@ -213,15 +213,12 @@ class Outcome:
     seconds: float = 0.0
 
 
-class SentFrames:
-    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`."""
+class SentFrames(PartitionFrames):
+    """Frames that were sent with their partition."""
 
     def __init__(self, indices: Indices, block: np.ndarray) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._block = np.ascontiguousarray(block)
-
-    def __len__(self) -> int:
-        return len(self._block)
 
     def read(self, start: int, stop: int) -> np.ndarray:
         """See :meth:`stemd_udfs.engine.Frames.read`."""

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from stemd.context.context import Context
 from stemd.datasets import DataSet, load
+from stemd.datasets.base import frames_in
 from stemd.errors import DataSetException
 from stemd.offline.threads import ConcurrentJobExecutor
 from stemd.offline.udf_run import PartialResults, UDFRun
@@ -84,7 +85,7 @@ class Explorer:
         self._channel = channel
         self._scan_id = order.scan_id
         self._dataset = dataset
-        self._frames = frames_of(dataset)
+        self._frames = frames_in(dataset)
         known = Calibration.from_dict(order.calibration)
         self._calibration = dataset.calibration.over(known)
         self._executor = ConcurrentJobExecutor()
@@ -101,7 +102,6 @@ class Explorer:
                 dtype=self._dataset.dtype.str,
                 frames=int(self._frames.sum()),
                 calibration=self._calibration.as_dict(),
-                note=None,
             )
         )
         while True:
@@ -265,14 +265,6 @@ class Explorer:
             "open_ended": False,
             **dict.fromkeys(nothing, 0),
         }
-
-
-def frames_of(dataset: DataSet) -> Array:
-    """Return which positions of the scan have a frame, bool, flat."""
-    there = np.zeros(dataset.shape.nav.size, bool)
-    for indices in dataset.partitions():
-        there[indices] = True
-    return there
 
 
 def open_dataset(order: OpenScan) -> DataSet:
