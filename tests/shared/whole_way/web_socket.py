@@ -70,6 +70,12 @@ class WebSocketClient:
                 if event.message_finished:
                     return message
 
+    def closed(self) -> int:
+        """Read until the other end closes; return its code."""
+        while not isinstance(message := self.receive(), int):
+            pass
+        return message
+
     def has_more(self) -> bool:
         """Whether anything lies here unread."""
         if self._events:
