@@ -25,15 +25,7 @@ def masked(opcode: int, payload: bytes) -> bytes:
 
 
 class WebSocketClient:
-    """Connects to ``/ws``.
-
-    Parameters
-    ----------
-    address : str
-        ``host:port``.
-    headers : str
-        More headers of the request, beside the token that reading needs.
-    """
+    """Connects to ``/ws`` of ``host:port``, with these headers beside the token that reading needs."""
 
     def __init__(self, address: str, **headers: str) -> None:
         host, _, port = address.rpartition(":")
