@@ -103,9 +103,6 @@ def _spread(taken: Array, values: Array) -> Array:
     return Selection(len(taken), taken).spread(values, fill_of(values.dtype))
 
 
-# Any, in this file: Dask has no types, and results have any dtype.
-
-
 class DelayedRun(UDFRun):
     """A run as Dask graphs, one step for all partitions. See :class:`stemd.offline.udf_run.UDFRun`."""
 
@@ -230,11 +227,10 @@ class DelayedRun(UDFRun):
             for name, source in self.plan.inputs[number].items()
         }
         values = dask.delayed(_get_results, pure=False)(self._order, number, buffers, self._covered, inputs)
-        data, mask = dask.delayed(_data_of, pure=False), dask.delayed(_mask_of, pure=False)
         return {
             name: _LazyMasked(
-                data=da.from_delayed(data(values, name), buffer.shape, buffer.dtype),
-                mask=da.from_delayed(mask(values, name), buffer.shape, np.dtype(bool)),
+                data=da.from_delayed(values[name][0], buffer.shape, buffer.dtype),
+                mask=da.from_delayed(values[name][1], buffer.shape, np.dtype(bool)),
             )
             for name, buffer in expected.items()
         }
@@ -291,19 +287,13 @@ def _get_results(
     buffers: dict[str, np.ndarray],
     covered: np.ndarray,
     inputs: dict[str, dict[str, np.ndarray]],
-) -> "dict[str, np.ma.MaskedArray[Any, Any]]":
+) -> dict[str, tuple[Array, Array]]:
+    """Return what ``get_results`` returns, and where it is valid."""
     plan = run_here(order).plan()
     node = MainNode(load_udf(order.udfs[number]), plan)
     node.resume(buffers, covered)
     names = {name: plan.name_of(source) for name, source in plan.inputs[number].items()}
     shown = Inputs({name: InputResults(names[name], values) for name, values in inputs.items()})
     results = node.results(shown if inputs else None)
-    return {name: buffer.masked_data for name, buffer in results.items()}
-
-
-def _data_of(values: "dict[str, np.ma.MaskedArray[Any, Any]]", name: str) -> np.ndarray:
-    return values[name].data
-
-
-def _mask_of(values: "dict[str, np.ma.MaskedArray[Any, Any]]", name: str) -> np.ndarray:
-    return ~np.ma.getmaskarray(values[name])
+    masked = {name: buffer.masked_data for name, buffer in results.items()}
+    return {name: (values.data, ~np.ma.getmaskarray(values)) for name, values in masked.items()}

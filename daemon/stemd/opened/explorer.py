@@ -144,9 +144,8 @@ class Explorer:
     def _reduce(self, number: int, most_bytes: int) -> None:
         self._dataset.calibration = self._calibration
         try:
-            about, planes = reduce_scan(
-                OpenedScan(self._dataset, Context(self._executor)), most_bytes
-            ).packed()
+            scan = OpenedScan(self._dataset, Context(self._executor))
+            about, planes = reduce_scan(scan, most_bytes).packed()
         except Exception as error:  # noqa: BLE001 - readers of other packages may raise anything
             self._refuse(number, error)
             return
@@ -202,13 +201,10 @@ class Explorer:
             try:
                 self._send(job, name, snapshot, status, error)
             except Exception as failure:  # noqa: BLE001 - get_results is user code
-                self._end_failed(job, name, in_words(describe(failure)), snapshot)
-
-    def _end_failed(self, job: _Job, name: str, error: str, snapshot: PartialResults) -> None:
-        job.shown.discard(name)
-        if not job.shown and job in self._jobs:
-            self._end(job)
-        self._send(job, name, snapshot, "failed", error, has_buffers=False)
+                job.shown.discard(name)
+                if not job.shown and job in self._jobs:
+                    self._end(job)
+                self._send(job, name, snapshot, "failed", in_words(describe(failure)), has_buffers=False)
 
     def _send(
         self,
