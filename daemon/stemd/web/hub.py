@@ -190,7 +190,7 @@ class PageHub:
         self._viewers.append(viewer)
 
     def dismiss_all(self, code: int, reason: str, is_meant: Callable[[Visit], bool] = lambda _: True) -> None:
-        """Send all viewers away is_meant visit is such; by default all."""
+        """Send away the viewers whose visits are meant; by default all."""
         gone = [viewer for viewer in self._viewers if is_meant(viewer.visit)]
         for viewer in gone:
             viewer.dismiss(code, reason)
