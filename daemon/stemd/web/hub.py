@@ -257,18 +257,16 @@ class PageHub:
         self, topic: bytes, scan_id: str | None = None, *, is_shared: bool = False
     ) -> Sequence[Part] | None:
         """Return the newest result of a topic to be shown, live or of a scan; `is_shared`: not of a file."""
-        if scan_id is not None and is_shared:
-            return self.memory.last_of(scan_id, topic)
         if scan_id is not None:
-            opened = self._state.opened().get(scan_id)
+            opened = None if is_shared else self._state.opened().get(scan_id)
             found = None if opened is None else opened.results.get(topic)
             return found or self.memory.last_of(scan_id, topic)
         newest = self.memory.newest(topic)
         held, before = self._held.get(topic, (None, None))
-        if held is not None and newest is not before:
-            del self._held[topic]
-            return newest
-        return newest if held is None else held
+        if held is not None and newest is before:
+            return held
+        self._held.pop(topic, None)
+        return newest
 
     def is_open(self, scan_id: str | None) -> bool:
         """Whether a scan is a file that is open."""
@@ -303,7 +301,7 @@ class PageHub:
             last = {topic_of(parts): parts for parts in self.memory.history(scan_id)}
             return last if opened is None else last | dict(opened.results)
         topics = [topic_of(parts) for parts in self.memory.snapshot(_RESULT)]
-        found = {topic: self.newest(topic) for topic in (*topics, *tuple(self._held))}
+        found = {topic: self.newest(topic) for topic in (*topics, *self._held)}
         return {topic: parts for topic, parts in found.items() if parts is not None}
 
     def pay(self, size_bytes: int) -> float:
