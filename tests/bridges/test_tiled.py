@@ -5,7 +5,6 @@ import re
 import shlex
 import subprocess
 import sys
-import threading
 from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
@@ -15,9 +14,7 @@ import pytest
 
 import stemd
 from bridge_packages import needed
-from stemd_sources.sending.simplon_server import SimplonServer
-from stemd_sources.sending.trigger import ControlledTrigger
-from stemd_sources.simulate.simulator import Simulator
+from driven_simulator import simplon_detector
 from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference
@@ -114,26 +111,14 @@ def test_documents_of_a_plan_bring_the_arrays_into_the_catalogue(daemon, catalog
 
     from stemd_bluesky import SimplonDriver, StemdDetector
 
-    trigger, stop = ControlledTrigger(), threading.Event()
-    simulator = Simulator(
-        REFERENCE.frames, address=daemon.detector, scans=2, trigger=trigger, should_stop=stop.is_set
-    )
-    thread = threading.Thread(target=simulator.run)
-    thread.start()
-    try:
-        with SimplonServer(trigger, images=REFERENCE.count) as server:
-            engine = RunEngine({})
-            engine.subscribe(TiledWriter(catalogue))
-            client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
-            paths = StaticPathProvider(UUIDFilenameProvider(), storage)
-            with init_devices():
-                detector = StemdDetector(
-                    client, paths, REFERENCE.nav, driver=SimplonDriver(server.address), name="stem"
-                )
-            (uid,) = engine(bp.count([detector], 2))
-    finally:
-        stop.set()
-        thread.join()
+    with simplon_detector(REFERENCE.frames, daemon.detector, scans=2) as address:
+        engine = RunEngine({})
+        engine.subscribe(TiledWriter(catalogue))
+        client = stemd.connect(daemon.control, timeout_s=LIMIT_S)
+        paths = StaticPathProvider(UUIDFilenameProvider(), storage)
+        with init_devices():
+            detector = StemdDetector(client, paths, REFERENCE.nav, driver=SimplonDriver(address), name="stem")
+        (uid,) = engine(bp.count([detector], 2))
     stream = catalogue[uid]["primary"]
     for udf in ("sum", "sumsig"):
         array = stream[f"stem-{udf}-intensity"].read()

@@ -151,9 +151,8 @@ def hand_page(browser, hand_daemon):
     """Its page, loaded anew; afterwards only the UDFs are left that it was started with."""
     open_anew(browser, hand_daemon)
     yield browser
-    for udf in hand_daemon.call("udfs")["udfs"]:
-        if udf["name"] not in ("sum", "sumsig", "bf"):
-            hand_daemon.call("unregister", name=udf["name"])
+    for name in hand_daemon.udfs().keys() - {"sum", "sumsig", "bf"}:
+        hand_daemon.call("unregister", name=name)
     assert browser.complaints() == []
 
 
@@ -167,16 +166,12 @@ def saved(browser, tmp_path: Path) -> Callable[[Callable[[], None]], Path]:
         before = set(tmp_path.iterdir())
 
         def new():
-            return [
-                path for path in tmp_path.iterdir() if path not in before and path.suffix != ".crdownload"
-            ]
+            paths = set(tmp_path.iterdir()) - before
+            is_pending = any(path.suffix == ".crdownload" for path in paths)
+            return [] if is_pending else [path for path in paths if path.stat().st_size > 0]
 
         act()
-        wait_until(lambda: len(new()) == 1 and new()[0].stat().st_size > 0 and not pending(tmp_path))
+        wait_until(lambda: len(new()) == 1)
         return new()[0]
 
     return save
-
-
-def pending(folder):
-    return any(path.suffix == ".crdownload" for path in folder.iterdir())

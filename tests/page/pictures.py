@@ -17,8 +17,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "shared"))
 from whole_way.browser import Browser
 from whole_way.daemon import DaemonProcess
 from whole_way.page_hand import begin_tool, card_of, click_at
+from whole_way.page_opening import send_scan
 from whole_way.ports import free_port
-from whole_way.sent_scan import send_file
 
 NAV, SIG = (72, 96), (96, 96)
 RADIUS, DISKS_PX = 17.0, 30.0
@@ -82,12 +82,6 @@ def scan_frames(seed: int) -> np.ndarray:
     return frames
 
 
-def send(daemon: DaemonProcess, path: Path, frames: np.ndarray) -> None:
-    """Send a scan, and wait until it is processed."""
-    np.save(path, frames)
-    send_file(daemon, path)
-
-
 def start(folder: Path) -> DaemonProcess:
     """A daemon with a calibration and the detectors."""
     env = {
@@ -124,10 +118,10 @@ def shown(page: Browser, daemon: DaemonProcess, views: tuple[str, ...], layout: 
         page.wait(lambda view=view: page.pixels(view) is not None and page.pixels(view).size > 3, view)
 
 
-def pictures(page: Browser, daemon: DaemonProcess, folder: Path, target: Path) -> None:
+def pictures(page: Browser, daemon: DaemonProcess, target: Path) -> None:
     """Take all of them."""
     scans = {seed: scan_frames(seed) for seed in (1, 2)}
-    send(daemon, folder / "scan.npy", scans[1])
+    send_scan(daemon, scans[1])
 
     def take(name: str, arrange: Callable[[], None], width: int, height: int) -> None:
         for scheme in ("dark", "light"):
@@ -167,11 +161,11 @@ def pictures(page: Browser, daemon: DaemonProcess, folder: Path, target: Path) -
 
     def side_by_side() -> None:
         view = "dark-field/intensity"
-        send(daemon, folder / "scan.npy", scans[1])
+        send_scan(daemon, scans[1])
         shown(page, daemon, (view,), arranged(view, view, **{"dark-field": looks}))
         begin_tool(page, view, "pin")
         page.wait(lambda: "kept" in page.find(".card").text, "the kept scan")
-        send(daemon, folder / "scan.npy", scans[2])
+        send_scan(daemon, scans[2])
         series = daemon.status()["last_run"]["series"]
         page.wait(lambda: f"Series {series}," in page.text("scan-title"), "the second scan")
         page.wait(lambda: page.text("scan-status").startswith("✓"), "its end")
@@ -191,7 +185,7 @@ def main() -> None:
         page = Browser(folder / "chromium")
         daemon = start(folder)
         try:
-            pictures(page, daemon, folder, target)
+            pictures(page, daemon, target)
         finally:
             page.close()
             daemon.stop()

@@ -112,9 +112,8 @@ def page(browser, daemon):
     browser.wait(lambda: may_act(browser), "there are controls")
     reveal(browser, "#add-use")
     yield browser
-    for name in udfs(daemon):
-        if name not in KEPT:
-            daemon.call("unregister", name=name)
+    for name in daemon.udfs().keys() - set(KEPT):
+        daemon.call("unregister", name=name)
     assert browser.complaints() == []
 
 
@@ -136,8 +135,8 @@ def test_an_arranged_page_offers_what_others_add_and_dims_what_they_remove(page,
     check_accessible(page)
 
 
-def udfs(daemon):
-    return {udf["name"]: udf["params"] for udf in daemon.call("udfs")["udfs"]}
+def params(daemon, name):
+    return daemon.udfs()[name]["params"]
 
 
 def choose(page, use):
@@ -177,26 +176,21 @@ def wrong(page, name):
     return words
 
 
-def published(daemon, name):
-    with stemd.connect(daemon.control) as client:
-        return client.history()[name]
-
-
 def test_strain_is_added_with_its_form_and_its_card_shows_the_maps(page, daemon, frames):
     choose(page, "strain")
     assert page.text("add-summary").startswith("Lattice of Bragg disks in each frame")
     fill(page, **PARAMS)
     reveal(page, "#add-sigma").click()
     press_add(page)
-    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
-    assert udfs(daemon)["strain"] == PARAMS, "defaults are not written down"
-    assert next(one for one in daemon.call("udfs")["udfs"] if one["name"] == "strain")["sigma"]
+    page.wait(lambda: "strain" in daemon.udfs(), "the daemon has it")
+    assert params(daemon, "strain") == PARAMS, "defaults are not written down"
+    assert daemon.udfs()["strain"]["sigma"]
     page.wait(lambda: "strain runs from the next scan on" in page.text("add-state"), "the words")
     send_scan(daemon, frames)
     page.wait(lambda: card_of(page, "strain/e_xx") is not None, "the card")
     page.wait(lambda: page.pixels("strain/e_xx").shape[:2] == NAV, "its maps")
     expected = computed(stemd.StrainUDF(**PARAMS), frames)
-    update = published(daemon, "strain")
+    update = daemon.published("strain")
     for name, values in expected.items():
         assert np.isfinite(values).all()
         np.testing.assert_allclose(update[name], values, atol=1e-12)
@@ -219,8 +213,8 @@ def test_the_lattice_of_strain_may_be_drawn_on_a_pattern_before_it_is_added(page
     )
     page.wait(lambda: page.script(lines) == "M32,32L52,32", "the line follows the form")
     press_add(page)
-    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
-    assert udfs(daemon)["strain"] == {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [32, 32]}
+    page.wait(lambda: "strain" in daemon.udfs(), "the daemon has it")
+    assert params(daemon, "strain") == {"g1": [20, 0], "g2": [0, 20], "radius": 3, "centre": [32, 32]}
     page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, '[data-shape="/strain"]'), "no draft")
 
 
@@ -261,7 +255,7 @@ def test_fields_that_are_wrong_are_named_and_nothing_is_registered(page, daemon)
     assert (focused.get_attribute("data-parameter"), focused.get_attribute("data-part")) == ("g1", "row")
     fill(page, radius="3")
     assert wrong(page, "radius") == "", "a field that is typed into is wrong no more"
-    assert tuple(udfs(daemon)) == KEPT
+    assert tuple(daemon.udfs()) == KEPT
 
 
 @pytest.mark.only_looks
@@ -274,7 +268,7 @@ def test_what_the_daemon_refuses_is_shown_at_its_field(page, daemon):
         page.wait(lambda words=words, field=field: words in wrong(page, field), f"what is wrong: {words}")
         assert page.text("add-state") == "not added: see the fields that are marked"
         assert len(page.complaints()) == 1  # the refusal
-    assert tuple(udfs(daemon)) == KEPT
+    assert tuple(daemon.udfs()) == KEPT
 
 
 def test_a_udf_that_fails_with_such_frames_runs_only_if_a_hand_says_so(page, daemon):
@@ -285,13 +279,13 @@ def test_a_udf_that_fails_with_such_frames_runs_only_if_a_hand_says_so(page, dae
     assert "lie in frames of shape (64, 64)" in wrong(page, "g1")
     assert wrong(page, "centre") == "see g1"
     assert "add it anyway for other frames" in page.text("add-state")
-    assert tuple(udfs(daemon)) == KEPT
+    assert tuple(daemon.udfs()) == KEPT
     fill(page, radius=4)
     assert page.text("add-button") == "Add", "other values are tried out first"
     press_add(page)
     page.wait(lambda: page.text("add-button") == "Add it anyway", "the question")
     press_add(page)
-    page.wait(lambda: "strain" in udfs(daemon), "the daemon has it")
+    page.wait(lambda: "strain" in daemon.udfs(), "the daemon has it")
     page.wait(lambda: "it failed when it was tried out" in page.text("add-state"), "the words")
     assert page.complaints() != []  # two refusals
 
@@ -307,23 +301,19 @@ def test_it_works_by_keyboard(page, daemon):
     press(Keys.TAB, "32", Keys.TAB, "31.5", Keys.TAB, "4", Keys.TAB, "x", Keys.TAB, "ring", Keys.ENTER)
     page.wait(lambda: wrong(page, "rad_out").startswith("got x, expected a number"), "what is wrong")
     press(Keys.BACKSPACE, "9", Keys.ENTER)  # it has the focus
-    page.wait(lambda: "ring" in udfs(daemon), "the daemon has it")
-    assert udfs(daemon)["ring"] == {"center": [32, 31.5], "rad_in": 4, "rad_out": 9}
+    page.wait(lambda: "ring" in daemon.udfs(), "the daemon has it")
+    assert params(daemon, "ring") == {"center": [32, 31.5], "rad_in": 4, "rad_out": 9}
 
 
 def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     masks = '[{"shape": "disk", "radius": 5}, {"shape": "ring", "radius": 24, "radius_inner": 16}]'
-    ssb = {
-        "beam_energy_kev": 80,
-        "semi_convergence_mrad": 9,
-        "mrad_per_pixel": 3,
-        "scan_step_nm": [0.1, 0.12],
-    }
+    known = {"beam_energy_kev": 80, "mrad_per_pixel": 3}
+    given = {"semi_convergence_mrad": 9, "scan_step_nm": [0.1, 0.12]}
     choose(page, "masks")
     page.find("#add-name").send_keys("spots")
     fill(page, masks=masks)
     press_add(page)
-    page.wait(lambda: "spots" in udfs(daemon), "the daemon has it")
+    page.wait(lambda: "spots" in daemon.udfs(), "the daemon has it")
     page.wait(lambda: page.find("#add-use").get_property("value") == "", "the next one may be chosen")
     choose(page, "ssb")
     assert "Optional parameters (17, 3 from the calibration)" in page.find("#add-fields").text
@@ -334,22 +324,22 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     waits = "SSBUDF waits for: semi_convergence_mrad, scan_step_nm"
     page.wait(lambda: waits in wrong(page, "semi_convergence_mrad"), "what is not known")
     assert len(page.complaints()) == 1  # the refusal
-    fill(page, semi_convergence_mrad=9, scan_step_nm=[0.1, 0.12])
+    fill(page, **given)
     press_add(page)
-    page.wait(lambda: "ssb" in udfs(daemon), "the daemon has it")
-    assert udfs(daemon)["ssb"] == {name: ssb[name] for name in ("semi_convergence_mrad", "scan_step_nm")}
+    page.wait(lambda: "ssb" in daemon.udfs(), "the daemon has it")
+    assert params(daemon, "ssb") == given
     send_scan(daemon, frames)
     page.wait(lambda: card_of(page, "spots/intensity") is not None, "the card of the masks")
     page.wait(lambda: card_of(page, "ssb/phase") is not None, "the card of the phase")
     y, x = np.indices(CRYSTAL.sig) - 32
     r = np.hypot(y, x)
     sums = [frames[..., r <= 5].sum(axis=-1), frames[..., (r > 16) & (r <= 24)].sum(axis=-1)]
-    np.testing.assert_array_equal(published(daemon, "spots")["intensity"], np.stack(sums, axis=-1))
+    np.testing.assert_array_equal(daemon.published("spots")["intensity"], np.stack(sums, axis=-1))
     taken = open_settings(page, "ssb/phase").find_element(By.CSS_SELECTOR, ".taken")
     page.wait(lambda: "From the calibration: beam_energy_kev 80; mrad_per_pixel 3" in taken.text, "its card")
-    expected = computed(stemd.SSBUDF(**ssb), frames, ("phase", "amplitude"))
+    expected = computed(stemd.SSBUDF(**known, **given), frames, ("phase", "amplitude"))
     for name, values in expected.items():
-        np.testing.assert_allclose(published(daemon, "ssb")[name], values, rtol=1e-6, atol=1e-9)
+        np.testing.assert_allclose(daemon.published("ssb")[name], values, rtol=1e-6, atol=1e-9)
 
 
 def test_a_udf_of_the_configuration_is_added_with_a_form_of_its_signature(page, daemon, frames):
@@ -364,15 +354,15 @@ def test_a_udf_of_the_configuration_is_added_with_a_form_of_its_signature(page, 
     assert page.text("add-name-wrong") == ""
     press_add(page)
     page.wait(lambda: wrong(page, "threshold") == "threshold is -1, expected 0 or more", "what is wrong")
-    assert "above-2" not in udfs(daemon)
+    assert "above-2" not in daemon.udfs()
     fill(page, threshold=12.5)
     press_add(page)
-    page.wait(lambda: "above-2" in udfs(daemon), "the daemon has it")
-    assert udfs(daemon)["above-2"] == {"threshold": 12.5, "rows": [16, 48]}
-    assert udfs(daemon)["above"] == {"threshold": 20.0, "rows": [0, 64]}
+    page.wait(lambda: "above-2" in daemon.udfs(), "the daemon has it")
+    assert params(daemon, "above-2") == {"threshold": 12.5, "rows": [16, 48]}
+    assert params(daemon, "above") == {"threshold": 20.0, "rows": [0, 64]}
     send_scan(daemon, frames)
     page.wait(lambda: card_of(page, "above-2/pixels") is not None, "its card")
-    found = published(daemon, "above-2")["pixels"]
+    found = daemon.published("above-2")["pixels"]
     np.testing.assert_array_equal(found, (frames[..., 16:48, :] > 12.5).sum(axis=(-2, -1)))
     assert len(page.complaints()) == 2  # the refusals
 
@@ -384,7 +374,7 @@ def test_a_class_of_an_allowed_module_may_be_typed(page, daemon):
     page.wait(lambda: "has no UDF class named Missing" in page.text("add-state"), "what is wrong")
     page.find("#add-other").send_keys(Keys.CONTROL, "a", Keys.NULL, "of_a_user:AboveThreshold", Keys.TAB)
     page.wait(lambda: len(inputs(page, "rows")) == 2, "its form")
-    assert tuple(udfs(daemon)) == KEPT
+    assert tuple(daemon.udfs()) == KEPT
     assert len(page.complaints()) == 1  # the refusal
 
 
@@ -404,16 +394,16 @@ def test_a_field_of_a_running_udf_that_is_emptied_has_its_default_again(page, da
     radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "4")
     Select(field("template")[0]).select_by_value("ring")
     radius.send_keys(Keys.ENTER)
-    page.wait(lambda: udfs(daemon)["strain"]["radius"] == 4, "the daemon has it")
+    page.wait(lambda: params(daemon, "strain")["radius"] == 4, "the daemon has it")
     changed = {"centre": None, "radius": 4, "template": "ring"}
-    assert udfs(daemon)["strain"] == PARAMS | changed, "what was not changed is not sent"
+    assert params(daemon, "strain") == PARAMS | changed, "what was not changed is not sent"
     page.wait(lambda: form.text.endswith("changed"), "the words")
     Select(field("template")[0]).select_by_value("disk")
     radius.send_keys(Keys.ENTER)
-    page.wait(lambda: udfs(daemon)["strain"]["template"] == "disk", "it is as before")
+    page.wait(lambda: params(daemon, "strain")["template"] == "disk", "it is as before")
     radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "0", Keys.ENTER)
     page.wait(lambda: "radius is 0, expected a positive number" in form.text, "what is wrong")
-    assert udfs(daemon)["strain"]["radius"] == 4
+    assert params(daemon, "strain")["radius"] == 4
     assert len(page.complaints()) == 1  # the refusal
 
 

@@ -13,7 +13,7 @@ import stemd
 from example_package import paths_of_example
 from scanned_object import scanned
 from whole_way.page_hand import card_button, card_of
-from whole_way.page_opening import configured_daemon, open_anew, send_scan
+from whole_way.page_opening import configured_daemon, send_scan
 
 NAV, SIG = (48, 40), (10, 10)
 STEP_NM, MRAD = 0.5, 2.0
@@ -64,13 +64,6 @@ def daemon(tmp_path_factory):
         yield daemon
 
 
-@pytest.fixture
-def page(browser, daemon):
-    open_anew(browser, daemon)
-    yield browser
-    assert browser.complaints() == []
-
-
 _CURVES = """
 const plots = [...arguments[0]?.querySelectorAll(".curves svg") ?? []];
 const svg = plots.find((one) => one.getClientRects().length);
@@ -108,12 +101,17 @@ def number(words):
     return float(words.replace("\u202f", ""))
 
 
-def agrees(found, places, values):
-    """Whether a curve has these values, as exactly as its ticks are written."""
-    if found is None or len(found[0]) != len(values):
-        return False
+def wait_curve(page, view, name, places, values, what):
+    """Return once a curve has these values, as exactly as its ticks are written."""
     span = max(np.ptp(values), 1e-3)
-    return np.allclose(found[0], places, atol=0.02) and np.allclose(found[1], values, atol=0.005 * span)
+
+    def agrees():
+        found = curves(page, view).get(name)
+        if found is None or len(found[0]) != len(values):
+            return False
+        return np.allclose(found[0], places, atol=0.02) and np.allclose(found[1], values, atol=0.005 * span)
+
+    page.wait(agrees, what)
 
 
 def drift_words(count, down, right):
@@ -138,20 +136,15 @@ def test_the_drift_of_scans_in_a_row_is_a_curve_that_grows(page, daemon, scans):
 
 
 def wait_for_drift(page, drifts, count):
-    places = np.arange(count) + 1
     for name, values in zip(("down", "right"), drifts, strict=True):
-        page.wait(
-            lambda name=name, values=values: agrees(curves(page, DRIFT).get(name), places, values),
-            f"{name} of {count} scans",
-        )
+        wait_curve(page, DRIFT, name, np.arange(count) + 1, values, f"{name} of {count} scans")
     words = drift_words(count, *drifts)
     page.wait(lambda: words in card_of(page, DRIFT).text.replace("\u00a0", " "), words)
 
 
 @pytest.mark.only_looks
 def test_the_plot_and_its_numbers_can_be_saved(page, daemon, saved):
-    with stemd.connect(daemon.control) as client:
-        update = client.history()["mean"]
+    update = daemon.published("mean")
     assert np.isfinite(update["drifts"]).sum() >= 2
     page.wait(lambda: bool(curves(page, DRIFT)), "the curve")
     with np.load(saved(lambda: card_button(page, DRIFT, "Data as npz").click())) as found:
@@ -176,15 +169,12 @@ def test_radial_profiles_are_curves_of_the_scan_and_of_the_cursor(page, daemon, 
     known = np.isfinite(values[0, 0])  # rings without a pixel have no value
     page.wait(lambda: card_of(page, RADIAL) is not None, "the card")
     mean = values.mean(axis=(0, 1))[known]
-    page.wait(lambda: agrees(curves(page, RADIAL).get("mean of the scan"), radii[known], mean), "the mean")
+    wait_curve(page, RADIAL, "mean of the scan", radii[known], mean, "the mean")
     card = card_of(page, RADIAL)
     canvas = card.find_element(By.CSS_SELECTOR, ".stage canvas")
     canvas.send_keys(Keys.ARROW_UP, Keys.ARROW_UP)
-    here = values[23, 20][known]
-    page.wait(
-        lambda: agrees(curves(page, RADIAL).get("row 23, column 20"), radii[known], here), "the position"
-    )
-    page.wait(lambda: agrees(curves(page, RADIAL).get("mean of the scan"), radii[known], mean), "both")
+    wait_curve(page, RADIAL, "row 23, column 20", radii[known], values[23, 20][known], "the position")
+    wait_curve(page, RADIAL, "mean of the scan", radii[known], mean, "both")
     canvas.send_keys(Keys.ESCAPE)
     page.wait(lambda: list(curves(page, RADIAL)) == ["mean of the scan"], "the mean alone")
     shown = Select(card.find_element(By.CSS_SELECTOR, ".channel select"))
@@ -200,14 +190,8 @@ def test_sectors_have_a_curve_each(page, daemon, scans):
     values, radii = profiles(scans[0], n_sectors=2)
     page.wait(lambda: card_of(page, SECTORS) is not None, "the card")
     for n, mean in enumerate(values.mean(axis=(0, 1))):
-        known = np.isfinite(mean)
-        name = f"sector {n + 1}"
-        page.wait(
-            lambda name=name, known=known, mean=mean: agrees(
-                curves(page, SECTORS).get(name), radii[known], mean[known]
-            ),
-            name,
-        )
+        known, name = np.isfinite(mean), f"sector {n + 1}"
+        wait_curve(page, SECTORS, name, radii[known], mean[known], name)
 
 
 @pytest.mark.only_looks
@@ -217,12 +201,8 @@ def test_a_panel_of_another_package_is_shown(page, daemon, scans):
     largest = scans[0].max(axis=(2, 3))
     step = np.ptp(largest) / 32
     counts = np.bincount(((largest - largest.min()) / step).astype(int).reshape(-1), minlength=33)
-
-    def is_right():
-        found = curves(page, "brightest/brightest").get("positions")
-        return found is not None and agrees(found, largest.min() + step * np.arange(33), counts)
-
-    page.wait(is_right, "the histogram")
+    places = largest.min() + step * np.arange(33)
+    wait_curve(page, "brightest/brightest", "positions", places, counts, "the histogram")
 
 
 def test_a_single_value_is_shown_in_words(page, daemon, scans):
@@ -238,7 +218,7 @@ def test_a_single_row_of_values_is_a_curve_in_the_colours_of_the_page(page, daem
     line = scans[0][:1]
     send_scan(daemon, line)
     places, sums = STEP_NM * np.arange(NAV[1]), line.sum(axis=(0, 2, 3))
-    page.wait(lambda: agrees(curves(page, "sumsig/intensity").get(""), places, sums), "the sums")
+    wait_curve(page, "sumsig/intensity", "", places, sums, "the sums")
     assert "place in nm" in card_of(page, "sumsig/intensity").text
     send_scan(daemon, scans[0])
     page.wait(lambda: curves(page, "sumsig/intensity") == {}, "an image again")
@@ -246,9 +226,5 @@ def test_a_single_row_of_values_is_a_curve_in_the_colours_of_the_page(page, daem
 
 
 def cards_of(page, udf):
-    found = page.driver.find_elements(By.CSS_SELECTOR, ".card")
-    return [
-        one
-        for one in found
-        if one.find_element(By.TAG_NAME, "select").get_attribute("value").startswith(f"{udf}/")
-    ]
+    code = "return [...document.querySelectorAll('.card')]"
+    return page.script(f"{code}.filter((one) => one.querySelector('select').value.startsWith('{udf}/'))")

@@ -29,10 +29,6 @@ def udf_form(page, name):
     return page.script(code, name)
 
 
-def udfs(daemon):
-    return {udf["name"]: udf for udf in daemon.call("udfs")["udfs"]}
-
-
 def test_a_page_without_the_right_has_no_controls(page):
     page.wait(lambda: "connected" in page.text("connection"), "it is connected")
     page.wait(lambda: page.find("#detectors").is_displayed(), "it has the catalogue")
@@ -99,7 +95,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
     Select(reveal(opened, "#add-use")).select_by_value("com")
     opened.find("#add-name").send_keys("centre", Keys.ENTER)
-    opened.wait(lambda: "centre" in udfs(hand_daemon), "the daemon has it")
+    opened.wait(lambda: "centre" in hand_daemon.udfs(), "the daemon has it")
     opened.wait(lambda: card_of(opened, "centre/field") is not None, "its image")
     opened.wait(lambda: udf_form(opened, "centre") is not None, "its form")
     form = udf_form(opened, "centre")
@@ -115,9 +111,9 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     (change,) = (one for one in form.find_elements(By.TAG_NAME, "button") if one.text == "Change")
     change.click()
     opened.wait(
-        lambda: "com_params" in udfs(hand_daemon)["centre"]["params"], "the daemon has the parameters"
+        lambda: "com_params" in hand_daemon.udfs()["centre"]["params"], "the daemon has the parameters"
     )
-    params = udfs(hand_daemon)["centre"]["params"]["com_params"]
+    params = hand_daemon.udfs()["centre"]["params"]["com_params"]
     assert (params["scan_rotation"], params["flip_y"], params["cy"]) == (90, True, 15.5)
     assert "cx" not in params, "what is left empty stays the default"
     series.images(50).end()
@@ -128,12 +124,12 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
         form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
     (remove,) = (one for one in form.find_elements(By.TAG_NAME, "button") if one.text == "Remove")
     reveal(opened, remove).click()
-    opened.wait(lambda: "centre" not in udfs(hand_daemon), "it is gone")
+    opened.wait(lambda: "centre" not in hand_daemon.udfs(), "it is gone")
     opened.wait(lambda: card_of(opened, "centre/field") is None, "and its image")
 
 
 def test_a_parameter_that_cannot_be_read_is_named_and_not_sent(opened, hand_daemon):
-    before = udfs(hand_daemon)["bf"]["params"]
+    before = hand_daemon.udfs()["bf"]["params"]
     opened.wait(lambda: udf_form(opened, "bf") is not None, "the form")
     form = reveal(opened, udf_form(opened, "bf"))
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
@@ -144,4 +140,4 @@ def test_a_parameter_that_cannot_be_read_is_named_and_not_sent(opened, hand_daem
     opened.wait(lambda: "got [{, expected JSON" in form.text, "what is seen, and what is expected")
     words = opened.find(f"#{masks.get_attribute('aria-describedby').split()[0]}")
     assert words.text.startswith("got [{"), "at its field"
-    assert udfs(hand_daemon)["bf"]["params"] == before
+    assert hand_daemon.udfs()["bf"]["params"] == before

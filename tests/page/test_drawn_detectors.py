@@ -33,13 +33,9 @@ def detector(hand_detector):
     return hand_detector
 
 
-def udfs(daemon):
-    return {udf["name"]: udf for udf in daemon.call("udfs")["udfs"]}
-
-
 def the_new(page, daemon, name):
-    page.wait(lambda: name in udfs(daemon), f"the daemon has {name}")
-    udf = udfs(daemon)[name]
+    page.wait(lambda: name in daemon.udfs(), f"the daemon has {name}")
+    udf = daemon.udfs()[name]
     assert udf["use"] == USE
     (mask,) = udf["params"]["masks"]
     return mask
@@ -77,9 +73,10 @@ def inside(mask, sig):
 
 
 def image(reference, mask, frames=None):
-    """Of a mask's sums, when so many frames have come; by default when all have."""
+    """Of the sums over a mask, or over pixels, when so many frames have come; by default when all have."""
     numbers = reference.numbers()
-    sums = reference.pool[:, inside(mask, reference.sig).ravel()].sum(axis=1, dtype=np.int64)[numbers]
+    pixels = inside(mask, reference.sig) if isinstance(mask, dict) else mask
+    sums = reference.pool[:, pixels.ravel()].sum(axis=1, dtype=np.int64)[numbers]
     covered = np.arange(len(numbers)) < (len(numbers) if frames is None else frames)
     return coloured(sums.reshape(reference.nav), covered=covered.reshape(reference.nav), **NAV_COLOURS)
 
@@ -149,9 +146,7 @@ def test_four_segments_are_four_channels(page, daemon, detector, reference):
             names = card_of(page, "segments/intensity").find_element(By.CSS_SELECTOR, ".channel select")
             Select(names).select_by_visible_text(f"segment {channel + 1} of 4")
         pixels = (np.hypot(dy, dx) <= 8) & (quarter == channel)
-        sums = reference.pool[:, pixels.ravel()].sum(axis=1, dtype=np.int64)[reference.numbers()]
-        wanted = coloured(sums.reshape(reference.nav), **NAV_COLOURS)
-        page.wait_pixels("segments/intensity", wanted, f"segment {channel}")
+        page.wait_pixels("segments/intensity", image(reference, pixels), f"segment {channel}")
 
 
 def handle(page, name, part):
@@ -173,7 +168,7 @@ def test_while_a_hand_drags_parameters_arrive_and_the_last_ones_always_do(page, 
     hand.release().perform()
     box = page.script("return document.querySelector('.frame svg').getBoundingClientRect().toJSON()")
     far = [16 - 60 * 32 / box["height"], 12 + 30 * 24 / box["width"]]
-    mask = settled(lambda: udfs(daemon)["disk"]["params"]["masks"][0])
+    mask = settled(lambda: daemon.udfs()["disk"]["params"]["masks"][0])
     assert np.abs(np.subtract(mask["centre"], far)).max() <= 0.5, "where the hand let go"
     # The last change starts the image over; it may come after the place where the hand let go.
     page.wait_pixels("disk/intensity", image(reference, mask, 40), "what has come, with the moved disk")
@@ -197,18 +192,15 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
     page.wait(lambda: editor("disk") is not None, "its fields")
     colour = editor("disk").find_element(By.CSS_SELECTOR, "input[type=color]")
     page.script("arguments[0].value = '#12ef56'; arguments[0].dispatchEvent(new Event('input'))", colour)
-    of_card = (
-        "getComputedStyle(document.querySelector('.card.coloured:last-child')).getPropertyValue('--own')"
-    )
-    page.wait(lambda: page.script(f"return {of_card}") == "#12ef56", "its colour on the card")
-    line = '[data-shape="disk/0"] .shape:not(.under)'
-    assert (
-        page.script(f"return getComputedStyle(document.querySelector('{line}')).stroke") == "rgb(18, 239, 86)"
-    )
+    own = "return getComputedStyle(document.querySelector(arguments[0])).getPropertyValue('--own')"
+    page.wait(lambda: page.script(own, ".card.coloured:last-child") == "#12ef56", "its colour on the card")
+    stroke = "return getComputedStyle(arguments[0]).stroke"
+    line = page.find('[data-shape="disk/0"] .shape:not(.under)')
+    assert page.script(stroke, line) == "rgb(18, 239, 86)"
     name = editor("disk").find_element(By.CSS_SELECTOR, "input:not([type])")
     name.send_keys(Keys.CONTROL, "a", Keys.NULL, "spot", Keys.TAB)
-    page.wait(lambda: {"spot"} == udfs(daemon).keys() - {"sum", "sumsig", "bf"}, "the other name alone")
-    assert udfs(daemon)["spot"]["params"]["masks"] == [mask]
+    page.wait(lambda: {"spot"} == daemon.udfs().keys() - {"sum", "sumsig", "bf"}, "the other name alone")
+    assert daemon.udfs()["spot"]["params"]["masks"] == [mask]
     page.wait(lambda: card_of(page, "spot/intensity") is not None, "its image")
     page.wait(lambda: card_of(page, "disk/intensity") is None, "no image of the old name")
 
@@ -227,7 +219,7 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
     assert copy == mask | {"centre": [20, 16]}
     page.wait(lambda: editor("spot-2") is not None, "its fields")
     press(editor("spot"), "Delete")
-    page.wait(lambda: {"spot-2"} == udfs(daemon).keys() - {"sum", "sumsig", "bf"}, "the copy alone")
+    page.wait(lambda: {"spot-2"} == daemon.udfs().keys() - {"sum", "sumsig", "bf"}, "the copy alone")
     page.wait(lambda: card_of(page, "spot/intensity") is None, "no image of what is deleted")
 
 
@@ -244,7 +236,7 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
     drag_on(page, "sum/intensity", (20, 4), (20, 12))
 
     def painted():
-        return inside(udfs(daemon)["painted"]["params"]["masks"][0], (32, 24))
+        return inside(daemon.udfs()["painted"]["params"]["masks"][0], (32, 24))
 
     page.wait(lambda: bool(painted()[20, 4:13].all()), "the second stroke")
     assert (painted() >= first).all()
@@ -268,7 +260,7 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
     ActionChains(page.driver, duration=20).drag_and_drop_by_offset(grip, 0, by).perform()
     page.wait(lambda: np.array_equal(painted(), np.roll(before, 3, axis=0)), "three rows further down")
     series.images(40).end()
-    whole = image(reference, udfs(daemon)["painted"]["params"]["masks"][0])
+    whole = image(reference, daemon.udfs()["painted"]["params"]["masks"][0])
     shown_now = page.pixels("painted/intensity")
     assert shown_now.shape == whole.shape
     # The frames before the last change were summed over other masks; the next scan has them all.

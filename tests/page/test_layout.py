@@ -149,7 +149,7 @@ def test_a_fresh_page_proposes_first_steps_and_has_names_in_the_words_of_the_fie
     steps = "return [...document.querySelectorAll('#first-steps button')].map((one) => one.textContent)"
     assert set(page.script(steps)) == {"+ Bright field", "+ DPC", "+ SSB", "+ Strain"}
     page.find("#first-steps button").click()
-    page.wait(lambda: "com" in {udf["name"] for udf in hand_daemon.call("udfs")["udfs"]}, "the daemon has it")
+    page.wait(lambda: "com" in hand_daemon.udfs(), "the daemon has it")
     page.wait(lambda: len(page.script(steps)) == 3, "the others")
     title = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".top-row > select")
     assert Select(title).first_selected_option.text == "Sum of each frame"

@@ -6,7 +6,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from whole_way.detector import Detector
-from whole_way.page_hand import reveal
+from whole_way.page_hand import may_act, reveal
 from whole_way.read_token import READ_TOKEN, token_file
 
 OTHER_TOKEN = "the-token-of-a-later-start"
@@ -24,19 +24,12 @@ def test_whoever_opened_the_link_changes_a_detector_without_a_pasted_token(brows
     with Detector(daemon.detector, reference) as detector:
         detector.series(1).start().images().end()
         page.wait(lambda: page.find("#detectors").is_displayed(), "there is a virtual detector")
-        page.wait(
-            lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".mask input[data-name]")) == 3,
-            "its fields",
-        )
+        fields = ".mask input[data-name]"
+        page.wait(lambda: len(page.driver.find_elements(By.CSS_SELECTOR, fields)) == 3, "its fields")
         assert not page.find("#token-row").is_displayed()
         page.wait(lambda: page.find("[data-name=radius]").get_attribute("value") == "5", "its radius")
         page.find("[data-name=radius]").send_keys(Keys.CONTROL, "a", Keys.NULL, "7")
-
-        def radius():
-            (bf,) = (udf for udf in daemon.call("udfs")["udfs"] if udf["name"] == "bf")
-            return bf["params"]["masks"][0]["radius"]
-
-        page.wait(lambda: radius() == 7, "the daemon has the other radius")
+        page.wait(lambda: daemon.udfs()["bf"]["params"]["masks"][0]["radius"] == 7, "the other radius")
     assert page.complaints() == []
     accepted = 'request_accepted op=set_parameters peer="http link" name=bf'
     page.wait(lambda: accepted in daemon.log, "the log names who changed it")
@@ -47,7 +40,7 @@ def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(br
     address = daemon.status()["addresses"]["http"]
     page.open(address)
     page.complaints()
-    page.wait(lambda: page.script("return document.body.classList.contains('may-act')"), "it may act")
+    page.wait(lambda: may_act(page), "it may act")
     reveal(page, "#share-until")
     end = (datetime.now() + timedelta(days=2)).isoformat(timespec="minutes")
     page.script("document.getElementById('share-until').value = arguments[0]", end)
@@ -61,7 +54,7 @@ def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(br
     page.wait(lambda: page.text("share-links").count("?token=shared-") == 2, "another one below it")
     page.driver.refresh()
     page.wait(lambda: page.text("share-links").count("?token=shared-") == 2, "both after a reload")
-    page.wait(lambda: page.script("return document.body.classList.contains('may-act')"), "it may act")
+    page.wait(lambda: may_act(page), "it may act")
     reveal(page, "#share-links button").click()
     page.wait(lambda: page.text("share-state") == "This link has ended.", "that it has ended")
     assert link not in page.text("share-links")
@@ -71,7 +64,7 @@ def test_a_page_makes_a_link_that_only_shows_until_all_shared_links_are_ended(br
     page.open(address, link.partition("token=")[2])
     page.wait(lambda: end.replace("T", " ") in page.text("shared"), "when it ends")
     assert "Its link is not encrypted" in page.text("shared")
-    assert not page.script("return document.body.classList.contains('may-act')")
+    assert not may_act(page)
     assert daemon.detector not in page.script("return document.body.textContent")
     assert page.complaints() == []
     daemon.call("unshare")

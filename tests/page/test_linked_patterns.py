@@ -34,16 +34,16 @@ def half(hand_page, hand_detector, number):
 
 
 def region(daemon, name="pattern"):
-    found = {udf["name"]: udf for udf in daemon.call("udfs")["udfs"]}.get(name)
+    found = daemon.udfs().get(name)
     if found is None:
         return None
     assert found["use"] == USE
     return found["params"]["region"]
 
 
-def mean_pattern(reference, inside):
+def mean_pattern(reference, inside, scan=1):
     """The mean of the frames at these scan positions, with numpy alone."""
-    frames = [reference.frame(index) for index in np.flatnonzero(inside.ravel())]
+    frames = [reference.frame(index, scan) for index in np.flatnonzero(inside.ravel())]
     return coloured(np.mean(frames, axis=0, dtype=np.float64), **SIG_COLOURS)
 
 
@@ -98,8 +98,7 @@ def test_a_rectangle_shows_the_mean_of_what_was_scanned_before_and_goes_on_live(
     drag_on(page, "sumsig/intensity", (8, 2), (12, 9))
     page.wait(lambda: region(daemon) is not None, "the daemon has the region")
     assert region(daemon) == {"shape": "rectangle", "from": [8, 2], "to": [13, 10]}
-    inside = np.zeros((16, 20), bool)
-    inside[8:13, 2:10] = True
+    inside = at(slice(8, 13), slice(2, 10))
     so_far = mean_pattern(reference, inside & rows_scanned(200))
     page.wait_pixels("pattern/intensity", so_far, "what the ring holds")
     card = card_of(page, "pattern/intensity")
@@ -166,8 +165,7 @@ def test_after_the_end_of_a_scan_a_click_and_a_region_show_what_the_ring_still_h
     begin_tool(page, "sumsig/intensity", "rectangle")
     drag_on(page, "sumsig/intensity", (11, 3), (13, 16))
     page.wait(lambda: card_of(page, "pattern-2/intensity") is not None, "the card of the region")
-    inside = np.zeros((16, 20), bool)
-    inside[11:14, 3:17] = True
+    inside = at(slice(11, 14), slice(3, 17))
     came = (np.arange(320) < 250) | (np.arange(320) >= 260)
     assert (inside & ~came.reshape(16, 20)).sum() == 7
     wanted = mean_pattern(reference, inside & came.reshape(16, 20))
@@ -176,11 +174,8 @@ def test_after_the_end_of_a_scan_a_click_and_a_region_show_what_the_ring_still_h
     page.wait(lambda: "35 of its 42 positions" in region_card.text, "how many of them")
     answer = daemon.call("region", udf="pattern", shape={"shape": "rectangle", "from": [0, 0], "to": [2, 3]})
     assert (answer["positions"], answer["held"]) == (None, 6)
-    inside = np.zeros((16, 20), bool)
-    inside[:2, :3] = True
+    inside = at(slice(2), slice(3))
     page.wait_pixels("pattern/intensity", mean_pattern(reference, inside), "the region of a client")
     # The next scan takes the place of what was shown.
     hand_detector.series(number + 5000, scan=2).start().images().end()
-    frames = [reference.frame(index, 2) for index in np.flatnonzero(inside.ravel())]
-    wanted = coloured(np.mean(frames, axis=0, dtype=np.float64), **SIG_COLOURS)
-    page.wait_pixels("pattern/intensity", wanted, "the same region of the next scan")
+    page.wait_pixels("pattern/intensity", mean_pattern(reference, inside, 2), "the same of the next scan")

@@ -14,7 +14,7 @@ from selenium.webdriver.support.select import Select
 from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import MISSING, TO_COME
-from whole_way.page_hand import reveal
+from whole_way.page_hand import call, reveal
 from whole_way.processes import memory_bytes
 from whole_way.waiting import settled, wait_equal
 
@@ -77,9 +77,7 @@ def test_images_fill_in_while_the_scan_runs_and_missing_frames_are_marked(
     page.wait_pixels("sum/intensity", expected("sum", here), "the sum of the frames so far")
     page.wait_pixels("sumsig/intensity", expected("sumsig", here, uncovered=marks), "the gap in mid-scan")
     page.wait(lambda: page.text("scan-status") == "▶ running", "the scan runs")
-    page.wait(
-        lambda: f"129 of {reference.count} frames processed (40 %)" in page.text("scan-words"), "progress"
-    )
+    page.wait(lambda: "129 of 320 frames processed (40 %)" in page.text("scan-words"), "progress")
     progress = "const bar = document.getElementById('progress'); return bar.value / bar.max"
     page.wait(lambda: page.script(progress) == 129 / 320, "the bar")
     page.wait(lambda: "191 to come" in page.text("line").replace("\u202f", ""), "the ledger")
@@ -164,9 +162,8 @@ def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, d
     for view in ("sum/intensity", "bf/intensity"):
         cards(page)[view].find_element(By.CLASS_NAME, "close").click()
     page.wait(lambda: list(cards(page)) == ["sumsig/intensity"], "one image is left")
-    Select(cards(page)["sumsig/intensity"].find_element(By.TAG_NAME, "select")).select_by_value(
-        "sum/intensity"
-    )
+    (card,) = cards(page).values()
+    Select(card.find_element(By.TAG_NAME, "select")).select_by_value("sum/intensity")
     page.wait_pixels("sum/intensity", expected("sum", everything), "the other result")
     page.driver.refresh()
     page.wait(lambda: list(cards(page)) == ["sum/intensity"], "the same image as before")
@@ -174,10 +171,8 @@ def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, d
     reveal(page, "#add").click()
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the added result")
     reveal(page, "#reset").click()
-    page.wait(
-        lambda: list(cards(page)) == ["sum/intensity", "sumsig/intensity", "bf/intensity"],
-        "the default images",
-    )
+    defaults = ["sum/intensity", "sumsig/intensity", "bf/intensity"]
+    page.wait(lambda: list(cards(page)) == defaults, "the default images")
 
 
 def missing_words(page, view):
@@ -214,56 +209,42 @@ def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_fra
 
 @pytest.mark.only_looks
 def test_messages_that_a_recording_lacks_are_told_in_red(page):
-    code = """
-        const done = arguments[arguments.length - 1];
+    code = """(() => {
         const recording = { state: "recording", path: "/data/a.stemd", size_bytes: 5200000, dropped: 3 };
-        const main = document.querySelector("script[type=module]").src;
-        import(main.replace("main.js", "summary.js")).then((module) => {
-          const summary = new module.Summary();
-          const status = { clock_s: 1, scan: null, source: null, recording };
-          summary.takeStatus(status);
-          summary.showLine(status, null, false);
-          const red = [...document.querySelectorAll("#line .bad")].map((one) => one.textContent);
-          done([document.getElementById("line").textContent, red]);
-        });
-    """
-    line, red = page.driver.execute_async_script(code)
+        const summary = new it.Summary();
+        const status = { clock_s: 1, scan: null, source: null, recording };
+        summary.takeStatus(status);
+        summary.showLine(status, null, false);
+        const red = [...document.querySelectorAll("#line .bad")].map((one) => one.textContent);
+        return [document.getElementById("line").textContent, red];
+    })()"""
+    line, red = call(page, "summary.js", code)
     assert "recording 3 messages dropped" in line
     assert red == ["recording 3 messages dropped", "recording "]
 
 
 @pytest.mark.only_looks
 def test_the_rate_says_that_it_is_of_compressed_bytes_and_how_many_they_are_decoded(page):
-    code = """
-        const done = arguments[arguments.length - 1];
-        const [dtype] = arguments;
+    code = """(() => {
+        const [dtype] = given;
         const scan = { scan_id: "s", sig_shape: [128, 128], dtype, ledger: { received: 0 } };
-        const main = document.querySelector("script[type=module]").src;
-        import(main.replace("main.js", "summary.js")).then((module) => {
-          const summary = new module.Summary();
-          for (const second of [1, 2]) {
-            scan.ledger.received = 400 * second;
-            summary.takeStatus({ clock_s: second, scan, source: { received_bytes: 5e5 * second } });
-          }
-          summary.showLine({ clock_s: 2 }, { sig_shape: scan.sig_shape, dtype: scan.dtype }, false);
-          done(document.getElementById("line").textContent);
-        });
-    """
-    assert "0.5 MB/s compressed (13.1 MB/s)" in page.driver.execute_async_script(code, "<u2")
-    assert "0.5 MB/slatency" in page.driver.execute_async_script(code, None)
+        const summary = new it.Summary();
+        for (const second of [1, 2]) {
+          scan.ledger.received = 400 * second;
+          summary.takeStatus({ clock_s: second, scan, source: { received_bytes: 5e5 * second } });
+        }
+        summary.showLine({ clock_s: 2 }, { sig_shape: scan.sig_shape, dtype: scan.dtype }, false);
+        return document.getElementById("line").textContent;
+    })()"""
+    assert "0.5 MB/s compressed (13.1 MB/s)" in call(page, "summary.js", code, "<u2")
+    assert "0.5 MB/slatency" in call(page, "summary.js", code, None)
 
 
 @pytest.mark.only_looks
 def test_the_page_says_what_frames_go_through_and_how_many_pixels_are_hit(page):
-    code = """
-        const done = arguments[arguments.length - 1];
-        const main = document.querySelector("script[type=module]").src;
-        const counted = { do: "count", n_sigma: 5, xray_limit: null, sig_shape: [20, 10], dtype: "|u1" };
-        import(main.replace("main.js", "lib/words.js")).then(({ stageWords }) => {
-          done([stageWords([], 4), stageWords([{ do: "bin", factor: 2 }, counted], 4)]);
-        });
-    """
-    none, words = page.driver.execute_async_script(code)
+    counted = {"do": "count", "n_sigma": 5, "xray_limit": None, "sig_shape": [20, 10], "dtype": "|u1"}
+    code = "given.map((stage) => it.stageWords(stage, 4))"
+    none, words = call(page, "lib/words.js", code, [], [{"do": "bin", "factor": 2}, counted])
     assert none == ""
     hit = "An electron hits 2 % of the pixels of a frame."
     assert words == f"Frames go through: bin (factor 2), then count (n_sigma 5). {hit}"
@@ -278,7 +259,7 @@ def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detec
         before = memory_bytes(daemon.process.pid)
         for number in range(10, 30):
             detector.series(number).start().images().end()
-        wait_for_series(daemon, 29)
+        wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), 29)
         assert memory_bytes(daemon.process.pid) - before < 16 * 2**20
         assert daemon.status()["last_run"]["complete"]
     finally:
@@ -286,10 +267,6 @@ def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detec
     detector.series(30).start().images(0, 200)
     page.wait_pixels("sum/intensity", expected("sum", up_to(reference, 200)), "what runs now")
     page.wait(lambda: "Series 30" in page.text("scan-title"), "the newest scan's name")
-
-
-def wait_for_series(daemon, number):
-    wait_equal(lambda: (daemon.status()["last_run"] or {}).get("series"), number)
 
 
 class FailsWhileTold(UDF):

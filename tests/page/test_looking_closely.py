@@ -14,7 +14,7 @@ from stemd_udfs import UDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
-from whole_way.page_hand import begin_tool, canvas_of, card_of, drag_on, reveal
+from whole_way.page_hand import begin_tool, call, canvas_of, card_of, drag_on, reveal
 from whole_way.page_opening import open_anew
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -43,17 +43,6 @@ def whole(hand_page, hand_detector, reference, number):
     values = reference.expected("sumsig", np.ones(320, bool), reference.numbers()).reshape(16, 20)
     hand_page.wait_pixels("sumsig/intensity", coloured(values, **NAV_COLOURS), "the last result")
     return values
-
-
-def call(page, module, code, *arguments):
-    """Run code with a module of the page, `it`; return what it returns."""
-    script = f"""
-        const [...given] = arguments;
-        const done = given.pop();
-        const base = document.querySelector("script[type=module]").src;
-        import(base.replace("main.js", "{module}")).then((it) => done({code}));
-    """
-    return page.driver.execute_async_script(script, *arguments)
 
 
 @pytest.fixture(scope="module")

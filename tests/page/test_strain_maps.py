@@ -54,9 +54,8 @@ def start(folder, frames, **more):
     params = ", ".join(f"{name} = {value}" for name, value in (PARAMS | more).items())
     np.save(folder / "scan.npy", frames)
     path = str(Path(sample_udfs.held.__file__).parents[1])
-    daemon = configured_daemon(
-        folder, CONFIGURATION.format(gate=folder / "open", params=params), PYTHONPATH=path
-    )
+    configuration = CONFIGURATION.format(gate=folder / "open", params=params)
+    daemon = configured_daemon(folder, configuration, PYTHONPATH=path)
     daemon.wait_ready()
     return daemon
 
@@ -130,8 +129,8 @@ def saved_maps(page, saved):
 
 
 def params_of(daemon, *names):
-    (udf,) = (udf for udf in daemon.call("udfs")["udfs"] if udf["name"] == "strain")
-    return [udf["params"].get(name) for name in names]
+    params = daemon.udfs()["strain"]["params"]
+    return [params.get(name) for name in names]
 
 
 def reference(daemon):
@@ -186,8 +185,7 @@ def test_a_reference_drawn_by_hand_holds_at_once_and_for_the_next_scan(
     assert f"rows 4 to 9, columns {column} to {column + 7}" in card_of(page, VIEW).text
     send_and_show(page, daemon)
     page.wait(lambda: shows(page, expected), "its maps")
-    with stemd.connect(daemon.control) as client:
-        update = client.history()["strain"]
+    update = daemon.published("strain")
     for name, values in expected.items():
         np.testing.assert_allclose(update[name], values, atol=1e-9)
     card_button(page, VIEW, "Use g1 and g2").click()
@@ -263,10 +261,8 @@ def test_one_map_is_compared_with_that_of_another_scan(page, daemon, frames):
     daemon.call("set_parameters", name="strain", params={"template": "ring"})
     send_scan(daemon)
     page.wait(lambda: shows(page, computed(frames, template="ring")), "the maps of the newest scan")
-    subtracted = open_settings(page, VIEW).find_element(
-        By.CSS_SELECTOR, "[aria-label='Scan that is subtracted']"
-    )
-    Select(subtracted).select_by_value(before)
+    label = "[aria-label='Scan that is subtracted']"
+    Select(open_settings(page, VIEW).find_element(By.CSS_SELECTOR, label)).select_by_value(before)
     wanted = computed(frames, template="ring")["e_xx"] - computed(frames)["e_xx"]
     most = np.abs(np.percentile(wanted, [0.5, 99.5])).max()
     page.wait(lambda: is_same(page.pixels(VIEW), coloured(wanted, -most, most, "blue-red")), "the difference")
@@ -288,8 +284,7 @@ def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):
         (tmp_path / "open").touch()
         scanning.join()
         opened(browser, daemon)
-        with stemd.connect(daemon.control) as client:
-            covered = np.asarray(client.history()["strain"].damage, bool).reshape(-1)
+        covered = np.asarray(daemon.published("strain").damage, bool).reshape(-1)
         assert 0 < covered.sum() < covered.size
         words = card_of(browser, VIEW).find_element(By.CSS_SELECTOR, ".coverage")
         start_ = f"Computed for {covered.sum()} of {covered.size} processed frames, at most "

@@ -102,7 +102,7 @@ WebSocket.prototype.send = function (text) {
 
 def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(page, daemon, frames):
     def given():
-        return next(udf["params"] for udf in daemon.call("udfs")["udfs"] if udf["name"] == "ssb")
+        return daemon.udfs()["ssb"]["params"]
 
     def phase(**aberrations):
         udf = stemd.SSBUDF(**KNOWN, centre=SCAN.centre, scan_rotation=SCAN.scan_rotation, **aberrations)
@@ -152,9 +152,6 @@ def words_of(page, view, selector):
 
 
 def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page, daemon, frames):
-    def udf():
-        return next(one for one in daemon.call("udfs")["udfs"] if one["name"] == "bf")
-
     view, place = "bf/intensity", (20, 30)
     disk = {"shape": "disk", "radius": 11, "centre": [12, 12]}
     daemon.call("register", name="bf", use="masks", params={"masks": [disk]}, sigma=True)
@@ -162,7 +159,7 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
     try:
         page.wait(lambda: card_of(page, view) is not None, "an image of the detector")
         settings(page, view, f"Standard errors ({SIGMA})").click()
-        page.wait(lambda: udf().get("sigma"), "its standard errors")
+        page.wait(lambda: daemon.udfs()["bf"].get("sigma"), "its standard errors")
         settings(page, view, f"Hatch values below 2 {SIGMA}").click()
         page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
         page.wait(lambda: f"0 % below 2 {SIGMA}" in words_of(page, view, ".trust"), "no value is near 0")
@@ -176,9 +173,7 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
         x, y = offset(page, canvas_of(page, view), place)
         ActionChains(page.driver).move_to_element_with_offset(canvas_of(page, view), x, y).perform()
         read = with_error(float(values[place]), float(sigma[place]))
-        page.wait(
-            lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} under the cursor"
-        )
+        page.wait(lambda: words_of(page, view, ".read output").endswith(f": {read}"), f"{read} is read")
         begin_tool(page, view, "line")
         drag_on(page, view, (10, 5), (10, 40))
         page.wait(lambda: card_of(page, view).find_elements(By.CSS_SELECTOR, ".profile .band"), "a band")
@@ -192,7 +187,7 @@ def test_the_sharpness_over_defocus_is_a_curve_on_which_a_click_chooses(page, da
     page.wait(plot.is_displayed, "the curve")
     values, scan_id = [-20.0, 0.0, 20.0], daemon.status()["last_run"]["scan_id"]
     found = daemon.call("sharpness", udf="ssb", scan_id=scan_id, defocus_nm=values)
-    given = next(udf["params"] for udf in daemon.call("udfs")["udfs"] if udf["name"] == "ssb")
+    given = daemon.udfs()["ssb"]["params"]
     others = {name: given.get(name) for name in ("astigmatism_nm", "coma_nm", "trefoil_nm", "cs_mm")}
     known = KNOWN | {"centre": SCAN.centre, "rotation_deg": SCAN.scan_rotation, "flip_y": False}
     with stemd.Context(executor="inline") as ctx:
@@ -202,7 +197,7 @@ def test_the_sharpness_over_defocus_is_a_curve_on_which_a_click_chooses(page, da
     before = page.pixels(VIEW)
     ActionChains(page.driver).move_to_element_with_offset(plot, 40, 0).click().perform()
     page.wait(lambda: not np.array_equal(page.pixels(VIEW), before), "another image")
-    given = next(udf["params"] for udf in daemon.call("udfs")["udfs"] if udf["name"] == "ssb")
+    given = daemon.udfs()["ssb"]["params"]
     assert f"{given['defocus_nm']:.4g}"[:4] in words_of(page, VIEW, ".curves .light")
 
 
@@ -230,7 +225,7 @@ def test_a_parameter_that_the_calibration_knows_need_not_be_given(page, daemon):
     for name, radius in (("rad_in", "2"), ("rad_out", "5")):
         page.find(f"#add-fields [data-parameter={name}]").send_keys(radius)
     reveal(page, "#add-button").click()
-    page.wait(lambda: "fem" in [udf["name"] for udf in daemon.call("udfs")["udfs"]], "the daemon has it")
+    page.wait(lambda: "fem" in daemon.udfs(), "the daemon has it")
     daemon.call("unregister", name="fem")
 
 
@@ -264,6 +259,8 @@ def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_press
         reveal(browser, "#measure").click()
         browser.wait(lambda: browser.find("#use-measured").is_displayed(), "what was measured")
         reveal(browser, "#use-measured").click()
+        follows = "20 mrad at 80 keV: 100 pm, depth of focus 10 nm, step 87 pm: oversampled 1.2 times"
+        browser.wait(lambda: browser.text("calibration-follows") == follows, "what follows")
         for view in least:
             browser.wait(lambda view=view: has_its_phase(view), f"the phase in {view}")
         assert words_of(browser, "com/phase", ".scale").endswith("rad")

@@ -17,8 +17,7 @@ def opened(page):
 
 
 def masks(daemon):
-    udfs = {udf["name"]: udf for udf in daemon.call("udfs")["udfs"]}
-    return udfs["bf"]["params"]["masks"]
+    return daemon.udfs()["bf"]["params"]["masks"]
 
 
 def disk_sums(reference, mask, numbers):
@@ -79,8 +78,7 @@ def test_a_detector_is_dragged_and_typed_while_the_scan_runs(opened, daemon, det
     assert new["centre"] == [shown["centre y"], shown["centre x"]] != old["centre"]
     series.images(100).end()
     numbers = reference.numbers()
-    sums = np.where(
-        np.arange(320) < 100, disk_sums(reference, old, numbers), disk_sums(reference, new, numbers)
-    )
+    first, then = (disk_sums(reference, mask, numbers) for mask in (old, new))
+    sums = np.where(np.arange(320) < 100, first, then)
     image = coloured(sums.reshape(reference.nav), **NAV_COLOURS)
     opened.wait_pixels("bf/intensity", image, "the old detector, and from frame 100 on the new one")

@@ -1,10 +1,12 @@
-"""A simulated detector that waits to be driven."""
+"""Simulated detectors that wait to be driven."""
 
+import math
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from stemd_sources.sending.scans import FrameSource
+from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.waiting import LIMIT_S
@@ -32,11 +34,26 @@ def driven_simulator(
         should_stop=stop.is_set,
         **options,
     )
+    with _running(simulator, stop):
+        assert listening.wait(LIMIT_S)
+        yield reports[0].address
+
+
+@contextmanager
+def simplon_detector(frames: FrameSource, address: str, **options: object) -> Iterator[str]:
+    """A DECTRIS detector in software: its stream, and the address of its REST interface."""
+    trigger, stop = ControlledTrigger(), threading.Event()
+    simulator = Simulator(frames, address=address, trigger=trigger, should_stop=stop.is_set, **options)
+    with _running(simulator, stop), SimplonServer(trigger, images=math.prod(frames.nav_shape)) as server:
+        yield server.address
+
+
+@contextmanager
+def _running(simulator: Simulator, stop: threading.Event) -> Iterator[None]:
     thread = threading.Thread(target=simulator.run)
     thread.start()
     try:
-        assert listening.wait(LIMIT_S)
-        yield reports[0].address
+        yield
     finally:
         stop.set()
         thread.join()

@@ -61,12 +61,7 @@ class _Reports:
 class _Worker:
     """A forked process that asks for tests, and sends a report of each of their phases.
 
-    Parameters
-    ----------
-    number
-        Differs from those of other workers.
-    others
-        Of this moment; the new one does not keep their connections.
+    Each has a `number` of its own; it does not keep the connections of the `others` of this moment.
     """
 
     def __init__(self, session: pytest.Session, number: int, others: Iterable["_Worker"]) -> None:

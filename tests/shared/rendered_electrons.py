@@ -27,12 +27,7 @@ class RenderedElectrons:
     def precision_and_recall(self, found: list[NDArray[np.int64]], reach: int = 0) -> tuple[float, float]:
         """How many of the found pixels are electrons, and how many of the electrons were found.
 
-        Parameters
-        ----------
-        found : list of ndarray
-            Flat numbers, of each frame.
-        reach : int
-            Pixels by which a find may be off.
+        `found` has flat numbers, of each frame; a find may be `reach` pixels off.
         """
         columns = self.frames.shape[2]
         right, total, hits, electrons = 0, 0, 0, 0
@@ -55,22 +50,9 @@ def rendered_electrons(
     density: float = 0.002,
     shared: bool = False,
 ) -> RenderedElectrons:
-    """Render frames.
+    """Render frames of electrons of the charge `height` on a background with the noise `sigma`.
 
-    Parameters
-    ----------
-    count : int
-        How many.
-    shape : tuple of int
-        Of each.
-    height : float
-        Charge of an electron.
-    sigma : float
-        Noise of the background.
-    density : float
-        Electrons for each pixel; at least 3 px apart.
-    shared : bool
-        Share the charge of each electron between 1 to 4 pixels.
+    `density` is electrons for each pixel, at least 3 px apart; with `shared`, each goes to 1 to 4 pixels.
     """
     rng = np.random.default_rng(seed)
     frames = rng.normal(0, sigma, (count, *shape)) if sigma else np.zeros((count, *shape))

@@ -39,18 +39,9 @@ def generate(
 ) -> Generated:
     """Events at random positions, pixels and times, a tenth of them between two lines.
 
-    Parameters
-    ----------
-    begin
-        When the first line begins; the clocks of the chips wrap soon after by default.
-    disorder_ticks
-        Events leave a chip up to so much later than in the order of their times.
-    chips_behind_ticks
-        How much later than chip 0 each chip sends what it has.
-    signal_chips, silent_chips
-        Those that report line signals; those that send nothing.
-    without
-        Signals that are missing: kind and line.
+    The first line begins at `begin`; the clocks of the chips wrap soon after by default. Events leave a chip
+    up to `disorder_ticks` later than in the order of their times, and each chip is behind chip 0. Lines are
+    signalled by `signal_chips`, but for the kind and line of those in `without`; `silent_chips` send nothing.
     """
     random = np.random.default_rng(seed)
     rows, columns = nav

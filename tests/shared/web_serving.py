@@ -1,5 +1,6 @@
 """The HTTP server of a daemon in the process of a test, with a daemon that has nothing to show."""
 
+import logging
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
@@ -8,6 +9,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import anyio
+import pytest
 import uvicorn
 from starlette.datastructures import Headers
 
@@ -23,8 +25,10 @@ from stemd.web.limits.connection_limits import limited_protocol
 from stemd.web.limits.websocket_limits import limited_web_socket
 from stemd.web.server import HttpServer
 from stemd.web.websocket import MOST_BYTES
+from whole_way.by_op import by_op
 from whole_way.waiting import LIMIT_S
 
+ACT = "a-token-to-act-with"
 SMALL_BUFFER_BYTES = 4096
 
 
@@ -58,6 +62,22 @@ async def serving(server: HttpServer) -> AsyncIterator[HttpServer]:
         tasks.start_soon(server.serve)
         yield server
         tasks.cancel_scope.cancel()
+
+
+@asynccontextmanager
+async def acting(**handlers: Any) -> AsyncIterator[tuple[str, Refusals]]:
+    """Serve changes by these handlers to who has the token `ACT`; give the address and refusals."""
+    refusals = Refusals()
+    actions = Actions(do=by_op(handlers), modules=lambda: {"stemd_udfs"})
+    tokens = HttpTokens(act=ACT)
+    server = HttpServer("127.0.0.1:0", state_of_nothing(), refusals=refusals, tokens=tokens, actions=actions)
+    async with serving(server):
+        yield server.address, refusals
+
+
+def errors(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """Return what was logged as an error."""
+    return [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
 @asynccontextmanager

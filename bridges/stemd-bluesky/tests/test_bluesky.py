@@ -8,7 +8,6 @@ import shlex
 import subprocess
 import sys
 import threading
-from contextlib import contextmanager
 from pathlib import Path
 
 import h5py
@@ -16,11 +15,9 @@ import numpy as np
 import pytest
 
 from bridge_packages import needed
+from driven_simulator import simplon_detector
 from stemd_sources.sending.faults import parse_fault
-from stemd_sources.sending.simplon_server import SimplonServer
-from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simplon import SimplonClient
-from stemd_sources.simulate.simulator import Simulator
 from whole_way.detector import Detector
 from whole_way.ports import free_port
 from whole_way.reference import Reference
@@ -103,27 +100,9 @@ def documents(engine):
     engine.unsubscribe(token)
 
 
-@contextmanager
-def simulated(daemon, *, scans, faults=(), rate=None):
-    """A DECTRIS detector in software: its stream, and the address of its REST interface."""
-    trigger, stop = ControlledTrigger(), threading.Event()
-    simulator = Simulator(
-        REFERENCE.frames,
-        address=daemon.detector,
-        scans=scans,
-        rate=rate,
-        faults=[parse_fault(fault) for fault in faults],
-        trigger=trigger,
-        should_stop=stop.is_set,
-    )
-    thread = threading.Thread(target=simulator.run)
-    thread.start()
-    try:
-        with SimplonServer(trigger, images=REFERENCE.count) as server:
-            yield server.address
-    finally:
-        stop.set()
-        thread.join()
+def simulated(daemon, *, faults=(), **options):
+    faults = [parse_fault(fault) for fault in faults]
+    return simplon_detector(REFERENCE.frames, daemon.detector, faults=faults, **options)
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from bridge_packages import needed
 from whole_way.checks import check_complete
 from whole_way.detector import Detector
 from whole_way.ports import free_port
+from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.secured import SecuredDaemon
 from whole_way.waiting import LIMIT_S, wait_until
@@ -254,9 +255,9 @@ def test_parameters_are_read_and_written(writable, detector, connect, collect):
     client.put("T:fem:PARAMS:rad_in", 3)
     client.put("T:fem:PARAMS:center", [14.5, 16])
     inner.until(lambda value: value == 3.0)
-    params = {udf["name"]: udf["params"] for udf in writable.call("udfs")["udfs"]}
-    assert params["fem"] == {"center": [14.5, 16], "rad_in": 3, "rad_out": 10.5}
-    assert isinstance(params["fem"]["rad_in"], int)
+    params = writable.udfs()["fem"]["params"]
+    assert params == {"center": [14.5, 16], "rad_in": 3, "rad_out": 10.5}
+    assert isinstance(params["rad_in"], int)
     lines = audited(writable, "set_parameters")
     assert len([line for line in lines if "pva 127.0.0.1:" in line and "name=fem" in line]) == 2
     client.put("T:bf:PARAMS:masks", '[{"shape": "disk", "radius": 2}]')
@@ -409,7 +410,7 @@ def test_without_allow_put_nothing_can_be_written(readable, connect):
         client.put("T:fem:PARAMS:rad_in", 3)
     with pytest.raises(TimeoutError):
         client.context.put("T:CANCEL", 1, timeout=1)  # it is not there, and nobody answers for it
-    assert readable.call("udfs")["udfs"][1]["params"]["rad_in"] == 2
+    assert readable.udfs()["fem"]["params"]["rad_in"] == 2
 
 
 def test_it_subscribes_with_a_key_of_its_own_where_keys_are_needed(tmp_path, connect, monkeypatch):
@@ -439,20 +440,14 @@ def test_the_examples_of_the_documentation_work(start_daemon, tmp_path, collect)
     with Detector(daemon.detector, REFERENCE) as detector:
         detector.series(1).start().images().end()
         collector.runs(1)
-    environ = as_its_client(daemon)
-    command = [sys.executable, "-c", program]
-    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+    done = finished(sys.executable, "-c", program, env=as_its_client(daemon))
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("(32, 32) ")
 
 
 def test_the_viewer_with_pvapy_shows_every_update(writable, detector, connect, collect):
     needed("pvaccess", "pva")
-    collector = collect(writable)
-    detector.series(31).start().images().end()
-    (run,) = collector.runs(1)
-    images = connect(writable).watch("T:sum:intensity")
-    images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
+    whole_scan(31, writable, detector, connect, collect)
     environ = as_its_client(writable)
     program = Path(__file__).parents[3] / "examples/viewers/pvapy_viewer.py"
     command = [sys.executable, str(program), "T:sum:intensity"]
@@ -479,15 +474,9 @@ print(json.dumps({"shape": shape, "pixels": [float(pixel) for pixel in pixels], 
 
 def test_pvapy_reads_the_same_image(writable, detector, connect, collect):
     needed("pvaccess", "pva")
-    collector = collect(writable)
-    detector.series(30).start().images().end()
-    (run,) = collector.runs(1)
-    client = connect(writable)
-    images = client.watch("T:sum:intensity")
-    images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
+    whole_scan(30, writable, detector, connect, collect)
     environ = as_its_client(writable) | {"EPICS_PVA_ADDR_LIST": "127.0.0.1"}
-    command = [sys.executable, "-c", PVAPY]
-    done = subprocess.run(command, env=environ, capture_output=True, text=True, timeout=LIMIT_S, check=False)
+    done = finished(sys.executable, "-c", PVAPY, env=environ)
     assert done.returncode == 0, done.stderr
     read = json.loads(done.stdout)
     assert read["shape"] == list(reversed(REFERENCE.sig))
@@ -495,6 +484,15 @@ def test_pvapy_reads_the_same_image(writable, detector, connect, collect):
     coverage = np.ones(REFERENCE.count, bool)
     expected = REFERENCE.expected("sum", coverage, REFERENCE.numbers(1)).reshape(REFERENCE.sig)
     assert np.array_equal(pixels, expected)
+
+
+def whole_scan(number, daemon, detector, connect, collect):
+    """Send a scan; return when clients of PV Access have its last image."""
+    collector = collect(daemon)
+    detector.series(number).start().images().end()
+    (run,) = collector.runs(1)
+    images = connect(daemon).watch("T:sum:intensity")
+    images.until(lambda image: image.attrib["scan_id"] == run.ended["scan_id"] and image.attrib["complete"])
 
 
 def as_its_client(daemon):

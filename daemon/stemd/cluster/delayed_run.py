@@ -12,7 +12,7 @@ import numpy as np
 import stemd_udfs
 from stemd.cluster.lazy_merge import Lazy, LazyMerge, LazyPartition
 from stemd.cluster.order import Order, Outcome, PlanWithMergeAll, block_of, is_sent, process, run_here
-from stemd.datasets.base import Indices, LiveDataSet
+from stemd.datasets.base import Indices, LiveDataSet, first_of
 from stemd.errors import DataSetException
 from stemd.offline.udf_run import PartialResults, Results, UDFRun
 from stemd.processes.failures import Failure, restore
@@ -103,9 +103,6 @@ def _spread(taken: Array, values: Array) -> Array:
     return Selection(len(taken), taken).spread(values, fill_of(values.dtype))
 
 
-# Any, in this file: Dask has no types, and results have any dtype.
-
-
 class DelayedRun(UDFRun):
     """A run as Dask graphs, one step for all partitions. See :class:`stemd.offline.udf_run.UDFRun`."""
 
@@ -158,7 +155,7 @@ class DelayedRun(UDFRun):
             outcome = dask.delayed(_process, pure=False)(self._order, partition, block)
             size = taken.stop - taken.start if isinstance(taken, slice) else len(taken)
             partitions.append(LazyPartition(selection.places(taken), size, outcome))
-        return sorted(partitions, key=lambda part: _first(part.places))
+        return sorted(partitions, key=lambda part: first_of(part.places))
 
     def _delayed_results(
         self, number: int, partitions: list[LazyPartition], before: list[Results]
@@ -230,11 +227,10 @@ class DelayedRun(UDFRun):
             for name, source in self.plan.inputs[number].items()
         }
         values = dask.delayed(_get_results, pure=False)(self._order, number, buffers, self._covered, inputs)
-        data, mask = dask.delayed(_data_of, pure=False), dask.delayed(_mask_of, pure=False)
         return {
             name: _LazyMasked(
-                data=da.from_delayed(data(values, name), buffer.shape, buffer.dtype),
-                mask=da.from_delayed(mask(values, name), buffer.shape, np.dtype(bool)),
+                data=da.from_delayed(values[name][0], buffer.shape, buffer.dtype),
+                mask=da.from_delayed(values[name][1], buffer.shape, np.dtype(bool)),
             )
             for name, buffer in expected.items()
         }
@@ -270,10 +266,6 @@ def _edges(partitions: list[Indices], positions: int) -> list[int]:
     return sorted(edges)
 
 
-def _first(places: Indices) -> int:
-    return places.start if isinstance(places, slice) else int(places[0])
-
-
 def _refuse(*args: Any, **kwargs: Any) -> Any:
     raise RuntimeError("nothing is computed before it is read")
 
@@ -295,19 +287,13 @@ def _get_results(
     buffers: dict[str, np.ndarray],
     covered: np.ndarray,
     inputs: dict[str, dict[str, np.ndarray]],
-) -> "dict[str, np.ma.MaskedArray[Any, Any]]":
+) -> dict[str, tuple[Array, Array]]:
+    """Return what ``get_results`` returns, and where it is valid."""
     plan = run_here(order).plan()
     node = MainNode(load_udf(order.udfs[number]), plan)
     node.resume(buffers, covered)
     names = {name: plan.name_of(source) for name, source in plan.inputs[number].items()}
     shown = Inputs({name: InputResults(names[name], values) for name, values in inputs.items()})
     results = node.results(shown if inputs else None)
-    return {name: buffer.masked_data for name, buffer in results.items()}
-
-
-def _data_of(values: "dict[str, np.ma.MaskedArray[Any, Any]]", name: str) -> np.ndarray:
-    return values[name].data
-
-
-def _mask_of(values: "dict[str, np.ma.MaskedArray[Any, Any]]", name: str) -> np.ndarray:
-    return ~np.ma.getmaskarray(values[name])
+    masked = {name: buffer.masked_data for name, buffer in results.items()}
+    return {name: (values.data, ~np.ma.getmaskarray(values)) for name, values in masked.items()}

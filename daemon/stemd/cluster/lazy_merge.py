@@ -9,6 +9,7 @@ import dask.array as da
 import numpy as np
 
 from stemd.cluster.order import Order, Outcome, run_here
+from stemd.datasets.base import first_of
 from stemd.processes.failures import Failure
 from stemd_udfs import UDF, Shape, Slice
 from stemd_udfs.engine import MainNode, RunPlan, load_udf
@@ -122,8 +123,8 @@ class LazyMerge:
         sig_shape = self._plan.data.sig_shape
         ordered = {}
         for part in self._partitions:
-            first = part.places.start if isinstance(part.places, slice) else int(part.places[0])
-            key = Slice((first, *(0 for _ in sig_shape)), Shape((part.size, *sig_shape), len(sig_shape)))
+            origin = (first_of(part.places), *(0 for _ in sig_shape))
+            key = Slice(origin, Shape((part.size, *sig_shape), len(sig_shape)))
             ordered[key] = BufferViews({name: self._buffer(part, name, declared[name]) for name in declared})
         self._udf.meta = self._plan.main_node_meta()
         returned = merge_all(ordered)

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import DataSet, Indices
+from stemd.datasets.base import DataSet, Indices, PartitionFrames
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd.libertem import is_on, use_as_libertem
@@ -126,14 +126,8 @@ def resources_for(udfs: Iterable[UDF], user_backends: Iterable[str] | None = Non
         arrays = arrays or ArrayBackends.BACKEND_CUDA not in backends
     if not (on_cpu or on_cuda):
         raise ValueError("no kind of worker, CPU or CUDA, can run all of these UDFs: run them one by one")
-    tags: dict[str, float] = {"compute": 1}
-    if not on_cuda:
-        tags["CPU"] = 1
-    if not on_cpu:
-        tags["CUDA"] = 1
-    if arrays:
-        tags["ndarray"] = 1
-    return tags
+    needed = {"compute": True, "CPU": not on_cuda, "CUDA": not on_cpu, "ndarray": arrays}
+    return {tag: 1 for tag, is_needed in needed.items() if is_needed}
 
 
 def offered(tags: Mapping[str, float], workers: Mapping[str, Any]) -> dict[str, float] | None:
@@ -213,15 +207,12 @@ class Outcome:
     seconds: float = 0.0
 
 
-class SentFrames:
-    """Frames that were sent with their partition; see :class:`stemd_udfs.engine.Frames`."""
+class SentFrames(PartitionFrames):
+    """Frames that were sent with their partition."""
 
     def __init__(self, indices: Indices, block: np.ndarray) -> None:
-        self.indices = indices
+        super().__init__(indices)
         self._block = np.ascontiguousarray(block)
-
-    def __len__(self) -> int:
-        return len(self._block)
 
     def read(self, start: int, stop: int) -> np.ndarray:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
@@ -272,14 +263,13 @@ class RunHere:
 
 
 def _runner(plan: RunPlan) -> PartitionRunner:
-    if CUDA in plan.formats:
-        gpu = get_use_cuda()
-        if gpu is not None:
-            try:
-                return WorkerDevice(gpu).runner(plan)
-            except UnfitDevice:
-                if CPU not in plan.formats:
-                    raise
+    gpu = get_use_cuda() if CUDA in plan.formats else None
+    if gpu is not None:
+        try:
+            return WorkerDevice(gpu).runner(plan)
+        except UnfitDevice:
+            if CPU not in plan.formats:
+                raise
     return WorkerDevice().runner(plan)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, Indices, PartitionFrames, even_cuts, lengths
+from stemd.datasets.base import Array, DataSet, Indices, PartitionFrames, even_cuts, frames_in, lengths
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
@@ -69,9 +69,7 @@ class ArrangedDataSet(DescribedDataSet):
             sync_offset=geometry.sync_offset,
             array_backends=("numpy",),
         )
-        present = np.zeros(stored.shape.nav.size, bool)
-        for part in stored.partitions():
-            present[part] = True
+        present = frames_in(stored)
         numbers = self.map.numbers(np.arange(self.map.size))
         is_stored = (numbers >= 0) & (numbers < len(present))
         is_stored[is_stored] = present[numbers[is_stored]]

@@ -45,10 +45,10 @@ class Partition:
         self.dataset = dataset
         self.indices = indices
         frames = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
-        first = indices.start if isinstance(indices, slice) else int(indices[0])
         sig = dataset.shape.sig
+        origin = (first_of(indices), *(0,) * sig.dims)
         self.shape = Shape((frames, *sig), sig_dims=sig.dims)  # (frames, *signal)
-        self.slice = Slice(origin=(first, *(0,) * sig.dims), shape=self.shape)  # in the data set, flat
+        self.slice = Slice(origin=origin, shape=self.shape)  # in the data set, flat
         self.dtype = dataset.dtype
 
     def __repr__(self) -> str:
@@ -162,9 +162,7 @@ class DataSet(ABC):
         For each the rising ranges of flat indices (first, last + 1), as in manifests. Raises DataSetException
         if ranges do not rise, overlap, or hold a position without a frame.
         """
-        free = np.zeros(self.shape.nav.size, bool)
-        for own in self.partitions():
-            free[own] = True
+        free = frames_in(self)
         made: list[Indices] = []
         for ranges in partitions:
             parts = [np.arange(first, stop) for first, stop in ranges]
@@ -278,31 +276,54 @@ class LiveDataSet(DataSet):
 
 
 class PartitionFrames:
-    """The frames of one partition; see :class:`stemd_udfs.engine.Frames`. Derived classes read them."""
+    """Frames (:class:`stemd_udfs.engine.Frames`) at index + `offset`; derived classes read them."""
 
-    def __init__(self, indices: Indices) -> None:
+    def __init__(self, indices: Indices, offset: int = 0) -> None:
         self.indices = indices
+        self._offset = offset
         self._size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
 
     def __len__(self) -> int:
         return self._size
+
+    def _numbers(self, start: int, stop: int) -> Indices:
+        """Numbers of frames `start` to `stop` where they are stored."""
+        if isinstance(self.indices, slice):
+            first = self.indices.start + self._offset
+            return slice(first + start, first + stop)
+        numbers: Array = self.indices[start:stop] + self._offset
+        return numbers
 
 
 class ArrayFrames(PartitionFrames):
     """Frames of one partition in `flat`, shape (frames, *signal), C-contiguous, at index + `offset`."""
 
     def __init__(self, flat: Array, indices: Indices, offset: int = 0) -> None:
-        super().__init__(indices)
-        self._offset = offset
+        super().__init__(indices, offset)
         self._flat = flat
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`."""
-        if isinstance(self.indices, slice):
-            first = self.indices.start + self._offset
-            return self._flat[first + start : first + stop]
-        taken: Array = self._flat[self.indices[start:stop] + self._offset]
+        taken: Array = self._flat[self._numbers(start, stop)]
         return taken
+
+
+def as_array(indices: Indices) -> Array:
+    """Return indices as an array."""
+    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+
+
+def first_of(indices: Indices) -> int:
+    """Return the first of some indices."""
+    return indices.start if isinstance(indices, slice) else int(indices[0])
+
+
+def frames_in(dataset: DataSet) -> Array:
+    """Return which positions of a data set have a frame, bool, flat."""
+    found = np.zeros(dataset.shape.nav.size, bool)
+    for part in dataset.partitions():
+        found[part] = True
+    return found
 
 
 @contextmanager
@@ -325,14 +346,14 @@ def reading() -> Iterator[None]:
 
 def shape_of_array(
     array: Array,
-    sig_dims: int,
+    sig_dims: int | None,
     nav_shape: tuple[int, ...] | None,
     sig_shape: tuple[int, ...] | None,
     sync_offset: int = 0,
     *,
     may_leave_out: bool = False,
 ) -> Shape:
-    """The shape of a data set whose frames lie in an array.
+    """The shape of a data set whose frames lie in an array; by default they have two dimensions.
 
     With a `sync_offset`, `nav_shape` may have another number of frames, with `may_leave_out` also fewer
     without one. Raises DataSetException.
@@ -340,6 +361,8 @@ def shape_of_array(
     if array.dtype.kind not in "biufc":
         raise DataSetException(f"data have the dtype {array.dtype}, expected numbers")
     sync_offset = whole("sync_offset", sync_offset)
+    if sig_dims is None:
+        sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
     if not 0 < sig_dims < array.ndim:
         raise DataSetException(
             f"data have the shape {array.shape} and sig_dims is {sig_dims}, "

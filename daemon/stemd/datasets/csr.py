@@ -1,6 +1,7 @@
 """Sparse frames: data sets whose frames lie in compressed sparse rows, one row for each frame."""
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from math import prod
 from typing import Any, Final
 
@@ -36,12 +37,11 @@ class CSRFrames(PartitionFrames):
         sig_shape: tuple[int, ...],
         is_checked: bool = False,
     ) -> None:
-        super().__init__(indices)
+        super().__init__(indices, offset)
         self._is_checked = is_checked
         self._indptr = indptr
         self._columns = columns
         self._values = values
-        self._offset = offset
         self._sig_shape = sig_shape
         self._dense: Array | None = None
 
@@ -56,15 +56,14 @@ class CSRFrames(PartitionFrames):
 
     def read_as(self, backend: str, start: int, stop: int) -> Any:
         """See :meth:`stemd_udfs.engine.FormattedFrames.read_as`; what is given is read-only."""
-        if isinstance(self.indices, slice):
-            first = self.indices.start + self._offset + start
+        taken = self._numbers(start, stop)
+        if isinstance(taken, slice):
             # Differences of narrow or unsigned integers would wrap.
-            bounds = self._indptr[first : first + stop - start + 1].astype(np.int64)
+            bounds = self._indptr[taken.start : taken.stop + 1].astype(np.int64)
             begin, end = int(bounds[0]), int(bounds[-1])
             columns, values = self._columns[begin:end], self._values[begin:end]
             pointers = bounds - begin
         else:
-            taken = self.indices[start:stop] + self._offset
             begins, ends = (self._indptr[one].astype(np.int64) for one in (taken, taken + 1))
             pointers = np.concatenate(([0], np.cumsum(ends - begins)))
             # The places of all pixels: those of the first frame, of the second, and so on.
@@ -101,10 +100,7 @@ class CSRDataSet(DescribedDataSet):
         sync_offset: int = 0,
         array_backends: object = None,
     ) -> None:
-        try:
-            import scipy.sparse  # noqa: F401
-        except ImportError:
-            raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
+        check_scipy()
         check_dtype(dtype)
         dtype = dtype.newbyteorder("=")
         like = np.broadcast_to(np.empty((), dtype), shape)  # takes no memory
@@ -142,6 +138,12 @@ class CSRDataSet(DescribedDataSet):
             sig_shape=tuple(self._shape.sig),
             is_checked=self.is_checked,
         )
+
+
+def check_scipy() -> None:
+    """Raise a DataSetException without SciPy, whose arrays sparse frames are."""
+    if find_spec("scipy") is None:
+        raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'")
 
 
 def checked_native(given: object) -> tuple[str, ...]:

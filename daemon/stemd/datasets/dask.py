@@ -8,7 +8,7 @@ from typing import Any, Final
 import dask.array as da
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, PartitionFrames, shape_of_array
+from stemd.datasets.base import Array, Indices, PartitionFrames, as_array, shape_of_array
 from stemd.datasets.described import DescribedDataSet
 from stemd.errors import DataSetException
 from stemd_udfs.regions.selection import compact
@@ -69,7 +69,7 @@ class DaskDataSet(DescribedDataSet):
         if len(owners) != 1:
             return self.array.reshape(-1, *sig)[indices]
         number = int(owners[0])
-        own, wanted = _as_array(self._own[number]), _as_array(indices)
+        own, wanted = as_array(self._own[number]), as_array(indices)
         block = self.array[self._blocks[number]].reshape(len(own), *sig)
         if len(wanted) == len(own):
             return block
@@ -100,10 +100,6 @@ class _ComputedFrames(PartitionFrames):
         if self._block is None:
             self._block = self._dataset.compute(self.indices)
         return self._block[start:stop]
-
-
-def _as_array(indices: Indices) -> Array:
-    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
 
 
 def _has_cluster(collection: Any) -> bool:

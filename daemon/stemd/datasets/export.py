@@ -9,7 +9,7 @@ from uuid import uuid4
 import numpy as np
 
 from stemd.datasets.arranged import ArrangedDataSet
-from stemd.datasets.base import Array, DataSet, LiveDataSet, reading
+from stemd.datasets.base import Array, DataSet, LiveDataSet, frames_in, reading
 from stemd.datasets.file import FileDataSet
 from stemd.errors import DataSetException
 from stemd_sources.files.frame_file import FrameFile
@@ -85,10 +85,7 @@ class _DataSetFile(FrameFile):
         )
         self.files = dataset.inputs()
         self._dataset = dataset
-        covered = np.zeros(self.count, bool)
-        for part in dataset.partitions():
-            covered[part] = True
-        self.missing = np.flatnonzero(~covered)
+        self.missing = np.flatnonzero(~frames_in(dataset))
 
     def read_into(self, first: int, out: Array) -> None:
         frames = self._dataset.frames(slice(first, first + len(out)))

@@ -14,6 +14,7 @@ from stemd.datasets.base import (
     Array,
     Indices,
     PartitionFrames,
+    as_array,
     even_partitions,
     fitted_nav_shape,
     in_file,
@@ -148,9 +149,8 @@ class StoredFrames(PartitionFrames):
         clean: TileCleaner | None = None,
         strips: StripReader | None = None,
     ) -> None:
-        super().__init__(indices)
+        super().__init__(indices, offset)
         self._file = file
-        self._offset = offset
         self._sig_shape = sig_shape
         self._clean = clean
         self._strips = strips
@@ -160,19 +160,17 @@ class StoredFrames(PartitionFrames):
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`. Raises DataSetException for unreadable frames."""
         depth = stop - start
-        file = self._file
+        file, numbers = self._file, self._numbers(start, stop)
         with reading():
             if file.grid is not None and self._size * self._frame_bytes <= MOST_READ_BYTES:
                 tile = self._all()[start:stop]
-            elif isinstance(self.indices, slice):
-                first = self.indices.start + start + self._offset
-                view = None if self._clean else file.view(first, first + depth)
+            else:
+                view = None
+                if isinstance(numbers, slice) and self._clean is None:
+                    view = file.view(numbers.start, numbers.stop)
                 tile = self._room(depth) if view is None else view
                 if view is None:
-                    file.read_into(first, tile)
-            else:
-                tile = self._room(depth)
-                self._gather(self.indices[start:stop] + self._offset, tile)
+                    self._gather(numbers, tile)
         if self._clean is not None and self._whole is None:
             self._clean(tile)
         return tile.reshape(depth, *self._sig_shape)
@@ -182,7 +180,7 @@ class StoredFrames(PartitionFrames):
         if self._strips is None:
             return None
         with reading():
-            payloads = self._file.payloads(self._numbers(start, stop))
+            payloads = self._file.payloads(as_array(self._numbers(start, stop)))
         if payloads is None:
             return None
         return self._strips.strips(
@@ -194,19 +192,11 @@ class StoredFrames(PartitionFrames):
             multiple=multiple,
         )
 
-    def _numbers(self, start: int, stop: int) -> Array:
-        """Numbers of frames in the file."""
-        if isinstance(self.indices, slice):
-            first = self.indices.start + self._offset
-            return np.arange(first + start, first + stop)
-        numbers: Array = self.indices[start:stop] + self._offset
-        return numbers
-
     def _all(self) -> Array:
         """All frames of the partition: they are read at once, and as tiles then only looked at."""
         if self._whole is None:
             whole = np.empty((self._size, *self._file.sig_shape), self._file.dtype)
-            self._file.read_numbers(self._numbers(0, self._size), whole)
+            self._file.read_numbers(as_array(self._numbers(0, self._size)), whole)
             if self._clean is not None:
                 self._clean(whole)
             self._whole = whole
@@ -216,7 +206,7 @@ class StoredFrames(PartitionFrames):
     def _frame_bytes(self) -> int:
         return prod(self._file.sig_shape) * self._file.dtype.itemsize
 
-    def _gather(self, numbers: Array, tile: Array) -> None:
+    def _gather(self, numbers: Indices, tile: Array) -> None:
         """Read frames with gaps between them, run by run."""
         begin = 0
         for run in runs_of(numbers):

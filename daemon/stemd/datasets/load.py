@@ -58,9 +58,7 @@ KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS))
 _FURTHER: dict[str, Sequence[str]] = {
     "memory": parameters_of(MemoryDataSet) or (),
     "npy": (),
-    "raw_csr": ("num_partitions", "tileshape", "array_backends"),
-    "stempy": ("num_partitions", "tileshape", "array_backends"),
-    "tpx3": ("num_partitions", "tileshape", "array_backends"),
+    **dict.fromkeys(("raw_csr", "stempy", "tpx3"), ("num_partitions", "tileshape", "array_backends")),
     "dask": ("sig_dims", "preserve_dimensions", "min_size"),
 }
 """What ``**options`` of a format stands for, where it is not :class:`stemd.datasets.file.FileOptions`."""

@@ -38,8 +38,6 @@ class MemoryDataSet(DescribedDataSet):
         sync_offset: int = 0,
     ) -> None:
         array = np.ascontiguousarray(data)
-        if sig_dims is None:
-            sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
         shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset)
         super().__init__(shape, array.dtype, tileshape=tileshape, sync_offset=sync_offset)
         self.data: Array = array.reshape((-1, *shape.sig) if sync_offset else shape)

@@ -12,7 +12,6 @@ from stemd.datasets.base import (
     Indices,
     even_partitions,
     in_file,
-    lengths,
     reading,
     shape_of_array,
 )
@@ -44,8 +43,6 @@ class NPYDataSet(DescribedDataSet):
         array = _opened(self._file.path)
         self.offset, self._end = array.offset, array.offset + array.nbytes  # bytes before the first frame
         with in_file(self._file.path):
-            if sig_dims is None:
-                sig_dims = 2 if sig_shape is None else len(lengths("sig_shape", sig_shape))
             shape = shape_of_array(array, sig_dims, nav_shape, sig_shape, sync_offset, may_leave_out=True)
             stored = array.size // shape.sig.size
             self._partitions = even_partitions(
@@ -105,8 +102,8 @@ class MappedFrames(ArrayFrames):
         self._frame_bytes = flat[0].nbytes
 
     def read(self, start: int, stop: int) -> Array:
-        mapping = self._dataset.mapping()
-        if isinstance(self.indices, slice):
-            first = self._dataset.offset + (self.indices.start + self._offset + start) * self._frame_bytes
+        mapping, stored = self._dataset.mapping(), self._numbers(start, stop)
+        if isinstance(stored, slice):
+            first = self._dataset.offset + stored.start * self._frame_bytes
             mapping.populate(first, first + (stop - start) * self._frame_bytes)
         return super().read(start, stop)

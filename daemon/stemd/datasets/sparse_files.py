@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd.datasets.base import Array, DataSet, fitted_nav_shape, lengths, reading
-from stemd.datasets.csr import CSRDataSet
+from stemd.datasets.csr import CSRDataSet, check_scipy
 from stemd.datasets.memory import SparseMemoryDataSet
 from stemd.errors import DataSetException
 from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
@@ -49,10 +49,7 @@ def open_timepix3(
     DataSetException
         If there is no such file or scan, it is not whole, or SciPy is not installed.
     """
-    try:
-        from scipy.sparse import csr_matrix
-    except ImportError:
-        raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
+    check_scipy()
     from stemd_sources.detectors.tpx3.source import settings_of
     from stemd_sources.files.timepix3 import read_events
     from stemd_sources.interfaces import SourceURL
@@ -70,12 +67,8 @@ def open_timepix3(
         source = SourceURL(protocol="tpx3", transport="file", address=str(path), options=given)
         settings = settings_of(source)
         rows = read_events(path, settings, scan=scan)
-    sig_shape = settings.layout.sig_shape
-    shape = (len(rows.pointers) - 1, sig_shape[0] * sig_shape[1])
-    matrix = csr_matrix((rows.values, rows.columns, rows.pointers), shape=shape)
-    dataset = SparseMemoryDataSet(matrix, nav_shape=tuple(nav_shape), sig_shape=sig_shape, **options)
-    dataset.file = Path(path).absolute()
-    return dataset
+    options |= {"nav_shape": tuple(nav_shape), "sig_shape": settings.layout.sig_shape}
+    return _in_memory(path, (rows.values, rows.columns, rows.pointers), **options)
 
 
 # Any: what all sparse data sets in memory take.
@@ -85,18 +78,24 @@ def open_stempy(path: str | Path, *, nav_shape: tuple[int, ...] | None = None, *
     Frames of one position are added up. `nav_shape`: lines, and positions in a line; by default the file's.
     `options`: of :class:`stemd.datasets.memory.SparseMemoryDataSet`. Raises DataSetException.
     """
-    try:
-        from scipy.sparse import csr_matrix
-    except ImportError:
-        raise DataSetException("sparse frames need SciPy: pip install 'stemd[sparse]'") from None
+    check_scipy()
     from stemd_sources.files.raw_csr import read_electrons
 
     with reading():
         found = read_electrons(path)
-    shape = (len(found.pointers) - 1, found.sig_shape[0] * found.sig_shape[1])
-    matrix = csr_matrix((found.counts, found.pixels, found.pointers), shape=shape)
-    nav = found.nav_shape if nav_shape is None else fitted_nav_shape(nav_shape, shape[0])
-    dataset = SparseMemoryDataSet(matrix, nav_shape=nav, sig_shape=found.sig_shape, **options)
+    frames = len(found.pointers) - 1
+    nav = found.nav_shape if nav_shape is None else fitted_nav_shape(nav_shape, frames)
+    options |= {"nav_shape": nav, "sig_shape": found.sig_shape}
+    return _in_memory(path, (found.counts, found.pixels, found.pointers), **options)
+
+
+# Any: what all sparse data sets in memory take.
+def _in_memory(path: str | Path, rows: tuple[Array, Array, Array], **options: Any) -> DataSet:
+    """Make a data set of the rows in a file: values, flat numbers of pixels, and where each row begins."""
+    from scipy.sparse import csr_matrix
+
+    shape = (len(rows[2]) - 1, int(np.prod(options["sig_shape"])))
+    dataset = SparseMemoryDataSet(csr_matrix(rows, shape=shape), **options)
     dataset.file = Path(path).absolute()
     return dataset
 

@@ -3,9 +3,9 @@
 import queue
 import time
 from collections import deque
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 import anyio
 from msgspec.structs import replace
@@ -19,7 +19,6 @@ from stemd.workers import messages
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
 from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.regions.selection import Indices
 
@@ -32,20 +31,8 @@ _ABANDONED_S: Final = 2.0  # that a worker may go on for a run that is over, the
 _UNMERGED: Final = 4  # partitions of one run, for each worker, that are in work or wait for being merged
 
 log = get_logger(__name__)
-
-
-@dataclass(frozen=True, kw_only=True, eq=False)
-class JobOrder:
-    """What is run over the partitions of a data set."""
-
-    udfs: tuple[SentUDF, ...]
-    names: tuple[tuple[str, ...], ...] | None = None
-    """For each UDF the names that others find it by as their input."""
-    sources: tuple[tuple[int, ...], ...] = ()
-    """For each UDF the numbers of those that it takes results of, and its own at last; empty: none does."""
-    data: bytes
-    """The pickled `stemd_udfs.engine.DataDescription`."""
-    source: messages.ReadDataSet
+T = TypeVar("T")
+OfUDFs = tuple[tuple[T, ...], ...]
 
 
 @dataclass(eq=False)
@@ -81,9 +68,9 @@ class Job:
     not_on: dict[int, set[str]] = field(default_factory=dict)
     """Kinds of workers that could not run a partition."""
     device_failures: int = 0
-    names: tuple[tuple[str, ...], ...] = ()
-    """Of each UDF."""
-    sources: tuple[tuple[int, ...], ...] = ()
+    names: OfUDFs[str] = ()
+    """Of each UDF, by which others find it as their input."""
+    sources: OfUDFs[int] = ()
     """Of each UDF, those that it takes results of, and its own number at last."""
 
     def next_for(self, kind: str) -> int | None:
@@ -141,27 +128,22 @@ class JobServer:
         self._asked: dict[WorkerHandle, float] = {}  # when slow calls of workers asked for a stack began
         self._reported: dict[WorkerHandle, float] = {}
 
-    def make_job(self, order: JobOrder, partitions: list[Indices], barred: Collection[str] = ()) -> Job:
-        """Make a run, which `close_job` ends.
-
-        `barred`: kinds of workers that cannot run it.
-        """
+    def make_job(
+        self, partitions: list[Indices], names: OfUDFs[str], sources: OfUDFs[int], barred: set[str]
+    ) -> Job:
+        """Make a run, which `close_job` ends; see the fields of `Job`."""
         number, self._next = self._next, self._next + 1
         indices = [messages.plain_indices(partition) for partition in partitions]
-        job = Job(number, deque(), len(indices), indices=indices, barred=set(barred))
-        job.names = order.names or ()
-        job.sources = order.sources or tuple((number,) for number in range(len(order.udfs)))
+        job = Job(number, deque(), len(indices), indices=indices, barred=barred)
+        job.names, job.sources = names, sources
         job.todo.extend(job.task(part) for part in range(len(indices)))
         if not indices:
             job.inbox.put(None)
         return job
 
-    async def open(self, job: Job, order: JobOrder, fds: tuple[int, ...]) -> None:
+    async def open(self, job: Job, order: messages.OpenRun, fds: tuple[int, ...]) -> None:
         """Begin a run; raises Exception if the workers cannot be sent what to run."""
-        order_of_run = messages.OpenRun(
-            run=job.number, udfs=order.udfs, names=order.names, data=order.data, source=order.source
-        )
-        await self.pool.open_run(order_of_run, fds)
+        await self.pool.open_run(order, fds)
         if job.is_over:  # its caller was interrupted: some workers have this message after that of its end
             await self.pool.close_run(job.number)
             return
@@ -169,10 +151,6 @@ class JobServer:
             self._move_out(other)
         self._jobs[job.number] = job
         self._dispatch()
-
-    async def change_udfs(self, job: Job, udfs: dict[int, SentUDF]) -> None:
-        """Go on with other parameters; see `WorkerPool.change_udfs`."""
-        await self.pool.change_udfs(job.number, udfs)
 
     async def close_job(self, job: Job) -> None:
         """Forget a run: drop what has not begun, and ignore its results.

@@ -15,11 +15,11 @@ from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.offline.executor import Executor, checked_workers
-from stemd.offline.job_server import Job, JobOrder, JobServer
+from stemd.offline.job_server import Job, JobServer
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import LoopThread, take
-from stemd.workers.messages import NotProcessed, ReadDataSet, indices_from, sent_names
+from stemd.workers.messages import NotProcessed, OpenRun, ReadDataSet, indices_from, sent_names
 from stemd.workers.slot_readers import results_in
 from stemd.workers.udf_spec import pickled_udf
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
@@ -129,18 +129,15 @@ class PipelinedExecutor(Executor):
         """
         loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):
-            order = JobOrder(
-                udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
-                names=sent_names(plan.names),
-                sources=tuple(
-                    (*sorted({*with_sources([number], plan.inputs)} - {number}), number)
-                    for number in range(len(plan.udfs))
-                ),
-                data=pickle.dumps(plan.unstaged),
-                source=ReadDataSet(pickle=payload),
+            udfs, names = tuple(pickled_udf(udf) for udf in plan.udfs), sent_names(plan.names)
+            data, source = pickle.dumps(plan.unstaged), ReadDataSet(pickle=payload)
+            sources = tuple(
+                (*sorted({*with_sources([number], plan.inputs)} - {number}), number)
+                for number in range(len(plan.udfs))
             )
-            barred = set(DEVICE_CLASSES) - set(plan.formats)
-            job = loop_thread.call(server.make_job, order, plan.taken(dataset.partitions()), barred)
+            partitions, barred = plan.taken(dataset.partitions()), set(DEVICE_CLASSES) - set(plan.formats)
+            job = loop_thread.call(server.make_job, partitions, names or (), sources, barred)
+            order = OpenRun(run=job.number, udfs=udfs, names=names, data=data, source=source)
             self._jobs[plan] = job
             try:
                 loop_thread.call(server.open, job, order, fds)
@@ -163,7 +160,7 @@ class PipelinedExecutor(Executor):
         job = self._jobs.get(plan)
         if job is not None and self._loop_thread is not None and self._server is not None:
             udfs = {number: pickled_udf(plan.udfs[number]) for number in numbers}
-            self._loop_thread.call(self._server.change_udfs, job, udfs)
+            self._loop_thread.call(self._server.pool.change_udfs, job.number, udfs)
 
     def close(self) -> None:
         """End the workers; the next run starts new ones."""

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from types import TracebackType
 from typing import Any, Protocol, TypeVar
 
@@ -44,17 +44,13 @@ class Followers:
     @contextmanager
     def following(self) -> Iterator[None]:
         """Begin, and close or, if nothing was raised, finish at the end of the block."""
-        begun: list[Follower] = []
-        try:
+        with ExitStack() as begun:
             for follower in self._followers:
                 follower.begin(self._run)
-                begun.append(follower)
+                begun.callback(follower.close, self._run)
             yield
             for follower in self._followers:
                 follower.finish(self._run)
-        finally:
-            for follower in begun:
-                follower.close(self._run)
 
     def merged(self) -> None:
         """Notify all that there is something new."""
@@ -62,25 +58,22 @@ class Followers:
             follower.merged(self._run)
 
 
-class ProgressFollower:
+class ProgressFollower(Follower):
     """Reports to a progress reporter how far a run is."""
 
     def __init__(self, reporter: ProgressReporter) -> None:
         self._reporter = reporter
 
     def begin(self, run: UDFRun) -> None:
-        """See `Follower`."""
         self._reporter.start(run.progress())
 
     def merged(self, run: UDFRun) -> None:
-        """See `Follower`."""
         self._reporter.update(run.progress())
 
     def finish(self, run: UDFRun) -> None:
         """Do nothing: `close` reports the end."""
 
     def close(self, run: UDFRun) -> None:
-        """See `Follower`."""
         self._reporter.end(run.progress())
 
 

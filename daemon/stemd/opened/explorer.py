@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from stemd.context.context import Context
 from stemd.datasets import DataSet, load
+from stemd.datasets.base import frames_in
 from stemd.errors import DataSetException
 from stemd.offline.threads import ConcurrentJobExecutor
 from stemd.offline.udf_run import PartialResults, UDFRun
@@ -84,7 +85,7 @@ class Explorer:
         self._channel = channel
         self._scan_id = order.scan_id
         self._dataset = dataset
-        self._frames = frames_of(dataset)
+        self._frames = frames_in(dataset)
         known = Calibration.from_dict(order.calibration)
         self._calibration = dataset.calibration.over(known)
         self._executor = ConcurrentJobExecutor()
@@ -101,7 +102,6 @@ class Explorer:
                 dtype=self._dataset.dtype.str,
                 frames=int(self._frames.sum()),
                 calibration=self._calibration.as_dict(),
-                note=None,
             )
         )
         while True:
@@ -144,9 +144,8 @@ class Explorer:
     def _reduce(self, number: int, most_bytes: int) -> None:
         self._dataset.calibration = self._calibration
         try:
-            about, planes = reduce_scan(
-                OpenedScan(self._dataset, Context(self._executor)), most_bytes
-            ).packed()
+            scan = OpenedScan(self._dataset, Context(self._executor))
+            about, planes = reduce_scan(scan, most_bytes).packed()
         except Exception as error:  # noqa: BLE001 - readers of other packages may raise anything
             self._refuse(number, error)
             return
@@ -202,13 +201,10 @@ class Explorer:
             try:
                 self._send(job, name, snapshot, status, error)
             except Exception as failure:  # noqa: BLE001 - get_results is user code
-                self._end_failed(job, name, in_words(describe(failure)), snapshot)
-
-    def _end_failed(self, job: _Job, name: str, error: str, snapshot: PartialResults) -> None:
-        job.shown.discard(name)
-        if not job.shown and job in self._jobs:
-            self._end(job)
-        self._send(job, name, snapshot, "failed", error, has_buffers=False)
+                job.shown.discard(name)
+                if not job.shown and job in self._jobs:
+                    self._end(job)
+                self._send(job, name, snapshot, "failed", in_words(describe(failure)), has_buffers=False)
 
     def _send(
         self,
@@ -265,14 +261,6 @@ class Explorer:
             "open_ended": False,
             **dict.fromkeys(nothing, 0),
         }
-
-
-def frames_of(dataset: DataSet) -> Array:
-    """Return which positions of the scan have a frame, bool, flat."""
-    there = np.zeros(dataset.shape.nav.size, bool)
-    for indices in dataset.partitions():
-        there[indices] = True
-    return there
 
 
 def open_dataset(order: OpenScan) -> DataSet:

@@ -51,7 +51,6 @@ class ScanOpened(Message, frozen=True, kw_only=True):
     dtype: str
     frames: int  # positions that have a frame
     calibration: dict[str, Any]
-    note: str | None  # what the user should know
 
 
 class NotOpened(Message, frozen=True, kw_only=True):

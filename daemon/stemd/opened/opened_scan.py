@@ -150,13 +150,12 @@ class OpenedScan(Closing):
         self._context.close()
 
 
-def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> np.ndarray[Any, np.dtype[np.bool_]] | None:
+def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> Array | None:
     """Return the positions that UDFs of a region need, None for all; ValueError if a region has none."""
     regions = [udf.params.region for udf in udfs if udf.is_of_region and udf.params.region is not None]
     if len(regions) < len(udfs):
         return None
-    roi: np.ndarray[Any, np.dtype[np.bool_]]
-    roi = np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])
+    roi: Array = np.logical_or.reduce([positions_in(region, nav_shape) for region in regions])
     return roi
 
 

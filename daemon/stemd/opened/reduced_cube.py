@@ -136,25 +136,12 @@ class ReducedCube:
         if self.focus is not None:
             of_columns, columns = self.focus.planes.packed()
             parts.append(columns)
-            focus = {
-                "planes": of_columns,
-                "fixed": self.focus.fixed.tolist(),
-                "each_nm": self.focus.each_nm.tolist(),
-                "pixels": self.focus.pixels.tolist(),
-                "at": self.focus.at,
-                "most": self.focus.most,
-            }
+            arrays = {name: getattr(self.focus, name).tolist() for name in ("fixed", "each_nm", "pixels")}
+            focus = {"planes": of_columns, **arrays, "at": self.focus.at, "most": self.focus.most}
         names = ("nav", "sig", "nav_step", "sig_step", "nav_shape", "sig_shape")
         whole = {name: getattr(self, name) for name in names}
-        known = self.known.as_dict() | {"sigma": {}}
-        return {
-            **whole,
-            "known": known,
-            "unit": "counts",
-            "words": self.words,
-            "planes": about,
-            "focus": focus,
-        }, parts
+        facts = {"known": self.known.as_dict() | {"sigma": {}}, "unit": "counts", "words": self.words}
+        return {**whole, **facts, "planes": about, "focus": focus}, parts
 
     @property
     def words(self) -> str:

@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from pathlib import PurePosixPath
+from posixpath import dirname, join, normpath
 from typing import Final
 
 from stemd.web.page_files import page_files
@@ -44,13 +44,7 @@ def _collect(name: str, order: list[str], way: tuple[str, ...]) -> None:
 
 
 def _place(name: str, other: str) -> str:
-    parts: list[str] = []
-    for part in (PurePosixPath(name).parent / other).parts:
-        if part == "..":
-            parts.pop()
-        else:
-            parts.append(part)
-    return "/".join(parts)
+    return normpath(join(dirname(name), other))
 
 
 def _as_function(name: str, order: list[str]) -> str:

@@ -47,13 +47,8 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
     pace = ActionPace(actions.load)
     long = LongRequests()
 
-    async def parameters(request: Request) -> Response:
-        return await act(request, op_of(SetParameters))
-
-    async def control(request: Request) -> Response:
-        return await act(request, request.path_params["op"])
-
-    async def act(request: Request, op: str) -> Response:
+    async def act(request: Request) -> Response:
+        op = request.path_params.get("op", op_of(SetParameters))
         address = request.client.host if request.client else ""
 
         def refuse(reason: str, status: int, error: str, **headers: str) -> Response:
@@ -72,7 +67,8 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
             asked = read(op, _read(request, await request.body()), is_over_http=True)
             if (why := why_not(Peer(name=peer), asked, actions.modules(), scope)) is not None:
                 return refuse("forbidden", 403, why)
-            answer = _checked(asked) if is_dry_run else await done(asked)
+            checked = {"dry_run": True, "op": op, "fields": asked.given()}
+            answer = checked if is_dry_run else await done(asked)
         except RequestRefused as refusal:
             body = {"error": _words(refusal), "kind": refusal.kind}
             return JSONResponse(body, _STATUS.get(refusal.kind, 400))
@@ -91,10 +87,7 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
         with long.counted(asked):  # it goes on when its peer has gone
             return await actions.do(asked)
 
-    return [
-        Route(PARAMETERS, parameters, methods=["POST"]),
-        Route(f"{CONTROL}{{op}}", control, methods=["POST"]),
-    ]
+    return [Route(path, act, methods=["POST"]) for path in (PARAMETERS, f"{CONTROL}{{op}}")]
 
 
 def _is_dry_run(request: Request) -> bool:
@@ -106,10 +99,6 @@ def _is_dry_run(request: Request) -> bool:
             return True
         case given:
             raise RequestRefused("invalid", f"got dry_run {', '.join(given)[:80]!r}, expected true or false")
-
-
-def _checked(request: AnyRequest) -> Answer:
-    return {"dry_run": True, "op": request.op, "fields": request.given()}
 
 
 def _words(error: StemdError) -> str:

@@ -14,12 +14,13 @@ import anyio
 
 from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
+from stemd.opened.opened_scans import ExploredScan
 from stemd.publishing.snapshot_server import StreamMemory
 from stemd.sockets.access_list import Refusals
 from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load
 from stemd.web.page_files import panel_of
-from stemd.web.picture import ReadResult, read_header
+from stemd.web.picture import ReadResult, View, picture_bytes, picture_message, read_header
 from stemd.wire.messages import Part, topic_of
 from stemd.workers.udf_parameters import parameters_of
 from stemd.workers.udf_spec import built_in, is_ours, plugins
@@ -114,7 +115,7 @@ class PageState(Protocol):
     def layout(self) -> Mapping[str, Any] | None:
         """How pages are arranged; None for the default."""
 
-    def opened(self) -> Mapping[str, "OpenedScan"]:
+    def opened(self) -> Mapping[str, ExploredScan]:
         """The stored scans that are open, by their ids."""
 
     def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
@@ -128,20 +129,6 @@ class PageState(Protocol):
 
     def parameters_open(self) -> bool:
         """Whether a token lets pages act, without the link's cookie."""
-
-
-class OpenedScan(Protocol):
-    """A stored scan that is open, as the page shows it."""
-
-    @property
-    def results(self) -> Mapping[bytes, Sequence[Part]]:
-        """The newest message of each UDF by its topic."""
-
-    def udf_specs(self) -> list[dict[str, Any]]:
-        """The UDFs that run over it; see `PageState.udf_specs`."""
-
-    def described(self) -> dict[str, Any]:
-        """Return what is known of it in plain values."""
 
 
 class Listener(Protocol):
@@ -203,7 +190,7 @@ class PageHub:
         self._viewers.append(viewer)
 
     def dismiss_all(self, code: int, reason: str, is_meant: Callable[[Visit], bool] = lambda _: True) -> None:
-        """Send all viewers away is_meant visit is such; by default all."""
+        """Send away the viewers whose visits are meant; by default all."""
         gone = [viewer for viewer in self._viewers if is_meant(viewer.visit)]
         for viewer in gone:
             viewer.dismiss(code, reason)
@@ -270,18 +257,16 @@ class PageHub:
         self, topic: bytes, scan_id: str | None = None, *, is_shared: bool = False
     ) -> Sequence[Part] | None:
         """Return the newest result of a topic to be shown, live or of a scan; `is_shared`: not of a file."""
-        if scan_id is not None and is_shared:
-            return self.memory.last_of(scan_id, topic)
         if scan_id is not None:
-            opened = self._state.opened().get(scan_id)
+            opened = None if is_shared else self._state.opened().get(scan_id)
             found = None if opened is None else opened.results.get(topic)
             return found or self.memory.last_of(scan_id, topic)
         newest = self.memory.newest(topic)
         held, before = self._held.get(topic, (None, None))
-        if held is not None and newest is not before:
-            del self._held[topic]
-            return newest
-        return newest if held is None else held
+        if held is not None and newest is before:
+            return held
+        self._held.pop(topic, None)
+        return newest
 
     def is_open(self, scan_id: str | None) -> bool:
         """Whether a scan is a file that is open."""
@@ -294,6 +279,21 @@ class PageHub:
             known = self._read[topic] = ReadResult.of(parts)
         return known
 
+    def picture_bytes(self, view: View) -> int:
+        """Return about how many bytes `picture` would write; 0 if there is none."""
+        result = self._newest_of(view)
+        return 0 if result is None else picture_bytes(result, view)
+
+    def picture(self, view: View) -> bytes | None:
+        """Write the newest picture of a view, or None if there is none."""
+        result = self._newest_of(view)
+        return None if result is None else picture_message(result, view)
+
+    def _newest_of(self, view: View) -> ReadResult | None:
+        topic, scan_id = view.source
+        parts = self.newest(topic, scan_id, is_shared=view.is_shared)
+        return None if parts is None else self.read(topic, parts)
+
     def results(self, scan_id: str | None) -> dict[bytes, Sequence[Part]]:
         """Return the results to be shown by topic: the newest ones, or the last ones of a scan."""
         if scan_id is not None:
@@ -301,7 +301,7 @@ class PageHub:
             last = {topic_of(parts): parts for parts in self.memory.history(scan_id)}
             return last if opened is None else last | dict(opened.results)
         topics = [topic_of(parts) for parts in self.memory.snapshot(_RESULT)]
-        found = {topic: self.newest(topic) for topic in (*topics, *tuple(self._held))}
+        found = {topic: self.newest(topic) for topic in (*topics, *self._held)}
         return {topic: parts for topic, parts in found.items() if parts is not None}
 
     def pay(self, size_bytes: int) -> float:

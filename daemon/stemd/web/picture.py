@@ -50,6 +50,11 @@ class View:
     is_shared: bool = False  # without texts of UDFs
     most_pixels: int | None = None
 
+    @property
+    def source(self) -> tuple[bytes, str | None]:
+        """Topic and scan of the results that it shows."""
+        return b"result/" + self.udf.encode(), self.scan
+
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class ReadResult:

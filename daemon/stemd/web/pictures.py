@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from stemd.web.hub import PageHub
 from stemd.web.limits.allowance import metered
-from stemd.web.picture import ReadResult, View, picture_bytes, picture_message
+from stemd.web.picture import View
 from stemd.wire.header import UDF_NAME
 
 _MOST_PIXELS: Final = 2**20  # of 16 bytes: half of what may wait for all peers that read slowly
@@ -31,11 +31,9 @@ def picture_routes(hub: PageHub) -> list[Route]:
             words = f"expected channel and most_pixels, whole numbers of at most {_MOST_DIGITS} digits"
             return JSONResponse({"error": words}, 400)
         await anyio.sleep(hub.allowance.wait_s())
-        result = _newest(hub, view)
-        size = 0 if result is None else picture_bytes(result, view)
-        if result is None or not size:
+        size = hub.picture_bytes(view)
+        if not size:
             return JSONResponse({"error": f"no result {view.udf[:80]}.{view.buffer[:80]} yet"}, 404)
-        del result  # a newer one may be published when there is room
         async with hub.pictures.taken(size, lambda: None):
             return await metered(_packed(hub, view), hub.allowance.spend)
 
@@ -43,17 +41,10 @@ def picture_routes(hub: PageHub) -> list[Route]:
 
 
 async def _packed(hub: PageHub, view: View) -> Response:
-    result = _newest(hub, view)
-    message = None if result is None else picture_message(result, view)
+    message = hub.picture(view)
     if message is None:
         return JSONResponse({"error": "this result is gone"}, 404)
     return Response(message, media_type="application/octet-stream")
-
-
-def _newest(hub: PageHub, view: View) -> ReadResult | None:
-    topic = b"result/" + view.udf.encode()
-    parts = hub.newest(topic, view.scan)
-    return None if parts is None else hub.read(topic, parts)
 
 
 def _view(request: Request) -> View | None:

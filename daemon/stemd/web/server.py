@@ -224,10 +224,7 @@ def make_app(
 ) -> Starlette:
     """Build the routes over the state of a daemon; `sockets` and `changes` are more of them."""
 
-    def exposition() -> bytes:
-        return state.metrics.exposition()
-
-    shared_metrics = SharedAnswer(exposition)
+    shared_metrics = SharedAnswer(state.metrics.exposition)
     shared_status = SharedAnswer(lambda: bytes(JSONResponse(dict(state.status())).body))
 
     async def index(_: Request) -> Response:
@@ -288,18 +285,17 @@ def make_app(
 
 
 def _listen(address: str, host: str, port: int) -> socket.socket:
+    listener = None
     try:
         family, kind, _, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         listener = socket.socket(family, kind)
-    except OSError as error:
-        raise bind_error(address, "[http] address", error.errno, error.strerror or str(error)) from error
-    try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(target)
         # Listening makes the port ours: without it a second bind with SO_REUSEADDR succeeds.
         listener.listen(128)
     except OSError as error:
-        listener.close()
+        if listener is not None:
+            listener.close()
         raise bind_error(address, "[http] address", error.errno, error.strerror or str(error)) from error
     listener.setblocking(False)
     return listener

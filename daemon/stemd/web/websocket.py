@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from stemd.web.access import HttpAccess, Visit
 from stemd.web.hub import PageHub
 from stemd.web.limits.allowance import metered
-from stemd.web.picture import ReadResult, View, picture_bytes, picture_message
+from stemd.web.picture import View
 from stemd.web.shared_view import shared_catalogue, shared_events, shared_scans, shared_status
 from stemd.wire.header import UDF_NAME
 
@@ -140,17 +140,6 @@ class Viewer:
         """Wait until the page has drawn the last turn; a page that is not looked at takes its time."""
         await self._drawn.wait()
 
-    def newest(self, view: View) -> ReadResult | None:
-        """Return what a picture is cut out of: the newest result, or the last one of the scan watched."""
-        topic, hub = _topic(view), self._hub
-        parts = hub.newest(topic, view.scan, is_shared=view.is_shared)
-        return None if parts is None else hub.read(topic, parts)
-
-    def picture(self, view: View) -> bytes | None:
-        """Write the newest picture of a view, or None if there is none any more."""
-        result = self.newest(view)
-        return None if result is None else picture_message(result, view)
-
     def _compose(self) -> list[str | View]:
         messages: list[str | View] = []
         now = time.monotonic()
@@ -178,19 +167,15 @@ class Viewer:
             shown = shared_events(events) if self.visit.is_shared else events
             messages.append(_json({"type": "events", "events": shown}))
         pending, self._pending = self._pending, set()
-        messages += [view for view in self._views if (_topic(view), view.scan) in pending]
+        messages += [view for view in self._views if view.source in pending]
         return messages
 
     def _shows(self, topic: bytes, scan_id: str | None) -> bool:
-        return any((_topic(view), view.scan) == (topic, scan_id) for view in self._views)
+        return any(view.source == (topic, scan_id) for view in self._views)
 
 
 def _json(message: object) -> str:
     return json.dumps(message, default=str)
-
-
-def _topic(view: View) -> bytes:
-    return _RESULT + view.udf.encode()
 
 
 def _view(item: Any, watched: str | None, visit: Visit) -> View | None:
@@ -267,12 +252,10 @@ async def _send(websocket: WebSocket, message: str | View, viewer: Viewer, hub: 
         if isinstance(message, str):
             await websocket.send_text(message)
             return len(message)
-        result = viewer.newest(message)
-        if result is None or not (size := picture_bytes(result, message)):
+        if not (size := hub.picture_bytes(message)):
             return 0
-        del result  # a newer one may have come when there is room
         async with hub.pictures.taken(size, cut_off):
-            picture = viewer.picture(message)
+            picture = hub.picture(message)  # a newer one may have come when there is room
             if picture is None:
                 return 0
             await websocket.send_bytes(picture)

@@ -55,18 +55,16 @@ def test_workers_of_a_description_carry_its_tags(executor):
 
 @pytest.mark.parametrize(
     ("backends", "ran"),
-    [("cuda", {"cuda cuda numpy 3"}), ("numpy", {"cpu numpy numpy None"})],
+    [
+        ("cuda", {"cuda cuda numpy 3"}),
+        ("numpy", {"cpu numpy numpy None"}),
+        (("cupy", "numpy"), {"cpu numpy numpy None"}),  # the worker of the GPU has no CuPy
+    ],
 )
 def test_udfs_run_on_workers_with_their_tags(executor, dataset, backends, ran):
     results = Context(executor=executor).run_udf(dataset, OnDevice(backends=backends))
     check(results, DATA)
     assert where(results) == ran
-
-
-def test_udfs_that_need_cupy_are_not_given_to_a_worker_without_it(executor, dataset):
-    results = Context(executor=executor).run_udf(dataset, OnDevice(backends=("cupy", "numpy")))
-    check(results, DATA)
-    assert where(results) == {"cpu numpy numpy None"}
 
 
 def test_delayed_results_are_computed_on_workers_with_the_tags_that_are_passed(executor, dataset):

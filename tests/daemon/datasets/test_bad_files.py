@@ -15,12 +15,6 @@ from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.files.raw_csr import write_raw_csr
 
 
-@pytest.fixture(scope="module")
-def ctx():
-    with Context(executor="inline") as ctx:
-        yield ctx
-
-
 @pytest.mark.parametrize(
     ("form", "content", "words"),
     [

@@ -15,12 +15,6 @@ from stemd_udfs import UDF, Shape
 DATA = np.arange(4 * 5 * 6 * 7, dtype=np.uint16).reshape(4, 5, 6, 7)
 
 
-@pytest.fixture
-def ctx():
-    with Context(executor="inline") as context:
-        yield context
-
-
 @pytest.fixture(params=["memory", "npy"])
 def load(request, ctx, tmp_path):
     """Load an array as a data set of each format."""
@@ -227,20 +221,16 @@ def test_without_a_number_there_is_a_partition_for_each_core_of_this_process(mon
 
 
 def test_a_wrong_or_missing_parameter_of_a_format_is_named_with_the_known_ones(ctx, tmp_path):
-    with pytest.raises(
-        TypeError, match=r"load\('memory'\) has no parameter 'sig_dim', the nearest known one is sig_dims"
+    nearest = " has no parameter '{}', the nearest known one is {}".format
+    missing = ": missing a required argument: 'dtype'; it takes path, dtype"
+    for name, given, words in (
+        ("memory", {"data": DATA, "sig_dim": 2}, nearest("sig_dim", "sig_dims")),
+        ("raw", {"path": "a.raw", "sig_shape": (4, 4)}, missing),
+        ("npy", {"path": "a.npy", "dtype": "u2"}, " has no parameter 'dtype'"),
+        ("hdf5", {"path": "a.h5", "nav_shap": 2}, nearest("nav_shap", "nav_shape")),
     ):
-        ctx.load("memory", data=DATA, sig_dim=2)
-    with pytest.raises(
-        TypeError, match=r"load\('raw'\): missing a required argument: 'dtype'; it takes path, dtype"
-    ):
-        ctx.load("raw", tmp_path / "frames.raw", sig_shape=(4, 4))
-    with pytest.raises(TypeError, match=r"load\('npy'\) has no parameter 'dtype'"):
-        ctx.load("npy", tmp_path / "data.npy", dtype="u2")
-    with pytest.raises(
-        TypeError, match=r"load\('hdf5'\) has no parameter 'nav_shap', the nearest known one is nav_shape"
-    ):
-        ctx.load("hdf5", tmp_path / "data.h5", nav_shap=(2, 2))
+        with pytest.raises(TypeError, match=rf"load\('{name}'\){words}"):
+            ctx.load(name, **given)
 
 
 def test_a_wrong_name_of_a_result_is_answered_with_those_that_there_are(ctx):
@@ -256,15 +246,12 @@ def test_a_context_is_shown_with_its_executor(ctx):
 
 
 @pytest.mark.parametrize("name", ["k2is", "frms6"])
-def test_a_format_that_is_known_and_not_read_is_told_so(tmp_path, name):
-    with (
-        Context(executor="inline") as ctx,
-        pytest.raises(DataSetException, match=f"'{name}' .* not read"),
-    ):
+def test_a_format_that_is_known_and_not_read_is_told_so(ctx, tmp_path, name):
+    with pytest.raises(DataSetException, match=f"'{name}' .* not read"):
         ctx.load(name, tmp_path / "scan")
 
 
 @pytest.mark.parametrize("name", ["dm", "ser", "tvips", "MRC", "EMPAD"])
-def test_names_of_other_software_are_known(tmp_path, name):
-    with Context(executor="inline") as ctx, pytest.raises(DataSetException, match=r"absent\.x: No such file"):
+def test_names_of_other_software_are_known(ctx, tmp_path, name):
+    with pytest.raises(DataSetException, match=r"absent\.x: No such file"):
         ctx.load(name, tmp_path / "absent.x")

@@ -2,19 +2,13 @@ import numpy as np
 import pytest
 
 from recorded_streams import record_v1, record_v2
-from stemd import Context, RecordUDF, SumSigUDF
+from stemd import RecordUDF, SumSigUDF
 from stemd.errors import DataSetException
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.raw_csr import open_raw_csr, write_raw_csr
 
 SIG = (8, 12)
 FRAMES = np.random.default_rng(6).poisson(3, (20, *SIG)).astype(np.uint16)
-
-
-@pytest.fixture
-def ctx():
-    with Context(executor="inline") as context:
-        yield context
 
 
 def sums(ctx, dataset):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from recorded_streams import record_v2
-from stemd import ApplyMasksUDF, Context, DataSetException, RecordUDF, SumSigUDF, SumUDF
+from stemd import ApplyMasksUDF, DataSetException, RecordUDF, SumSigUDF, SumUDF
 from stemd.datasets.shared import shared
 from stemd.datasets.strip_reader import StripReader
 from stemd_sources.codecs import encode_frame
@@ -16,12 +16,6 @@ from stemd_udfs import native
 from whole_way.programs import finished
 
 FRAMES = np.random.default_rng(5).poisson(3, (20, 8, 12)).astype(np.uint16)
-
-
-@pytest.fixture
-def ctx():
-    with Context(executor="inline") as context:
-        yield context
 
 
 @pytest.fixture

@@ -35,10 +35,9 @@ def test_they_are_run_in_their_order_and_other_frames_are_left_out(executor, tmp
         np.testing.assert_array_equal(np.flatnonzero(parts[0]), [4, 5, 8])
 
 
-def test_only_frames_in_them_are_exported(tmp_path):
+def test_only_frames_in_them_are_exported(ctx, tmp_path):
     data, dataset = load_scan(PARTITIONS)
-    with Context("inline") as ctx:
-        ctx.export_dataset(dataset, tmp_path / "exported.npy")
+    ctx.export_dataset(dataset, tmp_path / "exported.npy")
     exported = np.load(tmp_path / "exported.npy").reshape(12, 2, 3)
     np.testing.assert_array_equal(exported[8], data.reshape(12, 2, 3)[8])
     assert not exported[[6, 7, 9]].any()
@@ -46,14 +45,7 @@ def test_only_frames_in_them_are_exported(tmp_path):
 
 @pytest.mark.parametrize(
     "wrong",
-    [
-        [[]],
-        [[(3, 3)]],
-        [[(0, 13)]],
-        [[(-1, 2)]],
-        [[(4, 6), (0, 2)]],
-        [[(0, 3)], [(2, 5)]],
-    ],
+    [[[]], [[(3, 3)]], [[(0, 13)]], [[(-1, 2)]], [[(4, 6), (0, 2)]], [[(0, 3)], [(2, 5)]]],
 )
 def test_those_that_do_not_fit_are_refused(wrong):
     with pytest.raises(DataSetException, match=r"partition \d has the ranges"):

@@ -4,22 +4,15 @@ import h5py
 import numpy as np
 import pytest
 
-import stemd
-from stemd import Context, DataSetException, SumSigUDF, SumUDF
+from stemd import DataSetException, SumSigUDF, SumUDF
 from stemd_sources.detectors.tpx3.lines import LAYOUTS
 from timepix3_stream import generate
 
 NAV = (4, 8)
 
 
-@pytest.fixture
-def ctx():
-    with stemd.Context.make_with("inline") as ctx:
-        yield ctx
-
-
 def sums(ctx, dataset):
-    return ctx.run_udf(dataset=dataset, udf=stemd.SumSigUDF())["intensity"].data
+    return ctx.run_udf(dataset=dataset, udf=SumSigUDF())["intensity"].data
 
 
 @pytest.mark.parametrize("scan", [0, 1])
@@ -31,7 +24,7 @@ def test_each_scan_of_a_stream_in_a_file_is_read(ctx, tmp_path, scan):
     assert tuple(dataset.shape) == (*NAV, 512, 512)
     placed = generated[scan].position[generated[scan].position >= 0]
     assert np.array_equal(sums(ctx, dataset).ravel(), np.bincount(placed, minlength=32))
-    image = ctx.run_udf(dataset=dataset, udf=stemd.SumUDF())["intensity"].data.ravel()
+    image = ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"].data.ravel()
     pixels = generated[scan].pixel[generated[scan].position >= 0]
     assert np.array_equal(image, np.bincount(pixels, minlength=512 * 512))
 
@@ -46,7 +39,7 @@ def test_records_of_an_advapix_are_read_by_their_dwell(ctx, tmp_path):
     dataset = ctx.load("tpx3", path, nav_shape=NAV, dwell_ns=1000)
     assert tuple(dataset.shape) == (*NAV, *LAYOUTS["single"].sig_shape)
     assert (sums(ctx, dataset) == 1).all()
-    image = ctx.run_udf(dataset=dataset, udf=stemd.SumUDF())["intensity"].data
+    image = ctx.run_udf(dataset=dataset, udf=SumUDF())["intensity"].data
     assert (image[3, :32] == 1).all()
 
 
@@ -63,7 +56,7 @@ def test_records_of_an_advapix_are_read_by_their_dwell(ctx, tmp_path):
 def test_a_file_that_cannot_be_read_says_why(ctx, tmp_path, content, options, text):
     path = tmp_path / "scan.tpx3"
     path.write_bytes(content)
-    with pytest.raises(stemd.DataSetException, match=text):
+    with pytest.raises(DataSetException, match=text):
         ctx.load("tpx3", path, **{"nav_shape": NAV} | options)
 
 
@@ -88,16 +81,15 @@ def electrons(path, version, *, positions, nav=(2, 3), pixels=None):
 
 
 @pytest.mark.parametrize("version", [1, 2, 3])
-def test_the_electrons_of_each_position_are_those_that_stempy_counted(tmp_path, version):
+def test_the_electrons_of_each_position_are_those_that_stempy_counted(ctx, tmp_path, version):
     positions = np.arange(12) // 2 if version == 3 else np.tile(np.arange(6), 2)
     counts = electrons(tmp_path / "counted.h5", version, positions=positions)
-    with Context(executor="inline") as ctx:
-        dataset = ctx.load("auto", tmp_path / "counted.h5")
-        assert tuple(dataset.shape) == (2, 3, 6, 8)
-        result = ctx.run_udf(dataset, [SumUDF(), SumSigUDF()])
-        assert np.array_equal(result[0]["intensity"].data, counts.sum(axis=(0, 1)))
-        assert np.array_equal(result[1]["intensity"].data, counts.sum(axis=(2, 3)))
-        assert tuple(ctx.load("stempy", tmp_path / "counted.h5", nav_shape=(3, -1)).shape.nav) == (3, 2)
+    dataset = ctx.load("auto", tmp_path / "counted.h5")
+    assert tuple(dataset.shape) == (2, 3, 6, 8)
+    result = ctx.run_udf(dataset, [SumUDF(), SumSigUDF()])
+    assert np.array_equal(result[0]["intensity"].data, counts.sum(axis=(0, 1)))
+    assert np.array_equal(result[1]["intensity"].data, counts.sum(axis=(2, 3)))
+    assert tuple(ctx.load("stempy", tmp_path / "counted.h5", nav_shape=(3, -1)).shape.nav) == (3, 2)
 
 
 @pytest.mark.parametrize(
@@ -109,13 +101,13 @@ def test_the_electrons_of_each_position_are_those_that_stempy_counted(tmp_path, 
         ({"version": 1, "nav": (2, 2)}, "at other positions than those"),
     ],
 )
-def test_counted_electrons_that_do_not_fit_are_told(tmp_path, wrong, words):
+def test_counted_electrons_that_do_not_fit_are_told(ctx, tmp_path, wrong, words):
     electrons(tmp_path / "a.h5", **({"version": 3, "positions": np.arange(12) // 2} | wrong))
-    with Context(executor="inline") as ctx, pytest.raises(DataSetException, match=words):
+    with pytest.raises(DataSetException, match=words):
         ctx.load("stempy", tmp_path / "a.h5")
 
 
-def test_a_file_of_events_asks_for_the_shape_of_its_scan(tmp_path):
+def test_a_file_of_events_asks_for_the_shape_of_its_scan(ctx, tmp_path):
     (tmp_path / "scan.tpx3").write_bytes(b"TPX3" + bytes(60))
-    with Context(executor="inline") as ctx, pytest.raises(TypeError, match=r"'tpx3'.*'nav_shape'"):
+    with pytest.raises(TypeError, match=r"'tpx3'.*'nav_shape'"):
         ctx.load("auto", tmp_path / "scan.tpx3")

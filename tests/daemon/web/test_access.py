@@ -3,7 +3,6 @@
 import json
 import time
 from http.cookies import SimpleCookie
-from types import SimpleNamespace
 from urllib.parse import quote
 
 import pytest
@@ -14,11 +13,11 @@ from stemd.config.models import HttpConfig
 from stemd.errors import ConfigurationError
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.server import make_app
-from web_serving import Door
+from web_serving import ACT, Door, state_of_nothing
 from whole_way.read_token import token_file
 
 pytestmark = pytest.mark.asyncio
-READ, ACT = "a-token-to-read-with", "a-token-to-act-with"
+READ = "a-token-to-read-with"
 FREE = {"/healthz", "/readyz", "/metrics"}
 
 
@@ -47,7 +46,7 @@ def serving(address="127.0.0.1:0", **tokens):
 
 
 def paths():
-    found = [route.path for route in make_app(SimpleNamespace(modules=list)).routes]
+    found = [route.path for route in make_app(state_of_nothing()).routes]
     return [path.replace(":path", "").format(scan_id="s1", name="main.js", package="none") for path in found]
 
 
@@ -169,10 +168,8 @@ async def test_pages_renew_their_cookie(path, monkeypatch):
     cookie = await served.cookie()
     now = time.time()
     monkeypatch.setattr(served.server._access, "_clock", lambda: now + 86_400 + 60)
-    if path == "/":
-        renewed = (await served.ask(path, **cookie))[1]["set-cookie"]
-    else:
-        renewed = (await served.ask(path, method="WS", **cookie))[1]["set-cookie"]
+    method = "GET" if path == "/" else "WS"
+    renewed = (await served.ask(path, method=method, **cookie))[1]["set-cookie"]
     assert renewed.partition("=")[0] == cookie["cookie"].partition("=")[0]
     assert (await served.ask("/api/status", **cookie))[1].get("set-cookie") is None
 
@@ -208,6 +205,7 @@ async def test_who_may_read_may_not_act_where_the_link_does_not():
     assert served.done == []
     assert await served.act(**bearer(ACT)) == 200
     assert await served.act(**bearer(ACT), **cookie, **served.origin) == 200
+    assert await serving(link_may_act=False).act(**bearer(ACT)) == 401, "nothing may act"
 
 
 async def test_a_bearer_token_that_is_wrong_is_not_mended_by_the_cookie():
@@ -253,11 +251,6 @@ async def test_operations_over_http_need_the_right_and_bring_no_code():
         assert status == 404
         assert "there are: share, unshare, describe, register" in answer["error"]
     assert [one.given() for one in served.done] == [spot]
-
-
-async def test_where_nothing_may_act_every_change_is_refused():
-    served = serving(link_may_act=False)
-    assert await served.act(**bearer(READ)) == 401
 
 
 async def test_a_link_carries_any_token_and_names_the_computer_that_others_know():

@@ -1,35 +1,14 @@
 """Requests that are too long, or end too early."""
 
-from contextlib import asynccontextmanager
-
 import anyio
 import pytest
 
-import web_serving
-from stemd.sockets.access_list import Refusals
-from stemd.web.access import HttpTokens
-from stemd.web.actions import Actions
+from stemd.sockets.addresses import split_host_port
 from stemd.web.limits.request_guard import MOST_BODY_BYTES
-from stemd.web.server import HttpServer
-from web_serving import state_of_nothing
-from whole_way.by_op import by_op
+from web_serving import ACT, acting, errors
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
-ACT = "a-token-to-act-with"
-
-
-@asynccontextmanager
-async def serving():
-    async def set_parameters(request):
-        return request.given()
-
-    refusals = Refusals()
-    actions = Actions(do=by_op({"set_parameters": set_parameters}))
-    tokens = HttpTokens(act=ACT)
-    server = HttpServer("127.0.0.1:0", state_of_nothing(), refusals=refusals, tokens=tokens, actions=actions)
-    async with web_serving.serving(server):
-        yield server.address, refusals
 
 
 def head(*lines):
@@ -52,21 +31,15 @@ async def status_of(peer):
 
 async def healthy(address):
     """Return when another request has been answered: what came before has been worked on."""
-    host, _, port = address.rpartition(":")
-    async with await anyio.connect_tcp(host, int(port)) as peer:
+    async with await anyio.connect_tcp(*split_host_port(address)) as peer:
         await peer.send(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert await status_of(peer) == 200
 
 
-def errors(caplog):
-    return [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
-
-
 async def test_a_body_that_turns_out_to_be_too_long_is_refused_once(caplog):
     chunk = b"%x\r\n%s\r\n" % (MOST_BODY_BYTES // 2, b" " * (MOST_BODY_BYTES // 2))
-    async with serving() as (address, refusals):
-        host, _, port = address.rpartition(":")
-        async with await anyio.connect_tcp(host, int(port)) as peer:
+    async with acting() as (address, refusals):
+        async with await anyio.connect_tcp(*split_host_port(address)) as peer:
             await peer.send(head("Transfer-Encoding: chunked") + 3 * chunk + b"0\r\n\r\n")
             assert await status_of(peer) == 413
         await healthy(address)
@@ -83,9 +56,8 @@ async def test_a_body_that_turns_out_to_be_too_long_is_refused_once(caplog):
     ],
 )
 async def test_a_request_that_ends_too_early_is_no_fault_of_ours(sent, status, counted, caplog):
-    async with serving() as (address, refusals):
-        host, _, port = address.rpartition(":")
-        async with await anyio.connect_tcp(host, int(port)) as peer:
+    async with acting() as (address, refusals):
+        async with await anyio.connect_tcp(*split_host_port(address)) as peer:
             await peer.send(sent)
             await healthy(address)
             if not status:
@@ -97,11 +69,9 @@ async def test_a_request_that_ends_too_early_is_no_fault_of_ours(sent, status, c
 
 
 async def test_a_refusal_names_the_address_that_it_came_from_and_no_other(caplog):
-    async with serving() as (address, _):
-        host, _, port = address.rpartition(":")
-        async with await anyio.connect_tcp(host, int(port)) as peer:
-            forwarded = "X-Forwarded-For: 192.0.2.7\r\n"
-            await peer.send(f"GET /healthz HTTP/1.1\r\nHost: evil.example\r\n{forwarded}\r\n".encode())
-            assert await status_of(peer) == 400
+    async with acting() as (address, _), await anyio.connect_tcp(*split_host_port(address)) as peer:
+        forwarded = "X-Forwarded-For: 192.0.2.7\r\n"
+        await peer.send(f"GET /healthz HTTP/1.1\r\nHost: evil.example\r\n{forwarded}\r\n".encode())
+        assert await status_of(peer) == 400
     (refused,) = (record for record in caplog.records if record.message == "refused")
     assert refused.event_fields["peer"] == "127.0.0.1"

@@ -1,35 +1,18 @@
 """Requests over HTTP that change something: what they may hold, and how many there may be."""
 
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 
 import anyio
 import pytest
 
-import web_serving
 from stemd.control.permissions import MOST_LONG
 from stemd.errors import StemdError
-from stemd.sockets.access_list import Refusals
-from stemd.web.access import HttpTokens
-from stemd.web.actions import Actions
-from stemd.web.server import HttpServer
-from web_serving import state_of_nothing
+from web_serving import ACT, acting
 from whole_way import http_request
-from whole_way.by_op import by_op
 from whole_way.raw_peer import connect
 from whole_way.waiting import LIMIT_S, until
 
 pytestmark = pytest.mark.asyncio
-ACT = "a-token-to-act-with"
-
-
-@asynccontextmanager
-async def serving(**handlers):
-    refusals = Refusals()
-    actions = Actions(do=by_op(handlers), modules=lambda: {"stemd_udfs"})
-    tokens = HttpTokens(act=ACT)
-    server = HttpServer("127.0.0.1:0", state_of_nothing(), refusals=refusals, tokens=tokens, actions=actions)
-    async with web_serving.serving(server):
-        yield server.address, refusals
 
 
 async def ask(address, path, body=None):
@@ -71,7 +54,7 @@ async def test_text_that_no_answer_could_hold_is_malformed(op, body):
         return request.given()
 
     names = ("describe", "cancel", "save", "record", "set_layout")
-    async with serving(**dict.fromkeys(names, handler)) as (address, refusals):
+    async with acting(**dict.fromkeys(names, handler)) as (address, refusals):
         status, answer = await ask(address, f"/api/control/{op}", body)
         assert (status, answer["kind"]) == (400, "malformed")
         status, answer = await ask(address, "/api/control/cancel", rb'{"scan_id": "\ud83d\ude00"}')
@@ -84,7 +67,7 @@ async def test_an_error_with_a_name_that_is_no_text_is_told():
     async def cancel(_):
         raise StemdError("\udcff.h5: not there")
 
-    async with serving(cancel=cancel) as (address, _):
+    async with acting(cancel=cancel) as (address, _):
         status, answer = await ask(address, "/api/control/cancel", b"{}")
         assert status == 400
         assert answer["error"] == "?.h5: not there"
@@ -111,7 +94,7 @@ async def test_requests_whose_peers_have_gone_are_bounded_and_keep_nobody_out(op
     async def cancel(_):
         return {"scan_id": "s1"}
 
-    async with serving(**{op: wait, "cancel": cancel}) as (address, _):
+    async with acting(**{op: wait, "cancel": cancel}) as (address, _):
         for _ in range(MOST_LONG):
             leave(address, op, body)
         await until(lambda: len(begun) >= MOST_LONG)

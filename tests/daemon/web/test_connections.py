@@ -15,7 +15,7 @@ from stemd.web.limits import connection_limits, websocket_limits
 from stemd.web.limits.request_guard import HttpGuard
 from stemd.web.limits.websocket_limits import LimitedWebSocket
 from stemd.web.websocket import MOST_BYTES, page_socket
-from web_serving import SMALL_BUFFER_BYTES, app_served, state_of_nothing
+from web_serving import SMALL_BUFFER_BYTES, app_served, errors, state_of_nothing
 from whole_way import web_socket
 from whole_way.waiting import LIMIT_S, until
 from whole_way.web_socket import masked
@@ -43,10 +43,6 @@ def web_sockets(server):
 def bytes_wait(server):
     """Whether bytes wait for a page."""
     return any(one.transport.get_write_buffer_size() for one in web_sockets(server))
-
-
-def errors(caplog):
-    return [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
 async def answer(send, body):

@@ -73,9 +73,7 @@ def test_the_link_lasts_until_another_is_asked_for_and_only_ipc_tells_it_and_nev
             assert answer.status == 200
         with WebSocketClient(address, authorization=f"Bearer {token}") as page:
             new = command(again, "keys", "new-link").stdout.strip()
-            while not isinstance(closed := page.receive(), int):
-                pass
-            assert closed == 1008
+            assert page.closed() == 1008
         other = new.partition("?token=")[2]
         assert (new.partition("?token=")[0], file.read_text()) == (place, f"{other}\n")
         assert other != token

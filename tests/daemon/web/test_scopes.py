@@ -12,10 +12,10 @@ from stemd.config import load
 from stemd.control.requests import BY_OP, Right
 from stemd.control.scopes import READ
 from stemd.errors import ConfigurationError
-from stemd.web import pictures, shared_view
+from stemd.web import shared_view
 from stemd.web.access import HttpTokens
 from stemd.web.limits import allowance
-from stemd.web.picture import read_header
+from stemd.web.picture import ReadResult, read_header
 from stemd.web.shared_links import SharedLinks
 from web_serving import Door
 from whole_way.read_token import token_file
@@ -389,19 +389,12 @@ async def test_a_shared_link_shows_the_page_until_it_ends_and_nothing_else(door)
 @pytest.mark.parametrize("end", ["end_shared", "replace_link"])
 async def test_shared_links_end_on_request_with_their_pages_and_no_others(door, end):
     link = door.server.share(NOW + 600.0).partition("?")[2]
-    pages = {}
-    for name, visit in (
-        ("own", connection(cookie=own_cookie(door))),
-        ("shared", connection(**share_of(door))),
-    ):
-        pages[name] = SimpleNamespace(visit=door.access.visit(visit), why=None, drawn_at=0.0)
-        pages[name].dismiss = lambda *why, page=pages[name]: setattr(page, "why", why)
-        door.hub.join(pages[name])
-    assert (pages["own"].visit.may_act, pages["shared"].visit.may_act) == (True, False)
+    own, shared = page_with(door, own_cookie(door)), page_of_share(door, link)
+    assert (own.visit.may_act, shared.visit.may_act) == (True, False)
     getattr(door.server, end)()
     assert (await door.get(f"/?{link}"))[0] == 401
-    assert pages["shared"].why == (1008, "another link")
-    assert (pages["own"].why is None) == (end == "end_shared")
+    assert shared.why == (1008, "another link")
+    assert (own.why is None) == (end == "end_shared")
 
 
 async def test_one_shared_link_ends_with_its_pages_also_after_a_restart(door):
@@ -409,23 +402,15 @@ async def test_one_shared_link_ends_with_its_pages_also_after_a_restart(door):
     assert len(set(links)) == 3
     assert all(link.startswith("https://lab.example:8790/?token=shared-") for link in links)
     tokens = [link.partition("token=")[2] for link in links]
-    pages = []
-    for token in tokens:
-        visit = door.access.visit(connection(cookie=f"stemd-{door.port}-shared={token}"))
-        pages.append(SimpleNamespace(visit=visit, why=None, drawn_at=0.0))
-        pages[-1].dismiss = lambda *why, page=pages[-1]: setattr(page, "why", why)
-        door.hub.join(pages[-1])
+    pages = [page_of_share(door, link) for link in links]
     assert door.server.end_shared(links[0])
     assert door.server.end_shared(tokens[1])
     assert not door.server.end_shared(links[0])
     assert [page.why for page in pages] == [(1008, "another link")] * 2 + [None]
     assert [(await door.get(f"/?token={token}"))[0] for token in tokens] == [401, 401, 303]
     kept = SharedLinks.read(door.kept[-1], door.kept.append)
-    assert [kept.find(token, door.access._tokens.read, NOW) is None for token in tokens] == [
-        True,
-        True,
-        False,
-    ]
+    found = [kept.find(token, door.access._tokens.read, NOW) for token in tokens]
+    assert list(map(bool, found)) == [False, False, True]
     kept.end_all()
     assert SharedLinks.read(door.kept[-1], print).find(tokens[2], door.access._tokens.read, NOW) is None
     assert [SharedLinks.read(text, print) for text in ("", "short", "two words")] == [None] * 3
@@ -437,9 +422,16 @@ def connection(**headers):
     return HTTPConnection({"type": "http", "headers": [(k.encode(), v.encode()) for k, v in headers.items()]})
 
 
-def share_of(door):
-    token = door.server.share(NOW + 600.0).partition("token=")[2]
-    return {"cookie": f"stemd-{door.port}-shared={token}"}
+def page_with(door, cookie):
+    """Have a page with a cookie look."""
+    page = SimpleNamespace(visit=door.access.visit(connection(cookie=cookie)), why=None, drawn_at=0.0)
+    page.dismiss = lambda *why: setattr(page, "why", why)
+    door.hub.join(page)
+    return page
+
+
+def page_of_share(door, link):
+    return page_with(door, f"stemd-{door.port}-shared={link.partition('token=')[2]}")
 
 
 def own_cookie(door):
@@ -484,7 +476,7 @@ async def test_programs_get_a_picture_over_plain_http(door, packed_message):
     status, body = await door.get("/api/pictures/sum/intensity", **bearer("agent"))
     head = json.loads(body[4 : 4 + int.from_bytes(body[:4], "little")])
     assert (status, head["udf"], head["scan_id"]) == (200, "sum", "s1")
-    assert head["full_shape"] == pictures.ReadResult.of(parts).find("intensity")["shape"]
+    assert head["full_shape"] == ReadResult.of(parts).find("intensity")["shape"]
     assert read_header(parts)["udf"] == "sum"
     for path, query, expected in [
         ("/api/pictures/sum/none", "", 404),

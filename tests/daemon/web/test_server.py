@@ -8,41 +8,24 @@ from contextlib import asynccontextmanager
 import anyio
 import pytest
 
+import web_serving
 from stemd.errors import AddressInUse
-from stemd.monitoring.metrics import Metrics
 from stemd.web.access import HttpTokens
 from stemd.web.server import HttpServer, make_app
+from web_serving import state_of_nothing
+from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio
 
 
-class State:
-    def __init__(self):
-        self.metrics = Metrics()
-        self.ready = False
-
-    def status(self):
-        return {"source": {"state": "waiting"}, "scan": None}
-
-    def modules(self):
-        return []
-
-    def is_ready(self):
-        return self.ready
-
-    async def report(self, scan_id):
-        return b"<!doctype html>" if scan_id == "01K" else None
-
-
 @asynccontextmanager
-async def serving(state, address="127.0.0.1:0", **options):
-    server = HttpServer(address, state, tokens=HttpTokens(read=READ_TOKEN), **options)
-    async with anyio.create_task_group() as tasks:
-        tasks.start_soon(server.serve)
+async def serving(address="127.0.0.1:0", host_names=(), **state):
+    state = state_of_nothing(**state)
+    server = HttpServer(address, state, tokens=HttpTokens(read=READ_TOKEN), host_names=host_names)
+    async with web_serving.serving(server):
         yield server.address
-        tasks.cancel_scope.cancel()
 
 
 async def get(address, path, **headers):
@@ -60,15 +43,15 @@ async def get(address, path, **headers):
 
 
 async def test_health_readiness_status_and_metrics():
-    state = State()
-    async with serving(state) as address:
+    status, are_ready = {"source": {"state": "waiting"}, "scan": None}, [False]
+    async with serving(status=lambda: status, is_ready=lambda: all(are_ready)) as address:
         assert (await get(address, "/healthz"))[0] == 200
         code, _, body = await get(address, "/readyz")
         assert (code, json.loads(body)) == (503, {"ready": False, "source": {"state": "waiting"}})
-        state.ready = True
+        are_ready.clear()
         assert (await get(address, "/readyz"))[0] == 200
         code, kind, body = await get(address, "/api/status")
-        assert (code, kind, json.loads(body)) == (200, "application/json", state.status())
+        assert (code, kind, json.loads(body)) == (200, "application/json", status)
         code, kind, body = await get(address, "/metrics")
         assert code == 200
         assert kind.startswith("text/plain; version=0.0.4")
@@ -79,12 +62,11 @@ async def test_health_readiness_status_and_metrics():
 async def test_a_closing_record_is_read_beside_the_loop():
     readers = []
 
-    class WithManifest(State):
-        def manifest(self, scan_id):
-            readers.append(threading.current_thread())
-            return {"scan_id": scan_id} if scan_id == "s1" else None
+    def manifest(scan_id):
+        readers.append(threading.current_thread())
+        return {"scan_id": scan_id} if scan_id == "s1" else None
 
-    async with serving(WithManifest()) as address:
+    async with serving(manifest=manifest) as address:
         code, _, body = await get(address, "/api/manifests/s1")
         assert (code, json.loads(body)) == (200, {"scan_id": "s1"})
         assert (await get(address, "/api/manifests/s2"))[0] == 404
@@ -92,11 +74,11 @@ async def test_a_closing_record_is_read_beside_the_loop():
 
 
 async def test_every_path_is_listed_in_plain_text():
-    async with serving(State()) as address:
+    async with serving() as address:
         code, kind, body = await get(address, "/api")
         assert code == 200
         assert kind.startswith("text/plain")
-        for route in make_app(State()).routes:
+        for route in make_app(state_of_nothing()).routes:
             path = route.path.replace(":path", "").replace("{scan_id}", "SCAN_ID").replace("{name}", "NAME")
             assert path.replace("{package}", "PACKAGE") in body.decode()
 
@@ -116,7 +98,7 @@ async def test_every_path_is_listed_in_plain_text():
     ],
 )
 async def test_a_page_of_another_origin_is_refused_by_its_host_name(host, code):
-    async with serving(State()) as address:
+    async with serving() as address:
         assert (await get(address, "/healthz", Host=host))[0] == code
 
 
@@ -132,33 +114,30 @@ async def test_a_page_of_another_origin_is_refused_by_its_host_name(host, code):
     ],
 )
 async def test_beyond_loopback_a_host_is_an_address_or_a_name_that_is_known(host, code):
-    async with serving(State(), "0.0.0.0:0", host_names=["microscope.lab.example"]) as address:
+    async with serving("0.0.0.0:0", host_names=["microscope.lab.example"]) as address:
         port = address.rpartition(":")[2]
         assert (await get(f"127.0.0.1:{port}", "/healthz", Host=host))[0] == code
 
 
 async def test_a_taken_port_is_one_clear_line():
-    async with serving(State()) as address:
+    async with serving() as address:
         with pytest.raises(AddressInUse, match=r"^\[http\] address: .* is in use"):
-            HttpServer(address, State())
+            HttpServer(address, state_of_nothing())
 
 
 async def test_ending_leaves_the_port_free_and_no_thread():
     threads = threading.active_count()
-    async with serving(State()) as address:
-        with socket_open(address):
-            pass
-    HttpServer(address, State()).close()
+    async with serving() as address:
+        connect(address).close()
+    HttpServer(address, state_of_nothing()).close()
     assert threading.active_count() <= threads + 1  # anyio's own worker thread
 
 
-def socket_open(address):
-    host, _, port = address.rpartition(":")
-    return socket.create_connection((host, int(port)), timeout=LIMIT_S)
-
-
 async def test_a_report_is_a_file_for_those_who_may_read():
-    async with serving(State()) as address:
+    async def report(scan_id):
+        return b"<!doctype html>" if scan_id == "01K" else None
+
+    async with serving(report=report) as address:
         assert await get(address, "/api/report/01K") == (200, "text/html; charset=utf-8", b"<!doctype html>")
         assert (await get(address, "/api/report/other"))[0] == 404
         assert (await get(address, "/api/report/01K", authorization="Bearer wrong"))[0] == 401

@@ -81,7 +81,7 @@ async def turn(viewer):
     with anyio.fail_after(LIMIT_S):
         messages = await viewer.next_turn()
     texts = [json.loads(message) for message in messages if isinstance(message, str)]
-    pictures = [viewer.picture(message) for message in messages if not isinstance(message, str)]
+    pictures = [viewer._hub.picture(message) for message in messages if not isinstance(message, str)]
     return {text["type"]: text for text in texts}, [seq_of(one) for one in pictures if one is not None]
 
 

@@ -40,12 +40,7 @@ def check_order(run: Run) -> None:
 def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False) -> None:
     """Ledgers close, and results are numpy's over exactly the frames that their coverage names.
 
-    Parameters
-    ----------
-    scan : int
-        Which of the detector's scans it was, counted from 1.
-    every : bool
-        Look at every partial result, not only at the last one of each UDF.
+    `scan` counts the detector's scans from 1; with `every`, all partial results are looked at, too.
     """
     check_order(run)
     ledger = run.ended["ledger"]
@@ -55,8 +50,8 @@ def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False)
             check_ledger(message)
         if not message.is_result:
             continue
-        is_last = message.header["status"] != "partial"
-        is_failed = message.header["status"] == "failed"
+        status = message.header["status"]
+        is_last, is_failed = status != "partial", status == "failed"
         assert message.header["complete"] == (is_last and not is_failed and run.ended["complete"])
         if not is_failed:
             assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]

@@ -30,13 +30,7 @@ class Run:
 
 
 class Collector:
-    """A subscriber in a thread that keeps everything, sorted by scan.
-
-    Parameters
-    ----------
-    wants : callable, optional
-        Says of each message whether it is kept.
-    """
+    """A subscriber in a thread that keeps everything that it `wants`, sorted by scan."""
 
     def __init__(
         self,

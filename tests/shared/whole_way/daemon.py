@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Self
 from urllib.request import urlopen
 
+import stemd
 from stemd.client.control_client import ControlClient
 from whole_way import forked_command
 from whole_way.processes import children_of, is_running, module_of
@@ -40,13 +41,7 @@ class DaemonProcess:
             path = folder / "stemd.toml"
             path.write_text(config)
             options = ("-c", str(path), *options)
-        self._again: dict[str, Any] = {
-            "udfs": udfs,
-            "options": options,
-            "env": self.env,
-            "source": source,
-            "anew": anew,
-        }
+        self._again: dict[str, Any] = {"udfs": udfs, "options": options, "source": source, "anew": anew}
         self.detector = f"ipc://{folder}/detector"
         if source not in (None, NO_SOURCE) and "+" in source.partition("://")[0]:
             self.detector = f"tcp://{source.partition('://')[2].partition('?')[0]}"
@@ -135,6 +130,15 @@ class DaemonProcess:
         with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call(op, **fields)
 
+    def udfs(self) -> dict[str, dict[str, Any]]:
+        """What it tells of its UDFs, by their names."""
+        return {udf["name"]: udf for udf in self.call("udfs")["udfs"]}
+
+    def published(self, name: str) -> Any:
+        """The newest update of a UDF."""
+        with stemd.connect(self.control) as client:
+            return client.history()[name]
+
     def kill(self) -> set[int]:
         """End it with SIGKILL; return its children, which nobody ended."""
         children = children_of(self.process.pid)
@@ -144,7 +148,7 @@ class DaemonProcess:
 
     def again(self, **env: str) -> "DaemonProcess":
         """Start a daemon like this one at the same addresses, with some variables changed."""
-        return DaemonProcess(self.folder, **self._again | {"env": self.env | env})
+        return DaemonProcess(self.folder, env=self.env | env, **self._again)
 
     @property
     def log(self) -> str:

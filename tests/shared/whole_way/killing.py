@@ -6,19 +6,13 @@ from collections import Counter
 
 
 class Killing(ABC):
-    """Kills processes in a thread, from `begin` on.
-
-    Attributes
-    ----------
-    killed : Counter of str
-        How often what was killed.
-    error : BaseException or None
-        What went wrong in the thread.
-    """
+    """Kills processes in a thread, from `begin` on."""
 
     def __init__(self) -> None:
         self.killed: Counter[str] = Counter()
+        """How often what was killed."""
         self.error: BaseException | None = None
+        """What went wrong in the thread."""
         self._is_over = threading.Event()
         self._thread = threading.Thread(target=self._run)
 

@@ -36,12 +36,8 @@ def coloured(
 ) -> np.ndarray:
     """Return the colours of an image, shape (rows, columns, 3), uint8.
 
-    Parameters
-    ----------
-    low, high : float
-        Percentiles of what is covered, and above 0 with a logarithmic scale.
-    uncovered : colour, or array of colours, shape (rows, columns, 3)
-        Of what is not covered.
+    `low`, `high`: percentiles of what is covered, and above 0 with a logarithmic scale. `uncovered`: the
+    colour of what is not covered, or an array of colours.
     """
     values = np.asarray(values, float)
     covered = np.ones(values.shape, bool) if covered is None else covered

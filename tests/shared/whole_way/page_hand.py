@@ -1,5 +1,7 @@
 """What a hand does on the images of the live page."""
 
+from typing import Any
+
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -28,6 +30,17 @@ const box = overlay.getBoundingClientRect();
 const { width, height } = overlay.viewBox.baseVal;
 return [((arguments[2] + 0.5) / width - 0.5) * box.width, ((arguments[1] + 0.5) / height - 0.5) * box.height];
 """
+
+
+def call(page: Browser, module: str, code: str, *arguments: object) -> Any:
+    """Run code with a module of the page, `it`; return what it returns."""
+    script = f"""
+        const [...given] = arguments;
+        const done = given.pop();
+        const base = document.querySelector("script[type=module]").src;
+        import(base.replace("main.js", "{module}")).then((it) => done({code}));
+    """
+    return page.driver.execute_async_script(script, *arguments)
 
 
 def card_of(page: Browser, view: str) -> WebElement | None:

@@ -300,12 +300,7 @@ def kill_processes(
 ) -> Counter[str]:
     """Kill processes for so long, and check every scan; return how many were killed and became what.
 
-    The pause between two of them is drawn between two lengths.
-
-    Raises
-    ------
-    AssertionError
-        If something is not as it is to be; it says what.
+    The pause between two of them is drawn between two lengths. It fails if something is not as it is to be.
     """
     counts: Counter[str] = Counter()
     with _daemon_in(folder, modules) as daemon:

@@ -37,10 +37,6 @@ def descriptors(pid: int) -> int:
     return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
-def descriptors_of_all(pid: int) -> dict[int, int]:
-    return {one: descriptors(one) for one in {pid} | children_of(pid)}
-
-
 def own_descriptors() -> set[tuple[str, str]]:
     """Open descriptors of this process: number, and what it is.
 

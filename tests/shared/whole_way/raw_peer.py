@@ -32,15 +32,7 @@ def is_open(connection: socket.socket) -> bool:
 
 
 class RawPeer:
-    """Shakes hands as a socket of some type, and then sends what it is told to.
-
-    Parameters
-    ----------
-    kind : str
-        ``DEALER``, ``SUB``.
-    **properties : bytes
-        What else it says of itself.
-    """
+    """Shakes hands as a socket of some type (``DEALER``, ``SUB``), and then sends what it is told to."""
 
     def __init__(self, address: str, kind: str, **properties: bytes) -> None:
         self.connection = connect(address)
@@ -74,12 +66,7 @@ class RawPeer:
     def pour(self, chunk: bytes, most_bytes: int) -> int:
         """Send `chunk` again and again until the other side closes; return how many bytes that took.
 
-        Raises
-        ------
-        AssertionError
-            If it takes `most_bytes` and has not closed.
-        TimeoutError
-            If it takes no more and has not closed.
+        It fails if that takes `most_bytes`, and with TimeoutError if the other side neither reads nor closes.
         """
         sent = 0
         try:

@@ -35,9 +35,7 @@ class TCPDaemon(DaemonProcess):
         wait_until(lambda: bool(self._told_addresses()) or self.process.poll() is not None)
         told = self._told_addresses()
         assert told, f"the daemon ended with {self.process.returncode}: {self.log}"
-        self.results, self.snapshots, self.control = (
-            told[name] for name in ("results", "snapshots", "control")
-        )
+        self.results, self.snapshots, self.control = told["results"], told["snapshots"], told["control"]
         super().wait_ready()
 
     def _told_addresses(self) -> dict[str, str]:
@@ -46,13 +44,7 @@ class TCPDaemon(DaemonProcess):
 
 
 class SecuredDaemon(TCPDaemon):
-    """``stemd serve`` on TCP, with a configuration that lists clients.
-
-    Attributes
-    ----------
-    key : ClientKey
-        Of the client ``owner``, who may do everything.
-    """
+    """``stemd serve`` on TCP, with a configuration that lists clients; `key` is that of the owner."""
 
     def __init__(self, folder: Path, clients: Iterable[tuple[str, str]]) -> None:
         server, self.server_public = create(folder, "server")

@@ -27,16 +27,8 @@ def end(series: Sequence[Series]) -> None:
 class Tree:
     """Daemons in folders below one; the nodes are up when this is made, the head is started later.
 
-    Parameters
-    ----------
-    udfs : sequence of str
-        Of the head, which gives them to its nodes.
-    env : dict of str to str, optional
-        For all.
-    modules : sequence of tuple of slice, optional
-        The part of each frame that each node gets; by default nodes get whole frames, but not all.
-    detector_shape : tuple of int, optional
-        Of whole frames, with modules.
+    The head gives its `udfs` to its nodes. Each of `modules` is the part of each frame that a node gets, of
+    frames of `detector_shape`; by default nodes get whole frames, but not all.
     """
 
     def __init__(

@@ -80,11 +80,7 @@ def restart_scans(
 
     With `by_modules`, each node has a module of every frame, and some nodes have fewer frames than others.
     Every third scan, or so, is sent whole, and the next one follows at once: none of its frames is lost.
-
-    Raises
-    ------
-    AssertionError
-        If a result is not exact, or a whole scan not complete.
+    It fails if a result is not exact, or a whole scan not complete.
     """
     rng, reference = random.Random(seed), Reference(NAV, SIG)
     ended: Counter[str] = Counter()
@@ -198,12 +194,7 @@ def kill_in_tree(
     """Kill processes of two or four nodes while scans go on; return what was killed, and how scans ended.
 
     A scan during which nothing was killed is complete. Every result of every other one is exact, too.
-    The pause between two kills is drawn between two lengths.
-
-    Raises
-    ------
-    AssertionError
-        If something is not as it is to be; it says what.
+    The pause between two kills is drawn between two lengths. It fails if something is not as it is to be.
     """
     rng, reference = random.Random(seed), Reference(NAV, SIG)
     ended: Counter[str] = Counter()

@@ -25,15 +25,7 @@ def masked(opcode: int, payload: bytes) -> bytes:
 
 
 class WebSocketClient:
-    """Connects to ``/ws``.
-
-    Parameters
-    ----------
-    address : str
-        ``host:port``.
-    headers : str
-        More headers of the request, beside the token that reading needs.
-    """
+    """Connects to ``/ws`` of ``host:port``, with these headers beside the token that reading needs."""
 
     def __init__(self, address: str, **headers: str) -> None:
         host, _, port = address.rpartition(":")
@@ -69,6 +61,12 @@ class WebSocketClient:
                 message = event.data if message is None else message + event.data
                 if event.message_finished:
                     return message
+
+    def closed(self) -> int:
+        """Read until the other end closes; return its code."""
+        while not isinstance(message := self.receive(), int):
+            pass
+        return message
 
     def has_more(self) -> bool:
         """Whether anything lies here unread."""

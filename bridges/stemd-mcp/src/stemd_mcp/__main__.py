@@ -35,8 +35,7 @@ def main() -> None:
     except (OSError, ValueError) as error:
         parser.error(str(error))
     if daemon.is_in_clear_text:
-        note = f"note: {given.url} is not encrypted: others on the network can read the token"
-        sys.stderr.write(f"{note}\n")
+        sys.stderr.write(f"note: {given.url} is not encrypted: others on the network can read the token\n")
     anyio.run(_serve, daemon)
 
 

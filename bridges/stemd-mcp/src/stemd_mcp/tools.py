@@ -82,13 +82,13 @@ class Tools:
                 name="status",
                 description="Return the state of the daemon: the scan that runs, the last run, errors.",
                 properties={},
-                call=self._status,
+                call=partial(self._known, "status"),
             ),
             Tool(
                 name="udfs",
                 description="Return the UDFs that run, with their parameters and buffers.",
                 properties={},
-                call=self._udfs,
+                call=partial(self._known, "udfs"),
             ),
             Tool(
                 name="manifest",
@@ -125,11 +125,8 @@ class Tools:
             ),
         ]
 
-    async def _status(self, _: _Arguments) -> list[ContentBlock]:
-        return [fenced(await self._daemon.get_json("api", "status"))]
-
-    async def _udfs(self, _: _Arguments) -> list[ContentBlock]:
-        return [fenced(await self._daemon.get_json("api", "udfs"))]
+    async def _known(self, what: str, _: _Arguments) -> list[ContentBlock]:
+        return [fenced(await self._daemon.get_json("api", what))]
 
     async def _manifest(self, arguments: _Arguments) -> list[ContentBlock]:
         scan_id = arguments.get("scan_id")
@@ -180,11 +177,10 @@ class Tools:
             found = (await self._daemon.get_json("api", "udfs"))["udfs"]
             pictures = [picture for one in found if one["name"] == udf for picture in one["pictures"]]
             buffer = next((one["buffer"] for one in pictures if one["kept"]), "intensity")
-        query = {name: arguments.get(name) for name in ("channel", "scan_id")}
         message = await self._daemon.get(
             *("api", "pictures", udf, str(buffer)),
-            channel=query["channel"],
-            scan=query["scan_id"],
+            channel=arguments.get("channel"),
+            scan=arguments.get("scan_id"),
             most_pixels=MOST_PIXELS,
         )
         try:
@@ -228,8 +224,8 @@ class Tools:
         )
 
     async def _post(self, op: str, arguments: _Arguments) -> list[ContentBlock]:
-        fields = {name: value for name, value in arguments.items() if name != "dry_run"}
-        is_dry_run = arguments.get("dry_run", False)
+        fields = dict(arguments)
+        is_dry_run = fields.pop("dry_run", False)
         if not isinstance(is_dry_run, bool):
             raise DaemonError(f"got dry_run {is_dry_run!r:.80}, expected true or false")
         return [fenced(await self._daemon.post(op, fields, is_dry_run=is_dry_run))]

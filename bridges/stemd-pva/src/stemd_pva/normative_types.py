@@ -27,7 +27,6 @@ _UNION: Final = {
 }
 """Members of the union in an NTNDArray, by kind and size of the numbers."""
 _SHOWN_AS: Final = {"f2": "f4", "c8": "f4", "c16": "f8"}
-_LARGEST_ID: Final = 2**31 - 1
 _SEVERITY: Final = {"cancelled": 1, "failed": 2}  # MINOR, MAJOR
 _RECORD_STATUS: Final = 3  # of an alarm: raised by what the record shows
 _IMAGE: Final = NTNDArray.buildType()
@@ -122,20 +121,10 @@ def parameter(code: str, value: object, descriptor: str) -> Value:
     return Value(_parameter_type(code), content)
 
 
-def command(descriptor: str) -> Value:
-    """Return a process variable to which clients write 1."""
-    return parameter("i", 0, descriptor)
-
-
 @cache
 def _parameter_type(code: str) -> Type:
     # A process variable takes values only of the type with which it was opened.
     return NTScalar.buildType(code, extra=[("descriptor", "s")])
-
-
-def next_id(unique_id: int) -> int:
-    """Count up within 32 bits."""
-    return 1 if unique_id >= _LARGEST_ID else unique_id + 1
 
 
 def _kind(dtype: np.dtype[Any]) -> str:

@@ -14,6 +14,7 @@ from stemd_pva.parameters import Shown, shown
 from stemd_pva.puts import CancelHandler, ParameterHandler, Puts
 from stemd_pva.scan_table import ScanTable
 
+_LARGEST_ID: Final = 2**31 - 1
 _SUMMARY: Final = ""  # of STATUS and LEDGER; no topic is called so
 
 
@@ -109,7 +110,7 @@ class _Image:
     @property
     def next(self) -> int:
         """The number of the next update."""
-        return normative_types.next_id(self._number)
+        return 1 if self._number >= _LARGEST_ID else self._number + 1
 
     @property
     def current(self) -> Any:
@@ -134,7 +135,7 @@ class ParameterVariables:
         self._puts = puts
         self._known: dict[tuple[str, str], tuple[Shown, SharedPV, ParameterHandler | None]] = {}
         if puts is not None:
-            initial = normative_types.command("write 1 to cancel the run in progress")
+            initial = normative_types.parameter("i", 0, "write 1 to cancel the run in progress")
             provider.add(f"{prefix}CANCEL", SharedPV(handler=CancelHandler(puts), initial=initial))
 
     def show(self, params: dict[str, str]) -> None:

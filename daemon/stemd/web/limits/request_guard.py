@@ -50,22 +50,18 @@ class HttpGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
         status, reason = self._why_not(scope)
         if reason:
             peer = (scope.get("client") or ("",))[0]
             self._refusals.count("http", reason, peer=peer, path=scope["path"])
             await _refuse(scope, receive, send, status, reason)
             return
-        body = _Limited(receive)
-        answer = _Answer(send, body)
+        exchange = _Exchange(receive, send)
         try:
-            await self._app(scope, body, answer)
+            await self._app(scope, exchange.receive, exchange.send)
         except BodyTooLarge:
             self._refusals.count("http", "body", path=scope["path"])
-            if not answer.has_begun:
+            if not exchange.has_begun:
                 await _refuse(scope, receive, send, 413, "body")
         except ClientDisconnect:
             return  # before its request was whole; if it broke the protocol, its connection has counted that
@@ -74,7 +70,7 @@ class HttpGuard:
         except Exception as error:  # noqa: BLE001 - a bug in stemd that a peer may cause as often as it likes
             self._refusals.count("http", "failed", path=scope["path"], error=repr(error))
             log.debug("request_failed", path=scope["path"], traceback=traceback.format_exc())
-            if not answer.has_begun:
+            if not exchange.has_begun:
                 await _refuse(scope, receive, send, 500, "failed")
             elif scope["type"] == "websocket":
                 await send({"type": "websocket.close", "code": 1011, "reason": "failed"})
@@ -110,24 +106,31 @@ class BodyTooLarge(Exception):
     """A request without a length turned out to be too long."""
 
 
-class _Limited:
-    """Counts the bytes of a body without a stated length."""
+class _Exchange:
+    """Counts the bytes of a body without a stated length, and sends its answer with common headers."""
 
-    def __init__(self, receive: Receive) -> None:
-        self._receive = receive
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
         self._left = MOST_BODY_BYTES
+        self.has_begun = False
 
-    @property
-    def is_too_large(self) -> bool:
-        return self._left < 0
-
-    async def __call__(self) -> Message:
+    async def receive(self) -> Message:
         message = await self._receive()
         if message["type"] == "http.request":
             self._left -= len(message.get("body", b""))
-            if self.is_too_large:
+            if self._left < 0:
                 raise BodyTooLarge
         return message
+
+    async def send(self, message: Message) -> None:
+        if self._left < 0:  # starlette's answer to `BodyTooLarge` is left out
+            return
+        self.has_begun = True
+        if message["type"] == "http.response.start":
+            headers = list(message.get("headers", []))
+            own = {name.lower() for name, _ in headers}
+            message["headers"] = headers + [(name, value) for name, value in _HEADERS if name not in own]
+        await self._send(message)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: str) -> None:
@@ -141,25 +144,6 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, reaso
         "failed": "internal error",
     }
     await Response(f"{words[reason]}\n", status_code=status)(scope, receive, send)
-
-
-class _Answer:
-    """Sends an answer with common headers; starlette's answer to `BodyTooLarge` is left out."""
-
-    def __init__(self, send: Send, body: _Limited) -> None:
-        self._send = send
-        self._body = body
-        self.has_begun = False
-
-    async def __call__(self, message: Message) -> None:
-        if self._body.is_too_large:
-            return
-        self.has_begun = True
-        if message["type"] == "http.response.start":
-            headers = list(message.get("headers", []))
-            own = {name.lower() for name, _ in headers}
-            message["headers"] = headers + [(name, value) for name, value in _HEADERS if name not in own]
-        await self._send(message)
 
 
 def _netloc(origin: str) -> str:

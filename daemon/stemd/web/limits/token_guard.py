@@ -57,9 +57,6 @@ class TokenGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, answer the link, or refuse."""
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
         request = HTTPConnection(scope)
         token = self._access.scoped(request)
         if token is not None and (refusal := token.refusal() or self._outside(token, request)) is not None:
@@ -67,18 +64,19 @@ class TokenGuard:
             return
         is_link = request.scope["path"] == "/" and request.scope.get("method") in ("GET", "HEAD")
         shown = request.query_params.get("token") if is_link else None
-        if shown is not None and self._access.is_of_link(shown):
-            await self._redirect(has_cookie=False)(scope, receive, send)
-        elif shown is not None and (link := self._access.shared_of(shown)) is not None:
-            response = self._redirect(has_cookie=True)
-            self._access.set_share_cookie(response, shown, link.until)
-            await response(scope, receive, send)
-        elif not self._is_allowed(request):
+        is_of_link = shown is not None and self._access.is_of_link(shown)
+        link = None if shown is None else self._access.shared_of(shown)
+        if not (is_of_link or link or self._is_allowed(request)):
             await self._refuse(request, receive, send)
-        elif shown is not None:  # an old link in a browser that has the cookie
-            await self._redirect(has_cookie=True)(scope, receive, send)
-        else:
+        elif shown is None:
             await self._app(scope, receive, self._renewing(request, send))
+        else:  # without a cookie to an old link in a browser that has one
+            response = RedirectResponse("/", status_code=303, headers={"cache-control": "no-store"})
+            if is_of_link:
+                self._access.set_cookie(response)
+            elif link is not None:
+                self._access.set_share_cookie(response, shown, link.until)
+            await response(scope, receive, send)
 
     def _renewing(self, request: HTTPConnection, send: Send) -> Send:
         """Have the answer to a page give its browser a cookie with a later end."""
@@ -113,12 +111,6 @@ class TokenGuard:
             return None
         words = f"token {token.scope.name}: may not read, only {', '.join(sorted(token.scope.may))}"
         return Refusal("forbidden", 403, words)
-
-    def _redirect(self, *, has_cookie: bool) -> Response:
-        response = RedirectResponse("/", status_code=303, headers={"cache-control": "no-store"})
-        if not has_cookie:
-            self._access.set_cookie(response)
-        return response
 
     async def _refuse(
         self, request: HTTPConnection, receive: Receive, send: Send, refusal: Refusal = _NO_TOKEN

@@ -109,17 +109,3 @@ async def test_while_workers_are_busy_live_frames_pay_for_what_is_seen_again(mon
     began = clock.now
     async with pace.turn(restarts=True):
         assert clock.now - began == pytest.approx(4.5, abs=0.1), "not longer"
-
-
-async def test_workers_that_have_time_are_not_waited_for(monkeypatch):
-    clock = Clock(monkeypatch)
-    again_s = 0.0
-
-    def load():
-        return Load(0.1 * (clock.now - 100), again_s, 2, clock.now - 100)
-
-    pace = ActionPace(load, clock)
-    for _ in range(3):
-        async with pace.turn(restarts=True):
-            again_s += 1
-    assert clock.now == pytest.approx(101)
