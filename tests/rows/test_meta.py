@@ -101,30 +101,6 @@ def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
     assert result["main"].data.all()
 
 
-class OwnPlaces(UDF):
-    """Keeps its own array in the order of selected frames, with the help of meta alone."""
-
-    def get_result_buffers(self):
-        size = (
-            np.prod(self.meta.dataset_shape.nav) if self.meta.roi is None else np.count_nonzero(self.meta.roi)
-        )
-        return {"raw": self.buffer("single", extra_shape=(int(size),), dtype=np.float64)}
-
-    def process_frame(self, frame):
-        self.results.raw[self.meta.slice.get(nav_only=True)] = frame.sum()
-
-    def merge(self, dest, src):
-        dest.raw[:] += src.raw
-
-
-@pytest.mark.parametrize("roi", [None, ROI])
-def test_slices_index_arrays_of_selected_frames(ctx, data, roi):
-    dataset = ctx.load("memory", data=data, num_partitions=3)
-    result = ctx.run_udf(dataset, OwnPlaces(), roi)["raw"]
-    taken = np.ones((4, 5), bool) if roi is None else roi
-    np.testing.assert_array_equal(result.data, data[taken].sum(axis=(1, 2)))
-
-
 @pytest.mark.parametrize("num_partitions", [None, 1, 2, 3, 8])
 @pytest.mark.parametrize(("sync_offset", "places"), [(62, [[[0, 0], [0, 1]]]), (-62, [[[7, 6], [7, 7]]])])
 def test_the_last_tile_of_a_shifted_scan_has_all_positions(inline_ctx, sync_offset, places, num_partitions):
