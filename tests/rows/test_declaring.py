@@ -67,17 +67,6 @@ def test_buffers_may_depend_on_parameters_and_on_what_is_known_of_the_data(run, 
     np.testing.assert_array_equal(result["native"], data[..., 0, 0])
 
 
-def test_a_partition_is_not_known_on_the_main_node(run):
-    class Asks(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("single", extra_shape=self.meta.partition_shape)}
-
-        def process_frame(self, frame): ...
-
-    with pytest.raises(ValueError, match=r"meta.partition_shape is known on workers only"):
-        run(Asks())
-
-
 def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
     shape = Shape((2, 3), sig_dims=1)
     result = run_stored(Buffers({"n": {"kind": "nav", "extra_shape": shape}, "s": {"kind": "sig"}}))

@@ -6,6 +6,12 @@ import pytest
 from stemd import UDF, Shape, Slice
 
 ROI = np.random.default_rng(8).random((4, 5)) < 0.5
+ROIS = {
+    "some": ROI,
+    "one": np.arange(20).reshape(4, 5) == 13,
+    "all": np.ones((4, 5), bool),
+    "a run": (np.arange(20) > 4).reshape(4, 5) & (np.arange(20) < 17).reshape(4, 5),
+}
 
 
 class SeesMeta(UDF):
@@ -85,20 +91,28 @@ class SeesMeta(UDF):
         return {"main": np.array([True])}
 
 
-@pytest.mark.parametrize("partitions", [1, 3])
-@pytest.mark.parametrize(
-    ("nav_shape", "roi"), [((4, 5), None), ((4, 5), ROI), ((20,), None), ((2, 2, 5), ROI.reshape(2, 2, 5))]
-)
-def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
-    dataset = ctx.load("memory", data=data, nav_shape=nav_shape, num_partitions=partitions)
-    udf = SeesMeta(expected={"shape": (*nav_shape, 6, 7), "dtype": data.dtype, "roi": roi})
-    result = ctx.run_udf(dataset, udf, roi)
+def check_meta(run, roi, dtype, nav_shape=(4, 5)):
+    result = run(SeesMeta(expected={"shape": (*nav_shape, 6, 7), "dtype": dtype, "roi": roi}), roi)
     taken = np.ones(nav_shape, bool) if roi is None else roi
     count = np.count_nonzero(taken)
     np.testing.assert_array_equal(result["place"].raw_data[:, 0], np.arange(count))
     np.testing.assert_array_equal(result["coordinates"].raw_data, np.argwhere(taken))
     assert (result["threads"].raw_data >= 1).all()
     assert result["main"].data.all()
+
+
+@pytest.mark.parametrize("partitions", [1, 3])
+@pytest.mark.parametrize(
+    ("nav_shape", "roi"), [((4, 5), None), ((4, 5), ROI), ((20,), None), ((2, 2, 5), ROI.reshape(2, 2, 5))]
+)
+def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
+    dataset = ctx.load("memory", data=data, nav_shape=nav_shape, num_partitions=partitions)
+    check_meta(lambda udf, roi: ctx.run_udf(dataset, udf, roi), roi, data.dtype, nav_shape)
+
+
+@pytest.mark.parametrize("roi", [None, *ROIS.values()], ids=["no roi", *ROIS])
+def test_slices_count_selected_frames_and_coordinates_are_true_ones(run, data, roi):
+    check_meta(run, roi, data.dtype)
 
 
 @pytest.mark.parametrize("num_partitions", [None, 1, 2, 3, 8])
