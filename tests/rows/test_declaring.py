@@ -95,18 +95,6 @@ def test_buffers_may_have_no_elements(run):
     assert result["s"].data.shape == (6, 7, 2, 0)
 
 
-@pytest.mark.parametrize("sig_dims", [1, 2, 3])
-def test_signals_may_have_other_dimensions_than_two(run_stored, data, sig_dims):
-    sig = data.shape[4 - sig_dims :]
-
-    def add(udf, frame):
-        assert frame.shape == udf.results.s.shape == sig
-        udf.results.s += frame
-
-    result = run_stored(Buffers({"s": {"kind": "sig"}}, add), sig_dims=sig_dims)["s"]
-    np.testing.assert_array_equal(result, data.sum(axis=tuple(range(4 - sig_dims))))
-
-
 def test_a_single_buffer_is_one_value_unless_it_says_otherwise(run):
     def count(udf, frame):
         udf.results.one += 1

@@ -6,27 +6,6 @@ import pytest
 from stemd import UDF, UseDiscouragedWarning
 
 
-def test_nav_buffers_are_merged_without_a_merge_of_ones_own(run, data):
-    class Both(UDF):
-        def get_result_buffers(self):
-            return {
-                "sum": self.buffer("nav", dtype=int),
-                "row": self.buffer("nav", extra_shape=(7,)),
-                "later": self.buffer("sig", use="result_only"),
-            }
-
-        def process_frame(self, frame):
-            self.results.sum[:] = frame.sum()
-            self.results.row[:] = frame[2]
-
-        def get_results(self):
-            return {"later": np.zeros((6, 7), "f4")}
-
-    result = run(Both())
-    np.testing.assert_array_equal(result["sum"], data.sum(axis=(2, 3)))
-    np.testing.assert_array_equal(result["row"], data[:, :, 2])
-
-
 def test_default_merging_refuses_casts_that_may_lose_something(run):
     class Widens(UDF):
         def get_result_buffers(self):

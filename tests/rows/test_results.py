@@ -7,7 +7,6 @@ from stemd import (
     UDF,
     BufferWrapper,
     JobCancelledError,
-    PickUDF,
     SumSigUDF,
     SumUDF,
     UDFException,
@@ -196,8 +195,3 @@ def test_a_wrong_size_is_an_error_when_data_are_read(run):
     result = run(Final(lambda udf: {"mean": mean(udf)[1:]}))
     with pytest.raises(ValueError, match=r"result has shape \(5, 7\), which does not fit \(6, 7\)"):
         _ = result["mean"].data
-
-
-def test_whole_frames_may_be_a_result(run, data):
-    roi = np.random.default_rng(1).random((4, 5)) < 0.5
-    np.testing.assert_array_equal(run(PickUDF(), roi)["intensity"], data[roi])
