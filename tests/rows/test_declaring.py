@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, Shape, UDFException
+from stemd import UDF, UDFException
 
 
 class Buffers(UDF):
@@ -65,13 +65,6 @@ def test_buffers_may_depend_on_parameters_and_on_what_is_known_of_the_data(run, 
     assert result["mine"].data.shape == (6, 7)
     assert result["native"].dtype == np.uint16
     np.testing.assert_array_equal(result["native"], data[..., 0, 0])
-
-
-def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
-    shape = Shape((2, 3), sig_dims=1)
-    result = run_stored(Buffers({"n": {"kind": "nav", "extra_shape": shape}, "s": {"kind": "sig"}}))
-    assert result["n"].dtype == result["s"].dtype == np.float32
-    assert result["n"].data.shape == (4, 5, 2, 3)
 
 
 @pytest.mark.parametrize(
