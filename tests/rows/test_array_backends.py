@@ -202,24 +202,27 @@ def test_udfs_that_take_the_same_type_share_one_conversion(inline_ctx):
     assert isinstance(native, scipy_sparse.csr_matrix)
 
 
-class Writes(Takes):
-    """Tries to write into all that its tiles consist of."""
+class Writes(Sees):
+    """Tries to write into all that its data consist of."""
 
-    def process_tile(self, tile):
-        parts = [tile, *(getattr(tile, name, None) for name in ("data", "indices", "indptr", "coords"))]
+    def _see(self, array):
+        names = ("data", "indices", "indptr", "coords", "row", "col")
+        parts = [array, *(getattr(array, name, None) for name in names)]
         for part in (one for one in parts if isinstance(one, np.ndarray)):
             with pytest.raises(ValueError, match="cannot set WRITEABLE"):
                 part.setflags(write=True)
-        super().process_tile(tile)
+        super()._see(array)
 
 
-@pytest.mark.parametrize(
-    "backend", ["numpy", "scipy.sparse.csr_matrix", "scipy.sparse.coo_matrix", "sparse.COO"]
-)
+@pytest.mark.parametrize("method", ["tile", "frame", "partition"])
+@pytest.mark.parametrize("tileshape", [None, (3, 4, 7)])
+@pytest.mark.parametrize("backend", [name for name in BACKENDS if name != UDF.BACKEND_SPARSE_DOK])
 @pytest.mark.parametrize("native", ["numpy", "scipy.sparse.csr_matrix"])
-def test_no_udf_can_make_writable_what_others_get(inline_ctx, backend, native):
-    _, dataset = sparse_data(inline_ctx, array_backends=native)
-    inline_ctx.run_udf(dataset, [Writes((backend,)), Takes((backend,))])
+def test_no_udf_can_make_writable_what_others_get(inline_ctx, backend, native, tileshape, method):
+    dataset = inline_ctx.load("memory", data=counts(), array_backends=native, tileshape=tileshape)
+    results = inline_ctx.run_udf(dataset, [Writes(backend, method, {}), Sees(backend, method, {})])
+    for one in results:
+        assert np.array_equal(one["total"].data, counts().sum(axis=(2, 3)))
 
 
 def test_sparse_data_reach_a_sparse_udf_without_a_copy(inline_ctx):

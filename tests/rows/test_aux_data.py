@@ -232,7 +232,7 @@ class WithTaskData(UDF):
     def process_frame(self, frame):
         self.task_data.seen.append(1)
         self.results.scratch[:] = len(self.task_data.seen)
-        with pytest.raises(AttributeError):
+        with pytest.raises(AttributeError, match="get_task_data returned no 'unknown', only coordinates"):
             _ = self.task_data.unknown
 
     def postprocess(self):

@@ -7,7 +7,7 @@ from scipy import sparse as scipy_sparse
 import stemd
 from sparse_samples import BACKENDS, counts
 from sparse_samples import dense as dense_values
-from stemd import UDF, UDFMethod
+from stemd import UDF
 from stemd_sources.files.raw_csr import write_raw_csr
 from stemd_udfs.arrays.backends import KNOWN
 
@@ -220,43 +220,6 @@ def test_dense_frames_in_another_byte_order_are_kept_sparse(inline_ctx):
     assert np.array_equal(
         inline_ctx.run_udf(dataset, stemd.SumUDF())["intensity"].data, data.sum(axis=(0, 1))
     )
-
-
-class Writes(UDF):
-    """Doubles the values in what it gets."""
-
-    def get_backends(self):
-        return self.params.backend
-
-    def get_result_buffers(self):
-        return {"done": self.buffer("nav")}
-
-    def get_preferred_input_dtype(self):
-        return self.USE_NATIVE_DTYPE
-
-    def process_tile(self, tile):
-        tile.data[:] *= 2
-
-    def process_frame(self, frame):
-        frame.data[:] *= 2
-
-    def get_method(self):
-        return UDFMethod(self.params.method)
-
-
-@pytest.mark.parametrize("method", ["tile", "frame"])
-@pytest.mark.parametrize("tileshape", [None, (3, 4, 7)])
-@pytest.mark.parametrize("backend", [name for name in BACKENDS if name in UDF.SPARSE_BACKENDS])
-def test_no_udf_can_write_to_sparse_data(inline_ctx, backend, tileshape, method):
-    if backend == UDF.BACKEND_SPARSE_DOK:  # a dictionary of its own, made anew
-        return
-    data = matrix()
-    options = {"nav_shape": (4, 5), "sig_shape": (6, 7), "tileshape": tileshape}
-    dataset = inline_ctx.load("memory", data=data, **options)
-    with pytest.raises(ValueError, match="read-only"):
-        inline_ctx.run_udf(dataset, Writes(backend=backend, method=method))
-    assert np.array_equal(data.toarray(), counts().reshape(20, 42))
-    data.data[:] *= 2  # its owner still can
 
 
 def test_a_raw_csr_data_set_names_all_its_files(inline_ctx, raw_csr):

@@ -142,13 +142,6 @@ def test_what_makes_no_regular_array_is_kept_as_an_object(run, data, f):
         assert result.data[index] == f(data[index])
 
 
-def test_closures_reach_the_workers(run, data):
-    mask = np.random.default_rng(0).random((6, 7)) < 0.5
-    np.testing.assert_array_equal(
-        run(AutoUDF(lambda frame: frame[mask].sum()))["result"], data[..., mask].sum(axis=-1)
-    )
-
-
 @pytest.mark.parametrize("limit", [0, 35])
 def test_an_error_of_the_function_comes_through(run, limit):
     """With the frame of ones on the main node, or with a frame on a worker."""

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 from scipy.sparse import csr_matrix
 
+from gpu_samples import live_scans
 from stemd import (
     UDF,
     ApplyMasksUDF,
@@ -124,6 +125,25 @@ def test_the_data_sets_corrections_hold_unless_a_run_says_otherwise(ctx, data, c
         np.testing.assert_allclose(other, (data - DARK).sum(axis=(0, 1)), rtol=1e-6)
         off = ctx.run_udf(dataset, SumUDF(np.float64), corrections=CorrectionSet())["intensity"]
         np.testing.assert_array_equal(off, data.sum(axis=(0, 1)))
+
+
+def test_a_live_source_has_corrections_too(context_of, data, corrections, tmp_path):
+    ctx = context_of("processes")
+    with live_scans(ctx, f"ipc://{tmp_path}/detector", data, corrections=corrections) as scans:
+        total, per_frame = ctx.run_udf(scans(), [SumUDF(), SumSigUDF()])
+    np.testing.assert_allclose(total["intensity"], corrected(data).sum(axis=(0, 1)), rtol=1e-6)
+    np.testing.assert_allclose(per_frame["intensity"], corrected(data).sum(axis=(2, 3)), rtol=1e-5)
+
+
+def test_corrections_that_do_not_fit_fail_a_live_run_at_its_start(context_of, data, tmp_path):
+    ctx, wrong = context_of("processes"), CorrectionSet(dark=np.zeros((3, 3)))
+    with live_scans(ctx, f"ipc://{tmp_path}/detector", data, corrections=wrong) as scans:
+        scan = scans()
+        with pytest.raises(ValueError, match=r"dark has the shape \(3, 3\), expected a frame's, \(6, 7\)"):
+            ctx.run_udf(scan, SumUDF())
+        # The scan is still there for one that fits.
+        result = ctx.run_udf(scan, SumUDF(np.float64), corrections=CorrectionSet())
+    np.testing.assert_array_equal(result["intensity"], data.sum(axis=(0, 1)))
 
 
 def test_corrections_and_roi_go_together_and_map_takes_them(anywhere, data, corrections):

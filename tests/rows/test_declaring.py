@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd import UDF, Shape, UDFException
+from stemd import UDF, UDFException
 
 
 class Buffers(UDF):
@@ -67,24 +67,6 @@ def test_buffers_may_depend_on_parameters_and_on_what_is_known_of_the_data(run, 
     np.testing.assert_array_equal(result["native"], data[..., 0, 0])
 
 
-def test_a_partition_is_not_known_on_the_main_node(run):
-    class Asks(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("single", extra_shape=self.meta.partition_shape)}
-
-        def process_frame(self, frame): ...
-
-    with pytest.raises(ValueError, match=r"meta.partition_shape is known on workers only"):
-        run(Asks())
-
-
-def test_buffers_are_of_single_precision_unless_they_say_otherwise(run_stored):
-    shape = Shape((2, 3), sig_dims=1)
-    result = run_stored(Buffers({"n": {"kind": "nav", "extra_shape": shape}, "s": {"kind": "sig"}}))
-    assert result["n"].dtype == result["s"].dtype == np.float32
-    assert result["n"].data.shape == (4, 5, 2, 3)
-
-
 @pytest.mark.parametrize(
     ("declared", "message"),
     [
@@ -104,18 +86,6 @@ def test_buffers_may_have_no_elements(run):
     result = run(Buffers(buffers))
     assert result["n"].data.shape == (4, 5, 0)
     assert result["s"].data.shape == (6, 7, 2, 0)
-
-
-@pytest.mark.parametrize("sig_dims", [1, 2, 3])
-def test_signals_may_have_other_dimensions_than_two(run_stored, data, sig_dims):
-    sig = data.shape[4 - sig_dims :]
-
-    def add(udf, frame):
-        assert frame.shape == udf.results.s.shape == sig
-        udf.results.s += frame
-
-    result = run_stored(Buffers({"s": {"kind": "sig"}}, add), sig_dims=sig_dims)["s"]
-    np.testing.assert_array_equal(result, data.sum(axis=tuple(range(4 - sig_dims))))
 
 
 def test_a_single_buffer_is_one_value_unless_it_says_otherwise(run):

@@ -281,20 +281,11 @@ def test_what_merge_all_omits_is_zero(ctx, dataset):
 
 
 def test_resources_are_those_of_the_udfs():
-    class OnGPU(Noted):
-        def get_backends(self):
-            return self.params.backends
-
+    """Which they are for other array types, `tests/daemon/cluster/test_resources.py` checks."""
     resources = DelayedJobExecutor.get_resources_from_udfs
-    assert resources(Noted()) == {"compute": 1, "CPU": 1, "ndarray": 1}
-    assert resources([Noted(), SumUDF()]) == {"compute": 1, "CPU": 1, "ndarray": 1}
-    assert resources(OnGPU(backends=("cupy",))) == {"compute": 1, "CUDA": 1, "ndarray": 1}
-    assert resources(OnGPU(backends="cuda")) == {"compute": 1, "CUDA": 1}
-    either = OnGPU(backends=("cupy", "numpy"))
-    assert resources(either) == {"compute": 1, "ndarray": 1}
-    assert resources(either, user_backends=("numpy",)) == {"compute": 1, "CPU": 1, "ndarray": 1}
-    with pytest.raises(ValueError, match="run them one by one"):
-        resources([Noted(), OnGPU(backends=("cupy",))])
+    on_cpu = {"compute": 1, "CPU": 1, "ndarray": 1}
+    assert resources(Noted()) == resources([Noted(), SumUDF()]) == on_cpu
+    assert resources(SumUDF(), user_backends=("numpy",)) == on_cpu
 
 
 def test_resources_go_with_compute(ctx, dataset, default_client):

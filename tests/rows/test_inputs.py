@@ -191,10 +191,6 @@ def test_frames_come_in_what_holds_the_wish_and_the_data(run_stored, data, prefe
         np.testing.assert_allclose(result["sum"], over.sum(axis=(2, 3), dtype="c16"), 2e-3, err_msg=native)
 
 
-def test_the_native_dtype_is_wished_with_what_changes_nothing():
-    assert np.dtype(UDF.USE_NATIVE_DTYPE) == bool
-
-
 def test_wishes_of_all_udfs_of_a_run_count(run):
     udfs = [Tells(UDF.USE_NATIVE_DTYPE), Tells(np.float32), Tells(np.int32)]
     assert {dtype_of(result) for result in run(udfs)} == {np.result_type("u2", "f4", "i4")}

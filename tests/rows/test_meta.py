@@ -6,6 +6,12 @@ import pytest
 from stemd import UDF, Shape, Slice
 
 ROI = np.random.default_rng(8).random((4, 5)) < 0.5
+ROIS = {
+    "some": ROI,
+    "one": np.arange(20).reshape(4, 5) == 13,
+    "all": np.ones((4, 5), bool),
+    "a run": (np.arange(20) > 4).reshape(4, 5) & (np.arange(20) < 17).reshape(4, 5),
+}
 
 
 class SeesMeta(UDF):
@@ -85,14 +91,8 @@ class SeesMeta(UDF):
         return {"main": np.array([True])}
 
 
-@pytest.mark.parametrize("partitions", [1, 3])
-@pytest.mark.parametrize(
-    ("nav_shape", "roi"), [((4, 5), None), ((4, 5), ROI), ((20,), None), ((2, 2, 5), ROI.reshape(2, 2, 5))]
-)
-def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
-    dataset = ctx.load("memory", data=data, nav_shape=nav_shape, num_partitions=partitions)
-    udf = SeesMeta(expected={"shape": (*nav_shape, 6, 7), "dtype": data.dtype, "roi": roi})
-    result = ctx.run_udf(dataset, udf, roi)
+def check_meta(run, roi, dtype, nav_shape=(4, 5)):
+    result = run(SeesMeta(expected={"shape": (*nav_shape, 6, 7), "dtype": dtype, "roi": roi}), roi)
     taken = np.ones(nav_shape, bool) if roi is None else roi
     count = np.count_nonzero(taken)
     np.testing.assert_array_equal(result["place"].raw_data[:, 0], np.arange(count))
@@ -101,28 +101,18 @@ def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
     assert result["main"].data.all()
 
 
-class OwnPlaces(UDF):
-    """Keeps its own array in the order of selected frames, with the help of meta alone."""
-
-    def get_result_buffers(self):
-        size = (
-            np.prod(self.meta.dataset_shape.nav) if self.meta.roi is None else np.count_nonzero(self.meta.roi)
-        )
-        return {"raw": self.buffer("single", extra_shape=(int(size),), dtype=np.float64)}
-
-    def process_frame(self, frame):
-        self.results.raw[self.meta.slice.get(nav_only=True)] = frame.sum()
-
-    def merge(self, dest, src):
-        dest.raw[:] += src.raw
+@pytest.mark.parametrize("partitions", [1, 3])
+@pytest.mark.parametrize(
+    ("nav_shape", "roi"), [((4, 5), None), ((4, 5), ROI), ((20,), None), ((2, 2, 5), ROI.reshape(2, 2, 5))]
+)
+def test_meta_is_right_everywhere(ctx, data, nav_shape, roi, partitions):
+    dataset = ctx.load("memory", data=data, nav_shape=nav_shape, num_partitions=partitions)
+    check_meta(lambda udf, roi: ctx.run_udf(dataset, udf, roi), roi, data.dtype, nav_shape)
 
 
-@pytest.mark.parametrize("roi", [None, ROI])
-def test_slices_index_arrays_of_selected_frames(ctx, data, roi):
-    dataset = ctx.load("memory", data=data, num_partitions=3)
-    result = ctx.run_udf(dataset, OwnPlaces(), roi)["raw"]
-    taken = np.ones((4, 5), bool) if roi is None else roi
-    np.testing.assert_array_equal(result.data, data[taken].sum(axis=(1, 2)))
+@pytest.mark.parametrize("roi", [None, *ROIS.values()], ids=["no roi", *ROIS])
+def test_slices_count_selected_frames_and_coordinates_are_true_ones(run, data, roi):
+    check_meta(run, roi, data.dtype)
 
 
 @pytest.mark.parametrize("num_partitions", [None, 1, 2, 3, 8])

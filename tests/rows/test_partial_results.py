@@ -79,15 +79,6 @@ def test_there_is_one_snapshot_for_each_merge_and_the_last_is_final(ctx, dataset
     assert np.array_equal(part.buffers[1]["intensity"], data.sum(axis=(0, 1)))
 
 
-def test_damage_is_true_only_where_selected_and_done(ctx, dataset, data):
-    roi = np.zeros((4, 5), bool)
-    roi[1:3, 2] = roi[3, 4] = True
-    for part in ctx.run_udf_iter(dataset, SumSigUDF(), roi):
-        assert not (part.damage.data & ~roi).any()
-        assert part.damage.raw_data.shape == (3,)
-    assert np.array_equal(part.damage.data, roi)
-
-
 def test_get_results_runs_only_for_what_is_read(ctx, dataset, data):
     CountsReads.reads = 0
     parts = list(ctx.run_udf_iter(dataset, CountsReads()))

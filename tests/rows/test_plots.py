@@ -115,7 +115,7 @@ def test_channels_are_chosen_by_name_or_with_a_function(ctx, dataset, plotting, 
         ([["brightness"]], r"channel 'brightness' not found or not plottable, have: \['intensity'\]"),
         ([[("intensity", np.sum)]], r"channel 'intensity' not found or not plottable"),
         ([["intensity"], []], "for each of 1 UDFs a list of channels"),
-        (["intensity"], "for each of 1 UDFs a list of channels"),
+        *((wrong, "for each of 1 UDFs a list of channels") for wrong in (["intensity"], "intensity", 3, [3])),
     ],
 )
 def test_channels_that_make_no_image_are_refused(ctx, dataset, plotting, plots, message):

@@ -7,7 +7,6 @@ from stemd import (
     UDF,
     BufferWrapper,
     JobCancelledError,
-    PickUDF,
     SumSigUDF,
     SumUDF,
     UDFException,
@@ -135,17 +134,12 @@ def mean(udf):
     return udf.results.sum / udf.results.count
 
 
-def test_final_results_are_made_of_merged_ones_and_others_are_passed_on(run, data):
-    result = run(Final(lambda udf: {"mean": mean(udf)}))
+def test_final_results_are_made_of_merged_ones_in_place_of_or_beside_those_passed_on(run, data):
+    result = run(Final(lambda udf: {"mean": mean(udf), "n": udf.results.n * 2}))
     assert list(result) == ["sum", "n", "mean"]
     np.testing.assert_array_equal(result["sum"], data.sum(axis=(0, 1)))
-    np.testing.assert_array_equal(result["n"], data.max(axis=(2, 3)))
-    np.testing.assert_allclose(result["mean"], data.mean(axis=(0, 1)), rtol=1e-6)
-
-
-def test_an_ordinary_buffer_may_be_replaced(run, data):
-    result = run(Final(lambda udf: {"mean": mean(udf), "n": udf.results.n * 2}))
     np.testing.assert_array_equal(result["n"], 2.0 * data.max(axis=(2, 3)))
+    np.testing.assert_allclose(result["mean"], data.mean(axis=(0, 1)), rtol=1e-6)
 
 
 def test_final_results_are_made_for_partial_results_too(ctx, data):
@@ -168,7 +162,7 @@ def test_final_results_are_made_for_partial_results_too(ctx, data):
         (
             lambda udf: {"n": udf.results.n},
             UDFException,
-            "don't know how to set use='result_only' buffer 'mean'",
+            "don't know how to set use='result_only' buffer 'mean'; please implement `get_results`",
         ),
         (lambda udf: {"mean": mean(udf).astype(int)}, UDFException, "not of the kind that is declared"),
         (lambda udf: {"mean": mean(udf) * 1j}, UDFException, "not of the kind that is declared"),
@@ -180,31 +174,6 @@ def test_final_results_are_made_for_partial_results_too(ctx, data):
 def test_broken_rules_are_errors_that_name_the_udf(run_inline, final, error, message):
     with pytest.raises(error, match=f"Final: .*{message}"):
         run_inline(Final(final))
-
-
-def test_a_result_only_buffer_needs_get_results(run_inline):
-    class Missing(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("nav"), "x": self.buffer("sig", use="result_only")}
-
-        def process_frame(self, frame): ...
-
-    with pytest.raises(UDFException, match=r"Missing: .*'x'; please implement `get_results`"):
-        run_inline(Missing())
-
-
-def test_private_buffers_are_dropped_without_get_results(run):
-    class Private(UDF):
-        def get_result_buffers(self):
-            return {"n": self.buffer("nav"), "x": self.buffer("nav", use="private")}
-
-        def process_frame(self, frame):
-            self.results.x[:] = 2
-            self.results.n[:] = self.results.x
-
-    result = run(Private())
-    assert list(result) == ["n"]
-    assert (result["n"].data == 2).all()
 
 
 def test_a_result_only_buffer_cannot_be_written_on_workers(run):
@@ -226,8 +195,3 @@ def test_a_wrong_size_is_an_error_when_data_are_read(run):
     result = run(Final(lambda udf: {"mean": mean(udf)[1:]}))
     with pytest.raises(ValueError, match=r"result has shape \(5, 7\), which does not fit \(6, 7\)"):
         _ = result["mean"].data
-
-
-def test_whole_frames_may_be_a_result(run, data):
-    roi = np.random.default_rng(1).random((4, 5)) < 0.5
-    np.testing.assert_array_equal(run(PickUDF(), roi)["intensity"], data[roi])

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stemd import UDF, ApplyMasksUDF, MaxUDF, SumSigUDF, SumUDF
+from stemd import UDF, SumUDF
 from stemd_udfs.engine import DataDescription, RunPlan
 
 
@@ -151,15 +151,3 @@ def test_negotiated_tiles_are_disjoint_and_small_enough(sig, size, depth, dtype)
         assert size is None or tile_bytes <= size or (rows == 1 and plan.tile_depth == 1)
     assert (seen == 1).all()
     assert depth is None or plan.tile_depth <= depth
-
-
-def test_built_in_udfs_give_the_same_for_large_frames(inline_ctx):
-    data = np.random.default_rng(3).integers(0, 999, (3, 1200, 1000)).astype(np.uint16)
-    dataset = inline_ctx.load("memory", data=data, sig_dims=2)
-    mask = np.random.default_rng(4).random((1200, 1000)) < 0.5
-    udfs = [SumUDF(np.float64), SumSigUDF(), MaxUDF(), ApplyMasksUDF(lambda: mask)]
-    total, per_frame, largest, masks = inline_ctx.run_udf(dataset, udfs)
-    np.testing.assert_array_equal(total["intensity"], data.sum(axis=0))
-    np.testing.assert_array_equal(per_frame["intensity"], data.sum(axis=(1, 2)))
-    np.testing.assert_array_equal(largest["maxbuf"], data.max(axis=0))
-    np.testing.assert_array_equal(masks["intensity"].data[:, 0], (data * mask).sum(axis=(1, 2)))

@@ -297,7 +297,6 @@ class _Job:
         """Run the UDFs over a file, and write their results."""
         from stemd.context.result_file import write_results
         from stemd.monitoring.printable import printable
-        from stemd.results.run_merger import version_of
         from stemd.workers.udf_spec import facts_of
         from stemd_udfs import UDFRunCancelled
 
@@ -340,10 +339,8 @@ class _Job:
                 status=status,
                 attributes={"file": printable(str(file.absolute())), "roi": self.roi or ""},
                 parameters=self.arguments,
-                versions={name: version_of(udf) for name, udf in made.items()},
-                units={name: udf.result_units(calibration) for name, udf in made.items()},
+                udfs=made,
                 calibration=calibration,
-                used={name: udf.taken for name, udf in made.items()},
                 overwrite=self.overwrite,
             )
         return _Done(status=status, left_out=left_out)

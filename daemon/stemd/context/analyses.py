@@ -98,9 +98,6 @@ class AnalysisResultSet:
         return html.table("Results", rows, *(html.pictures(one.raw_data, one.key) for one in self))
 
 
-# Any, in this file: results have any dtype.
-
-
 class ContextAnalyses(ContextRuns):
     """Makes and runs analyses; :class:`stemd.Context` derives from it.
 

@@ -1,7 +1,6 @@
 """Running UDFs from Python."""
 
 from collections.abc import Iterable
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, Self
 
@@ -17,6 +16,7 @@ from stemd.processes.gpus import GPUs
 from stemd_sources.closing import Closing
 from stemd_udfs import UDF
 from stemd_udfs.arrays import html
+from stemd_udfs.interface.constructor import short_repr
 from stemd_udfs.regions.roi import as_roi
 
 if TYPE_CHECKING:
@@ -327,9 +327,6 @@ class Context(ContextLoading, ContextAnalyses, Closing):
         self.executor.close()
 
 
-_MAX_TEXT = 80  # characters of a parameter
-
-
 class UDFDisplay:
     """Facts about a UDF on a data set; a notebook shows them as a table, ``print`` as text."""
 
@@ -343,40 +340,14 @@ class UDFDisplay:
             ("frames", f"{plan.selection.size} of {dataset.shape.nav.size}"),
             *(("stage", repr(stage)) for stage in plan.unstaged.stages),
             ("method", f"{plan.methods[0].function_name}, data as {plan.input_dtype}"),
-            *((f"parameter {name}", _short(udf.params.get(name))) for name in udf.params),
+            *((f"parameter {name}", short_repr(udf.params.get(name))) for name in udf.params),
         ]
-        self._buffers = [
-            (name, buffer.kind, str(buffer.extra_shape), str(buffer.dtype), str(buffer.shape))
-            for name, buffer in results.items()
-        ]
+        for name, buffer in results.items():
+            words = f"{buffer.kind}, {buffer.dtype}, shape {buffer.shape}, extra shape {buffer.extra_shape}"
+            self._facts.append((f"result {name}", words))
 
     def _repr_html_(self) -> str:
-        facts = "".join(_row("th", name, "td", value) for name, value in self._facts)
-        head = "".join(f"<th>{name}</th>" for name in ("result", "kind", "extra shape", "dtype", "shape"))
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(text)}</td>" for text in buffer) + "</tr>"
-            for buffer in self._buffers
-        )
-        return (
-            f"<div><b>{escape(self._title)}</b><table>{facts}</table>"
-            f"<table><tr>{head}</tr>{body}</table></div>"
-        )
+        return html.table(self._title, self._facts)
 
     def __repr__(self) -> str:
-        lines = [self._title, *(f"  {name}: {value}" for name, value in self._facts)]
-        lines += [
-            f"  result {name}: {kind}, {dtype}, shape {shape}"
-            for name, kind, _, dtype, shape in self._buffers
-        ]
-        return "\n".join(lines)
-
-
-def _row(*pairs: str) -> str:
-    tags, texts = pairs[::2], pairs[1::2]
-    cells = (f"<{tag}>{escape(text)}</{tag}>" for tag, text in zip(tags, texts, strict=True))
-    return f"<tr>{''.join(cells)}</tr>"
-
-
-def _short(value: object) -> str:
-    text = " ".join(repr(value).split())
-    return text if len(text) <= _MAX_TEXT else text[:_MAX_TEXT] + "…"
+        return "\n".join([self._title, *(f"  {name}: {value}" for name, value in self._facts)])

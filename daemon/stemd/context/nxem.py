@@ -41,7 +41,7 @@ def write_nxem(
     instrument: Mapping[str, Any] | None = None,
     overwrite: bool = False,
 ) -> list[str]:
-    """Export a file of results (``stemd run -o``, ``Context.save``) as NXem.
+    """Export a file of results (``stemd run -o``) as NXem.
 
     Each result of one to four dimensions becomes an image of ``/entry/roi1/img``, with axes in
     nanometres (scan) or milliradians (detector) as far as the calibration says, else in positions and pixels.

@@ -9,11 +9,11 @@ import numpy as np
 
 from stemd.offline.udf_run import Results
 from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
-from stemd.results.run_merger import resolution_fields
-from stemd_udfs import BufferWrapper
+from stemd.results.run_merger import resolution_fields, version_of
+from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.result_rules import ResultBuffers
-from stemd_udfs.interface.calibration import Calibration, Taken
+from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import PerAxis
 from stemd_udfs.interface.units import Unit
 
@@ -27,48 +27,54 @@ def write_results(
     status: str = "final",
     attributes: Mapping[str, Any] | None = None,
     parameters: Mapping[str, Mapping[str, Any]] | None = None,
-    versions: Mapping[str, str] | None = None,
-    units: Mapping[str, Mapping[str, Unit]] | None = None,
+    udfs: Mapping[str, UDF] | None = None,
     calibration: Calibration | None = None,
-    used: Mapping[str, Mapping[str, Taken]] | None = None,
     overwrite: bool = False,
 ) -> list[str]:
     """Write buffers to a file: ``/results/NAME/BUFFER``, ``/coverage``, and NeXus with axes.
 
     Returns ``NAME/BUFFER`` of Python objects, left out. `path` is there only when it is whole. Raises
-    DataSetException. `damage`: frames in the results, bool, nav shape. `units`: as `result_units` of each
-    UDF. `used`: parameters from the calibration, and where they came from.
+    DataSetException. `damage`: frames in the results, bool, nav shape. `udfs`: by name; their versions, units
+    and the parameters from the calibration are written, too.
     """
-    stored = [
-        StoredUDF(
-            name=name,
-            buffers=[
-                _stored(
-                    buffer_name, buffer, (units or {}).get(name, {}).get(buffer_name.removesuffix(SUFFIX))
-                )
-                for buffer_name, buffer in buffers.items()
-            ],
-            coverage=np.asarray(damage.data),
-            attributes=({"udf_versions": [versions[name]]} if versions and name in versions else {})
-            | _used((used or {}).get(name, {}))
-            | _trust(buffers, None if calibration is None else calibration.scan_step_nm),
-            parameters=(parameters or {}).get(name, {}),
+    calibration = calibration or Calibration()
+    coverage = np.asarray(damage.data)
+    stored = []
+    for name, buffers in results.items():
+        udf = (udfs or {}).get(name)
+        units = {} if udf is None else udf.result_units(calibration)
+        stored.append(
+            StoredUDF(
+                name=name,
+                buffers=[
+                    StoredBuffer(
+                        name=buffer_name,
+                        kind=buffer.kind,
+                        values=np.asarray(buffer.data),
+                        unit=units.get(buffer_name.removesuffix(SUFFIX), Unit("")),
+                    )
+                    for buffer_name, buffer in buffers.items()
+                ],
+                coverage=coverage,
+                attributes=({} if udf is None else _origin(udf)) | _trust(buffers, calibration.scan_step_nm),
+                parameters=(parameters or {}).get(name, {}),
+            )
         )
-        for name, buffers in results.items()
-    ]
     run = StoredRun(
-        nav_shape=tuple(damage.data.shape),
+        nav_shape=coverage.shape,
         udfs=stored,
-        coverage=np.asarray(damage.data),
+        coverage=coverage,
         attributes={"status": status, **(attributes or {})},
-        calibration=calibration or Calibration(),
+        calibration=calibration,
     )
     return write_run(path, run, overwrite=overwrite)
 
 
-def _used(taken: Mapping[str, Taken]) -> dict[str, str]:
-    known = {name: one.as_dict() for name, one in taken.items()}
-    return {"parameters_used": json.dumps(known)} if known else {}
+def _origin(udf: UDF) -> dict[str, Any]:
+    """The version of its code, and where its parameters came from."""
+    found: dict[str, Any] = {"udf_versions": [version_of(udf)]}
+    taken = {name: one.as_dict() for name, one in udf.taken.items()}
+    return found | ({"parameters_used": json.dumps(taken)} if taken else {})
 
 
 def _trust(results: Results, scan_step_nm: PerAxis | None) -> dict[str, str]:
@@ -79,8 +85,3 @@ def _trust(results: Results, scan_step_nm: PerAxis | None) -> dict[str, str]:
         if results.resolution is not None:
             found |= resolution_fields(results.resolution, scan_step_nm)
     return {name: json.dumps(value) for name, value in found.items()}
-
-
-def _stored(name: str, buffer: BufferWrapper, unit: Unit | None) -> StoredBuffer:
-    values = np.asarray(buffer.data)
-    return StoredBuffer(name=name, kind=buffer.kind, values=values, unit=unit or Unit(""))

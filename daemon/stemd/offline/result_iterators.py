@@ -4,7 +4,7 @@ import threading
 from collections.abc import AsyncGenerator, Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from types import TracebackType
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from stemd.offline.progress import ProgressReporter
 from stemd.offline.udf_run import PartialResults, UDFRun
@@ -18,7 +18,7 @@ _Raised = type[BaseException] | BaseException
 T = TypeVar("T")
 
 
-class Follower(Protocol):
+class Follower:
     """Looks at a run after each merge, in the thread that runs it."""
 
     def begin(self, run: UDFRun) -> None:
@@ -69,9 +69,6 @@ class ProgressFollower(Follower):
 
     def merged(self, run: UDFRun) -> None:
         self._reporter.update(run.progress())
-
-    def finish(self, run: UDFRun) -> None:
-        """Do nothing: `close` reports the end."""
 
     def close(self, run: UDFRun) -> None:
         self._reporter.end(run.progress())

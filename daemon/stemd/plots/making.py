@@ -5,31 +5,24 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from stemd.datasets.base import DataSet
+from stemd.offline.result_iterators import Follower
 from stemd.offline.udf_run import Results, UDFRun
 from stemd.plots.base import Live2DPlot
-from stemd.plots.channels import Channel, check, plottable
+from stemd.plots.channels import plottable
 from stemd_udfs import UDF
 
 
-class PlotsFollower:
+class PlotsFollower(Follower):
     """Brings plots up to date after each merge, and once more at the end."""
 
     def __init__(self, plots: Sequence[tuple[int, Live2DPlot]]) -> None:
         self._plots = plots
 
-    def begin(self, run: UDFRun) -> None:
-        """Nothing to do: plots show the empty results already."""
-
     def merged(self, run: UDFRun) -> None:
-        """See :class:`stemd.offline.result_iterators.Follower`."""
         self._update(run, force=False)
 
     def finish(self, run: UDFRun) -> None:
-        """See :class:`stemd.offline.result_iterators.Follower`."""
         self._update(run, force=True)
-
-    def close(self, run: UDFRun) -> None:
-        """Nothing to do: plots stay."""
 
     def _update(self, run: UDFRun, *, force: bool) -> None:
         snapshot = run.snapshot()
@@ -52,21 +45,23 @@ def make_plots(
     `plots`: True, all images among the results; a list of channels for each UDF (none for the last ones); or
     plots that the caller has displayed. Raises ValueError for other arguments, channels and UDFs.
     """
-    if plots is True:
-        channels = _all_channels(results)
-        return _display(plot_class, channels, dataset=dataset, udfs=udfs, roi=roi, results=results)
-    is_list = isinstance(plots, Iterable)
-    given: list[Any] = list(plots) if is_list else []
+    given: list[Any] = list(plots) if isinstance(plots, Iterable) else []
     if given and all(isinstance(plot, Live2DPlot) for plot in given):
         return [(_number(plot, udfs), plot) for plot in given]
-    if not is_list or len(given) > len(udfs) or not all(map(_are_channels, given)):
+    if plots is True:
+        given = _all_channels(results)
+    elif not isinstance(plots, Iterable) or len(given) > len(udfs) or not all(map(_are_channels, given)):
         raise ValueError(
             f"plots is {plots!r}, expected True, plots, or for each of {len(udfs)} UDFs a list of channels"
         )
-    for number, channels in enumerate(given):
-        for channel in channels:
-            check(channel, results[number])
-    return _display(plot_class, given, dataset=dataset, udfs=udfs, roi=roi, results=results)
+    made = [
+        (number, plot_class(dataset, udf=udfs[number], roi=roi, channel=channel, udfresult=results[number]))
+        for number, channels in enumerate(given)
+        for channel in channels
+    ]
+    for _, plot in made:
+        plot.display()
+    return made
 
 
 def _are_channels(given: object) -> bool:
@@ -79,25 +74,6 @@ def _all_channels(results: Sequence[Results]) -> list[list[str]]:
         if not names:
             warnings.warn(f"No plottable channels found for UDF #{number}, not plotting it", stacklevel=5)
     return channels
-
-
-def _display(
-    plot_class: type[Live2DPlot],
-    channels: Sequence[Sequence[Channel]],
-    *,
-    dataset: DataSet,
-    udfs: Sequence[UDF],
-    roi: Any,
-    results: Sequence[Results],
-) -> list[tuple[int, Live2DPlot]]:
-    made = [
-        (number, plot_class(dataset, udf=udfs[number], roi=roi, channel=channel, udfresult=results[number]))
-        for number, of_udf in enumerate(channels)
-        for channel in of_udf
-    ]
-    for _, plot in made:
-        plot.display()
-    return made
 
 
 def _number(plot: Live2DPlot, udfs: Sequence[UDF]) -> int:

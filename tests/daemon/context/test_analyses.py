@@ -73,8 +73,6 @@ def test_complex_values_come_as_magnitudes_with_their_parts(ctx):
             "_angle": np.angle,
         }.items():
             np.testing.assert_allclose(results[name + part], read(expected), atol=1e-9)
-    results = ctx.run(ctx.create_sum_analysis(dataset))
-    assert np.array_equal(results.intensity_lin, results.intensity)
 
 
 def test_masks(ctx, dataset):

@@ -39,7 +39,7 @@ def test_executors_by_name():
     assert isinstance(Context.make_with("Synchronous").executor, InlineJobExecutor)
     with Context.make_with("pipelined", cpus=2) as ctx:
         assert type(ctx.executor).__name__ == "PipelinedExecutor"
-    with Context() as ctx:
+    for ctx in (Context(), Context(executor=None), Context.make_with()):
         assert type(ctx.executor).__name__ == "PipelinedExecutor"
 
 

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 from scipy import sparse as scipy_sparse
 
-import stemd
 from stemd import Context, CorrectionSet, SumSigUDF
 from stemd.errors import ExecutorSpecException
 from whole_way.programs import finished
@@ -53,11 +52,6 @@ def test_cpus_may_be_their_numbers():
         assert ctx.executor.workers == 3
     with Context.make_with("threads", cpus=[0, 2]) as ctx:
         assert ctx.executor.workers == 2
-
-
-def test_the_default_executor_is_processes():
-    with Context(executor=None) as ctx, Context.make_with() as made:
-        assert type(ctx.executor) is type(made.executor) is stemd.PipelinedExecutor
 
 
 def test_merging_on_a_gpu_is_refused_with_a_sentence():

@@ -9,7 +9,6 @@ import pytest
 import stemd
 from stemd.client.control_client import ControlClient, ControlFailed
 from stemd.cluster.executor import DaskJobExecutor
-from stemd.libertem.switch import VARIABLE
 from stemd_udfs.engine import dump_udf
 from whole_way.daemon import DaemonProcess
 
@@ -97,9 +96,3 @@ def test_a_daemon_without_it_says_how_to_switch_it_on(package, pickled):
             register(process, "sent", pickled)
     finally:
         assert process.stop() == 0
-
-
-def test_the_environment_is_left_as_it_was(package):
-    with stemd.use_as_libertem():
-        assert os.environ[VARIABLE] == "1"
-    assert VARIABLE not in os.environ

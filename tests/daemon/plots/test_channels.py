@@ -4,7 +4,7 @@ import matplotlib as mpl
 import numpy as np
 import pytest
 
-from stemd import Context, Dummy2DPlot, Live2DPlot, MPLLive2DPlot, SumSigUDF, SumUDF
+from stemd import Context, Dummy2DPlot, MPLLive2DPlot, SumSigUDF, SumUDF
 
 DATA = np.arange(4 * 5 * 6 * 7, dtype=np.float32).reshape(4, 5, 6, 7)
 
@@ -83,12 +83,6 @@ def test_there_may_be_fewer_lists_than_udfs(ctx, dataset, monkeypatch):
     assert [type(plot.udf) for plot in made] == [SumUDF]
 
 
-@pytest.mark.parametrize("plots", [3, [3], "intensity"])
-def test_what_is_no_list_of_channels_is_refused(ctx, dataset, plots):
-    with pytest.raises(ValueError, match="expected True, plots, or for each of 1 UDFs a list of channels"):
-        ctx.run_udf(dataset, SumUDF(), plots=plots)
-
-
 def test_a_function_that_makes_no_image_is_refused(ctx, dataset):
     with pytest.raises(ValueError, match=r"made an array of the shape \(3,\), expected an image"):
         Noted(dataset, SumUDF(), channel=lambda results, damage: (np.zeros(3), damage))
@@ -97,7 +91,3 @@ def test_a_function_that_makes_no_image_is_refused(ctx, dataset):
 def test_damage_of_another_shape_is_refused(ctx, dataset):
     with pytest.raises(ValueError, match=r"gave damage of the shape \(2, 2\), expected \(6, 7\) or a bool"):
         Noted(dataset, SumUDF(), channel=lambda results, damage: (np.zeros((6, 7)), np.ones((2, 2), bool)))
-
-
-def test_the_base_class_is_public():
-    assert issubclass(MPLLive2DPlot, Live2DPlot)

@@ -4,24 +4,12 @@ import pickle
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, UseDiscouragedWarning
+from stemd_udfs import UDF
 from stemd_udfs.engine.forgotten_buffers import WatchedViews
 
 
 def watched():
     return WatchedViews({"x": np.zeros(3), "y": np.ones(3), "z": np.ones(3)})
-
-
-def test_views_know_what_was_used():
-    views = watched()
-    assert "x" in list(views)
-    assert views._used == set()
-    _ = views.x[:]
-    views.y = 0
-    assert views._used == {"x", "y"}
-    with pytest.warns(UseDiscouragedWarning):
-        views["z"] = 1
-    assert views._used == {"x", "y", "z"}
 
 
 class OwnMerge(UDF):

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, SumSigUDF, UDFMethod
+from stemd_udfs import UDF, ApplyMasksUDF, CoMUDF, SumSigUDF
 from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.interface import mixins
 from stemd_udfs.interface.constructor import (
@@ -12,7 +12,7 @@ from stemd_udfs.interface.constructor import (
     unknown_parameter,
 )
 from stemd_udfs.interface.meta import UDFMeta
-from stemd_udfs.interface.namespaces import BufferViews, UDFData
+from stemd_udfs.interface.namespaces import UDFData
 
 
 class OfOne(UDF):
@@ -104,15 +104,6 @@ def test_mixins_say_what_a_udf_processes(mixin, is_one):
     )
     plain = type("Plain", (UDF,), {method: lambda self, data: None})
     assert isinstance(plain(), mixin)
-
-
-def test_methods_and_masks_are_there_on_the_class():
-    assert UDF.UDF_METHOD is UDFMethod
-    assert [method.name for method in UDF.UDF_METHOD] == ["TILE", "FRAME", "PARTITION"]
-    assert UDFData is BufferViews
-    result = UDF.with_mask(np.arange(3), np.array([True, False, True]))
-    assert result.mask.tolist() == [True, False, True]
-    assert Total().with_mask(np.arange(3), True).mask.all()
 
 
 class Documented:

@@ -5,7 +5,7 @@ import pytest
 
 from stemd_udfs import UDF, UseDiscouragedWarning
 from stemd_udfs.engine.forgotten_buffers import WatchedViews
-from stemd_udfs.interface.namespaces import BufferViews, Parameters, TaskData
+from stemd_udfs.interface.namespaces import BufferViews, Parameters
 from stemd_udfs.interface.nearest_name import nearest_name, there_are
 
 
@@ -52,18 +52,6 @@ def test_parameters_are_read_only_attributes():
     assert pickle.loads(pickle.dumps(parameters)).a == 1
     with pytest.raises(TypeError):
         UDF(1)
-
-
-def test_unknown_task_data_is_an_attribute_error():
-    """Row 92."""
-    task_data = TaskData({"a": 1})
-    assert task_data.a == 1
-    assert "a" in task_data
-    assert list(task_data) == ["a"]
-    task_data.a = 2
-    assert task_data.a == 2
-    with pytest.raises(AttributeError, match="get_task_data returned no 'b'"):
-        _ = task_data.b
 
 
 @pytest.mark.parametrize(

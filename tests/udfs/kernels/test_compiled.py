@@ -174,13 +174,6 @@ def test_products_with_boolean_masks_are_exact_and_with_others_within_1e_6(compi
             assert np.allclose(products, plain, rtol=1e-6, atol=0)
 
 
-def test_products_of_another_shape_are_refused(compiled):
-    tile = tile_of("u2", (3, 5, 7))
-    masks = block_masks(np.ones((4, 5, 7)), np.dtype("f4"))
-    with pytest.raises(ValueError, match=r"\(3, 1\), expected \(frames, masks\) of \(3, 4\)"):
-        compiled.add_products(tile, masks, 0, np.zeros((3, 1)))
-
-
 def test_the_largest_values_of_many_frames_stay_exact(compiled):
     tile = np.full((65537, 2, 3), 65535, np.uint16)
     total, squares = np.zeros((2, 3)), np.zeros((2, 3))

@@ -3,6 +3,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from stemd_udfs import native
 from stemd_udfs.kernels import BLOCK, TileConversions, add_deviations, add_squares, join_deviations
 from stemd_udfs.kernels.sums import bin_frames
 from stemd_udfs.stages.bin import sum_dtype
@@ -57,20 +58,14 @@ def test_joining_takes_either_side_empty(first, second):
     assert np.allclose(da, ((values - values.sum(axis=0) / max(1, len(values))) ** 2).sum(axis=0))
 
 
-CASES = [
-    (dtype, factor, shape)
-    for dtype in ("u1", "u2", "u4", "i2", "f4", "?")
-    for factor, shape in (
-        (1, (2, 3, 5)),
-        (2, (3, 8, 6)),
-        (3, (2, 9, 12)),
-        (8, (1, 64, 32)),
-        (17, (1, 17, 34)),
-    )
-]
-
-
-def check(dtype, factor, shape):
+@pytest.mark.parametrize(
+    ("factor", "shape"),
+    [(1, (2, 3, 5)), (2, (3, 8, 6)), (3, (2, 9, 12)), (8, (1, 64, 32)), (17, (1, 17, 34))],
+)
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4", "i2", "f4", "?"])
+@pytest.mark.parametrize("kernels", [native.PLAIN, *native.available()])
+def test_sums_are_those_of_numpy(use_kernels, kernels, dtype, factor, shape):
+    use_kernels(kernels)
     rng = np.random.default_rng(0)
     if dtype in ("f4", "?"):
         frames = (rng.normal(size=shape) * 9).astype(dtype)
@@ -87,16 +82,6 @@ def check(dtype, factor, shape):
         np.testing.assert_allclose(out, expected, rtol=1e-4, atol=1e-4)
     else:
         assert np.array_equal(out, expected)
-
-
-@pytest.mark.parametrize(("dtype", "factor", "shape"), CASES)
-def test_sums_are_those_of_numpy(dtype, factor, shape):
-    check(dtype, factor, shape)
-
-
-@pytest.mark.parametrize(("dtype", "factor", "shape"), CASES)
-def test_compiled_sums_are_those_of_numpy(compiled, dtype, factor, shape):
-    check(dtype, factor, shape)
 
 
 def test_sums_have_the_smallest_dtype_that_holds_them():

@@ -201,22 +201,6 @@ def test_the_largest_bytes_add_up(compiled, depth, pixels):
     assert (signal == 255 * pixels).all()
 
 
-def test_one_that_waits_alone_is_taken_by_its_own_kernel(compiled):
-    tile = tile_of("u2", (3, 5, 7))
-    masks = masks_of("f4", 35, 2)
-    kernels = Asked(compiled)
-    waiting = WaitingSums(kernels)
-    for ask in (
-        lambda: waiting.add_frames(tile, np.zeros((5, 7))),
-        lambda: waiting.add_signal(tile, np.zeros(3)),
-        lambda: waiting.add_products(tile, masks, 0, np.zeros((3, 2))),
-    ):
-        ask()
-        waiting.run()
-    added = [name for name in kernels.calls if name.startswith("add")]
-    assert added == ["add_frames", "add_signal", "add_products"]
-
-
 def test_what_cannot_wait_is_taken_at_once(compiled):
     waiting = WaitingSums(compiled)
     waiting.add_signal(tile_of("u2", (3, 5, 7)), np.zeros(3))
@@ -230,26 +214,6 @@ def test_what_cannot_wait_is_taken_at_once(compiled):
     waiting.add_signal(deep, sums)
     assert waiting.count == 0
     assert np.array_equal(sums, deep.sum(axis=(1, 2)))
-
-
-def test_wide_pixels_wait_and_are_taken_one_by_one(compiled):
-    tile = tile_of("u4", (3, 5, 700))
-    masks = masks_of("f8", 3500, 5)
-    kernels = Asked(compiled)
-    waiting = WaitingSums(kernels)
-    total, signal, products = np.zeros((5, 700), np.uint64), np.zeros(3), np.zeros((3, 5))
-    waiting.add_frames(tile, total)
-    waiting.add_signal(tile, signal)
-    waiting.add_products(tile, masks, 0, products)
-    assert not total.any()
-    waiting.run()
-    added = [name for name in kernels.calls if name.startswith("add")]
-    assert added == ["add_frames", "add_signal", "add_products"]
-    assert np.array_equal(total, tile.sum(axis=0, dtype=np.uint64))
-    assert np.array_equal(signal, tile.sum(axis=(1, 2)))
-    expected = np.zeros((3, 5))
-    compiled.add_products(tile, masks, 0, expected)
-    assert np.array_equal(products, expected)
 
 
 @pytest.mark.parametrize("largest", [255, 2**32 - 1])

@@ -9,6 +9,7 @@ from stemd_udfs.arrays.backends import ArrayBackends
 from stemd_udfs.arrays.conversion import convert, read_only
 
 # Any, in this file: arrays of packages that are not imported here.
+Array = np.ndarray[Any, Any]
 _PACKAGES = ("scipy", "sparse", "stemd_udfs")
 
 
@@ -17,16 +18,12 @@ def is_sparse(array: Any) -> bool:
     return type(array).__module__.partition(".")[0] in _PACKAGES and hasattr(array, "todense")
 
 
-def dense(array: Any) -> np.ndarray[Any, Any]:
+def dense(array: Any) -> Array:
     """An array as one of NumPy's: a sparse one of any package in memory of its own, others as they are."""
     for method in ("toarray", "todense"):
         if hasattr(array, method):
             return np.asarray(getattr(array, method)())
     return np.asarray(array)
-
-
-# Any, in this file: sparse arrays of packages that are not imported here.
-Array = np.ndarray[Any, Any]
 
 
 def sparse_rows(

@@ -225,7 +225,9 @@ class _Factors:
         self._given = None if isinstance(udf.wants_sigma, bool) else float(udf.wants_sigma)
         self._scan = (coverage, selection, nav)
         samples = None if self._given is not None else udf.count_samples()
-        self._samples = samples if samples is None or callable(samples) else _copied(samples)
+        if samples is not None and not callable(samples):
+            samples = np.array(samples[0]), np.array(samples[1])
+        self._samples = samples
         self._unknown = f"{type(udf).__name__} has no count_samples from which to measure gF"
         self.gain = cache(self._gain)
 
@@ -248,10 +250,6 @@ class _Factors:
             return np.asarray(known)
         values = np.where(own.is_known, own.values, known)
         return values.reshape(parts if is_alike else ())
-
-
-def _copied(samples: Samples) -> Samples:
-    return np.array(samples[0]), np.array(samples[1])
 
 
 def _root(variance: Variance, factors: _Factors, is_nav: bool) -> Array | MaskedResult:

@@ -24,7 +24,7 @@ from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.namespaces import BufferViews, Inputs
 from stemd_udfs.interface.number_parts import PerAxis
 from stemd_udfs.interface.udf import UDF, Half
-from stemd_udfs.regions.selection import Indices
+from stemd_udfs.regions.selection import Indices, compact
 
 # Any, in this file: result buffers have any dtype.
 Array = np.ndarray[Any, Any]
@@ -219,14 +219,12 @@ class MainNode:
         found = np.flatnonzero(merged)
         if not len(found):
             return
-        begin, end = int(found[0]), int(found[-1]) + 1
-        self.merge(slice(begin, end) if end - begin == len(found) else found, buffers)
+        self.merge(compact(found), buffers)
 
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
         """Combine a node's :meth:`shared_state` of the module at `rectangle`, for `common` frames."""
         found = np.flatnonzero(common)
-        begin, end = (int(found[0]), int(found[-1]) + 1) if len(found) else (0, 0)
-        indices: Indices = slice(begin, end) if end - begin == len(found) else found
+        indices = compact(found) if len(found) else slice(0, 0)
         buffers = self._narrowed(buffers, will_add=True)
         nav = {name for name in self._buffers if self._declared[name].kind == "nav"}
         dest, src = self._shown_of(rectangle), {name: buffers[name] for name in self._buffers}

@@ -14,7 +14,7 @@ from stemd_udfs.corrections.corrections import CorrectionSet, Repair
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import DataDescription, FormattedFrames, Frames
 from stemd_udfs.engine.tiling import TILE_BYTES
-from stemd_udfs.regions.selection import Indices
+from stemd_udfs.regions.selection import Indices, numbers_of
 from stemd_udfs.stages.stage import FrameKind, Places, SparseRows, Stage, Step
 
 # Any, in this file: frames have any dtype of numbers, sparse arrays come from packages not imported here.
@@ -209,7 +209,7 @@ class StagedFrames(FormattedFrames):
     def __init__(self, reader: StagedReader, frames: Frames) -> None:
         self._reader = reader
         self._frames = frames
-        self._places = _as_array(frames.indices)
+        self._places: Places = np.asarray(numbers_of(frames.indices), np.int64)
 
     @property
     def indices(self) -> Indices:
@@ -235,9 +235,3 @@ def _rows_of(matrix: Any) -> SparseRows:
     depth = matrix.shape[0]
     frames = np.repeat(np.arange(depth), np.diff(matrix.indptr))
     return SparseRows(depth, frames, matrix.indices.astype(np.int64), matrix.data)
-
-
-def _as_array(indices: Indices) -> Places:
-    if isinstance(indices, slice):
-        return np.arange(indices.start, indices.stop)
-    return np.asarray(indices, np.int64)

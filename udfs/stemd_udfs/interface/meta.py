@@ -10,7 +10,7 @@ import numpy as np
 from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.kernels.conversions import TileConversions
-from stemd_udfs.regions.selection import Indices, Selection
+from stemd_udfs.regions.selection import Indices, Selection, numbers_of
 from stemd_udfs.regions.shape import Shape
 from stemd_udfs.regions.slice import Slice
 
@@ -233,7 +233,7 @@ class UDFMeta:
     def coordinates(self) -> np.ndarray[Any, Any]:
         """True navigation coordinates of the current frames, shape (n, navigation dimensions), int."""
         if self._coordinates is None:
-            places = np.unravel_index(_numbers(self._indices), self._dataset_shape.nav)
+            places = np.unravel_index(numbers_of(self._indices), self._dataset_shape.nav)
             self._coordinates = np.stack(places, axis=-1)
         return self._coordinates[self._start : self._stop]
 
@@ -247,7 +247,7 @@ class UDFMeta:
     @property
     def positions(self) -> np.ndarray[Any, Any]:
         """Numbers of the current frames in the flattened scan, int."""
-        return _numbers(self._indices)[self._start : self._stop]
+        return numbers_of(self._indices)[self._start : self._stop]
 
     @property
     def device_class(self) -> str:
@@ -299,7 +299,3 @@ class UDFMeta:
         self._coordinates = None
         self.rectangle = self._whole_sig
         self._tile_number = 0
-
-
-def _numbers(indices: Indices) -> np.ndarray[Any, Any]:
-    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices

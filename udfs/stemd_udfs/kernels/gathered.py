@@ -85,8 +85,6 @@ def add_shifted(tile: Array, positions: Array, shifted: ShiftedPixels, sums: Arr
         sums[1, y : y + height, x : x + width] += shifted.weights
 
 
-# Any, in this file: counts of many dtypes.
-
 LANES: Final = 8
 """Columns that are transformed at a time: their transforms stay in the cache until they are added up."""
 Transform: TypeAlias = Callable[[int, int], tuple[Array, Array]]

@@ -197,9 +197,6 @@ def mask_products(blocks: Array, masks: Array, wide: np.dtype[Any]) -> Array:
     return summed
 
 
-# Any: frames have many dtypes.
-
-
 def bin_frames(frames: Array, factor: int, out: Array) -> None:
     """Add `factor` x `factor` pixels of C-contiguous frames up to one, in `out`, whose dtype holds sums."""
     compiled = compiled_kernels()

@@ -71,6 +71,11 @@ class Selection:
         return full
 
 
+def numbers_of(indices: Indices) -> np.ndarray[Any, Any]:
+    """Indices one by one, as an array."""
+    return np.arange(indices.start, indices.stop) if isinstance(indices, slice) else indices
+
+
 def run_ends(indices: Indices) -> list[list[int]]:
     """Rising indices as pairs, first and last + 1, one for each run of consecutive ones."""
     if isinstance(indices, slice):
