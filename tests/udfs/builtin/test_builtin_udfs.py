@@ -307,3 +307,27 @@ def test_data_that_do_not_fit_are_refused(engine, data, change, udf, words):
     frames = {"complex": data.astype("c8"), "line": data.reshape(20, 12, 10)}.get(change, data)
     with pytest.raises(ValueError, match=words):
         engine.run(frames, udf, sig_dims=1 if change == "rows" else 2)
+
+
+@pytest.mark.filterwarnings("ignore:StrainUDF. the template does not fit:RuntimeWarning")  # random frames
+@pytest.mark.parametrize(
+    "make",
+    [
+        RadialProfileUDF,
+        CoMUDF,
+        lambda: ApplyMasksUDF(masks=[{"shape": "disk", "radius": 5}]),
+        lambda: BFSegmentsUDF(5),
+        lambda: CrystallinityUDF(rad_in=1, rad_out=4),
+        lambda: DiskCentreUDF(4.0),
+        lambda: SSBUDF(80, 9.0, 2.0, 0.2, defocus_nm=3.0),
+        lambda: StrainUDF((3, 0), (0, 3), 1, window=1, max_order=1, least_correlation=0),
+        lambda: TiltCorrectedBFUDF(200.0, 1.0, 0.5, radius=5),
+    ],
+)
+def test_one_object_runs_over_scans_of_several_shapes(engine, make):
+    udf = make()
+    for shape in ((5, 6, 16, 16), (4, 7, 16, 16), (4, 7, 24, 20)):
+        data = np.random.default_rng(7).poisson(5, shape).astype(np.uint16)
+        found, expected = engine.run(data, udf), engine.run(data, make())
+        for name, values in expected.items():
+            np.testing.assert_array_equal(found[name], values, name)

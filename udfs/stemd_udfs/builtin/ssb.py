@@ -157,7 +157,7 @@ class SSBUDF(ColumnsUDF):
             columns=columns,
             source=source,
         )
-        # Made when the results are read first, and then kept for the whole run.
+        # Those of the last results: others of the same scan are made with them.
         self._weights: SSBWeights | None = None
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
@@ -192,9 +192,8 @@ class SSBUDF(ColumnsUDF):
         }
 
     def _weights_of(self, columns: ColumnCounts) -> "SSBWeights":
-        if self._weights is None:
-            beam = self.params.beam_energy_kev, self.params.semi_convergence_mrad
-            self._weights = SSBWeights.shared(columns, self._probe, beam)
+        beam = self.params.beam_energy_kev, self.params.semi_convergence_mrad
+        self._weights = SSBWeights.shared(columns, self._probe, beam)
         return self._weights
 
     def _images(self, columns: ColumnCounts) -> tuple[Floats, Floats]:

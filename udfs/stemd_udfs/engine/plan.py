@@ -1,6 +1,7 @@
 """What is settled before a run: dtype, methods, buffers, tiles, and views of auxiliary data."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -116,7 +117,7 @@ class RunPlan:
         """The frames that the run takes."""
         preferred: list[np.dtype[Any]] = [np.dtype(np.float32)] if data.has_corrections else []
         for udf in self.udfs:
-            udf.meta = self.main_node_meta()
+            _begin(udf, self.main_node_meta())
             preferred.append(_preferred_dtype(udf))
         wanted = [backends_of(udf, data.backends) for udf in self.udfs]
         # newbyteorder: kernels and compiled UDFs want the machine's own.
@@ -253,6 +254,15 @@ def check_merge(udf: UDF, declared: Mapping[str, BufferDeclaration], *, merges_a
                 f"{type(udf).__name__}: Default merging only works for kind='nav' buffers, {name!r} has "
                 f"kind={declaration.kind!r}; implement merge(self, dest, src)"
             )
+
+
+def _begin(udf: UDF, meta: UDFMeta) -> None:
+    """Give a UDF its `meta`, without what it keeps of another data set in cached properties."""
+    for owner in type(udf).__mro__:
+        for name, value in vars(owner).items():
+            if isinstance(value, cached_property):
+                vars(udf).pop(name, None)
+    udf.meta = meta
 
 
 def _check_list(udfs: Sequence[UDF]) -> None:
