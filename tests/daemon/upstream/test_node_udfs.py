@@ -99,6 +99,14 @@ def udfs_of(nodes, *specs):
     return NodeUDFs([control.node for control in nodes], specs)
 
 
+async def set_up_by(nodes, *specs):
+    """Have all nodes set up by a head that has these UDFs; return what asks them."""
+    udfs = udfs_of(nodes, *specs)
+    for control in nodes:
+        await udfs.set_up(control.node)
+    return udfs
+
+
 async def test_a_udf_is_registered_on_all_nodes_and_answers_before_that_are_outdated(tmp_path):
     async with running(tmp_path) as nodes:
         for control in nodes:
@@ -174,9 +182,8 @@ async def test_a_node_that_is_still_starting_is_asked_again(tmp_path):
 
 async def test_a_node_that_was_away_during_a_change_is_to_be_set_up_again(tmp_path):
     async with running(tmp_path) as nodes:
+        await set_up_by(nodes, SUM)
         udfs = udfs_of(nodes, SUM, DISK)
-        for control in nodes:
-            await udfs_of(nodes, SUM).set_up(control.node)
         nodes[1].node.lost("away")
         await udfs.register(DISK, None)
         assert [control.node.is_set_up for control in nodes] == [True, False]
@@ -187,9 +194,7 @@ async def test_a_node_that_was_away_during_a_change_is_to_be_set_up_again(tmp_pa
 
 async def test_a_node_that_is_back_before_a_change_is_done_gets_it(tmp_path):
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM)
         nodes[1].node.lost("away")
         nodes[0].on_register = nodes[1].node.found
         await udfs.register(DISK, None)
@@ -211,9 +216,7 @@ WIDE = UDFSpec(name="disk", use=DISK.use, params={"masks": [2]})
 async def test_a_node_that_answered_a_change_too_late_is_set_up_again(tmp_path, monkeypatch):
     monkeypatch.setattr(node_udfs, "_TIMEOUT_S", 0.1)
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM, DISK)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM, DISK)
         late = nodes[1]
         late.answers = anyio.Event()
         with pytest.raises(RequestRefused, match=r"/n1/merged: no answer"):
@@ -231,9 +234,7 @@ async def test_a_node_that_answered_a_change_too_late_is_set_up_again(tmp_path, 
 
 async def test_a_node_that_cannot_be_set_back_is_set_up_again(tmp_path):
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM)
         nodes[0].refuses = "unregister"
         nodes[1].refuses = "register"
         with pytest.raises(RequestRefused):
@@ -247,9 +248,7 @@ async def test_a_node_that_cannot_be_set_back_is_set_up_again(tmp_path):
 
 async def test_a_change_that_the_head_refuses_is_undone_on_the_nodes(tmp_path):
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM, DISK)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM, DISK)
         await udfs.change(WIDE, DISK, WIDE.params, restart=False)
         nodes[1].refuses = "register"
         await udfs.set_back(DISK)
