@@ -139,9 +139,8 @@ async def test_a_header_in_several_messages_frees_no_image_behind_it(tmp_path):
         records = await receiver.records(53)
         assert kinds(records) == [COUNTED, COUNTED, START, *[FRAME] * 50]
         assert ((records["length"] == 0) == (records["kind"] == START)).all()
-        assert (records["end"][:-1] <= records["payload"][1:])[
-            2:
-        ].all()  # a record frees what lies up to its end
+        # A record frees what lies up to its end.
+        assert (records["end"][2:-1] <= records["payload"][3:]).all()
         assert np.array_equal([receiver.payload(record) for record in records[3:]], FRAMES[:50])
 
 
@@ -255,9 +254,7 @@ async def test_refusals_are_described_three_times_per_scan_and_counted_always(tm
         assert refused == [1] * 3 + [2] * 3
 
 
-async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_starts(
-    tmp_path,
-):
+async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_starts(tmp_path):
     async with running(tmp_path) as (detector, receiver):
         parts = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
         detector._socket.send_multipart(parts)
@@ -386,18 +383,7 @@ async def test_what_comes_all_at_once_is_recorded_in_its_order_and_counted_where
             detector.image(index)
         detector.end()
         records = await receiver.records(11)
-        assert kinds(records[1:]) == [
-            FRAME,
-            FRAME,
-            FRAME,
-            COUNTED,
-            FRAME,
-            COUNTED,
-            COUNTED,
-            FRAME,
-            FRAME,
-            END,
-        ]
+        assert kinds(records[1:]) == [*[FRAME] * 3, COUNTED, FRAME, *[COUNTED] * 2, *[FRAME] * 2, END]
         assert records["received"].tolist()[1:] == [1, 2, 3, 3, 4, 4, 4, 5, 6, 6]
         assert records["duplicate"].tolist()[1:] == [0, 0, 0, 1, 1, 1, 1, 1, 1, 1]
         assert records["foreign"].tolist()[1:] == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
@@ -446,29 +432,25 @@ async def test_frames_wake_the_scheduler_when_there_are_as_many_as_it_waits_for(
     async with running(tmp_path) as (detector, receiver):
         counters = receiver.counters
 
-        async def written(records):
-            await until(lambda: counters[Counter.HEAD] >= records)
+        async def woken():
+            with anyio.fail_after(LIMIT_S):
+                await receiver.receiving.wait_wake()
 
-        with anyio.fail_after(LIMIT_S):
-            while not counters[Counter.CONNECTED]:  # a connection wakes the scheduler, too
-                await anyio.sleep(0.002)
+        await until(lambda: counters[Counter.CONNECTED])  # a connection wakes the scheduler, too
         counters[Counter.WAKE_POSITION] = 1 << 40
         counters[Counter.WAKE] = 1000
         detector.start()
-        with anyio.fail_after(LIMIT_S):
-            await receiver.receiving.wait_wake()  # a scan has started: no number is waited for
+        await woken()  # a scan has started: no number is waited for
         assert counters[Counter.WAKE] == 0
         counters[Counter.WAKE] = 4
         detector.image(0)
         detector.image(1)
-        await written(3)
+        await until(lambda: counters[Counter.HEAD] >= 3)
         assert counters[Counter.WAKE] == 4
         detector.image(2)
-        with anyio.fail_after(LIMIT_S):
-            await receiver.receiving.wait_wake()
+        await woken()
         assert counters[Counter.WAKE] == 0
         counters[Counter.WAKE] = 1000
         counters[Counter.WAKE_POSITION] = counters[Counter.POSITION] + 1
         detector.image(3)
-        with anyio.fail_after(LIMIT_S):
-            await receiver.receiving.wait_wake()
+        await woken()
