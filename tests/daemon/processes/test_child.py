@@ -1,6 +1,5 @@
 import errno
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -14,9 +13,9 @@ import stemd
 from stemd.processes import child as child_module
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from whole_way.processes import own_descriptors
+from whole_way.processes import is_running, own_descriptors
 from whole_way.programs import finished
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, wait_until
 
 ECHO = """
 import os, sys, time
@@ -42,19 +41,6 @@ try:
 except ChannelClosed:
     pass
 """
-
-
-def wait_for_end_of(pid, seconds=LIMIT_S):
-    try:
-        fd = os.pidfd_open(pid)
-    except ProcessLookupError:
-        return True
-    try:
-        poll = select.poll()
-        poll.register(fd, select.POLLIN)
-        return bool(poll.poll(seconds * 1000))
-    finally:
-        os.close(fd)
 
 
 @pytest.fixture
@@ -139,7 +125,7 @@ async def test_a_child_that_a_signal_has_stopped_is_killed_in_time(start, monkey
     os.kill(child.pid, signal.SIGSTOP)
     with pytest.raises(ChannelClosed, match=rf"a signal had stopped process {child.pid} \(echo_child\)"):
         await (child.first_message() if when == "while it loads" else child.receive())
-    assert wait_for_end_of(child.pid)
+    wait_until(lambda: not is_running(child.pid))
 
 
 def test_whoever_listens_to_a_child_watches_it():
@@ -196,7 +182,7 @@ def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
         pid = int(parent.stdout.readline())
         parent.kill()
-    assert wait_for_end_of(pid)
+    wait_until(lambda: not is_running(pid))
 
 
 def test_a_process_that_user_code_forks_ends_as_soon_as_it_forks_itself():
