@@ -1,9 +1,11 @@
 """Changes of UDFs at a head are made on all nodes, or on none."""
 
+import errno
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import anyio
 import pytest
+import zmq
 
 from stemd.config.engine import NodeConfig
 from stemd.control.requests import RequestRefused
@@ -311,3 +313,31 @@ async def test_changes_do_not_wait_for_a_node_that_is_compared_and_does_not_answ
             assert not nodes[1].node.is_compared
             nodes[1].answers.set()
         assert nodes[1].node.is_compared
+
+
+LACKS = [OSError(errno.EMFILE, "no descriptors"), zmq.ZMQError(errno.EMFILE)]
+
+
+@pytest.fixture(params=LACKS, ids=["socket", "zeromq"])
+def node(request, monkeypatch):
+    def refuse(*_, **__):
+        raise request.param
+
+    monkeypatch.setattr(node_udfs, "ControlClient", refuse)
+    made = Node(0, NodeConfig(results="ipc:///n/merged", control="ipc:///n/control"))
+    made.found()
+    return made
+
+
+async def test_a_scan_that_cannot_be_cancelled_on_a_node_is_no_error(node):
+    await NodeUDFs([node], [SUM]).cancel(node, "s1")
+
+
+async def test_a_node_that_cannot_be_set_up_is_asked_again(node):
+    with pytest.raises(NodeLost, match="cannot be asked"):
+        await NodeUDFs([node], [SUM]).set_up(node)
+
+
+async def test_a_change_that_a_node_does_not_get_is_refused_by_its_name(node):
+    with pytest.raises(RequestRefused, match=r"node /n/merged: .*cannot be asked"):
+        await NodeUDFs([node], [SUM]).register(SUM, None)
