@@ -65,7 +65,6 @@ class UserOutput(io.TextIOBase):
         self._counts: dict[_Kind, Printed] = {}
 
     def writable(self) -> bool:
-        """Return True."""
         return True
 
     def write(self, text: str) -> int:
@@ -129,11 +128,9 @@ class _UserErrors(UserOutput):
         self._stream = stream
 
     def fileno(self) -> int:
-        """Return the descriptor of the stream."""
         return self._stream.fileno()
 
     def flush(self) -> None:
-        """Flush the stream."""
         self._stream.flush()
 
     def write(self, text: str) -> int:

@@ -206,13 +206,8 @@ class CombinedScan(Scan):
 
     def nodes_with(self, unique_id: str | None) -> list[int]:
         """Return the nodes whose runs have this id of the detector; None: there are none."""
-        if unique_id is None:
-            return []
-        return [
-            node
-            for node, share in enumerate(self.shares)
-            if share.begun is not None and share.begun.unique_id == unique_id
-        ]
+        begun = [(node, share.begun) for node, share in enumerate(self.shares)]
+        return [node for node, run in begun if run is not None and run.unique_id == unique_id is not None]
 
     # --- messages of nodes ---
 

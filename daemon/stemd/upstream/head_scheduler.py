@@ -4,7 +4,7 @@
 """
 
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 
@@ -147,7 +147,9 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             scan = self._find(node, run, is_first=is_first)
             if scan is None:
                 continue
-            part = await self._part(node, run, parts, outdated)
+            make = partial(NodePart, node.number, node.name, run, parts, outdated)
+            is_small = sum(map(len, parts)) <= _SMALL_BYTES
+            part = make() if is_small else await anyio.to_thread.run_sync(make)
             if scan.ending is not None:
                 continue
             overlap = scan.arrive(node.number, run, part.outcomes.received, time.monotonic())
@@ -197,16 +199,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         if (run.module is not None) != self._is_by_modules:
             return _NO_MODULE if run.module is None else _MODULE
         return None
-
-    async def _part(
-        self, node: Node, run: SharedRun, parts: Sequence[memoryview], outdated: Callable[[], Collection[str]]
-    ) -> NodePart:
-        def make() -> NodePart:
-            return NodePart(node.number, node.name, run, parts, outdated)
-
-        if sum(map(len, parts)) <= _SMALL_BYTES:
-            return make()
-        return await anyio.to_thread.run_sync(make)
 
     # --- merging ---
 
