@@ -60,26 +60,17 @@ def start(tmp_path, monkeypatch):
         child.end()
 
 
-def test_a_child_finds_what_its_parent_would_import(start, tmp_path):
-    hello = start().channel.receive().message
-    assert str(tmp_path) in hello["path"]
-    assert hello["pid"] != os.getpid()
-
-
-def test_libraries_in_a_child_use_one_thread_each(start):
-    environment = start().channel.receive()[0]["environment"]
-    assert environment["OMP_NUM_THREADS"] == environment["OPENBLAS_NUM_THREADS"] == "1"
-
-
-def test_a_child_does_not_speak_to_the_service_manager(start, monkeypatch):
+def test_a_child_has_our_path_threads_for_one_core_no_service_manager_and_a_group_of_its_own(
+    start, tmp_path, monkeypatch
+):
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
-    assert "NOTIFY_SOCKET" not in start().channel.receive()[0]["environment"]
-
-
-def test_ctrl_c_in_the_terminal_does_not_reach_a_child(start):
     child = start()
-    child.channel.receive()
-    assert os.getpgid(child.pid) == child.pid != os.getpgid(0)
+    hello = child.channel.receive().message
+    environment = hello["environment"]
+    assert str(tmp_path) in hello["path"]
+    assert environment["OMP_NUM_THREADS"] == environment["OPENBLAS_NUM_THREADS"] == "1"
+    assert "NOTIFY_SOCKET" not in environment
+    assert os.getpgid(child.pid) == child.pid == hello["pid"] != os.getpgid(0), "Ctrl-C does not reach it"
 
 
 @pytest.mark.parametrize("mode", ["echo", "busy"])

@@ -21,9 +21,11 @@ def fd():
     os.close(made)
 
 
-def test_all_pages_are_taken_at_once(fd):
+def test_all_pages_are_taken_at_once_and_the_descriptor_has_a_name_and_is_closed_on_exec(fd):
     assert os.fstat(fd).st_size == 10_000
     assert os.fstat(fd).st_blocks * 512 >= 10_000
+    assert "stemd-test" in str(Path(f"/proc/self/fd/{fd}").readlink())
+    assert not os.get_inheritable(fd)
 
 
 def test_memory_is_zero_and_shared_between_two_maps(fd):
@@ -32,14 +34,6 @@ def test_memory_is_zero_and_shared_between_two_maps(fd):
         assert not any(ours[:])
         ours[9_999] = 7
         assert theirs[9_999] == 7
-
-
-def test_descriptor_is_closed_on_exec(fd):
-    assert not os.get_inheritable(fd)
-
-
-def test_memory_is_named_for_whoever_looks_at_the_process(fd):
-    assert "stemd-test" in str(Path(f"/proc/self/fd/{fd}").readlink())
 
 
 def test_growing_keeps_the_content_and_never_shrinks(fd):

@@ -19,7 +19,7 @@ from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import Limits, Merge, OpenMerging
 from stemd.workers.messages import UDFBuffers
-from stemd.workers.result_slots import SlotWriter
+from stemd.workers.result_slots import SlotWriter, packed
 from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, dump_udf
@@ -91,7 +91,7 @@ async def running():
 
 
 def merge_message(slot, total):
-    layout = slot.write([{"total": np.asarray(total, float)}])
+    layout = slot.write([packed({"total": np.asarray(total, float)})])
     return Merge(
         run=7,
         part=0,
