@@ -121,9 +121,8 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        run.hand_over(
-            partition.number, self.scheduler.dispatcher.pending(run, partition, worker, answer.slot)
-        )
+        pending = self.scheduler.dispatcher.pending(run, partition, worker, answer.slot)
+        run.hand_over(partition.number, pending)
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):
             if number in run.left:

@@ -18,7 +18,7 @@ Part = int | None
 """What deaths of workers are counted for: a number of a partition; None: the set-up of the run."""
 _PARTITIONS: Final = 4  # so many that are done make up for one death on another one
 _IN_RUN: Final = 3 * DEATHS * _PARTITIONS  # deaths on different partitions, before anything follows from them
-_FRUITLESS: Final = 4  # deaths of the results process for each UDF, and as many more, before it is given up
+_FRUITLESS: Final = 4  # deaths of the results process, for each UDF and once more, before a run is given up
 
 
 @dataclass(frozen=True)

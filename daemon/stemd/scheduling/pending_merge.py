@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(kw_only=True)
 class PendingMerge:
     """Something that the results process is to merge; the functions are called with the outcome."""
 

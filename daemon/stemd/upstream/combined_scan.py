@@ -206,8 +206,10 @@ class CombinedScan(Scan):
 
     def nodes_with(self, unique_id: str | None) -> list[int]:
         """Return the nodes whose runs have this id of the detector; None: there are none."""
+        if unique_id is None:
+            return []
         begun = [(node, share.begun) for node, share in enumerate(self.shares)]
-        return [node for node, run in begun if run is not None and run.unique_id == unique_id is not None]
+        return [node for node, run in begun if run is not None and run.unique_id == unique_id]
 
     # --- messages of nodes ---
 
