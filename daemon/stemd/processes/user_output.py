@@ -65,6 +65,7 @@ class UserOutput(io.TextIOBase):
         self._counts: dict[_Kind, Printed] = {}
 
     def writable(self) -> bool:
+        """Return True."""
         return True
 
     def write(self, text: str) -> int:
