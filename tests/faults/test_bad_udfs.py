@@ -51,7 +51,11 @@ def words_of(name):
     return next(words for verb, words in WORDS.items() if name.startswith(verb))
 
 
-def check_set_aside(names, start_daemon, collect, simulate, reference):
+ALONE = [pytest.param([name], id=name, marks=pytest.mark.soak) for names in GROUPS.values() for name in names]
+
+
+@pytest.mark.parametrize("names", [*(pytest.param(GROUPS[group], id=group) for group in GROUPS), *ALONE])
+def test_bad_udfs_fail_and_the_others_are_exact(names, start_daemon, collect, simulate, reference):
     timeout_s = "0.5" if names[0].startswith("Hangs") else "30"
     bad = [f"{name}=bad_udfs:{name}" for name in names]
     daemon = start_daemon("sum", *bad, "sumsig", env=environment(timeout_s))
@@ -65,17 +69,6 @@ def check_set_aside(names, start_daemon, collect, simulate, reference):
         assert words_of(name) in error
         assert ("bad_udfs.py:" in error) == name.startswith(("Hangs", "Raises")), error
         assert any(f"UDF {name} failed" in text and words_of(name) in text for text in collector.errors)
-
-
-@pytest.mark.parametrize("names", GROUPS.values(), ids=GROUPS.keys())
-def test_bad_udfs_fail_and_the_others_are_exact(names, start_daemon, collect, simulate, reference):
-    check_set_aside(names, start_daemon, collect, simulate, reference)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("name", [name for names in GROUPS.values() for name in names])
-def test_a_bad_udf_fails_alone(name, start_daemon, collect, simulate, reference):
-    check_set_aside([name], start_daemon, collect, simulate, reference)
 
 
 QUICK = (

@@ -1,17 +1,14 @@
 """More comes than can be processed: held back, or discarded and counted; changed while a scan runs."""
 
 from pathlib import Path
-from urllib.request import urlopen
 
 import numpy as np
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 
 from stemd.client.control_client import ControlFailed
 from whole_way.checks import check_complete, check_run
 from whole_way.ports import free_port
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S
 
 NAV, SIG = (16, 64), (32, 32)
 COUNT = 1024
@@ -39,12 +36,6 @@ def reference():
 
 def is_full(messages):
     return any(m.topic == "event/ring_full" for m in messages)
-
-
-def metrics_of(daemon):
-    with urlopen(f"http://{daemon.status()['addresses']['http']}/metrics", timeout=LIMIT_S) as answer:
-        families = text_string_to_metric_families(answer.read().decode())
-        return {sample.name: sample.value for family in families for sample in family.samples}
 
 
 def check_dropped(run, reference, scan):
@@ -92,7 +83,7 @@ def test_under_drop_what_does_not_fit_is_discarded_and_counted(
         check_dropped(run, reference, scan)
     full_in = {m.header.get("scan_id") for m in collector.messages if m.topic == "event/ring_full"}
     assert full_in >= {run.ended["scan_id"] for run in runs}
-    assert metrics_of(daemon)["stemd_ring_full_total"] >= 2
+    assert daemon.metric("stemd_ring_full_total") >= 2
 
 
 def test_the_policy_changes_in_mid_scan(start_daemon, collect, simulate, source, reference):

@@ -7,7 +7,6 @@ import anyio
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import stemd.ingest.receiver as receiver_module
 from stemd.ingest import kept_start
 from stemd.ingest.messages import OpenSource
 from stemd.ingest.receiver import Receiver
@@ -22,13 +21,8 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 
 RECORDS, LARGEST, COUNT = 1 << 10, 4096, 5
-SETTINGS = OpenSource(
-    url="dectris-v2+tcp://127.0.0.1:1",
-    channel=None,
-    queue_messages=1,
-    max_message_bytes=LARGEST,
-    records=RECORDS,
-)
+URL = "dectris-v2+tcp://127.0.0.1:1"
+SETTINGS = OpenSource(url=URL, channel=None, queue_messages=1, max_message_bytes=LARGEST, records=RECORDS)
 FORMATS = [FrameFormat(codec="none", dtype=dtype, shape=(2, 2)) for dtype in ("<u2", "<u4")]
 COUNTS = ("received", "duplicate", "foreign", "malformed")
 
@@ -88,7 +82,6 @@ class World:
     # What happens.
 
     def start_receiver(self):
-        original = receiver_module.open_source
         source = SimpleNamespace(
             forget_loss=lambda: None,
             report_empty=lambda _: False,
@@ -96,12 +89,11 @@ class World:
             event_unit=None,
             event_counts=NO_EVENTS,
         )
-        receiver_module.open_source = lambda *_, **__: (SimpleNamespace(has_start_in_parts=False), source)
-        try:
-            self.channel = Channel()
-            self.receiver = Receiver(self.ring, self.wake_fd, self.start_fd, self.channel, SETTINGS)
-        finally:
-            receiver_module.open_source = original
+        opened = SimpleNamespace(has_start_in_parts=False), source
+        self.channel = Channel()
+        self.receiver = Receiver(
+            self.ring, self.wake_fd, self.start_fd, self.channel, SETTINGS, opened=opened
+        )
 
     def take(self, event):
         room = self.receiver._writer.room()
@@ -109,22 +101,8 @@ class World:
         self.receiver._take(event, 32, keep=True)
 
     def start(self, series):
-        self.take(
-            ScanStarted(
-                series=series,
-                unique_id="u",
-                announced=COUNT,
-                sig_shape=(2, 2),
-                dtype="<u2",
-                channels=("t",),
-                channel="t",
-                nav_shape=None,
-                frame_time_s=None,
-                pixel_mask=None,
-                header={},
-                notes=(),
-            )
-        )
+        started = ScanStarted(series=series, unique_id="u", announced=COUNT, sig_shape=(2, 2), dtype="<u2")
+        self.take(started)
 
     def image(self, series, index, frame_format):
         self.images += 1

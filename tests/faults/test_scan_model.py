@@ -88,22 +88,7 @@ class ScanMachine(RuleBasedStateMachine):
         super().__init__()
         header = ScanHeader(number=1, scan_id="s", series=1, announced=COUNT, nav_shape=(COUNT,))
         self.scan, self.model, self.tracker = Scan(header), Model(), SeriesTracker()
-        self.tracker.start(
-            ScanStarted(
-                series=1,
-                unique_id="u",
-                announced=COUNT,
-                sig_shape=(2, 2),
-                dtype="<u2",
-                channels=("t",),
-                channel="t",
-                nav_shape=None,
-                frame_time_s=None,
-                pixel_mask=None,
-                header={},
-                notes=(),
-            )
-        )
+        self.tracker.start(ScanStarted(series=1, unique_id="u", announced=COUNT))
         self.records = []  # index of each record, None for those without a frame
         self.working = []  # lists of indices, one for each partition that was cut
         self.now = self.looked_at = 100.0

@@ -3,12 +3,14 @@
 import os
 import random
 import signal
+from functools import partial
 
 from whole_way.checks import check_complete, check_run
 from whole_way.modules import (
     MODULES,
     has_other_readers,
     of_scan,
+    send_images,
     send_whole,
     with_modules,
 )
@@ -19,34 +21,33 @@ from whole_way.waiting import LIMIT_S, wait_until
 SEED = 4711
 
 
+def runs_of_restarts(collector, amount, send, nav, sig):
+    """Have scans sent that start again at random frames; check their runs and return them."""
+    scans, reference = amount(quick=12, soak=500), Reference(nav, sig)
+    restarts = random_restarts(scans, reference.count, SEED)
+    detector = send(nav=nav, sig=sig, scans=scans, faults=faults_of(restarts))
+    runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
+    detector.join()
+    check_restarts(runs, restarts, reference)
+    return runs
+
+
 def test_two_receivers_share_a_push_socket_and_restarts_at_random_frames_mix_nothing(
     start_daemon, collect, simulate, amount, tmp_path
 ):
     nav, sig = amount(quick=((32, 32), (64, 64)), soak=((64, 64), (192, 192)))
-    scans = amount(quick=12, soak=500)
-    reference = Reference(nav, sig)
     source = f"dectris-v2+ipc://{tmp_path}/detector"
     daemon = start_daemon("sum", "sumsig", "max", source=source, options=("--source", source))
     collector = collect(daemon, wants=is_last_or_event)
-    restarts = random_restarts(scans, reference.count, SEED)
-    detector = simulate(source.partition("+")[2], nav=nav, sig=sig, scans=scans, faults=faults_of(restarts))
-    runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
-    detector.join()
-    check_restarts(runs, restarts, reference)
+    runs_of_restarts(collector, amount, partial(simulate, source.partition("+")[2]), nav, sig)
     assert not collector.errors
 
 
 def test_restarts_of_a_detector_with_modules_mix_nothing(start_daemon, collect, simulate, amount, tmp_path):
-    nav, sig = (16, 16), (32, 32)
-    scans = amount(quick=12, soak=500)
-    reference = Reference(nav, sig)
     daemon, address = with_modules(start_daemon, tmp_path, "sum", "sumsig", "max")
     collector = collect(daemon, wants=is_last_or_event)
-    restarts = random_restarts(scans, reference.count, SEED)
-    detector = simulate(address, nav=nav, sig=sig, modules=MODULES, scans=scans, faults=faults_of(restarts))
-    runs = collector.runs(scans, timeout_s=amount(quick=LIMIT_S, soak=3000))
-    detector.join()
-    check_restarts(runs, restarts, reference)
+    send = partial(simulate, address, modules=MODULES)
+    runs = runs_of_restarts(collector, amount, send, (16, 16), (32, 32))
     assert all(run.ended["ledger"].get("incomplete", 0) == 0 for run in runs)
 
 
@@ -81,15 +82,11 @@ def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
         readers = daemon.pids_of("stemd.ingest.several.socket_reader")
         detector.send(scan.start())
         stop = noise.randrange(1, 200)
-        for frame in range(stop):
-            for module, message in enumerate(scan.image(frame)):
-                detector.send(message, module)
+        send_images(detector, scan, range(stop))
         wait_until(lambda: of_scan(daemon, "received") > 0)
         os.kill(noise.choice(daemon.pids_of(victim)), signal.SIGKILL)
         if victim == "stemd.workers.worker":
-            for frame in range(stop, 256):
-                for module, message in enumerate(scan.image(frame)):
-                    detector.send(message, module)
+            send_images(detector, scan, range(stop, 256))
             detector.send(scan.end())
             check_complete(collector.take_run(), reference, 2 * number - 1)
         else:

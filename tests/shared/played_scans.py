@@ -87,6 +87,7 @@ class Receiver:
             )
         )
         self._record(RecordKind.SCAN_STARTED)
+        return self
 
     def begin(self, *index):
         """Receive the first module of frames."""
@@ -110,6 +111,7 @@ class Receiver:
             begin = self._writer.begin
             self._writer.keep(len(content))
             self._record(kind, index=i, payload=begin, size=len(content), is_counted=is_counted)
+        return self
 
     def refuse(self, *counts):
         self._counts[1:] = counts

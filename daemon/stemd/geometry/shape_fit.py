@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
 
@@ -33,20 +33,8 @@ def choose(
 
     `asked`: wanted shapes (None: no wish) and their origins, strongest first; then square and 1-D.
     """
-    refused: list[str] = []
-    for origin, shape in asked:
-        if shape is None:
-            continue
-        if too_large := excess(shape):
-            refused.append(f"nav shape {list(shape)} from the {origin} has {too_large}")
-            continue
-        fitted = fit(shape, announced)
-        if fitted is not None:
-            return fitted, refused
-        refused.append(f"nav shape {list(shape)} from the {origin} does not fit {announced} announced frames")
-    if announced is None:
-        return (OPEN_ENDED_FRAMES,), refused
-    return fit((-1, -1), announced) or (announced,), refused
+    found, refused = _choose(asked, announced, PLAIN)
+    return found.shape, refused
 
 
 def fit(asked: tuple[int, ...], announced: int | None) -> tuple[int, ...] | None:
@@ -74,7 +62,7 @@ def choose_map(
     announced: int | None,
     geometry: ScanGeometry = PLAIN,
 ) -> tuple[FrameMap, list[str]]:
-    """Return where the frames of a scan belong by the first shape that fits; see `nav_shape.choose`.
+    """Return where the frames of a scan belong by the first shape that fits; see `choose`.
 
     `geometry`: fly-back and turns are left out where no line is known (1-D, or nothing announced).
     """
@@ -94,37 +82,34 @@ def _choose(
     asked: Iterable[tuple[str, tuple[int, ...] | None]], announced: int | None, geometry: ScanGeometry
 ) -> tuple[FrameMap, list[str]]:
     is_endless = announced is None
-    if geometry.is_plain:
-        shape, refused = choose(asked, announced)
-        return FrameMap(geometry, shape, is_endless), refused
     refused = []
-    for origin, shape_asked in asked:
-        if shape_asked is None:
+    frames = f"{announced} announced frames"
+    if not geometry.is_plain:
+        frames += f" with {in_words(geometry)}"
+    for origin, shape in asked:
+        if shape is None:
             continue
-        if too_large := excess(shape_asked):
-            refused.append(f"nav shape {list(shape_asked)} from the {origin} has {too_large}")
+        if too_large := excess(shape):
+            refused.append(f"nav shape {list(shape)} from the {origin} has {too_large}")
             continue
-        fitted = fit_lines(shape_asked, announced, geometry)
+        fitted = fit_lines(shape, announced, geometry)
         if fitted is not None:
             return FrameMap(geometry, fitted, is_endless), refused
-        refused.append(
-            f"nav shape {list(shape_asked)} from the {origin} does not fit {announced} announced frames "
-            f"with {in_words(geometry)}"
-        )
-    square = None if announced is None else fit_lines((-1, -1), announced, geometry)
+        refused.append(f"nav shape {list(shape)} from the {origin} does not fit {frames}")
+    square = fit_lines((-1, -1), announced, geometry)
     if square is not None:
         return FrameMap(geometry, square), refused
     rest = geometry.without_lines()
     if rest != geometry:
         refused.append(
-            f"no nav shape is known that fits {announced} announced frames with {in_words(geometry)}: "
+            f"no nav shape is known that fits {frames}: "
             "flyback_columns and serpentine are not used, give [scan] nav_shape"
         )
-    line = None if announced is None else fit_lines((-1,), announced, rest)
+    line = fit_lines((-1,), announced, rest)
     if line is not None:
         return FrameMap(rest, line), refused
-    shape, _ = choose([], announced)
-    return FrameMap(ScanGeometry(sync_offset=geometry.sync_offset), shape, is_endless), refused
+    last = (OPEN_ENDED_FRAMES,) if announced is None else fit((-1, -1), announced) or (announced,)
+    return FrameMap(ScanGeometry(sync_offset=geometry.sync_offset), last, is_endless), refused
 
 
 def fit_lines(
@@ -152,9 +137,8 @@ def fit_lines(
 
 def in_words(geometry: ScanGeometry) -> str:
     """Return what of a geometry is not the default."""
-    names = ("sync_offset", "flyback_columns", "serpentine", "frames_per_position")
-    values = {name: getattr(geometry, name) for name in names}
-    return ", ".join(f"{name} = {value}" for name, value in values.items() if value != getattr(PLAIN, name))
+    values = asdict(geometry).items()
+    return ", ".join(f"{name} = {value}" for name, value in values if value != getattr(PLAIN, name))
 
 
 def _totals(announced: int, geometry: ScanGeometry) -> Iterator[int]:

@@ -10,7 +10,7 @@ import numpy as np
 from stemd.errors import ProcessDied
 from stemd.ingest import messages
 from stemd.ingest.kept_start import StartKeeper
-from stemd.ingest.record_writer import NOT_KEPT, FormatNumbers, RecordWriter, TroubleReport
+from stemd.ingest.record_writer import FORMATS_PER_SCAN, NOT_KEPT, FormatNumbers, RecordWriter, TroubleReport
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several.joined_modules import open_sockets
@@ -274,7 +274,8 @@ class Receiver:
         is_counted = self._tracker.settle(image)
         if is_new and not self._formats.has_room_for(image.format):
             span = self._kept_whole(length, keep, begin)
-            self._malformed(MalformedMessage(self._formats.refusal(image.index, image.series)), span)
+            what = f"image {image.index} of series {image.series}: more than {FORMATS_PER_SCAN} formats"
+            self._malformed(MalformedMessage(what), span)
             if is_counted:
                 self._records.write(RecordKind.INCOMPLETE, index=image.index, is_counted=True)
             return

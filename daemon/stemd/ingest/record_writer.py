@@ -23,7 +23,7 @@ _WAKE: Final = int(Counter.WAKE)
 _WAKE_POSITION: Final = int(Counter.WAKE_POSITION)
 _AT_ONCE: Final = frozenset({RecordKind.SCAN_STARTED, RecordKind.SCAN_ENDED, RecordKind.SOURCE_LOST})
 """Records for which the scheduler is woken, however many frames it sleeps for."""
-_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
+FORMATS_PER_SCAN: Final = 64  # that were not seen before; a detector has one, or few
 _NUMBERS: Final = 4096  # after these the oldest is used again, for a scan that is long over
 
 
@@ -76,7 +76,7 @@ class FormatNumbers:
 
     def has_room_for(self, frame_format: FrameFormat) -> bool:
         """Return whether a format is known, or may still be added in this scan."""
-        return self._new < _PER_SCAN or frame_format in self._numbers
+        return self._new < FORMATS_PER_SCAN or frame_format in self._numbers
 
     def use(self, frame_format: FrameFormat) -> None:
         """Make a format the current one."""
@@ -92,10 +92,6 @@ class FormatNumbers:
             self._new += 1
             self._send(NewFormat(number=number, format=frame_format))
         self.current, self.number = frame_format, number
-
-    def refusal(self, image: int, series: int) -> str:
-        """Return why an image has no number."""
-        return f"image {image} of series {series}: more than {_PER_SCAN} formats"
 
 
 class RecordWriter:

@@ -6,8 +6,9 @@ import subprocess
 import tempfile
 import weakref
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
-from typing import Final, Self
+from typing import Final
 
 from stemd._version import __version__
 from stemd.errors import StemdError
@@ -69,11 +70,6 @@ class NodeProcess:
             self.end()
             raise NodeGone(str(error)) from error
 
-    @classmethod
-    def of(cls, order: NodeOrder) -> Self:
-        """Start the node of an order on this computer."""
-        return cls(order.version, order.values, order.head)
-
     def _wait(self) -> Addresses:
         key = curve_keys.ClientKey.read(self._folder / f"node{curve_keys.SUFFIX}")
         try:
@@ -103,13 +99,9 @@ class NodeProcess:
             return False
         return True
 
-    def ask_to_end(self) -> None:
-        """Have the daemon end, without waiting for it."""
-        self._child.end(wait=False)
-
     def end(self) -> None:
         """End the daemon: it cancels its scans; it is killed if it does not end."""
-        self.ask_to_end()
+        self._child.end(wait=False)
         try:
             self._child.process.wait(_END_S)
         except subprocess.TimeoutExpired:
@@ -122,7 +114,7 @@ class LocalNode(PlacedNode):
 
     def __init__(self, threads: ThreadPoolExecutor, order: NodeOrder) -> None:
         self._threads = threads
-        self._starting: Future[NodeProcess] = threads.submit(NodeProcess.of, order)
+        self._starting = threads.submit(NodeProcess, order.version, order.values, order.head)
         self._ending: Future[None] | None = None
 
     def look(self) -> Addresses | None:
@@ -137,11 +129,8 @@ class LocalNode(PlacedNode):
         self._ending = self._threads.submit(self._end)
 
     def _end(self) -> None:
-        try:
-            process = self._starting.result()
-        except NodeGone:
-            return
-        process.end()
+        with suppress(NodeGone):
+            self._starting.result().end()
 
     def has_ended(self) -> bool:
         return self._ending is not None and self._ending.done()

@@ -133,9 +133,7 @@ class Channel(Closing, Generic[Out, In]):
 
     def send_now(self, body: bytes, fds: tuple[int, ...] = ()) -> bool:
         """Send an encoded message if that needs no waiting; return whether it was, or raise ChannelClosed."""
-        if len(body) > _SMALL_BYTES:
-            return False
-        if not self.is_writable():
+        if len(body) > _SMALL_BYTES or not self.is_writable():
             return False
         self._send_encoded(body, fds)
         return True

@@ -80,29 +80,23 @@ class Template:
         Raises TemplateDied, and kills it, if it dies or does not answer: it may have forked.
         """
         with self._forking:
-            return self._fork(module, fds, arguments, environment)
-
-    def _fork(
-        self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
-    ) -> ForkedProcess | None:
-        child = self._child
-        if child is None or not self._can_fork(environment):
-            return None
-        channel = child.channel
-        given = self._set_by_loading | dict(environment)
-        request = Fork(
-            module=module,
-            environment={os.fsencode(name): os.fsencode(value) for name, value in given.items()},
-            arguments=arguments,
-            folder=bytes(Path.cwd()),
-        )
-        try:
-            channel.send(request, fds)
-            while not channel.has_message(_LOOK_S):
-                child.look(_ANSWER_S)
-            answer = channel.receive().message
-        except ChannelClosed as error:
-            raise TemplateDied(f"{module} was not forked: {error}") from error
+            child = self._child
+            if child is None or not self._can_fork(environment):
+                return None
+            given = self._set_by_loading | dict(environment)
+            request = Fork(
+                module=module,
+                environment={os.fsencode(name): os.fsencode(value) for name, value in given.items()},
+                arguments=arguments,
+                folder=bytes(Path.cwd()),
+            )
+            try:
+                child.channel.send(request, fds)
+                while not child.channel.has_message(_LOOK_S):
+                    child.look(_ANSWER_S)
+                answer = child.channel.receive().message
+            except ChannelClosed as error:
+                raise TemplateDied(f"{module} was not forked: {error}") from error
         match answer:
             case Forked():
                 return ForkedProcess(answer.pid)

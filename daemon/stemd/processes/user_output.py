@@ -129,11 +129,9 @@ class _UserErrors(UserOutput):
         self._stream = stream
 
     def fileno(self) -> int:
-        """Return the descriptor of the stream."""
         return self._stream.fileno()
 
     def flush(self) -> None:
-        """Flush the stream."""
         self._stream.flush()
 
     def write(self, text: str) -> int:

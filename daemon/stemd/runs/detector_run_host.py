@@ -18,7 +18,6 @@ from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.partition_size import are_busy
-from stemd.scheduling.pending_merge import PendingPartition
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
@@ -122,13 +121,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        pending = PendingPartition(
-            dispatcher=self.scheduler.dispatcher,
-            run=run,
-            part=partition.number,
-            worker=worker,
-            slot=answer.slot,
-        )
+        pending = self.scheduler.dispatcher.pending(run, partition, worker, answer.slot)
         run.hand_over(partition.number, pending)
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):

@@ -18,9 +18,7 @@ Part = int | None
 """What deaths of workers are counted for: a number of a partition; None: the set-up of the run."""
 _PARTITIONS: Final = 4  # so many that are done make up for one death on another one
 _IN_RUN: Final = 3 * DEATHS * _PARTITIONS  # deaths on different partitions, before anything follows from them
-_FRUITLESS: Final = (
-    4  # deaths of the results process for each UDF, and as many more, before a run is given up
-)
+_FRUITLESS: Final = 4  # deaths of the results process, for each UDF and once more, before a run is given up
 
 
 @dataclass(frozen=True)
@@ -120,9 +118,8 @@ class Blame:
 
     def died_alone(self, part: Part, udf: int, *, in_call: bool) -> Verdict:
         """Return what follows from the death of a process that tried a suspect alone on a partition."""
-        verdict = self._died_alone(_key_of(part, udf), in_call=in_call)
-        if not isinstance(verdict, Failed):
-            return verdict
+        if not self._fails(_key_of(part, udf), in_call=in_call):
+            return AGAIN
         if udf == NO_UDF:  # it dies of the frames themselves
             self.forget(part)
             return GIVE_UP
@@ -154,7 +151,7 @@ class Blame:
         self._fruitless += 1
         self._reached = max(reached, self._reached)
         if alone is not None:
-            if isinstance(self._died_alone(alone, in_call=udf == alone), Failed):
+            if self._fails(alone, in_call=udf == alone):
                 self.excluded(alone)
                 self._fruitless = 0
                 return Failed(alone)
@@ -183,9 +180,9 @@ class Blame:
         self._alone.pop(udf, None)
         self._in_results.pop(udf, None)
 
-    def _died_alone(self, key: Hashable, *, in_call: bool) -> Verdict:
+    def _fails(self, key: Hashable, *, in_call: bool) -> bool:
         self._alone[key] += 2 if in_call else 1  # it may have been killed from outside
-        return Failed(NO_UDF) if self._alone[key] >= 2 * DEATHS else AGAIN
+        return self._alone[key] >= 2 * DEATHS
 
 
 def _key_of(part: Part, udf: int) -> Hashable:

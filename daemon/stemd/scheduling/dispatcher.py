@@ -16,6 +16,7 @@ from stemd.scheduling.deaths import Deaths
 from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
 from stemd.scheduling.partition import Partition, Trial
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
+from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import AnyRingHost, AnyRunHost, Run
 from stemd.scheduling.run_scheduler import RunDispatcher
@@ -203,11 +204,11 @@ class Dispatcher(RunDispatcher):
             self._deaths.answered(worker.trial, answer)
         elif self.rereads.answered(worker, answer):
             if isinstance(answer, messages.Processed):
-                self._release(worker, answer)
+                self.pool.release(worker, answer.slot)
         elif run is None or partition is None or run.is_over:
             self._outstanding.pop((answer.run, answer.part), None)
             if isinstance(answer, messages.Processed):
-                self._release(worker, answer)
+                self.pool.release(worker, answer.slot)
         else:
             self._take_answer(run, partition, worker, answer)
         self._kick()
@@ -222,7 +223,7 @@ class Dispatcher(RunDispatcher):
                 elif run.may_merge(partition):
                     self._take_processed(run, partition, worker, answer)
                 else:
-                    self._release(worker, answer)
+                    self.pool.release(worker, answer.slot)
                     run.partitions.run_again(partition)
             case messages.NotProcessed():
                 self._deaths.not_processed(run, partition, worker, answer.failure)
@@ -255,7 +256,7 @@ class Dispatcher(RunDispatcher):
             self._host.merge(run, partition, worker, answer)
         else:
             self._drop(run, partition)
-            self._release(worker, answer)
+            self.pool.release(worker, answer.slot)
 
     def _run_again(self, run: Run, partition: Partition) -> None:
         if partition.of:
@@ -270,9 +271,19 @@ class Dispatcher(RunDispatcher):
         self.work.again_s += answer.seconds
         if run.is_paused or not answer.frames or partition.number not in run.partitions.backfilling:
             self._drop(run, partition)
-            self._release(worker, answer)
+            self.pool.release(worker, answer.slot)
         else:
             self._host.merge(run, partition, worker, answer)
+
+    def pending(self, run: Run, partition: Partition, worker: WorkerHandle, slot: int) -> PendingMerge:
+        """Return what follows when the results process merges a partition whose results lie in a slot."""
+        in_slot = (partition.number, worker, slot)
+        return PendingMerge(
+            merged=partial(self.merged, run.number, *in_slot),
+            dropped=partial(self.dropped, run.number, *in_slot),
+            returned=partial(self.returned, run, *in_slot),
+            t_first=None if partition.of else partition.cut.t_first,
+        )
 
     def merged(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
         """Count a partition that the host merged: its frames are processed."""
@@ -301,9 +312,6 @@ class Dispatcher(RunDispatcher):
             self._drop(run, run.partitions.backfilling[part])
         else:
             run.partitions.run_again(run.partitions.unmerged[part])
-
-    def _release(self, worker: WorkerHandle, answer: messages.Processed) -> None:
-        self.pool.release(worker, answer.slot)
 
     def _drop(self, run: Run, partition: Partition) -> None:
         run.forget(partition)

@@ -154,8 +154,3 @@ def first_ending(rows: Sequence[Row[F_contra]], facts: F_contra) -> Ending | Non
     if row is None or (facts.has_work and not row.discards(facts)):
         return None
     return row.ending
-
-
-def decide(facts: WireFacts) -> Ending | None:
-    """Return how the run ends if it ends now, else None."""
-    return first_ending(ROWS, facts)

@@ -1,6 +1,8 @@
 """A run as the scheduler keeps it, and what the scheduler asks of the owner of runs."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -94,13 +96,14 @@ class Run:
         self.blame.excluded(udf)
         self.partitions.spare(udf)
 
-    def begin_change(self) -> None:
-        """Note that a UDF is being replaced; it is to see what the ring holds before the run ends."""
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """Replace a UDF in the block; it is to see what the ring holds before the run ends."""
         self.changes += 1
-
-    def end_change(self) -> None:
-        """Note that a UDF was replaced."""
-        self.changes -= 1
+        try:
+            yield
+        finally:
+            self.changes -= 1
 
     @property
     def may_catch_up(self) -> bool:

@@ -88,11 +88,10 @@ class RunDispatcher(ABC):
     @contextmanager
     def changing(self, run: Run) -> Iterator[None]:
         """Have a run go on, if no other scan waits, until a UDF is replaced and has caught up."""
-        run.begin_change()
         try:
-            yield
+            with run.changing():
+                yield
         finally:
-            run.end_change()
             self._kick()
 
     @abstractmethod

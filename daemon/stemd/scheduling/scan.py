@@ -7,10 +7,10 @@ import math
 import os
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from importlib.util import find_spec
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,8 +18,7 @@ from numpy.typing import NDArray
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
-from stemd.scheduling import endings
-from stemd.scheduling.endings import Ending, EndingTimes, WireFacts
+from stemd.scheduling.endings import ROWS, Ending, EndingTimes, WireFacts, first_ending
 from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.pending_frames import Cut, PendingFrames
 from stemd_sources.csr.parser import CODEC
@@ -33,22 +32,6 @@ _FRAME_TIMES: Final = 10  # a stall is at least that many frame times long
 _CROCKFORD: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _FRAME_BYTES: Final = 6000
 """Of a sparse frame: about 1000 events. Tiles are cut by it before anybody knows how many there will be."""
-
-
-class Formats(TypedDict, total=False):
-    """Arguments of a `DataDescription`."""
-
-    array_backends: tuple[str, ...]
-    frame_bytes: int
-
-
-# Any: the scalar type of a scan's dtype is not known to the type checker.
-def formats_of(codec: str | None, dtype: np.dtype[Any]) -> Formats:
-    """Return how frames of a codec can be read: sparse ones as SciPy's sparse arrays, if it is installed."""
-    if codec != CODEC or not holds(UDF.BACKEND_SCIPY_CSR, dtype) or find_spec("scipy") is None:
-        return {}
-    backends = (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
-    return {"array_backends": backends, "frame_bytes": _FRAME_BYTES}
 
 
 class ScanState(Enum):
@@ -171,7 +154,7 @@ class Scan:
             bits = np.frombuffer(self.header.pixel_mask, np.uint8)
             mask = np.unpackbits(bits, count=math.prod(self.sig_shape)).reshape(self.sig_shape)
             corrections = (corrections or CorrectionSet()).ignoring(mask)
-        return DataDescription(
+        data = DataDescription(
             nav_shape=self.header.nav_shape,
             sig_shape=self.sig_shape,
             dtype=self.dtype,
@@ -180,8 +163,11 @@ class Scan:
             stages=stages,
             scan_id=self.header.scan_id,
             module=self.header.module,
-            **formats_of(self.codec, self.dtype),
         )
+        if self.codec != CODEC or not holds(UDF.BACKEND_SCIPY_CSR, self.dtype) or find_spec("scipy") is None:
+            return data
+        sparse = (UDF.BACKEND_SCIPY_CSR, UDF.BACKEND_SCIPY_CSR_ARRAY)
+        return replace(data, array_backends=sparse, frame_bytes=_FRAME_BYTES)
 
     # --- messages of the detector ---
 
@@ -341,7 +327,7 @@ class Scan:
 
     def decide(self, times: EndingTimes, silence: Silence) -> Ending | None:
         """Return how the run ends if it ends now, else None; `silence` is older than the newest records."""
-        return endings.decide(self.facts(times, silence))
+        return first_ending(ROWS, self.facts(times, silence))
 
     def facts(self, times: EndingTimes, silence: Silence) -> WireFacts:
         """Return what the end of the run depends on."""

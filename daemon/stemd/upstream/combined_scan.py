@@ -82,11 +82,6 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
 )
 
 
-def decide(facts: TreeFacts) -> Ending | None:
-    """Return how the run ends if it ends now, else None."""
-    return first_ending(ROWS, facts)
-
-
 @dataclass(frozen=True, kw_only=True, eq=False)
 class FrameOutcomes:
     """The frames that a node has received, and how they ended if it says so: a bool for each place."""
@@ -213,11 +208,8 @@ class CombinedScan(Scan):
         """Return the nodes whose runs have this id of the detector; None: there are none."""
         if unique_id is None:
             return []
-        return [
-            node
-            for node, share in enumerate(self.shares)
-            if share.begun is not None and share.begun.unique_id == unique_id
-        ]
+        begun = [(node, share.begun) for node, share in enumerate(self.shares)]
+        return [node for node, run in begun if run is not None and run.unique_id == unique_id]
 
     # --- messages of nodes ---
 
@@ -314,7 +306,7 @@ class CombinedScan(Scan):
         `grace_s`: how long to wait for a node without frames after the others ended. `looked_at`: when each
         node was asked for the last answer taken; one not asked since the last change is waited for, too.
         """
-        return decide(self.tree_facts(now, grace_s, looked_at))
+        return first_ending(ROWS, self.tree_facts(now, grace_s, looked_at))
 
     def tree_facts(self, now: float, grace_s: float, looked_at: Sequence[float] = ()) -> TreeFacts:
         """Return what the end of the run depends on."""

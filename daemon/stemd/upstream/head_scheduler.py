@@ -4,8 +4,7 @@
 """
 
 import time
-from collections.abc import Callable, Collection, Coroutine, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,6 +15,7 @@ import anyio.to_thread
 from stemd.monitoring.log import get_logger
 from stemd.processes.template_handle import Template
 from stemd.scheduling.endings import EndingTimes
+from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan
@@ -147,7 +147,9 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             scan = self._find(node, run, is_first=is_first)
             if scan is None:
                 continue
-            part = await self._part(node, run, parts, outdated)
+            make = partial(NodePart, node.number, node.name, run, parts, outdated)
+            is_small = sum(map(len, parts)) <= _SMALL_BYTES
+            part = make() if is_small else await anyio.to_thread.run_sync(make)
             if scan.ending is not None:
                 continue
             overlap = scan.arrive(node.number, run, part.outcomes.received, time.monotonic())
@@ -198,16 +200,6 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             return _NO_MODULE if run.module is None else _MODULE
         return None
 
-    async def _part(
-        self, node: Node, run: SharedRun, parts: Sequence[memoryview], outdated: Callable[[], Collection[str]]
-    ) -> NodePart:
-        def make() -> NodePart:
-            return NodePart(node.number, node.name, run, parts, outdated)
-
-        if sum(map(len, parts)) <= _SMALL_BYTES:
-            return make()
-        return await anyio.to_thread.run_sync(make)
-
     # --- merging ---
 
     def _merge(self, scan: CombinedScan, run: Run, part: NodePart) -> None:
@@ -216,7 +208,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             return
         self._next_part += 1
         try:
-            self._host.merge_part(run, self._next_part, part, _PendingPart(self, scan, run, part))
+            self._host.merge_part(run, self._next_part, part, self._pending(scan, run, part))
         except OSError as error:
             log.error("part_not_merged_yet", node=self.nodes[part.node].name, error=str(error))
             self._to_merge.add(run.number)  # at the next turn of the loop
@@ -232,24 +224,26 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         self._to_merge.add(run.number)
         self.kick()
 
-    def part_merged(self, scan: CombinedScan, run: Run, part: NodePart) -> None:
-        """Count what a node has processed: it is merged here."""
-        scan.end_merge()
-        if run.trial is None:
-            scan.take(part.node, part.run, part.outcomes)
+    def _pending(self, scan: CombinedScan, run: Run, part: NodePart) -> PendingMerge:
+        """Return what follows when a part is merged: what its node has processed counts as processed."""
+
+        def merged() -> None:
+            scan.end_merge()
+            if run.trial is None:
+                scan.take(part.node, part.run, part.outcomes)
+                part.done.set()
+            self.kick()
+
+        def dropped() -> None:
+            scan.end_merge()
             part.done.set()
-        self.kick()
+            self.kick()
 
-    def part_dropped(self, scan: CombinedScan, part: NodePart) -> None:
-        """Go on without a part that is not merged."""
-        scan.end_merge()
-        part.done.set()
-        self.kick()
+        def returned() -> None:
+            scan.end_merge()
+            self._merge_later(run)
 
-    def part_returned(self, scan: CombinedScan, run: Run) -> None:
-        """Merge a part again: the results process died."""
-        scan.end_merge()
-        self._merge_later(run)
+        return PendingMerge(merged=merged, dropped=dropped, returned=returned)
 
     # --- the loop ---
 
@@ -323,27 +317,3 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             for number in sorted(scan.nodes_begun())
         ]
         return f"{', '.join(have)}: {_APART}"
-
-
-@dataclass(frozen=True)
-class _PendingPart:
-    """What a node has merged, on its way through the results process."""
-
-    scheduler: HeadScheduler
-    scan: CombinedScan
-    run: Run
-    part: NodePart
-
-    @property
-    def t_first(self) -> float | None:
-        """Not measured: the nodes measure partitions."""
-        return None
-
-    def merged(self) -> None:
-        self.scheduler.part_merged(self.scan, self.run, self.part)
-
-    def dropped(self) -> None:
-        self.scheduler.part_dropped(self.scan, self.part)
-
-    def returned(self) -> None:
-        self.scheduler.part_returned(self.scan, self.run)

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from stemd.scheduling.ledger import OpenLedger
-from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes
+from stemd.upstream.combined_scan import Bits, CombinedScan, FrameOutcomes
 from stemd.upstream.messages import SharedRun
 
 _KEPT: Final = 4096  # runs of a node that are known by their ids: more than a node keeps
@@ -148,9 +147,6 @@ class ScanPairs:
             return False
         begun = [share.begun for other, share in enumerate(scan.shares) if other in self._same_ids]
         return any(one is not None and one.unique_id is not None for one in begun)
-
-
-Bits = NDArray[np.bool_]
 
 
 class ModuleScan(CombinedScan):

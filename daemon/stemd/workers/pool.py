@@ -162,11 +162,9 @@ class WorkerPool:
         opened = self._runs.get(run)
         if opened is None or not spec.use or self._made[run].get(number) != (spec.name, spec.use):
             return False
-        before = opened.message
-        udfs = (*before.udfs[:number], spec, *before.udfs[number + 1 :])
-        excluded = tuple(one for one in before.excluded if one != number)
-        self._runs[run] = _SetUpMessage(replace(before, udfs=udfs, excluded=excluded), opened.fds)
-        await self._send_all(messages.ReplaceUDFs(run=run, udfs={number: spec}), ())
+        excluded = tuple(one for one in opened.message.excluded if one != number)
+        self._runs[run] = _SetUpMessage(replace(opened.message, excluded=excluded), opened.fds)
+        await self.change_udfs(run, {number: spec})
         return True
 
     async def change_udfs(self, run: int, udfs: dict[int, SentUDF]) -> None:

@@ -374,7 +374,7 @@ def write_those_that_fit(
     """Copy results into a slot; as long as they do not fit, the largest has its exception in its place."""
     while True:
         try:
-            return slot.write_packed(packs)
+            return slot.write(packs)
         except (NotEnoughMemory, OSError) as error:
             sizes = [sum(buffer.stored.nbytes for buffer in pack) for pack in packs]
             largest = sizes.index(max(sizes))

@@ -65,11 +65,7 @@ class SlotWriter:
         self.fd = shared_memory.allocate(name, mmap.PAGESIZE)
         self._map = shared_memory.map_shared(self.fd)
 
-    def write(self, results: Sequence[Buffers]) -> list[tuple[StoredBuffer, ...]]:
-        """Copy the buffers of every UDF in; see :meth:`write_packed`."""
-        return self.write_packed([packed(buffers) for buffers in results])
-
-    def write_packed(self, results: Sequence[Sequence[PackedBuffer]]) -> list[tuple[StoredBuffer, ...]]:
+    def write(self, results: Sequence[Sequence[PackedBuffer]]) -> list[tuple[StoredBuffer, ...]]:
         """Copy in what :func:`packed` made; return where it lies. Raises NotEnoughMemory."""
         layout = []
         pieces: list[tuple[int, NDArray[np.uint8]]] = []

@@ -59,7 +59,8 @@ class Worker:
 
 def preload() -> None:
     """Load what all workers need, in their template."""
-    _load_kernels()
+    compiled_kernels()
+    decode_many_bslz4()
 
 
 def main() -> None:
@@ -68,7 +69,7 @@ def main() -> None:
     end_forks_of_forks()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # KeyboardInterrupt comes from a UDF only
     named_modules.allow_from_parent(os.environ)
-    _load_kernels()  # while nobody waits for a partition
+    preload()  # while nobody waits for a partition
     keep_mappings(_KEPT_FILES)
     gpu = int(sys.argv[3]) if len(sys.argv) > 3 else None
     with Channel[messages.FromWorker, messages.ToWorker].from_fd(
@@ -78,11 +79,6 @@ def main() -> None:
             Worker(channel, gpu).run()
         except ChannelClosed:
             return
-
-
-def _load_kernels() -> None:
-    compiled_kernels()
-    decode_many_bslz4()
 
 
 if __name__ == "__main__":

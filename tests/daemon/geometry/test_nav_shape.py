@@ -48,13 +48,6 @@ def test_a_shape_without_gaps_fits_its_own_product(lengths):
     assert fit(tuple(lengths), math.prod(lengths) + 1) is None
 
 
-@given(LENGTHS, st.data())
-def test_one_length_is_divided_out(lengths, data):
-    axis = data.draw(st.integers(0, len(lengths) - 1))
-    asked = tuple(-1 if n == axis else length for n, length in enumerate(lengths))
-    assert fit(asked, math.prod(lengths)) == tuple(lengths)
-
-
 @given(st.integers(1, 2**32 - 1))
 def test_two_lengths_make_a_square_however_large(side):
     assert fit((-1, -1), side**2) == (side, side)

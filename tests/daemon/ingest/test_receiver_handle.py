@@ -46,12 +46,6 @@ async def test_a_ring_beyond_the_memory_is_refused(url):
         ReceiverHandle(settings(url, ring_bytes=1 << 50))
 
 
-async def test_start_returns_when_the_receiver_runs(receiving):
-    await receiving.start()
-    assert receiving._child.process.poll() is None
-    assert receiving.messages() == []
-
-
 @pytest.mark.parametrize(
     "wrong",
     ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"],

@@ -78,14 +78,10 @@ class Scan:
 
 def dectris_v1(scan: Scan) -> Iterator[Message]:
     writer = v1.ImageWriter(series=scan.number, frame_format=FORMAT)
-    yield (
-        None,
-        join_parts(
-            v1.header_message(
-                series=scan.number, images=scan.frames, sig_shape=SHAPE, dtype="u2", detail="basic"
-            )
-        ),
+    parts = v1.header_message(
+        series=scan.number, images=scan.frames, sig_shape=SHAPE, dtype="u2", detail="basic"
     )
+    yield None, join_parts(parts)
     for frame in range(scan.sent):
         yield frame, join_parts(writer.message(frame, scan.payload(frame)))
     if scan.has_end:
@@ -146,21 +142,14 @@ def stins_with_end(scan: Scan) -> Iterator[Message]:
 def psi_array(scan: Scan) -> Iterator[Message]:
     others = {"images": scan.frames} if scan.is_announced else {}
     for frame in range(scan.sent):
-        yield (
-            frame,
-            join_parts(psi.image_message(frame, scan.payload(frame), frame_format=FORMAT, others=others)),
-        )
+        parts = psi.image_message(frame, scan.payload(frame), frame_format=FORMAT, others=others)
+        yield frame, join_parts(parts)
 
 
-def sls_of(*, constant: bool, resets: bool, ports: int = 1) -> Callable[[Scan], Iterator]:
+def sls_of(*, constant: bool, resets: bool) -> Callable[[Scan], Iterator]:
     """Scans of an slsDetectorPackage receiver.
 
-    Parameters
-    ----------
-    constant
-        ``fileIndex`` is the same in all scans.
-    resets
-        ``frameNumber`` starts anew in each scan.
+    `constant`: ``fileIndex`` is the same in all scans. `resets`: ``frameNumber`` starts anew in each scan.
     """
 
     def messages(scan: Scan) -> Iterator[Message]:
@@ -283,14 +272,7 @@ class Receiving:
 
 
 class ReceivingModules(Receiving):
-    """The same of modules that are put together first.
-
-    Parameters
-    ----------
-    make_parser
-    make_assembly
-        Returns a new `ModuleAssembly` or `FrameAssembly`.
-    """
+    """The same of modules that are put together first."""
 
     def __init__(self, make_parser: Callable[[], Parser], make_assembly: Callable[[], Assembly]) -> None:
         self._make_assembly = make_assembly
@@ -337,15 +319,7 @@ class ReceivingModules(Receiving):
 
 
 class ReceivingSockets(Receiving):
-    """The same of sockets of which a process each reads one.
-
-    Parameters
-    ----------
-    make_parser
-        Of the messages that the source makes.
-    make_source
-        Returns a new source of these sockets.
-    """
+    """The same of sockets of which a process each reads one; `make_parser`: of what the source makes."""
 
     def __init__(
         self, make_parser: Callable[[], Parser], make_source: Callable[[list[SocketQueue]], SeveralSockets]
@@ -467,14 +441,8 @@ def some_scans(rng: random.Random, *, are_equal: bool) -> list[Scan]:
     sizes = rng.choices([1, 2, 3, 5, 8, 13, 30], k=1 if are_equal or rng.random() < 0.3 else count) * count
     for number in range(1, count + 1):
         size = sizes[number - 1]
-        scan = Scan(
-            number=number,
-            frames=size,
-            sent=size,
-            is_announced=is_announced,
-            first_message=messages,
-            first_frame=frames,
-        )
+        scan = Scan(number=number, frames=size, sent=size, is_announced=is_announced)
+        scan.first_message, scan.first_frame = messages, frames
         if number < count and rng.random() < 0.4:
             scan.sent = rng.randint(0, size)
             scan.has_end = rng.random() < 0.5

@@ -24,11 +24,6 @@ def ends():
     reader.close()
 
 
-def test_a_new_note_says_that_nothing_runs(ends):
-    _, reader = ends
-    assert reader.read().udf == NO_UDF
-
-
 def test_a_process_ends_when_code_of_a_guarded_udf_has_changed_it(ends, monkeypatch):
     writer, reader = ends
     monkeypatch.setattr(activity, "_exit", sys.exit)

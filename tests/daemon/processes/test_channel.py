@@ -42,15 +42,6 @@ def test_a_process_that_was_forked_can_neither_speak_nor_listen(pair, monkeypatc
     assert theirs.take() is None
 
 
-def test_numbers_of_numpy_arrive_as_plain_ones(pair):
-    ours, theirs = pair
-    ours.send({"n": np.int64(-3), "u": np.uint8(7), "f": np.float64(0.5)})
-    message = theirs.receive().message
-    assert message == {"n": -3, "u": 7, "f": 0.5}
-    with pytest.raises(TypeError, match="ndarray cannot be sent to another process, expected plain values"):
-        ours.send({"n": np.arange(3)})
-
-
 class Weighed(Message, frozen=True, kw_only=True):
     grams: float
     size_bytes: int = 0
@@ -67,13 +58,8 @@ def test_a_message_arrives_as_an_object_of_its_class():
         for message in (Named(names=("a", "b")), Weighed(grams=0.5)):
             ours.send(message)
             assert theirs.receive().message == message
-
-
-def test_half_a_surrogate_pair_arrives_in_escapes():
-    ours, theirs = channel_pair(theirs=Decoder(Weighed | Named))
-    with ours, theirs:
         ours.send(Named(names=("a", "b\ud800")))
-        assert theirs.receive().message == Named(names=("a", "b\\ud800"))
+        assert theirs.receive().message == Named(names=("a", "b\\ud800")), "half a surrogate pair, in escapes"
 
 
 @pytest.mark.parametrize("message", [{"grams": 1.0}, Named(names=()), Weighed(grams="heavy"), 7])
@@ -85,17 +71,19 @@ def test_what_is_no_message_of_the_channel_ends_it(message):
             theirs.receive()
 
 
-def test_values_of_subclasses_arrive_as_plain_ones():
+def test_values_of_other_classes_arrive_as_plain_ones(pair):
     class Size(int):
         pass
 
     class Label(str):
         __slots__ = ()
 
-    ours, theirs = channel_pair(theirs=Decoder(Weighed))
-    with ours, theirs:
-        ours.send(Weighed(grams=np.float64(0.5), size_bytes=Size(3), label=Label("x")))
-        assert theirs.receive().message == Weighed(grams=0.5, size_bytes=3, label="x")
+    ours, theirs = pair
+    ours.send([np.int64(-3), np.uint8(7), np.float64(0.5), Size(3), Label("x")])
+    message = theirs.receive().message
+    assert message == [-3, 7, 0.5, 3, "x"]
+    with pytest.raises(TypeError, match="ndarray cannot be sent to another process, expected plain values"):
+        ours.send({"n": np.arange(3)})
 
 
 def nested(depth):
@@ -148,16 +136,6 @@ def test_descriptors_stay_with_their_message(pair):
     assert counts == [0, 2, 0]
 
 
-def test_has_message_tells_without_taking(pair):
-    ours, theirs = pair
-    assert not theirs.has_message()
-    ours.send({"n": 1})
-    assert theirs.has_message()
-    assert theirs.has_message()
-    theirs.receive()
-    assert not theirs.has_message()
-
-
 def test_a_closed_peer_is_told_behind_its_last_message(pair):
     ours, theirs = pair
     ours.send({"n": 1})
@@ -179,13 +157,6 @@ def test_a_peer_that_dies_within_a_message_is_gone(kept):
         raw.close()
         with pytest.raises(ChannelClosed):
             channel.receive()
-
-
-def test_an_inherited_descriptor_is_taken_over():
-    ours, theirs = socket.socketpair()
-    with Channel.from_fd(theirs.detach(), Decoder()) as channel, Channel(ours, Decoder()) as peer:
-        peer.send({"n": 1})
-        assert channel.receive()[0] == {"n": 1}
 
 
 def test_closing_twice_is_allowed_and_whoever_asks_a_closed_end_learns_that(pair):
@@ -389,28 +360,6 @@ def test_what_the_peer_has_not_read_is_known(pair):
     assert ours.has_unread()
     theirs.receive()
     assert not ours.has_unread()
-
-
-@pytest.mark.asyncio
-async def test_a_peer_that_stops_in_mid_message_does_not_stop_the_event_loop():
-    raw, wire = socket.socketpair()
-    with raw, Channel(wire, Decoder()) as reader:
-        with Channel(socket.socket(fileno=os.dup(raw.fileno())), Decoder()) as writer:
-            writer.send({"op": "x", "large": bytes(1000)})
-        whole = wire.recv(1 << 16)
-        got = []
-
-        async def receive():
-            got.append(await reader.receive_async())
-
-        async with anyio.create_task_group() as group:
-            raw.sendall(whole[:500])
-            group.start_soon(receive)
-            for _ in range(100):  # other tasks go on
-                await anyio.sleep(0)
-            assert not got
-            raw.sendall(whole[500:])
-        assert got[0][0]["op"] == "x"
 
 
 @pytest.mark.asyncio

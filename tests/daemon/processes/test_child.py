@@ -1,6 +1,5 @@
 import errno
 import os
-import select
 import signal
 import subprocess
 import sys
@@ -14,9 +13,9 @@ import stemd
 from stemd.processes import child as child_module
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
-from whole_way.processes import own_descriptors
+from whole_way.processes import is_running, own_descriptors
 from whole_way.programs import finished
-from whole_way.waiting import LIMIT_S
+from whole_way.waiting import LIMIT_S, wait_until
 
 ECHO = """
 import os, sys, time
@@ -44,19 +43,6 @@ except ChannelClosed:
 """
 
 
-def wait_for_end_of(pid, seconds=LIMIT_S):
-    try:
-        fd = os.pidfd_open(pid)
-    except ProcessLookupError:
-        return True
-    try:
-        poll = select.poll()
-        poll.register(fd, select.POLLIN)
-        return bool(poll.poll(seconds * 1000))
-    finally:
-        os.close(fd)
-
-
 @pytest.fixture
 def start(tmp_path, monkeypatch):
     """Start a child that runs one of a few small modules, found only through our own sys.path."""
@@ -74,26 +60,17 @@ def start(tmp_path, monkeypatch):
         child.end()
 
 
-def test_a_child_finds_what_its_parent_would_import(start, tmp_path):
-    hello = start().channel.receive().message
-    assert str(tmp_path) in hello["path"]
-    assert hello["pid"] != os.getpid()
-
-
-def test_libraries_in_a_child_use_one_thread_each(start):
-    environment = start().channel.receive()[0]["environment"]
-    assert environment["OMP_NUM_THREADS"] == environment["OPENBLAS_NUM_THREADS"] == "1"
-
-
-def test_a_child_does_not_speak_to_the_service_manager(start, monkeypatch):
+def test_a_child_has_our_path_threads_for_one_core_no_service_manager_and_a_group_of_its_own(
+    start, tmp_path, monkeypatch
+):
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/x")
-    assert "NOTIFY_SOCKET" not in start().channel.receive()[0]["environment"]
-
-
-def test_ctrl_c_in_the_terminal_does_not_reach_a_child(start):
     child = start()
-    child.channel.receive()
-    assert os.getpgid(child.pid) == child.pid != os.getpgid(0)
+    hello = child.channel.receive().message
+    environment = hello["environment"]
+    assert str(tmp_path) in hello["path"]
+    assert environment["OMP_NUM_THREADS"] == environment["OPENBLAS_NUM_THREADS"] == "1"
+    assert "NOTIFY_SOCKET" not in environment
+    assert os.getpgid(child.pid) == child.pid == hello["pid"] != os.getpgid(0), "Ctrl-C does not reach it"
 
 
 @pytest.mark.parametrize("mode", ["echo", "busy"])
@@ -139,7 +116,7 @@ async def test_a_child_that_a_signal_has_stopped_is_killed_in_time(start, monkey
     os.kill(child.pid, signal.SIGSTOP)
     with pytest.raises(ChannelClosed, match=rf"a signal had stopped process {child.pid} \(echo_child\)"):
         await (child.first_message() if when == "while it loads" else child.receive())
-    assert wait_for_end_of(child.pid)
+    wait_until(lambda: not is_running(child.pid))
 
 
 def test_whoever_listens_to_a_child_watches_it():
@@ -196,7 +173,7 @@ def test_a_child_leaves_when_its_parent_is_killed(start, tmp_path, mode):
     with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as parent:
         pid = int(parent.stdout.readline())
         parent.kill()
-    assert wait_for_end_of(pid)
+    wait_until(lambda: not is_running(pid))
 
 
 def test_a_process_that_user_code_forks_ends_as_soon_as_it_forks_itself():

@@ -61,17 +61,8 @@ def daemon_in():
 
 def run(folder, *arguments, program=None, **variables):
     """Run over the scan; where a new interpreter makes no difference, in a forked process."""
-    command = [
-        *(program or (command_server.stemd(),)),
-        "run",
-        "scan.npy",
-        "-o",
-        "out.h5",
-        "--overwrite",
-        "--workers",
-        "1",
-        *arguments,
-    ]
+    options = ("-o", "out.h5", "--overwrite", "--workers", "1")
+    command = (*(program or (command_server.stemd(),)), "run", "scan.npy", *options, *arguments)
     environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | variables
     done = finished(*command, cwd=folder, env=environment)
     return done.returncode, done.stderr.splitlines()[-1] if done.stderr else ""

@@ -10,7 +10,7 @@ from stemd.processes.process_watch import ProcessWatch, Progress, look_pause_s, 
 from whole_way.waiting import wait_until
 
 LIMIT_S = 10.0
-IDLE = Doing(1, 0, NO_UDF, 0.0)
+IDLE, IN_UDF = Doing(1, 0, NO_UDF, 0.0), Doing(1, 0, 2, 0.0)
 
 
 def looked_at(*seen, doing=IDLE, has_work=True, step_s=0.5):
@@ -51,17 +51,16 @@ def test_a_watch_that_did_not_look_for_long_adds_little():
 
 
 def test_a_udf_that_takes_too_long_is_over_time_and_not_stuck():
-    watch = looked_at(*[progress("S")] * 30, doing=Doing(1, 0, 2, 0.0))
+    watch = looked_at(*[progress("S")] * 30, doing=IN_UDF)
     assert watch.is_over_time(LIMIT_S)
     assert not watch.is_stuck(LIMIT_S)
 
 
 def test_a_udf_whose_process_waits_for_the_cpu_is_not_over_time():
-    doing = Doing(1, 0, 2, 0.0)
     waiting = [progress("R", cpu=number, waited_s=0.45 * number) for number in range(60)]
-    assert not looked_at(*waiting, doing=doing).is_over_time(LIMIT_S)
+    assert not looked_at(*waiting, doing=IN_UDF).is_over_time(LIMIT_S)
     running = [progress("R", cpu=number) for number in range(60)]
-    assert looked_at(*running, doing=doing).is_over_time(LIMIT_S)
+    assert looked_at(*running, doing=IN_UDF).is_over_time(LIMIT_S)
 
 
 class Asked:
@@ -81,7 +80,7 @@ class Asked:
     ("stacks", "looks"), [(["", "", "Stack", "Stack f", "Stack f"], 5), (["f", "f"], 2), ([""] * 50, 11)]
 )
 def test_a_udf_over_time_is_not_ended_before_its_process_has_written_its_stack(stacks, looks):
-    watch, note = looked_at(progress("S"), doing=Doing(1, 0, 2, 0.0)), Asked(*stacks)
+    watch, note = looked_at(progress("S"), doing=IN_UDF), Asked(*stacks)
     watch.call_s = LIMIT_S + 0.01
     assert not watch.must_end(LIMIT_S, note)
     found = 1
@@ -92,7 +91,7 @@ def test_a_udf_over_time_is_not_ended_before_its_process_has_written_its_stack(s
 
 
 def test_a_process_that_is_stopped_within_a_udf_is_stuck_and_the_udf_is_not_over_time():
-    watch = looked_at(*[progress("T")] * 30, doing=Doing(1, 0, 2, 0.0))
+    watch = looked_at(*[progress("T")] * 30, doing=IN_UDF)
     assert watch.is_stuck(LIMIT_S)
     assert not watch.is_over_time(LIMIT_S)
     assert watch.words() == "a signal has stopped it"

@@ -1,4 +1,7 @@
 import os
+import resource
+import sys
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -8,6 +11,7 @@ from stemd.errors import NotEnoughMemory
 from stemd.processes import shared_memory
 from stemd.processes.shared_memory import read_file, write_file
 from whole_way.processes import own_descriptors
+from whole_way.programs import finished
 
 
 @pytest.fixture
@@ -17,9 +21,11 @@ def fd():
     os.close(made)
 
 
-def test_all_pages_are_taken_at_once(fd):
+def test_all_pages_are_taken_at_once_and_the_descriptor_has_a_name_and_is_closed_on_exec(fd):
     assert os.fstat(fd).st_size == 10_000
     assert os.fstat(fd).st_blocks * 512 >= 10_000
+    assert "stemd-test" in str(Path(f"/proc/self/fd/{fd}").readlink())
+    assert not os.get_inheritable(fd)
 
 
 def test_memory_is_zero_and_shared_between_two_maps(fd):
@@ -28,14 +34,6 @@ def test_memory_is_zero_and_shared_between_two_maps(fd):
         assert not any(ours[:])
         ours[9_999] = 7
         assert theirs[9_999] == 7
-
-
-def test_descriptor_is_closed_on_exec(fd):
-    assert not os.get_inheritable(fd)
-
-
-def test_memory_is_named_for_whoever_looks_at_the_process(fd):
-    assert "stemd-test" in str(Path(f"/proc/self/fd/{fd}").readlink())
 
 
 def test_growing_keeps_the_content_and_never_shrinks(fd):
@@ -72,17 +70,11 @@ def test_pieces_are_stored_where_they_belong():
         os.close(fd)
 
 
-def test_more_than_the_machine_has_is_not_stored():
-    before = own_descriptors()
-    with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB"):
-        shared_memory.store("huge", 1 << 50, [])
-    assert own_descriptors() <= before
-
-
-def test_more_than_the_machine_has_is_refused_before_pages_are_taken():
+@pytest.mark.parametrize("make", [shared_memory.allocate, partial(shared_memory.store, pieces=[])])
+def test_more_than_the_machine_has_is_refused_before_pages_are_taken(make):
     before = own_descriptors()
     with pytest.raises(NotEnoughMemory, match=r"huge: needs \d+ MiB .* available: lower \[ring\] size_bytes"):
-        shared_memory.allocate("huge", 1 << 50)
+        make("huge", 1 << 50)
     assert own_descriptors() <= before
 
 
@@ -152,3 +144,32 @@ def test_a_file_of_another_size_is_refused():
     with pytest.raises(ValueError, match="a file of 100 bytes, expected 99"):
         read_file(fd, 99)
     os.close(fd)
+
+
+@pytest.fixture
+def cgroup(tmp_path, monkeypatch):
+    """Write what the kernel says of the control group."""
+    path = tmp_path / "memory.max"
+    monkeypatch.setattr(shared_memory, "_CGROUP_MEMORY", path)
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    return path
+
+
+def test_without_limits_the_machine_is_the_limit(cgroup):
+    assert shared_memory.memory_limits() == "none but the memory of this machine"
+    cgroup.write_text("max\n")
+    assert shared_memory.memory_limits() == "none but the memory of this machine"
+
+
+def test_the_limit_of_the_control_group_is_in_mebibytes(cgroup):
+    cgroup.write_text(f"{512 * 2**20}\n")
+    assert shared_memory.memory_limits() == "memory 512 MiB (cgroup memory.max)"
+
+
+def test_limits_of_the_process_are_named_as_the_shell_sets_them():
+    code = (
+        "import resource; from stemd.processes.shared_memory import memory_limits; "
+        f"resource.setrlimit(resource.RLIMIT_AS, ({2**42},) * 2); print(memory_limits())"
+    )
+    told = finished(sys.executable, "-c", code, check=True).stdout
+    assert told.startswith("address space 4194304 MiB (RLIMIT_AS, ulimit -v)")

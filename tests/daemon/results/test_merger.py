@@ -14,7 +14,7 @@ from stemd.results import messages
 from stemd.results.carried_state import CarriedState, CarriedWriter
 from stemd.wire.arrays import unpack_array
 from stemd.workers.messages import UDFBuffers, UDFFailed
-from stemd.workers.result_slots import SlotWriter
+from stemd.workers.result_slots import SlotWriter, packed
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan, dump_udf
@@ -107,7 +107,7 @@ class RunningResults:
         results = self.runner.run(Part(indices))
         errors = errors or [None] * len(results)
         results = [{} if error else result for error, result in zip(errors, results, strict=True)]
-        layout = self.slot.write(results)
+        layout = self.slot.write([packed(result) for result in results])
         self.part += 1
         self.channel.send(
             messages.Merge(

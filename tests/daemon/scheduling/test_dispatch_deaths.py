@@ -76,8 +76,7 @@ async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(
     (tmp_path / "life").touch()
     async with running() as live:
         live.host.udfs = [KillUDF(str(tmp_path))]
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
+        live.receiver.start(16).images(0, 1)
         await live.until(lambda: "worker_died" in live.host.kinds_told())
         live.scheduler.cancel(live.scheduler.scans[0], "requested")
         _, _, ending, ledger = await live.host.next_ended()
@@ -90,12 +89,10 @@ async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_
     forbidden = tmp_path / "forbidden"
     async with running(end_grace_s=0.01) as live:
         live.host.udfs = [FirstUDF(), NextUDF(str(forbidden))]
-        live.receiver.start(8)
-        live.receiver.images(0, 1)
+        live.receiver.start(8).images(0, 1)
         await live.until(lambda: "partition_lost" in live.host.kinds_told())
         forbidden.touch()
-        live.receiver.images(*range(2, 8))
-        live.receiver.end()
+        live.receiver.images(*range(2, 8)).end()
         _, run, ending, ledger = await live.host.next_ended()
         assert ending == ("final", None)
         lost = sum(fields["frames"] for kind, fields in live.host.told if kind == "partition_lost")
@@ -112,8 +109,7 @@ async def test_a_spare_worker_that_hangs_while_the_run_is_set_up_is_replaced_and
         spare = live.pool.all_workers[1]
         where.write_text(str(spare.child.pid))
         live.host.udfs = [SumSigUDF(), HangSomewhereUDF(str(where))]
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2)
+        live.receiver.start(4).images(0, 1, 2)
         await live.until(lambda: spare not in live.pool.all_workers)
         live.receiver.images(3)
         _, run, ending, ledger = await live.host.next_ended()
@@ -125,8 +121,7 @@ async def test_a_udf_that_hangs_while_the_run_is_set_up_is_set_aside_in_spare_wo
     async with running(workers=1, spares=1, udf_timeout_s=2.0) as live:
         await live.until(lambda: len(live.pool.all_workers) == 2)
         live.host.udfs = [HangSetUpUDF(), SumSigUDF()]
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2)
+        live.receiver.start(4).images(0, 1, 2)
         run = await live.first_run()
         await live.until(lambda: live.pool.restarts >= 2)
         live.receiver.images(3)
@@ -152,8 +147,7 @@ async def test_a_worker_that_is_stopped_with_nothing_to_do_is_replaced_too():
 async def test_a_worker_whose_results_nobody_takes_is_not_replaced():
     async with running(udf_timeout_s=0.5) as live:
         live.host.is_holding = True
-        live.receiver.start(64)
-        live.receiver.images(*range(64))
+        live.receiver.start(64).images(*range(64))
         await live.until(lambda: len(live.host.held) == 2 and live.pool.workers[0].tasks)
         (worker,) = live.pool.workers
         looked = live.scheduler.looks
@@ -173,8 +167,7 @@ async def test_messages_to_a_stopped_worker_do_not_keep_it_from_being_found():
         for _ in range(2000):  # more than its socket takes
             live.pool.release(spare, 0)
         assert spare.backlog
-        live.receiver.start(4)
-        live.receiver.images(*range(4))
+        live.receiver.start(4).images(*range(4))
         _, _, ending, _ = await live.host.next_ended()
         assert ending == ("final", None)
         assert spare not in live.pool.processes

@@ -32,8 +32,7 @@ class WaitUDF(SumSigUDF):
 async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
     async with running() as live:
         live.host.description = b"no pickle"
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
+        live.receiver.start(16).images(0, 1)
         assert (await live.host.next_ended())[2].status == "failed"
         assert [fields["failure"].type for kind, fields in live.host.told if kind == "run_failed"]
         await live.ring_is_free()
@@ -42,8 +41,7 @@ async def test_a_run_that_fails_as_a_whole_is_told_with_what_was_raised():
 async def test_frames_that_are_not_merged_stay_in_the_ring():
     async with running() as live:
         live.host.is_holding = True
-        live.receiver.start(64)
-        live.receiver.images(*range(20))
+        live.receiver.start(64).images(*range(20))
         await live.until(lambda: len(live.host.held) == 2)  # as many as a worker has slots
         await live.until(lambda: live.receiver.counters[Counter.FREED] == 1)  # the start message alone
         live.host.is_holding = False
@@ -55,8 +53,7 @@ async def test_frames_that_are_not_merged_stay_in_the_ring():
 async def test_merged_frames_stay_in_the_ring_until_their_space_is_wanted():
     async with running(ring_bytes=RING_BYTES) as live:
         ring = live.ring
-        live.receiver.start(10_000)
-        live.receiver.images(*range(20))
+        live.receiver.start(10_000).images(*range(20))
         await live.all_is_merged()
         assert live.receiver.counters[Counter.FREED] == 1
         for sent in range(20, FRAMES_IN_RING + 20, 50):
@@ -69,8 +66,7 @@ async def test_merged_frames_stay_in_the_ring_until_their_space_is_wanted():
 
 async def test_merged_frames_are_processed_again_when_what_they_were_merged_into_is_lost():
     async with running(workers=2) as live:
-        live.receiver.start(64)
-        live.receiver.images(*range(20))
+        live.receiver.start(64).images(*range(20))
         run = await live.first_run()
         await live.until(lambda: run.scan.counts.processed == 20)
         live.host.empty(run)
@@ -107,8 +103,7 @@ async def test_what_comes_back_while_nothing_can_be_merged_is_run_again(tmp_path
     gate = tmp_path / "open"
     async with running() as live:
         live.host.udfs = [WaitUDF(str(gate))]
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
+        live.receiver.start(4).images(0, 1, 2, 3)
         run = await live.first_run()
         await live.until(lambda: live.pool.workers[0].tasks)
         run.pause()
@@ -126,8 +121,7 @@ async def test_what_comes_back_while_nothing_can_be_merged_is_run_again(tmp_path
 async def test_partitions_that_could_not_be_merged_are_run_again():
     async with running() as live:
         live.host.is_holding = True
-        live.receiver.start(40)
-        live.receiver.images(*range(40))
+        live.receiver.start(40).images(*range(40))
         run = await live.first_run()
         await live.until(lambda: len(live.host.held) == 2)
         held, live.host.held = live.host.held, []
@@ -143,16 +137,14 @@ async def test_partitions_that_could_not_be_merged_are_run_again():
 
 async def test_undecodable_frames_of_a_partition_that_runs_again_count_once(tmp_path):
     async with running(end_grace_s=0.01) as live:
-        live.receiver.start(16)
-        live.receiver.images(0, 1)
+        live.receiver.start(16).images(0, 1)
         live.receiver.images(2, payload=b"short")
         live.receiver.images(3, 4)
         run = await live.first_run()
         await live.until(lambda: run.scan.counts.processed == 4)
         live.host.empty(run)
         live.scheduler.dispatcher.reclaim(run)
-        live.receiver.images(15)
-        live.receiver.end()
+        live.receiver.images(15).end()
         _, _, ending, ledger = await live.host.next_ended()
         assert ending == ("final", None)
         assert (ledger.undecodable, ledger.processed, ledger.closes) == (1, 5, True)

@@ -1,4 +1,5 @@
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -6,7 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd.ingest.messages import Silence
-from stemd.scheduling.endings import ROWS, Ending, WireFacts, decide
+from stemd.scheduling.endings import ROWS, Ending, WireFacts, first_ending
+
+decide = partial(first_ending, ROWS)
 
 # For each row the least that makes it hold.
 FACTS = {

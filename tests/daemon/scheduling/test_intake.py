@@ -11,8 +11,7 @@ pytestmark = pytest.mark.asyncio
 
 async def test_frames_behind_the_end_of_their_run_are_told_and_freed():
     async with running() as live:
-        live.receiver.start(64)
-        live.receiver.images(0, 1)
+        live.receiver.start(64).images(0, 1)
         await live.until(lambda: live.scheduler.scans)
         live.scheduler.cancel(live.scheduler.scans[0], "requested")
         _, _, _, ledger = await live.host.next_ended()
@@ -44,9 +43,7 @@ async def test_what_is_refused_behind_the_end_of_a_run_is_told_once():
 async def test_a_scan_that_nobody_runs_is_held_until_it_is_forgotten():
     async with running() as live:
         live.host.runs_scans = False
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
-        live.receiver.end()
+        live.receiver.start(4).images(0, 1, 2, 3).end()
         live.receiver.start(2)
         await live.until(lambda: len(live.scheduler.scans) == 2)
         assert live.receiver.counters[Place.FREED] <= 1

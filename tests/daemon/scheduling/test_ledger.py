@@ -41,11 +41,6 @@ def test_duplicate_foreign_and_malformed_messages_are_beside_the_account(duplica
     assert account.is_complete
 
 
-@pytest.mark.parametrize("term", ["missing", "undecodable", "incomplete", "discarded"])
-def test_one_lost_frame_makes_it_incomplete(term):
-    assert not ledger(**{term: 1}).is_complete
-
-
 def test_a_message_carries_all_terms_by_name():
     values = {term: number for number, term in enumerate(TERMS)}
     assert ledger(**values).as_dict() == values
@@ -123,10 +118,3 @@ def test_whatever_happens_to_received_frames_the_account_closes(changes):
         account = counts.freeze(announced=600, missing=100, pending=pending, open_ended=False)
         assert account.closes
         assert account.outside == 3
-
-
-def test_each_reason_for_a_refusal_has_its_count():
-    counts = OpenLedger()
-    for number, reason in enumerate(("duplicate", "foreign", "malformed"), 1):
-        counts.refuse(reason, number)
-    assert (counts.duplicate, counts.foreign, counts.malformed) == (1, 2, 3)

@@ -2,24 +2,27 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stemd.scheduling.partition_size import PartitionSizer
+from stemd.scheduling.partition_size import PartitionSizer, are_busy
 
 FRAME_BYTES = 256 * 256 * 2
 
 
-def test_the_first_partition_is_small():
-    assert 1 <= PartitionSizer(0.02).limit(FRAME_BYTES) <= 32
+@pytest.fixture
+def sizer():
+    return PartitionSizer(0.02)
 
 
-def test_a_worker_gets_what_it_does_within_the_target_latency():
-    sizer = PartitionSizer(0.02)
+def test_the_first_partition_is_small(sizer):
+    assert 1 <= sizer.limit(FRAME_BYTES) <= 32
+
+
+def test_a_worker_gets_what_it_does_within_the_target_latency(sizer):
     sizer.measured(100, 100 * 50e-6)
     frames = sizer.limit(FRAME_BYTES)
     assert 0.5 * 0.02 <= frames * 50e-6 + sizer.wait_s <= 0.02
 
 
-def test_it_follows_a_change_of_speed():
-    sizer = PartitionSizer(0.02)
+def test_it_follows_a_change_of_speed(sizer):
     sizer.measured(10, 10 * 1e-3)
     before = sizer.limit(FRAME_BYTES)
     for _ in range(50):
@@ -28,8 +31,7 @@ def test_it_follows_a_change_of_speed():
     assert after == pytest.approx(10 * before, rel=0.1)
 
 
-def test_one_slow_partition_does_not_turn_it_upside_down():
-    sizer = PartitionSizer(0.02)
+def test_one_slow_partition_does_not_turn_it_upside_down(sizer):
     for _ in range(10):
         sizer.measured(100, 100 * 50e-6)
     before = sizer.limit(FRAME_BYTES)
@@ -37,29 +39,25 @@ def test_one_slow_partition_does_not_turn_it_upside_down():
     assert sizer.limit(FRAME_BYTES) > before / 2
 
 
-def test_what_a_partition_costs_beyond_its_frames_is_a_tenth_of_it_at_most():
-    sizer = PartitionSizer(0.02)
+def test_what_a_partition_costs_beyond_its_frames_is_a_tenth_of_it_at_most(sizer):
     for _ in range(2):
         sizer.measured(100, 0.006 + 100 * 50e-6, 0.006)
     frames = sizer.limit(FRAME_BYTES)
     assert 0.006 / (0.006 + frames * 50e-6) == pytest.approx(0.1, abs=0.001)
 
 
-def test_a_large_cost_beyond_the_frames_makes_no_partition_of_more_than_half_a_second():
-    sizer = PartitionSizer(0.02)
+def test_a_large_cost_beyond_the_frames_makes_no_partition_of_more_than_half_a_second(sizer):
     for _ in range(2):
         sizer.measured(100, 10 + 100 * 1e-3, 10)
     assert sizer.limit(FRAME_BYTES) == 500
 
 
-def test_the_first_partition_of_a_process_does_not_make_the_next_ones_large():
-    sizer = PartitionSizer(0.02)
+def test_the_first_partition_of_a_process_does_not_make_the_next_ones_large(sizer):
     sizer.measured(100, 1 + 100 * 50e-6, 1)
     assert sizer.limit(FRAME_BYTES) * 50e-6 <= 0.02
 
 
-def test_many_waiting_frames_make_partitions_of_three_times_the_time():
-    sizer = PartitionSizer(0.02)
+def test_many_waiting_frames_make_partitions_of_three_times_the_time(sizer):
     sizer.measured(100, 100 * 50e-6)
     usual = sizer.limit(FRAME_BYTES)
     assert sizer.limit(FRAME_BYTES, waiting=4 * usual) == usual
@@ -67,33 +65,29 @@ def test_many_waiting_frames_make_partitions_of_three_times_the_time():
     assert sizer.limit(FRAME_BYTES, waiting=1e6) == pytest.approx(3 * usual, abs=3)
 
 
-def test_the_last_frames_of_a_scan_are_shared_out_while_that_takes_less_than_the_work_on_them():
-    sizer = PartitionSizer(0.02)
+def test_the_last_frames_of_a_scan_are_shared_out_while_that_takes_less_than_the_work_on_them(sizer):
     for _ in range(2):
         sizer.measured(100, 100 * 25e-6)  # 40 frames in a millisecond
     assert [sizer.share(left, at_once=4) for left in (400, 160, 159, 100, 79, 1)] == [100, 40, 53, 50, 79, 1]
 
 
-def test_the_last_slow_frames_are_shared_out_one_by_one():
-    sizer = PartitionSizer(0.02)
+def test_the_last_slow_frames_are_shared_out_one_by_one(sizer):
     sizer.measured(1, 0.1)
     assert sizer.share(4, at_once=4) == 1
     assert sizer.share(5, at_once=4) == 2
 
 
-def test_what_is_fixed_of_a_partition_keeps_the_last_ones_large():
-    sizer = PartitionSizer(0.02)
+def test_what_is_fixed_of_a_partition_keeps_the_last_ones_large(sizer):
     for _ in range(2):
         sizer.measured(100, 0.01 + 100 * 25e-6, 0.01)
     assert sizer.share(800, at_once=4) == 400
 
 
-def test_the_last_frames_are_shared_out_before_anything_was_measured():
-    assert PartitionSizer(0.02).share(1000, at_once=4) == 250
+def test_the_last_frames_are_shared_out_before_anything_was_measured(sizer):
+    assert sizer.share(1000, at_once=4) == 250
 
 
-def test_an_empty_partition_measures_nothing():
-    sizer = PartitionSizer(0.02)
+def test_an_empty_partition_measures_nothing(sizer):
     before = sizer.limit(FRAME_BYTES)
     sizer.measured(0, 5.0)
     assert sizer.limit(FRAME_BYTES) == before
@@ -125,3 +119,12 @@ def test_with_time_frames_wait_longer_and_meet_the_target():
     sizer.measured(100, 100 * 50e-6)
     assert sizer.wait_s < sizer.long_wait_s(100) <= 0.1 - 100 * 50e-6
     assert sizer.long_wait_s(1_000_000) == sizer.wait_s
+
+
+@pytest.mark.parametrize(
+    ("live_s", "seconds", "workers", "is_busy"),
+    [(0.39, 1.0, 2, False), (0.41, 1.0, 2, True), (4.1, 10.0, 2, True), (0.0, 0.0, 2, False)],
+)
+def test_workers_are_busy_if_live_frames_take_a_fifth_of_their_time(live_s, seconds, workers, is_busy):
+    assert are_busy(live_s, seconds, workers) is is_busy
+    assert are_busy(live_s / 2, seconds, 0) is is_busy, "without workers one is assumed"

@@ -111,6 +111,11 @@ class Dispatching:
         )
         self.dispatcher.partition_done(worker, answer)
 
+    def process(self, *outcome):
+        """Have what is to be done processed and merged."""
+        self.answer(self.give(), *outcome)
+        self.merge()
+
     def die(self, given):
         worker, task = given
         worker.tasks.clear()
@@ -126,8 +131,7 @@ def dispatching(request):
 
 
 def test_one_that_joins_is_given_what_was_merged_before(dispatching):
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1)
     assert dispatching.which() == (1,)
 
@@ -148,8 +152,7 @@ def test_one_that_joins_is_given_what_was_at_a_worker_that_did_not_know_it(dispa
 
 
 def test_one_that_a_worker_ran_before_it_joined_is_not_given_the_same_again(dispatching):
-    dispatching.answer(dispatching.give(), BUFFERS, BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS, BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1)
     assert dispatching.which() is None
 
@@ -163,8 +166,7 @@ def test_one_that_leaves_while_a_partition_is_on_its_way_is_given_nothing(dispat
 
 
 def test_one_that_needs_some_positions_is_given_the_partitions_that_have_any(dispatching):
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS)
     needs = np.zeros(2 * FRAMES, bool)
     needs[FRAMES:] = True
     dispatching.dispatcher.join(dispatching.run, 1, needs)
@@ -182,14 +184,12 @@ def test_one_that_needs_some_positions_is_given_the_partitions_that_have_any(dis
 
 def test_a_run_waits_for_a_udf_that_is_replaced_until_it_has_caught_up(dispatching):
     run = dispatching.run
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS)
     with dispatching.dispatcher.changing(run):
         assert run.may_catch_up, "it has left, and not yet joined again"
         run.include(1)
     assert run.may_catch_up
-    dispatching.answer(dispatching.give(), LEFT_OUT, BUFFERS)
-    dispatching.merge()
+    dispatching.process(LEFT_OUT, BUFFERS)
     assert not run.may_catch_up
     with pytest.raises(ZeroDivisionError), dispatching.dispatcher.changing(run):
         raise ZeroDivisionError
@@ -214,8 +214,7 @@ def test_one_that_takes_a_number_over_has_seen_nothing(dispatching):
 
 
 def test_positions_are_spared_no_more_when_all_runs_again(dispatching):
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1, np.zeros(2 * FRAMES, bool))
     dispatching.dispatcher.reclaim(dispatching.run)
     assert dispatching.run.spared == {}
@@ -225,8 +224,7 @@ def test_positions_are_spared_no_more_when_all_runs_again(dispatching):
 def test_what_runs_again_as_a_whole_is_not_filled_as_well(dispatching):
     """The results process dies while a worker runs a partition again for a UDF that joined."""
     run = dispatching.run
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS)
     dispatching.dispatcher.join(run, 1)
     filling = dispatching.give()
     dispatching.dispatcher.reclaim(run)
@@ -236,8 +234,7 @@ def test_what_runs_again_as_a_whole_is_not_filled_as_well(dispatching):
 
 
 def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispatching):
-    dispatching.answer(dispatching.give(), BUFFERS)
-    dispatching.merge()
+    dispatching.process(BUFFERS)
     dispatching.dispatcher.join(dispatching.run, 1)
     filling = dispatching.give()
     dispatching.dispatcher.reclaim(dispatching.run)

@@ -150,10 +150,7 @@ ROWS = {
     "one missing, end came": (Played().images(0, 1, 3).merged().end().wait(0.5), FINAL),
     "one missing, end came, in work": (Played().images(0, 1, 3).dispatched().end().wait(9), None),
     "one missing, end and next scan came": (Played().images(0, 1, 3).merged().end().next_scan(), FINAL),
-    "last missing came behind the end": (
-        Played().images(0, 1, 3).end().wait(0.3).images(2).merged(),
-        FINAL,
-    ),
+    "last missing came behind the end": (Played().images(0, 1, 3).end().wait(0.3).images(2).merged(), FINAL),
     # protocols without an end message: the last index, then silence
     "no end, one missing, just came": (quiet(0, 1, 3).merged().wait(0.4), None),
     "no end, one missing, silence": (quiet(0, 1, 3).merged().wait(0.5), FINAL),
@@ -163,10 +160,7 @@ ROWS = {
     "no end, last missing, silence": (quiet(0, 1, 2).merged().wait(4.9), None),
     "no end, last missing, stall": (quiet(0, 1, 2).merged().wait(5), cancelled("stalled")),
     "no end, last missing, next scan came": (quiet(0, 1, 2).merged().next_scan(), cancelled("restarted")),
-    "no end, nothing announced, silence": (
-        Played(None, has_end=False).images(0, 1).merged().wait(5),
-        FINAL,
-    ),
+    "no end, nothing announced, silence": (Played(None, has_end=False).images(0, 1).merged().wait(5), FINAL),
     # nothing announced
     "open-ended, running": (Played(None).images(0, 1).merged(), None),
     "open-ended, end just came": (Played(None).images(0, 1).merged().end().wait(0.4), None),
@@ -186,10 +180,7 @@ ROWS = {
     "end too early, grace runs": (Played().images(0, 1).merged().end().wait(0.4), None),
     "end too early": (Played().images(0, 1).merged().end().wait(0.5), cancelled("aborted")),
     "end too early, in work": (Played().images(0, 1).dispatched().end().wait(9), None),
-    "end too early, processed later": (
-        Played().images(0, 1).end().wait(9).merged(),
-        cancelled("aborted"),
-    ),
+    "end too early, processed later": (Played().images(0, 1).end().wait(9).merged(), cancelled("aborted")),
     "end too early, image after the grace": (Played().images(0).end().wait(9).images(1), None),
     "end before any image": (Played().end().wait(0.5), cancelled("aborted")),
     "end too early, then the next scan": (Played().images(0).end().next_scan(), cancelled("aborted")),
@@ -202,20 +193,14 @@ ROWS = {
     "no image for long": (Played().images(0, 1).merged().wait(5), cancelled("stalled")),
     "no image for a while": (Played().images(0, 1).merged().wait(4.9), None),
     "no image for long, in work": (Played().images(0, 1).dispatched().wait(99), None),
-    "no image for long, then processed": (
-        Played().images(0, 1).wait(99).merged(),
-        cancelled("stalled"),
-    ),
+    "no image for long, then processed": (Played().images(0, 1).wait(99).merged(), cancelled("stalled")),
     "no image for long, then one": (Played().images(0).wait(99).images(1).merged(), None),
     "no image, receiver did not look": (Played().images(0, 1).merged().wait_unread(99), None),
     "no image, receiver looks again": (
         Played().images(0, 1).merged().wait_unread(99).wait(0.1),
         cancelled("stalled"),
     ),
-    "images waited unread": (
-        Played().images(0, 1).wait_unread(99).images(2).wait(0.1).merged(),
-        None,
-    ),
+    "images waited unread": (Played().images(0, 1).wait_unread(99).images(2).wait(0.1).merged(), None),
     "no image, detector held back": (Played().images(0, 1).merged().wait_held_back(99).wait(4.9), None),
     "no image since held back": (
         Played().images(0, 1).merged().wait_held_back(99).wait(5),
@@ -248,10 +233,7 @@ ROWS = {
     "armed and not triggered": (Played().wait(99), None),
     "a new image sets the clock back": (Played().images(0).wait(4.9).images(1).wait(4.9), None),
     "slow frames": (Played(frame_time_s=2.0).images(0).merged().wait(19.9), None),
-    "slow frames stalled": (
-        Played(frame_time_s=2.0).images(0).merged().wait(20),
-        cancelled("stalled"),
-    ),
+    "slow frames stalled": (Played(frame_time_s=2.0).images(0).merged().wait(20), cancelled("stalled")),
     # asked for, or not to be gone on with
     **{
         f"{reason} {when}": (played.cancel(reason), cancelled(reason))

@@ -115,10 +115,6 @@ def decide(scan: Scan, now: float) -> Ending | None:
     return ending
 
 
-def end(scan: Scan, now: float) -> None:
-    scan.take_end(now)
-
-
 def test_a_scan_ends_when_its_last_frame_of_the_flyback_came():
     scan = scan_with(sent=10, flyback_columns=2)
     receive(scan, range(8))
@@ -135,7 +131,7 @@ def test_nobody_misses_a_lost_frame_of_the_flyback(has_end, waits_s):
     receive(scan, [0, 1, 2, 4, 5, 6, 7, 8])
     assert decide(scan, 0.5) is None
     if has_end:
-        end(scan, 0.6)
+        scan.take_end(0.6)
         assert decide(scan, 0.6) == Ending("final")
     else:
         assert decide(scan, waits_s) == Ending("final")
@@ -145,7 +141,7 @@ def test_nobody_misses_a_lost_frame_of_the_flyback(has_end, waits_s):
 def test_a_lost_last_position_is_missing_and_the_scan_is_not_whole():
     scan = scan_with(sent=10, flyback_columns=2)
     receive(scan, [0, 1, 2, 3, 4, 5, 6, 8, 9])
-    end(scan, 0.0)
+    scan.take_end(0.0)
     assert decide(scan, 0.5) is None  # it may have been overtaken
     assert decide(scan, 1.0) == Ending("final")
     assert (scan.ledger().missing, scan.ledger().is_complete) == (1, False)
@@ -155,7 +151,7 @@ def test_a_lost_last_position_is_missing_and_the_scan_is_not_whole():
 def test_a_scan_that_stops_before_its_last_position_is_aborted():
     scan = scan_with(sent=10, flyback_columns=2)
     receive(scan, range(7))
-    end(scan, 0.0)
+    scan.take_end(0.0)
     assert decide(scan, 1.0) == Ending("cancelled", "aborted")
 
 

@@ -14,8 +14,7 @@ pytestmark = pytest.mark.asyncio
 
 async def test_the_first_reason_of_a_cancel_counts():
     async with running() as live:
-        live.receiver.start(64)
-        live.receiver.images(0)
+        live.receiver.start(64).images(0)
         await live.until(lambda: live.scheduler.scans)
         scan = live.scheduler.scans[0]
         live.scheduler.cancel(scan, "requested")
@@ -26,9 +25,7 @@ async def test_the_first_reason_of_a_cancel_counts():
 async def test_a_scan_that_is_run_late_is_run_whole():
     async with running() as live:
         live.host.runs_scans = False
-        live.receiver.start(4)
-        live.receiver.images(0, 1, 2, 3)
-        live.receiver.end()
+        live.receiver.start(4).images(0, 1, 2, 3).end()
         live.receiver.start(4)
         await live.until(lambda: len(live.scheduler.scans) == 2)
         live.host.runs_scans = True
@@ -76,9 +73,7 @@ async def test_a_full_ring_is_told_once_until_it_was_free_again():
 async def test_the_scheduler_rests_while_nobody_runs_the_scan_that_is_there():
     async with running() as live:
         live.host.runs_scans = False
-        live.receiver.start(4)
-        live.receiver.images(0, 1)
-        live.receiver.end()
+        live.receiver.start(4).images(0, 1).end()
         await live.until(lambda: live.scheduler.scans and live.scheduler.scans[0].had_end)
         live.scheduler.scans[0].ended_at -= 1.0  # its grace is over
         first, began = live.scheduler.turns, time.monotonic()

@@ -29,14 +29,7 @@ class Waiting:
         self.ring, self.host, self.sizer = Ring(memory, RECORDS), Host(), PartitionSizer(TARGET_S)
         self.kicks = 0
         self.frames = WaitingFrames(self.ring, self.host, self.sizer, self._kick)
-        header = ScanHeader(
-            number=1,
-            scan_id="s",
-            series=1,
-            announced=ANNOUNCED,
-            nav_shape=(ANNOUNCED,),
-            is_endless=False,
-        )
+        header = ScanHeader(number=1, scan_id="s", series=1, announced=ANNOUNCED, nav_shape=(ANNOUNCED,))
         self.scan = Scan(header, sig_shape=(2, 2), dtype=np.dtype("<u2"))
         self.scan.move(RecordKind.FRAME)
 

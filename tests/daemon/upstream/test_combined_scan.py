@@ -1,5 +1,6 @@
 """The account of a scan that several nodes have shares of."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -15,8 +16,9 @@ def take(scan, node, run, frames, now=NOW):
     scan.take(node, run, outcomes(frames))
 
 
-def made(nodes_=2):
-    return CombinedScan.of(1, shared_run(), nodes_)
+@pytest.fixture
+def scan():
+    return CombinedScan.of(1, shared_run(), 2)
 
 
 @given(
@@ -24,7 +26,7 @@ def made(nodes_=2):
     st.lists(st.tuples(st.integers(0, 1), st.integers(0, FRAMES), st.booleans()), max_size=10),
 )
 def test_the_ledger_closes_after_every_message_whatever_order_nodes_answer_in(owners, answers):
-    scan = made()
+    scan = CombinedScan.of(1, shared_run(), 2)
     for node, upto, is_taken_back in answers:
         mine = [frame for frame in range(upto) if owners[frame] == node]
         take(
@@ -42,8 +44,7 @@ def test_the_ledger_closes_after_every_message_whatever_order_nodes_answer_in(ow
             assert ledger.processed == 0
 
 
-def test_a_frame_of_two_nodes_is_found_before_it_is_merged():
-    scan = made()
+def test_a_frame_of_two_nodes_is_found_before_it_is_merged(scan):
     take(scan, 0, shared_run("A", processed=3), seen(0, 1, 2))
     overlap = scan.arrive(1, shared_run("B", processed=2), seen(2, 3), NOW)
     assert overlap == "frame 2 came to two nodes, expected one: share the frames out"
@@ -51,8 +52,7 @@ def test_a_frame_of_two_nodes_is_found_before_it_is_merged():
     assert scan.decide_at(NOW, GRACE_S) == Ending("failed", "overlap")
 
 
-def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted():
-    scan = made()
+def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted(scan):
     run = shared_run("A", processed=2, ended=("cancelled", "aborted"))
     scan.arrive(0, run, seen(0, 1), NOW)
     scan.leave(0)
@@ -62,22 +62,19 @@ def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted():
     assert scan.decide_at(NOW, GRACE_S) == Ending("final")
 
 
-def test_a_node_that_went_on_without_an_end_has_restarted():
-    scan = made()
+def test_a_node_that_went_on_without_an_end_has_restarted(scan):
     take(scan, 0, shared_run("A", processed=2), seen(0, 1))
     scan.leave(0)
     assert scan.decide_at(NOW, GRACE_S) == Ending("cancelled", "restarted")
 
 
-def test_a_node_that_has_not_begun_is_waited_for_no_longer_than_the_grace():
-    scan = made()
+def test_a_node_that_has_not_begun_is_waited_for_no_longer_than_the_grace(scan):
     take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
     assert scan.decide_at(NOW + 1, GRACE_S) is None
     assert scan.decide_at(NOW + 6, GRACE_S) == Ending("cancelled", "aborted")
 
 
-def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_another_has_ended():
-    scan = made()
+def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_another_has_ended(scan):
     scan.arrive(1, shared_run("B"), seen(), NOW)
     take(scan, 0, shared_run("A", processed=2), seen(0, 1))
     assert scan.decide_at(NOW + 60, GRACE_S) is None
@@ -86,22 +83,19 @@ def test_a_node_that_has_begun_without_a_frame_is_waited_for_no_longer_if_anothe
     assert scan.decide_at(NOW + 66, GRACE_S) == Ending("cancelled", "aborted")
 
 
-def test_a_node_that_was_not_asked_since_is_waited_for():
-    scan = made()
+def test_a_node_that_was_not_asked_since_is_waited_for(scan):
     take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
     assert scan.decide_at(NOW + 6, GRACE_S, [NOW + 1, NOW - 1]) is None
     assert scan.decide_at(NOW + 6, GRACE_S, [NOW - 1, NOW + 1]) == Ending("cancelled", "aborted")
 
 
-def test_nodes_that_all_wait_for_their_first_frame_are_waited_for():
-    scan = made()
+def test_nodes_that_all_wait_for_their_first_frame_are_waited_for(scan):
     for node in (0, 1):
         take(scan, node, shared_run("AB"[node]), seen())
     assert scan.decide_at(NOW + 3600, GRACE_S) is None
 
 
-def test_merging_that_takes_long_does_not_prolong_the_grace():
-    scan = made()
+def test_merging_that_takes_long_does_not_prolong_the_grace(scan):
     run = shared_run("A", processed=2, ended=("cancelled", "aborted"))
     scan.arrive(0, run, seen(0, 1), NOW)
     scan.begin_merge()
@@ -111,8 +105,7 @@ def test_merging_that_takes_long_does_not_prolong_the_grace():
     assert scan.decide_at(NOW + 6, GRACE_S) == Ending("cancelled", "aborted")
 
 
-def test_a_lost_node_that_is_found_again_goes_on():
-    scan = made()
+def test_a_lost_node_that_is_found_again_goes_on(scan):
     take(scan, 0, shared_run("A", processed=2), seen(0, 1))
     take(scan, 1, shared_run("B", processed=1, ended=("cancelled", "aborted")), seen(3))
     scan.lose_node(0)
@@ -121,8 +114,7 @@ def test_a_lost_node_that_is_found_again_goes_on():
     assert scan.decide_at(NOW, GRACE_S) is None
 
 
-def test_frames_that_a_lost_node_has_not_processed_do_not_hold_the_run_up():
-    scan = made()
+def test_frames_that_a_lost_node_has_not_processed_do_not_hold_the_run_up(scan):
     take(scan, 0, shared_run("A", processed=2, pending=3), seen(0, 1, 2, 4, 6))
     take(scan, 1, shared_run("B", processed=1, ended=("cancelled", "aborted")), seen(3))
     assert scan.decide_at(NOW, GRACE_S) is None
@@ -134,8 +126,7 @@ def test_frames_that_a_lost_node_has_not_processed_do_not_hold_the_run_up():
     assert (ledger.processed, ledger.discarded, ledger.pending) == (3, 3, 0)
 
 
-def test_results_that_are_merged_again_hold_the_run_up():
-    scan = made()
+def test_results_that_are_merged_again_hold_the_run_up(scan):
     take(scan, 0, shared_run("A", processed=2, ended=("cancelled", "aborted")), seen(0, 1))
     take(scan, 1, shared_run("B", processed=1, ended=("final", None)), seen(15))
     scan.take_back()

@@ -1,8 +1,13 @@
 """How a run ends at a head: every row of the table."""
 
+from functools import partial
+
 import pytest
 
-from stemd.upstream.combined_scan import ROWS, TreeFacts, decide
+from stemd.scheduling.endings import first_ending
+from stemd.upstream.combined_scan import ROWS, TreeFacts
+
+decide = partial(first_ending, ROWS)
 
 DONE = {"nothing_follows": True}
 FOUND = {

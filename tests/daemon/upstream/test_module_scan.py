@@ -1,6 +1,7 @@
 """The account of a scan of which each node has one module of every frame."""
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -30,6 +31,11 @@ def take(scan, node, run, found, now=NOW):
 
 def made(nodes=2):
     return ModuleScan.of(1, run_of(0), nodes)
+
+
+@pytest.fixture
+def scan():
+    return made()
 
 
 FATES = st.sampled_from(["", "received", "processed", "undecodable"])
@@ -77,8 +83,7 @@ def test_each_frame_has_one_fate_whatever_nodes_say(answers):
         assert ledger.incomplete == sum("undecodable" not in fates for fates in lacks)
 
 
-def test_frames_are_pending_until_the_node_that_lacks_them_has_ended():
-    scan = made()
+def test_frames_are_pending_until_the_node_that_lacks_them_has_ended(scan):
     take(scan, 0, run_of(0), outcomes(seen(0, 1, 2), seen(0, 1, 2)))
     take(scan, 1, run_of(1), outcomes(seen(0, 1), seen(0)))
     ledger = scan.ledger()
@@ -88,8 +93,7 @@ def test_frames_are_pending_until_the_node_that_lacks_them_has_ended():
     assert (ledger.processed, ledger.pending, ledger.incomplete, ledger.discarded) == (1, 0, 1, 1)
 
 
-def test_a_scan_is_final_when_all_nodes_have_processed_all_frames():
-    scan = made()
+def test_a_scan_is_final_when_all_nodes_have_processed_all_frames(scan):
     everything = outcomes(np.ones(FRAMES, bool), np.ones(FRAMES, bool))
     take(scan, 0, run_of(0), everything)
     assert scan.decide_at(NOW, GRACE_S) is None
@@ -98,8 +102,7 @@ def test_a_scan_is_final_when_all_nodes_have_processed_all_frames():
     assert scan.ledger().is_complete
 
 
-def test_a_scan_with_frames_without_a_module_is_not_complete():
-    scan = made()
+def test_a_scan_with_frames_without_a_module_is_not_complete(scan):
     take(scan, 0, run_of(0, ended=("final", None)), outcomes(np.ones(FRAMES, bool), np.ones(FRAMES, bool)))
     assert scan.decide_at(NOW, GRACE_S) is None
     take(scan, 1, run_of(1, ended=("final", None)), outcomes(seen(0, 15), seen(0, 15)))
@@ -107,8 +110,7 @@ def test_a_scan_with_frames_without_a_module_is_not_complete():
     assert not scan.ledger().is_complete
 
 
-def test_modules_that_overlap_fail_the_scan():
-    scan = made()
+def test_modules_that_overlap_fail_the_scan(scan):
     take(scan, 0, run_of(0), outcomes(seen(0)))
     other = shared_run("B", module=module(1, (0, 0), (2, 1)))
     assert "modules 1 and 0 have the same pixels" in scan.arrive(1, other, seen(0), NOW)

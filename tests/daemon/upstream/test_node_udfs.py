@@ -1,9 +1,11 @@
 """Changes of UDFs at a head are made on all nodes, or on none."""
 
+import errno
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import anyio
 import pytest
+import zmq
 
 from stemd.config.engine import NodeConfig
 from stemd.control.requests import RequestRefused
@@ -99,6 +101,14 @@ def udfs_of(nodes, *specs):
     return NodeUDFs([control.node for control in nodes], specs)
 
 
+async def set_up_by(nodes, *specs):
+    """Have all nodes set up by a head that has these UDFs; return what asks them."""
+    udfs = udfs_of(nodes, *specs)
+    for control in nodes:
+        await udfs.set_up(control.node)
+    return udfs
+
+
 async def test_a_udf_is_registered_on_all_nodes_and_answers_before_that_are_outdated(tmp_path):
     async with running(tmp_path) as nodes:
         for control in nodes:
@@ -174,9 +184,8 @@ async def test_a_node_that_is_still_starting_is_asked_again(tmp_path):
 
 async def test_a_node_that_was_away_during_a_change_is_to_be_set_up_again(tmp_path):
     async with running(tmp_path) as nodes:
+        await set_up_by(nodes, SUM)
         udfs = udfs_of(nodes, SUM, DISK)
-        for control in nodes:
-            await udfs_of(nodes, SUM).set_up(control.node)
         nodes[1].node.lost("away")
         await udfs.register(DISK, None)
         assert [control.node.is_set_up for control in nodes] == [True, False]
@@ -187,9 +196,7 @@ async def test_a_node_that_was_away_during_a_change_is_to_be_set_up_again(tmp_pa
 
 async def test_a_node_that_is_back_before_a_change_is_done_gets_it(tmp_path):
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM)
         nodes[1].node.lost("away")
         nodes[0].on_register = nodes[1].node.found
         await udfs.register(DISK, None)
@@ -211,9 +218,7 @@ WIDE = UDFSpec(name="disk", use=DISK.use, params={"masks": [2]})
 async def test_a_node_that_answered_a_change_too_late_is_set_up_again(tmp_path, monkeypatch):
     monkeypatch.setattr(node_udfs, "_TIMEOUT_S", 0.1)
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM, DISK)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM, DISK)
         late = nodes[1]
         late.answers = anyio.Event()
         with pytest.raises(RequestRefused, match=r"/n1/merged: no answer"):
@@ -231,9 +236,7 @@ async def test_a_node_that_answered_a_change_too_late_is_set_up_again(tmp_path, 
 
 async def test_a_node_that_cannot_be_set_back_is_set_up_again(tmp_path):
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM)
         nodes[0].refuses = "unregister"
         nodes[1].refuses = "register"
         with pytest.raises(RequestRefused):
@@ -247,9 +250,7 @@ async def test_a_node_that_cannot_be_set_back_is_set_up_again(tmp_path):
 
 async def test_a_change_that_the_head_refuses_is_undone_on_the_nodes(tmp_path):
     async with running(tmp_path) as nodes:
-        udfs = udfs_of(nodes, SUM, DISK)
-        for control in nodes:
-            await udfs.set_up(control.node)
+        udfs = await set_up_by(nodes, SUM, DISK)
         await udfs.change(WIDE, DISK, WIDE.params, restart=False)
         nodes[1].refuses = "register"
         await udfs.set_back(DISK)
@@ -312,3 +313,31 @@ async def test_changes_do_not_wait_for_a_node_that_is_compared_and_does_not_answ
             assert not nodes[1].node.is_compared
             nodes[1].answers.set()
         assert nodes[1].node.is_compared
+
+
+LACKS = [OSError(errno.EMFILE, "no descriptors"), zmq.ZMQError(errno.EMFILE)]
+
+
+@pytest.fixture(params=LACKS, ids=["socket", "zeromq"])
+def node(request, monkeypatch):
+    def refuse(*_, **__):
+        raise request.param
+
+    monkeypatch.setattr(node_udfs, "ControlClient", refuse)
+    made = Node(0, NodeConfig(results="ipc:///n/merged", control="ipc:///n/control"))
+    made.found()
+    return made
+
+
+async def test_a_scan_that_cannot_be_cancelled_on_a_node_is_no_error(node):
+    await NodeUDFs([node], [SUM]).cancel(node, "s1")
+
+
+async def test_a_node_that_cannot_be_set_up_is_asked_again(node):
+    with pytest.raises(NodeLost, match="cannot be asked"):
+        await NodeUDFs([node], [SUM]).set_up(node)
+
+
+async def test_a_change_that_a_node_does_not_get_is_refused_by_its_name(node):
+    with pytest.raises(RequestRefused, match=r"node /n/merged: .*cannot be asked"):
+        await NodeUDFs([node], [SUM]).register(SUM, None)

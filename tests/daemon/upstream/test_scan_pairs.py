@@ -3,9 +3,16 @@
 import gc
 import weakref
 
+import pytest
+
 from node_runs import shared_run
 from stemd.scheduling.endings import Ending
 from stemd.upstream.scan_pairs import ScanPairs
+
+
+@pytest.fixture
+def pairs():
+    return ScanPairs(2)
 
 
 def end(pairs, scan, now=0.0):
@@ -26,15 +33,13 @@ def letters(pairs):
     return "".join(chr(scan.header.series) for scan in pairs.scans)
 
 
-def test_scans_of_other_shapes_do_not_mix():
-    pairs = ScanPairs(2)
+def test_scans_of_other_shapes_do_not_mix(pairs):
     first = pairs.find(0, shared_run("A"), 0.0)
     assert pairs.find(1, shared_run("B", sig_shape=(3, 3)), 0.0) is not first
     assert pairs.find(1, shared_run("C", geometry={"sync_offset": 2}), 0.0) is not first
 
 
-def test_a_run_that_comes_after_its_scan_has_ended_is_no_part_of_the_next_one():
-    pairs = ScanPairs(2)
+def test_a_run_that_comes_after_its_scan_has_ended_is_no_part_of_the_next_one(pairs):
     first = pairs.find(0, shared_run("A"), 0.0)
     second = pairs.find(0, shared_run("C"), 0.0)
     end(pairs, first)
@@ -43,16 +48,14 @@ def test_a_run_that_comes_after_its_scan_has_ended_is_no_part_of_the_next_one():
     assert pairs.find(1, shared_run("D"), 1.0) is second
 
 
-def test_after_a_while_no_such_run_is_expected_any_more():
-    pairs = ScanPairs(2)
+def test_after_a_while_no_such_run_is_expected_any_more(pairs):
     first = pairs.find(0, shared_run("A"), 0.0)
     second = pairs.find(0, shared_run("C"), 0.0)
     end(pairs, first)
     assert pairs.find(1, shared_run("D"), 60.0) is second
 
 
-def test_nothing_is_expected_of_a_node_that_was_started_again():
-    pairs = ScanPairs(2)
+def test_nothing_is_expected_of_a_node_that_was_started_again(pairs):
     first = pairs.find(0, shared_run("A"), 0.0)
     assert pairs.find(1, shared_run("B"), 0.0) is first
     first.lose_node(1)
@@ -77,8 +80,7 @@ def test_many_runs_that_are_sent_again_are_known():
     assert pairs.scans == scans
 
 
-def test_scans_that_a_node_never_begins_are_forgotten():
-    pairs = ScanPairs(2)
+def test_scans_that_a_node_never_begins_are_forgotten(pairs):
     known = []
     for number in range(20):
         scan = pairs.find(0, shared_run(str(number)), 10.0 * number)
@@ -89,8 +91,7 @@ def test_scans_that_a_node_never_begins_are_forgotten():
     assert sum(one() is not None for one in known) <= 5
 
 
-def test_it_is_known_how_many_open_scans_a_node_has_runs_of():
-    pairs = ScanPairs(2)
+def test_it_is_known_how_many_open_scans_a_node_has_runs_of(pairs):
     scans = [pairs.find(0, shared_run(str(number)), 0.0) for number in range(3)]
     pairs.find(1, shared_run("B"), 0.0)
     assert (pairs.open_of(0), pairs.open_of(1)) == (3, 1)
@@ -98,8 +99,7 @@ def test_it_is_known_how_many_open_scans_a_node_has_runs_of():
     assert (pairs.open_of(0), pairs.open_of(1)) == (2, 0)
 
 
-def test_a_new_head_that_hears_first_of_the_node_with_fewer_runs_makes_one_scan_of_each():
-    pairs = ScanPairs(2)
+def test_a_new_head_that_hears_first_of_the_node_with_fewer_runs_makes_one_scan_of_each(pairs):
     of_1 = first_answer(pairs, 1, "Z", "B")
     of_0 = first_answer(pairs, 0, "WXYZ", "B")
     assert letters(pairs) == "WXYZB"
@@ -107,8 +107,7 @@ def test_a_new_head_that_hears_first_of_the_node_with_fewer_runs_makes_one_scan_
     assert not any(share.has_left for share in of_0["B"].shares)
 
 
-def test_a_new_head_that_hears_first_of_the_node_that_has_ended_the_scan_makes_one_scan_of_each():
-    pairs = ScanPairs(2)
+def test_a_new_head_that_hears_first_of_the_node_that_has_ended_the_scan_makes_one_scan_of_each(pairs):
     of_0 = first_answer(pairs, 0, "XYZB")
     of_1 = first_answer(pairs, 1, "WXYZ", "B")
     assert letters(pairs) == "WXYZB"
@@ -116,15 +115,13 @@ def test_a_new_head_that_hears_first_of_the_node_that_has_ended_the_scan_makes_o
     assert not any(share.has_left for share in of_0["B"].shares)
 
 
-def test_nothing_is_expected_for_an_older_scan_of_a_node_that_is_at_a_later_one():
-    pairs = ScanPairs(2)
+def test_nothing_is_expected_for_an_older_scan_of_a_node_that_is_at_a_later_one(pairs):
     first_answer(pairs, 1, "Z", "B")
     old = first_answer(pairs, 0, "W", "B")["W"]
     assert old.shares[1].has_left
 
 
-def test_ended_runs_that_come_later_are_of_the_newest_scan():
-    pairs = ScanPairs(2)
+def test_ended_runs_that_come_later_are_of_the_newest_scan(pairs):
     first_answer(pairs, 0, "", "A")
     first_answer(pairs, 1, "A", "B")
     newest = pairs.find(0, shared_run("C0", series=ord("C"), ended=("final", None)), 1.0)
@@ -132,8 +129,7 @@ def test_ended_runs_that_come_later_are_of_the_newest_scan():
     assert not newest.shares[1].has_left
 
 
-def test_a_run_of_a_node_that_was_silent_until_it_is_nearly_lost_is_of_the_scan_that_has_ended():
-    pairs = ScanPairs(2)
+def test_a_run_of_a_node_that_was_silent_until_it_is_nearly_lost_is_of_the_scan_that_has_ended(pairs):
     first = pairs.find(0, shared_run("A0", series=1), 0.0)
     second = pairs.find(0, shared_run("B0", series=2), 1.0)
     end(pairs, first, 1.0)
@@ -142,8 +138,7 @@ def test_a_run_of_a_node_that_was_silent_until_it_is_nearly_lost_is_of_the_scan_
     assert not second.shares[1].has_left
 
 
-def test_a_node_owes_no_run_of_a_scan_before_one_that_it_has_begun():
-    pairs = ScanPairs(2)
+def test_a_node_owes_no_run_of_a_scan_before_one_that_it_has_begun(pairs):
     first = pairs.find(0, shared_run("A0", series=1), 0.0)
     second = pairs.find(0, shared_run("B0", series=2), 0.0)
     end(pairs, first)
@@ -185,8 +180,7 @@ def test_a_run_of_another_id_is_not_taken_for_one_that_a_node_owes():
     assert pairs.find(2, run_of(2, "B"), 2.0) is second
 
 
-def test_a_run_of_the_same_id_is_taken_for_one_that_a_node_owes():
-    pairs = ScanPairs(2)
+def test_a_run_of_the_same_id_is_taken_for_one_that_a_node_owes(pairs):
     first = pairs.find(0, run_of(0, "A"), 1.0)
     second = pairs.find(0, run_of(0, "B"), 2.0)
     end(pairs, first, 2.0)
@@ -194,8 +188,7 @@ def test_a_run_of_the_same_id_is_taken_for_one_that_a_node_owes():
     assert pairs.find(1, run_of(1, "B"), 2.0) is second
 
 
-def test_a_new_head_pairs_runs_of_one_number_by_their_ids():
-    pairs = ScanPairs(2)
+def test_a_new_head_pairs_runs_of_one_number_by_their_ids(pairs):
     ended = ("final", None)
     scans = {one: pairs.find(0, run_of(0, one, ended=ended), 0.0, is_first=True) for one in "XYZ"}
     scans["B"] = pairs.find(0, run_of(0, "B"), 0.0, is_first=True)
@@ -204,8 +197,7 @@ def test_a_new_head_pairs_runs_of_one_number_by_their_ids():
     assert pairs.find(1, run_of(1, "B"), 0.0, is_first=True) is scans["B"]
 
 
-def test_nodes_with_ids_of_their_own_have_the_same_scans():
-    pairs = ScanPairs(2)
+def test_nodes_with_ids_of_their_own_have_the_same_scans(pairs):
     for name in "AB":
         scan = pairs.find(0, run_of(0, f"{name}0"), 0.0)
         assert pairs.find(1, run_of(1, f"{name}1"), 0.0) is scan
@@ -240,8 +232,7 @@ def test_two_scans_that_differ_in_the_number_only_are_noticed_when_it_happens_tw
     assert found[2][0] is found[2][1]
 
 
-def test_a_node_that_misses_a_scan_now_and_then_is_not_noticed():
-    pairs = ScanPairs(2)
+def test_a_node_that_misses_a_scan_now_and_then_is_not_noticed(pairs):
     for number in range(0, 9, 3):
         missed = pairs.find(0, shared_run(f"{number} of 0", series=number), 0.0)
         scan = pairs.find(1, shared_run(f"{number + 1} of 1", series=number + 1), 0.0)

@@ -11,6 +11,8 @@ from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream import shared_runs
 from stemd.upstream.shared_runs import SharedRuns
 
+pytestmark = pytest.mark.asyncio
+
 FRAMES = 16
 LONG_S = 20.0
 
@@ -22,13 +24,18 @@ def runs():
     return SharedRuns(lambda: False)
 
 
-def end_one(runs, series, frames=FRAMES, *, has_more=False):
+def begin_one(runs, series=1, frames=FRAMES):
     header = ScanHeader(
         number=series, scan_id=new_scan_id(), series=series, announced=frames, nav_shape=(4, frames // 4)
     )
     scan = Scan(header)
     scan.learn_format((4, 4), np.dtype("u2"))
     runs.begin(scan, f"run {series}", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
+    return scan
+
+
+def end_one(runs, series, frames=FRAMES, *, has_more=False):
+    scan = begin_one(runs, series, frames)
     if has_more:
         runs.merged()
     runs.end(scan, FINAL, scan.ledger())
@@ -48,21 +55,18 @@ async def asked_after(runs, count):
     return await asked(runs, known)
 
 
-@pytest.mark.asyncio
 async def test_runs_that_a_head_has_not_got_are_kept_for_it(runs):
     known, series = await asked_after(runs, 20)
     assert series == list(range(1, 21))
     assert await asked(runs, known) == (known, [])
 
 
-@pytest.mark.asyncio
 async def test_of_those_that_it_has_got_the_last_four_are_kept(runs):
     known, _ = await asked_after(runs, 20)
     await asked(runs, known)
     assert (await asked(runs, 0))[1] == [17, 18, 19, 20]
 
 
-@pytest.mark.asyncio
 async def test_no_more_runs_and_bytes_are_kept_than_are_allowed(runs, monkeypatch):
     known, series = await asked_after(runs, 1100)
     assert series == list(range(77, 1101))
@@ -72,7 +76,6 @@ async def test_no_more_runs_and_bytes_are_kept_than_are_allowed(runs, monkeypatc
     assert (await asked(runs, known))[1] == [1107, 1108, 1109, 1110]
 
 
-@pytest.mark.asyncio
 async def test_what_one_head_has_got_is_kept_for_another_one(runs):
     quick, _ = await asked(runs, 0, "quick")
     slow, _ = await asked(runs, 0, "slow")
@@ -82,7 +85,6 @@ async def test_what_one_head_has_got_is_kept_for_another_one(runs):
     assert (await asked(runs, slow, "slow"))[1] == list(range(1, 21))
 
 
-@pytest.mark.asyncio
 async def test_a_run_whose_last_results_were_not_shared_is_not_kept(runs):
     known, _ = await asked(runs, 0)
     end_one(runs, 1, has_more=True)
@@ -90,7 +92,6 @@ async def test_a_run_whose_last_results_were_not_shared_is_not_kept(runs):
     assert (await asked(runs, known))[1] == [2]
 
 
-@pytest.mark.asyncio
 async def test_nothing_is_kept_as_long_as_no_head_has_asked(runs):
     end_one(runs, 1)
     assert (await asked(runs, 0))[1] == []
@@ -117,21 +118,12 @@ def state_of(*names, kind="single"):
     return ReceivedState(message=MergedState(run=1, udfs=tuple(udfs)), memory=memoryview(b"1"))
 
 
-def begin_one(runs):
-    header = ScanHeader(number=1, scan_id=new_scan_id(), series=1, announced=FRAMES, nav_shape=(4, 4))
-    scan = Scan(header)
-    scan.learn_format((4, 4), np.dtype("u2"))
-    runs.begin(scan, "run", sig_shape=(4, 4), dtype=np.dtype("u2"), stage=[])
-    return scan
-
-
 async def udfs_of(runs):
     """What a head gets that asks for all: of the newest run, the UDFs by name, and all parts."""
     _, found = await runs.newer(0, 0.0, "head")
     return {udf.name: udf for udf in found[-1].run.udfs}, found[-1].parts
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("has_ended", [False, True])
 async def test_a_udf_that_starts_over_is_dropped_from_runs_with_those_that_take_its_results(runs, has_ended):
     await asked(runs, 0)
@@ -147,7 +139,6 @@ async def test_a_udf_that_starts_over_is_dropped_from_runs_with_those_that_take_
     assert sum(map(len, parts)) == 2 * (FRAMES // 8) + 1, "the other ones are not sent"
 
 
-@pytest.mark.asyncio
 async def test_nothing_is_taken_of_a_udf_that_starts_over_until_it_has_joined(runs):
     await asked(runs, 0)
     scan = begin_one(runs)
@@ -160,7 +151,6 @@ async def test_nothing_is_taken_of_a_udf_that_starts_over_until_it_has_joined(ru
     assert list((await udfs_of(runs))[0]) == ["sum", "max"]
 
 
-@pytest.mark.asyncio
 async def test_a_udf_that_did_not_join_before_the_end_is_there_in_the_next_run(runs):
     await asked(runs, 0)
     scan = begin_one(runs)
@@ -171,7 +161,6 @@ async def test_a_udf_that_did_not_join_before_the_end_is_there_in_the_next_run(r
     assert list((await udfs_of(runs))[0]) == ["sum"]
 
 
-@pytest.mark.asyncio
 async def test_a_run_that_is_ending_is_kept_without_a_udf_that_is_replaced_meanwhile(runs):
     await asked(runs, 0)
     scan = begin_one(runs)
@@ -181,7 +170,6 @@ async def test_a_run_that_is_ending_is_kept_without_a_udf_that_is_replaced_meanw
     assert list((await udfs_of(runs))[0]) == ["max"]
 
 
-@pytest.mark.asyncio
 async def test_a_head_that_waits_for_a_change_is_answered_when_a_udf_is_replaced(runs):
     end_one(runs, 1)
     known, _ = await asked(runs, 0)
@@ -198,7 +186,6 @@ async def test_a_head_that_waits_for_a_change_is_answered_when_a_udf_is_replaced
     assert answers == [(known + 1, [])]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("kind", "expected"), [("single", [3, 5]), ("sig", [3, 5]), ("nav", [])])
 async def test_frames_that_were_spared_a_udf_are_in_its_coverage_but_not_in_rows_of_frames(
     runs, kind, expected

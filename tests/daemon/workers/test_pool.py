@@ -1,7 +1,6 @@
 import errno
 import os
 import pickle
-import select
 import signal
 import sys
 from contextlib import asynccontextmanager
@@ -26,9 +25,9 @@ from stemd.workers.udf_spec import pickled_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, SumUDF
 from stemd_udfs.engine import DataDescription
-from whole_way.processes import own_descriptors
+from whole_way.processes import is_running, own_descriptors
 from whole_way.shared_template import SHARED
-from whole_way.waiting import LIMIT_S, until
+from whole_way.waiting import LIMIT_S, until, wait_until
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 pytestmark = pytest.mark.asyncio
@@ -173,18 +172,6 @@ class ToldLock:
 
     async def __aexit__(self, *_):
         self._lock.release()
-
-
-def is_gone(pid):
-    try:
-        fd = os.pidfd_open(pid)
-    except ProcessLookupError:
-        return True
-    poll = select.poll()
-    poll.register(fd, select.POLLIN)
-    found = bool(poll.poll(1000 * LIMIT_S))
-    os.close(fd)
-    return found
 
 
 async def test_closing_leaves_no_descriptor():
@@ -423,7 +410,8 @@ async def test_runs_open_at_whatever_moment_workers_die():
             worker = pool.all_workers[death % 3]
             os.kill(worker.child.pid, signal.SIGKILL)
             if death % 2:
-                assert is_gone(worker.child.pid)  # its end lies at the channel when the first run opens
+                # Its end lies at the channel when the first run opens.
+                wait_until(lambda pid=worker.child.pid: not is_running(pid))
             with anyio.fail_after(LIMIT_S):
                 for run in range(12 * death, 12 * death + 12):
                     await pool.open_run(run_message(run))
@@ -490,4 +478,4 @@ async def test_closing_while_a_worker_is_being_replaced_leaves_none_behind():
         await listener.next()
         pids += [worker.child.pid for worker in pool._workers]
     pids += [worker.child.pid for worker in pool._workers]
-    assert all(is_gone(pid) for pid in pids)
+    wait_until(lambda: not any(map(is_running, pids)))

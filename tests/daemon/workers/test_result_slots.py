@@ -22,7 +22,10 @@ def slot():
 
 def through(slot, *results):
     writer, reader = slot
-    layout = msgspec.convert(msgspec.to_builtins(writer.write(results)), list[tuple[StoredBuffer, ...]])
+    layout = msgspec.convert(
+        msgspec.to_builtins(writer.write([packed(result) for result in results])),
+        list[tuple[StoredBuffer, ...]],
+    )
     return [reader.read(entries) for entries in layout]
 
 
@@ -75,16 +78,16 @@ def test_the_memory_grows_to_the_largest_result_and_the_reader_follows(slot):
 
 def test_what_is_read_is_no_copy(slot):
     writer, reader = slot
-    entries = writer.write([{"x": np.zeros(3)}])[0]
+    entries = writer.write([packed({"x": np.zeros(3)})])[0]
     view = reader.read(entries)["x"]
-    writer.write([{"x": np.ones(3)}])
+    writer.write([packed({"x": np.ones(3)})])
     assert view.tolist() == [1, 1, 1]
 
 
 def test_views_stay_valid_when_the_reader_has_closed():
     writer = SlotWriter("test")
     reader = SlotReader(os.dup(writer.fd))
-    view = reader.read(writer.write([{"x": np.arange(5)}])[0])["x"]
+    view = reader.read(writer.write([packed({"x": np.arange(5)})])[0])["x"]
     reader.close()
     os.close(writer.fd)
     assert view.tolist() == [0, 1, 2, 3, 4]
@@ -94,7 +97,7 @@ def test_a_closed_reader_leaves_no_descriptor():
     before = own_descriptors()
     writer = SlotWriter("test")
     reader = SlotReader(os.dup(writer.fd))
-    reader.read(writer.write([{"x": np.zeros(10_000)}])[0])
+    reader.read(writer.write([packed({"x": np.zeros(10_000)})])[0])
     del writer._map, reader._map
     reader.close()
     os.close(writer.fd)

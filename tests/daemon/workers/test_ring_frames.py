@@ -163,20 +163,16 @@ def test_with_a_pixel_to_be_repaired_frames_are_read_whole_from_then_on(frames):
     assert in_strips(source) is None
 
 
-def test_a_codec_without_strips_gives_whole_frames(frames):
-    assert in_strips(source_of(frames, codec="lz4")) is None
+@pytest.mark.parametrize("codec", ["lz4", "no such codec"])
+def test_frames_of_a_codec_without_strips_or_of_none_that_is_known_are_read_whole(frames, codec):
+    source = source_of(frames, codec="lz4")
+    source._formats[0] = FrameFormat(codec=codec, dtype="<u2", shape=SIG)
+    assert in_strips(source) is None
 
 
 def test_frames_of_two_formats_are_read_whole(frames):
     source = source_of(frames)
     source.ring.look(0, 10)["format"][ODD:] = 1
-    assert in_strips(source) is None
-
-
-@pytest.mark.parametrize("codec", ["no such codec"])
-def test_what_nobody_can_decode_is_left_to_reading_it_whole(frames, codec):
-    source = source_of(frames)
-    source._formats[0] = FrameFormat(codec=codec, dtype="<u2", shape=SIG)
     assert in_strips(source) is None
 
 

@@ -168,6 +168,12 @@ class RunningWorker:
     def give(self, run, part, start, stop, scan=1, **how):
         self.channel.send(messages.RingTask(run=run, part=part, scan=scan, start=start, stop=stop, **how))
 
+    def run_one(self, *udfs, **more):
+        """Have UDFs run over one frame."""
+        self.put(0)
+        self.open(1, *udfs, **more)
+        self.give(1, 0, 0, 1)
+
     def give_stored(self, run, part, start, stop):
         self.channel.send(messages.DataSetTask(run=run, part=part, indices=(start, stop)))
 
@@ -278,37 +284,15 @@ def test_frames_of_another_shape_or_dtype_are_undecodable(worker):
 def test_nodata_pixels_of_the_mask_read_as_zero(worker):
     mask = np.zeros(SIG, bool)
     mask[1, 2] = True
-    worker.put(0)
-    worker.open(1, SumUDF(), source=read_ring(np.packbits(mask).tobytes()))
-    worker.give(1, 0, 0, 1)
+    worker.run_one(SumUDF(), source=read_ring(np.packbits(mask).tobytes()))
     assert np.array_equal(worker.results(worker.answer())[0]["total"], np.where(mask, 0, FRAMES[0]))
 
 
-def test_a_udf_that_raises_is_told_and_the_others_go_on(worker):
-    worker.put(0)
-    worker.open(1, RaisingUDF(), SumUDF())
-    worker.give(1, 0, 0, 1)
-    error, total = worker.results(worker.answer())
-    assert (error.type, "in process_frame" in error.message) == ("ZeroDivisionError", True)
-    assert np.array_equal(total["total"], FRAMES[0])
-
-
 def test_the_text_of_an_exception_is_code_of_the_udf_that_raised_it(worker):
-    worker.put(0)
-    worker.open(1, SumUDF(), ExitingTextUDF(), SumUDF())
-    worker.give(1, 0, 0, 1)
+    worker.run_one(SumUDF(), ExitingTextUDF(), SumUDF())
     with pytest.raises(ChannelClosed):
         worker.answer()
     assert worker.note.read()[:3] == (1, 0, 1)
-
-
-def test_an_exception_that_cannot_be_shown_fails_its_udf_alone(worker):
-    worker.put(0)
-    worker.open(1, UnspeakableUDF(), SumUDF())
-    worker.give(1, 0, 0, 1)
-    error, total = worker.results(worker.answer())
-    assert "raised Unspeakable, which ends a process" in error.message
-    assert np.array_equal(total["total"], FRAMES[0])
 
 
 def picky(number):
@@ -341,12 +325,19 @@ def test_a_trial_waits_for_the_threads_that_a_udf_has_started(worker):
         worker.answer()
 
 
-def test_a_result_that_cannot_be_pickled_is_told_and_the_others_go_on(worker):
-    worker.put(0)
-    worker.open(1, LockUDF(), SumUDF())
-    worker.give(1, 0, 0, 1)
+@pytest.mark.parametrize(
+    ("udf", "kind", "words"),
+    [
+        (RaisingUDF(), "ZeroDivisionError", "in process_frame"),
+        (UnspeakableUDF(), "UDFExit", "raised Unspeakable, which ends a process"),
+        (LockUDF(), "TypeError", "lock"),
+    ],
+    ids=["raises", "raises what cannot be shown", "has results that cannot be pickled"],
+)
+def test_a_udf_that_fails_is_told_and_the_others_go_on(worker, udf, kind, words):
+    worker.run_one(udf, SumUDF())
     error, total = worker.results(worker.answer())
-    assert (error.type, "lock" in error.message) == ("TypeError", True)
+    assert (error.type, words in error.message) == (kind, True)
     assert np.array_equal(total["total"], FRAMES[0])
 
 

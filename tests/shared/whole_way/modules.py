@@ -50,11 +50,15 @@ class ModulesByHand:
         self._context.destroy(linger=0)
 
 
-def send_whole(detector, scan):
-    detector.send(scan.start())
-    for frame in range(scan.frames):
+def send_images(detector, scan, frames):
+    for frame in frames:
         for module, message in enumerate(scan.image(frame)):
             detector.send(message, module)
+
+
+def send_whole(detector, scan):
+    detector.send(scan.start())
+    send_images(detector, scan, range(scan.frames))
     detector.send(scan.end())
 
 

@@ -43,7 +43,7 @@ class SeveralSockets(Receiver):
         self._lost = [False] * len(queues)
         self._lost_at = 0.0
         self._asked_at = 0.0
-        self._on_empty: Callable[[], None] = _do_nothing
+        self._on_empty: Callable[[], None] = lambda: None
         self._empty: list[SocketQueue] = []  # that had nothing at the last look
         self._wake_fd = wake_fd
         self._poll = select.poll()
@@ -299,7 +299,3 @@ class OrderedSockets(SeveralSockets):
             self._seen[new] = True
             self._missing -= len(new)
             self._order.is_complete = not self._missing
-
-
-def _do_nothing() -> None:
-    """Does nothing, where nobody asks for silence."""

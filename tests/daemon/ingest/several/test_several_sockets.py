@@ -2,6 +2,7 @@ import os
 import random
 import time
 from collections import Counter as Counts
+from contextlib import ExitStack
 
 import numpy as np
 import pytest
@@ -71,12 +72,24 @@ def ordered(sockets, wake_fd, request):
     source.close()
 
 
+@pytest.fixture
+def join(sockets, wake_fd):
+    """Join the modules of sockets."""
+    with ExitStack() as stack:
+
+        def make(places=None, parser=DectrisV2Parser, max_message_bytes=LARGEST, sockets=sockets):
+            queues = [SocketQueue(one.ring, parser()) for one in sockets]
+            layout = ModuleLayout(places)
+            source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=max_message_bytes)
+            stack.callback(source.close)
+            return source
+
+        yield make
+
+
 @pytest.fixture(params=[DectrisV2Parser, ReadsMany])
-def joined(sockets, wake_fd, request):
-    queues = [SocketQueue(one.ring, request.param()) for one in sockets]
-    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
-    yield source
-    source.close()
+def joined(join, request):
+    return join(parser=request.param)
 
 
 def received(source, parser, timeout_s=0.0):
@@ -291,9 +304,8 @@ def test_modules_are_joined_to_frames(joined, sockets):
     assert events[0].sig_shape == FRAMES.sig_shape
 
 
-def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(sockets, wake_fd, monkeypatch):
-    queues = [SocketQueue(one.ring, ReadsMany()) for one in sockets]
-    joined = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(sockets, join, monkeypatch):
+    joined = join(parser=ReadsMany)
     scan, buffer, paused = scan_in_modules(), memoryview(bytearray(LARGEST)), []
     monkeypatch.setattr(joined_modules.time, "sleep", paused.append)
 
@@ -319,13 +331,11 @@ def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(soc
     while (taken := taken + len(joined.take_whole(buffer, 100).begins)) < scan.frames:
         assert joined.read_more(0.05)
     assert not joined.read_more(0.05), "all frames of the scan are there"
-    joined.close()
 
 
-def test_a_module_that_waits_for_the_start_of_the_next_scan_is_past_this_one(wake_fd):
+def test_a_module_that_waits_for_the_start_of_the_next_scan_is_past_this_one(join):
     sockets = [Socket() for _ in range(3)]
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
+    source = join(sockets=sockets)
     scan, following = scan_in_modules(), scan_in_modules(series=2)
     sockets[1].bring(following.image(0)[1])
     sockets[0].bring(scan.start())
@@ -342,7 +352,6 @@ def test_a_module_that_waits_for_the_start_of_the_next_scan_is_past_this_one(wak
     sockets[0].look(1e9)
     events = received(source, ModulesParser())
     assert [event.series for event in events if isinstance(event, ScanStarted)] == [2]
-    source.close()
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -404,19 +413,11 @@ def test_a_module_that_is_far_ahead_is_held_back_and_nothing_is_lost(joined, soc
 
 
 @pytest.mark.parametrize("masked", [(), (0,), (0, 1)])
-def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, wake_fd, masked):
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    layout = ModuleLayout([(0, 0), (4, 12)])
-    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
-    bad = np.zeros((3, 10), np.uint32)
-    bad[1, 2] = 1
+def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, join, masked):
+    source = join([(0, 0), (4, 12)])
+    bad = mask_of_module(1)
     for module, socket in enumerate(sockets):
-        part = ModuleFrames(FRAMES, module, 2)
-        mask = bad if module in masked else None
-        scan = DectrisV2Scan(
-            part, Payloads(part, "none"), scan=1, series=1, codec="none", pixel_mask=mask, unique_id="u"
-        )
-        socket.bring(scan.start())
+        socket.bring(start_of_module(module, bad if module in masked else None)[0])
     (started,) = received(source, ModulesParser())
     assert started.sig_shape == (7, 22)
     expected = np.ones((7, 22), bool)
@@ -424,42 +425,29 @@ def test_a_mask_has_what_modules_mask_and_what_lies_between_them(sockets, wake_f
         expected[row : row + 3, column : column + 10] = bad > 0 if module in masked else False
     assert (started.pixel_mask == expected).all()
     assert started.has_marks is (len(masked) < 2)
-    source.close()
 
 
-def start_of_first(sockets, side=(6, 10)):
-    """Have the first module alone bring a start, which has a mask; return the mask."""
-    bad = np.zeros((side[0] // 2, side[1]), np.uint32)
-    bad[1, 2] = 1
-    part = ModuleFrames(GeneratedFrames((8, 8), side), 0, 2)
-    payloads = Payloads(part, "none")
-    scan = DectrisV2Scan(part, payloads, scan=1, series=1, codec="none", pixel_mask=bad, unique_id="u")
-    sockets[0].bring(scan.start())
-    sockets[1].look(1e9)
-    return bad > 0
-
-
-def test_the_mask_of_a_module_is_not_that_of_one_whose_start_did_not_arrive(sockets, wake_fd):
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=LARGEST)
-    bad = start_of_first(sockets)
-    (started,) = received(source, ModulesParser())
-    assert (started.pixel_mask == np.concatenate([bad, np.zeros_like(bad)])).all()
-    assert started.has_marks
-    source.close()
-
-
-def start_of_module(module, bad=None):
-    part = ModuleFrames(FRAMES, module, 2)
+def start_of_module(module, bad=None, frames=FRAMES):
+    part = ModuleFrames(frames, module, 2)
     payloads = Payloads(part, "none")
     scan = DectrisV2Scan(part, payloads, scan=1, series=1, codec="none", pixel_mask=bad, unique_id="u")
     return scan.start(), scan.image(0), scan.end()
 
 
-def mask_of_module(row):
-    bad = np.zeros((3, 10), np.uint32)
+def mask_of_module(row, shape=(3, 10)):
+    bad = np.zeros(shape, np.uint32)
     bad[row, 2] = 1
     return bad
+
+
+def test_the_mask_of_a_module_is_not_that_of_one_whose_start_did_not_arrive(sockets, join):
+    source = join()
+    bad = mask_of_module(1)
+    sockets[0].bring(start_of_module(0, bad)[0])
+    sockets[1].look(1e9)
+    (started,) = received(source, ModulesParser())
+    assert (started.pixel_mask == np.concatenate([bad > 0, np.zeros_like(bad)])).all()
+    assert started.has_marks
 
 
 @pytest.mark.parametrize("first", [0, 1])
@@ -476,16 +464,13 @@ def test_the_start_of_a_module_that_comes_later_brings_its_mask(joined, sockets,
     assert [type(event) for event in events[-2:]] == [ImageReceived, ScanEnded]
 
 
-def test_modules_are_placed_when_all_have_brought_their_sizes(sockets, wake_fd):
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    layout = ModuleLayout([(1, 0), (0, 0)])
-    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
+def test_modules_are_placed_when_all_have_brought_their_sizes(sockets, join):
+    source = join([(1, 0), (0, 0)])
     for module, rows in enumerate((4, 1)):
         part = GeneratedFrames((8, 8), (rows, 10))
         scan = DectrisV2Scan(part, Payloads(part, "none"), scan=1, series=1, codec="none", unique_id="u")
         sockets[module].bring(scan.start())
     assert received(source, ModulesParser())[0].sig_shape == (5, 10)
-    source.close()
 
 
 def test_a_mask_that_comes_when_the_scan_has_begun_is_reported_with_its_module(joined, sockets):
@@ -529,20 +514,18 @@ def test_a_start_that_waits_for_other_modules_is_not_lost_with_the_connection(jo
     assert joined.connection_lost()
 
 
-def test_a_start_that_is_too_large_with_the_masks_of_all_modules_is_malformed(sockets, wake_fd):
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=200)
-    start_of_first(sockets, (40, 40))
+def test_a_start_that_is_too_large_with_the_masks_of_all_modules_is_malformed(sockets, join):
+    source = join(max_message_bytes=200)
+    frames = GeneratedFrames((8, 8), (40, 40))
+    sockets[0].bring(start_of_module(0, mask_of_module(1, (20, 40)), frames)[0])
+    sockets[1].look(1e9)
     with pytest.raises(MalformedMessage, match=r"start of series 1: \d+ bytes .*, expected at most 200"):
         received(source, ModulesParser())
     assert received(source, ModulesParser()) == []
-    source.close()
 
 
-def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, wake_fd):
-    layout = ModuleLayout([(0, 0), (1, 0)])
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    source = JoinedModules(queues, wake_fd, [], layout=layout, max_message_bytes=LARGEST)
+def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, join):
+    source = join([(0, 0), (1, 0)])
     scan = scan_in_modules()
     sockets[0].bring(scan.start(), scan.image(0)[0])
     sockets[1].bring(scan.image(0)[1])
@@ -550,16 +533,13 @@ def test_places_that_overlap_are_said_and_no_frame_is_made(sockets, wake_fd):
         received(source, ModulesParser())
     events = received(source, ModulesParser())
     assert [type(event) for event in events] == [FrameBegan, FrameBegan]  # of a scan that nobody knows
-    source.close()
 
 
-def test_a_frame_that_is_too_large_is_given_up(sockets, wake_fd):
-    queues = [SocketQueue(one.ring, DectrisV2Parser()) for one in sockets]
-    source = JoinedModules(queues, wake_fd, [], layout=ModuleLayout(None), max_message_bytes=200)
+def test_a_frame_that_is_too_large_is_given_up(sockets, join):
+    source = join(max_message_bytes=200)
     scan = scan_in_modules()
     sockets[0].bring(scan.start(), scan.image(0)[0])
     sockets[1].bring(scan.image(0)[1])
     events = received(source, ModulesParser())
     assert isinstance(events[-1], FrameIncomplete)
     assert "expected at most 200: raise source.max_message_bytes" in events[-1].text
-    source.close()
