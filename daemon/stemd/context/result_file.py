@@ -70,9 +70,9 @@ def write_results(
     return write_run(path, run, overwrite=overwrite)
 
 
-def _origin(udf: UDF) -> dict[str, Any]:
+def _origin(udf: UDF) -> dict[str, object]:
     """The version of its code, and where its parameters came from."""
-    found: dict[str, Any] = {"udf_versions": [version_of(udf)]}
+    found: dict[str, object] = {"udf_versions": [version_of(udf)]}
     taken = {name: one.as_dict() for name, one in udf.taken.items()}
     return found | ({"parameters_used": json.dumps(taken)} if taken else {})
 
