@@ -38,6 +38,10 @@ def test_a_recorded_scan_is_opened_by_its_id(recorded):
         found = client.request(Open(scan_id=scan_id))["scan"]
         assert (found["scan_id"], found["nav_shape"], found["frames"]) == (scan_id, [8, 10], 80)
         client.request(Explore(scan_id=scan_id, name="p", use="picksum", params=AT))
+        asks = {"resolution": True}, {}, {"sigma": False}
+        made = [client.request(Explore(scan_id=scan_id, name="sumsig", **ask))["udf"] for ask in asks]
+        given = [(udf.get("sigma", False), udf.get("resolution", False)) for udf in made]
+        assert given == [(True, True), (True, True), (False, False)]
         client.request(Annotate(scan_id=scan_id, name="gold", note="tilted"))
         with pytest.raises(ControlFailed, match="no scan none is open or known"):
             client.request(Annotate(scan_id="none"))

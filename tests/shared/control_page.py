@@ -1,7 +1,7 @@
 """Writes what the page of the control protocol has from the classes of requests; the rest is written by hand.
 
 Run it from the repository's root after a change of ``daemon/stemd/control/requests.py``:
-``python tests/shared/control_page.py``. A new request gets a section before the errors.
+``python tests/shared/control_page.py``. A new request gets a section in the order of the classes.
 """
 
 import re
@@ -40,9 +40,12 @@ def operation(kind: type[Request]) -> str:
 
 
 def page(text: str) -> str:
-    for op in BY_OP:
-        if f"### {op}\n" not in text:
-            text = text.replace("## Errors\n", f"### {op}\n\n{block(op)}\n## Errors\n")
+    following = "## Errors\n"
+    for op in reversed(BY_OP):
+        head = f"### {op}\n"
+        if head not in text:
+            text = text.replace(following, f"{head}\n{block(op)}\n{following}", 1)
+        following = head
 
     def filled(found: re.Match[str]) -> str:
         made = facts() if found[2] == "facts" else operation(BY_OP[found[2]])

@@ -5,9 +5,8 @@ from typing import Any, Final  # parameters are plain values of any kind
 
 from stemd.errors import ConfigurationError
 from stemd.processes.channel import encode
+from stemd.wire.packing import MOST_NESTED
 
-MOST_NESTED: Final = 100
-"""Lists and maps in each other: every process that reads them does so by recursion."""
 _LEAST: Final = -(2**63)
 _MOST: Final = 2**64 - 1
 _SHOWN_BITS: Final = 256

@@ -254,6 +254,18 @@ class PublishConfig(Section):
             "resolution": self.sigma != "off" and resolution,
         }
 
+    def errors_after(
+        self, had: tuple[bool, bool], *, sigma: bool | None, resolution: bool | None
+    ) -> AskedErrors:
+        """What a UDF that `had` sigma and resolution adds after a change; None: as before.
+
+        Without standard errors there is no resolution.
+        """
+        had_sigma, had_resolution = had
+        if resolution is None:
+            resolution = sigma is not False and had_resolution
+        return self.errors(sigma=had_sigma if sigma is None else sigma, resolution=resolution)
+
 
 class RecordConfig(Section):
     """Recording the stream to disk."""

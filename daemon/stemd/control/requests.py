@@ -571,6 +571,8 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
         the arguments of the constructor; without `use`, those that differ from the UDF of this name
     sigma : true or false
         whether its results get standard errors; without it, as those of the UDF of this name
+    resolution : true or false
+        the same for the resolution
     """
 
     of_udf = "name"
@@ -582,6 +584,7 @@ class Explore(Request, frozen=True, kw_only=True, tag="explore"):
     use: str | None = None
     params: Parameters | None = None
     sigma: bool | None = None
+    resolution: bool | None = None
 
 
 class Close(Request, frozen=True, kw_only=True, tag="close"):

@@ -22,7 +22,7 @@ from stemd_udfs.arrays import html
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan
 from stemd_udfs.engine.staging import Staging
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.interface.conversions import as_datacube
+from stemd_udfs.interface.other_packages import as_datacube
 from stemd_udfs.regions.roi import ROIMaker
 from stemd_udfs.regions.selection import compact, runs_of
 from stemd_udfs.stages.stage import Stage

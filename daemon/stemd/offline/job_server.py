@@ -14,7 +14,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
 from stemd.processes.process_watch import STOPPED_S
-from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, Verdict
+from stemd.scheduling.blame import AGAIN, DEVICE_FAILURES, Blame, Failed, GiveUp, TryAlone, Verdict
 from stemd.workers import messages
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
@@ -23,7 +23,6 @@ from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one after it
-_MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it does without them
 SLOW_S: Final = 10.0
 """After so long in one call of a UDF the log names it: there is no limit of time offline."""
 _LOOK_S: Final = 1.0  # between two looks at the workers
@@ -218,7 +217,7 @@ class JobServer:
         part, kind = unfit.part, unfit.kind
         job.in_work -= 1
         job.device_failures += not unfit.for_good
-        if unfit.for_good or job.device_failures >= _MAX_DEVICE_FAILURES:
+        if unfit.for_good or job.device_failures >= DEVICE_FAILURES:
             job.barred.add(kind)
         not_on = {*job.not_on.get(part, ()), kind}
         job.not_on[part] = not_on

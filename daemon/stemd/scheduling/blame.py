@@ -14,6 +14,7 @@ from typing import Final
 from stemd.processes.activity import NO_UDF
 
 DEATHS: Final = 2  # of one kind, before anything follows from them
+DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
 Part = int | None
 """What deaths of workers are counted for: a number of a partition; None: the set-up of the run."""
 _PARTITIONS: Final = 4  # so many that are done make up for one death on another one

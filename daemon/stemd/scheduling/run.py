@@ -4,14 +4,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest.messages import StartMessage
 from stemd.processes.failures import Failure
-from stemd.scheduling.blame import Blame
+from stemd.scheduling.blame import DEVICE_FAILURES, Blame
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event
 from stemd.scheduling.ledger import Ledger
@@ -20,8 +20,6 @@ from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Processed
 from stemd.workers.worker_handle import WorkerHandle
-
-_MAX_DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
 
 
 @dataclass(eq=False)
@@ -150,7 +148,7 @@ class Run:
     def cannot_run(self, partition: Partition, kind: str, *, for_good: bool) -> None:
         """Note that a kind of worker could not run a partition: ever, or as its device failed."""
         self.device_failures += not for_good
-        if for_good or self.device_failures >= _MAX_DEVICE_FAILURES:
+        if for_good or self.device_failures >= DEVICE_FAILURES:
             self.barred.add(kind)
         partition.cannot_run_on(kind)
 

@@ -191,10 +191,9 @@ async def explore(components: Components, request: requests.Explore) -> Answer:
             raise NotExplored(f"udf {name}: was sent as code: give use, module:Class")
         else:
             spec = _spec(name, known.use, {**known.params, **(request.params or {})})
-        if request.sigma is not None:
-            spec = replace(spec, **components.config.publish.errors(sigma=request.sigma, resolution=False))
-        elif known is not None:
-            spec = replace(spec, sigma=known.sigma, resolution=known.resolution)
+        had = (False, False) if known is None else (known.sigma, known.resolution)
+        publish = components.config.publish
+        spec = replace(spec, **publish.errors_after(had, sigma=request.sigma, resolution=request.resolution))
         if spec.facts.writes_files:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])

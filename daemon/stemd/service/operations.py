@@ -244,15 +244,10 @@ class Operations:
     async def _set_errors(self, request: requests.SetParameters, params: dict[str, Any]) -> Answer:
         """Start the results of a UDF again, with or without standard errors and resolution."""
         before, publish = self._components.udfs.get(request.name), self._components.config.publish
-        sigma, resolution = request.sigma, request.resolution
-        if publish.sigma == "off" and (sigma or resolution):
+        if publish.sigma == "off" and (request.sigma or request.resolution):
             raise RequestRefused("invalid", f"udf {request.name}: [publish] sigma is off")
-        if before is not None:
-            sigma = before.sigma if sigma is None else sigma
-            resolution = (
-                request.sigma is not False and before.resolution if resolution is None else resolution
-            )
-        errors = publish.errors(sigma=bool(sigma), resolution=bool(resolution))
+        had = (False, False) if before is None else (before.sigma, before.resolution)
+        errors = publish.errors_after(had, sigma=request.sigma, resolution=request.resolution)
         registration = self._components.registration
         spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
         await self._components.host.held.show(spec, is_whole=True)

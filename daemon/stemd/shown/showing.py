@@ -14,7 +14,7 @@ from stemd.opened.opened_scan import open as open_scan
 from stemd.opened.reduced_cube import reduce_scan
 from stemd.shown.pictures import UDFResult
 from stemd_udfs import BufferWrapper
-from stemd_udfs.interface.conversions import needed
+from stemd_udfs.interface.other_packages import needed
 
 if TYPE_CHECKING:
     from stemd.shown.cell import Cell

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from stemd.changes.sendable_parameters import MOST_NESTED, check_parameters
+from stemd.changes.sendable_parameters import check_parameters
 from stemd.config import load
 from stemd.control.permissions import read
 from stemd.control.requests import RequestRefused
@@ -12,6 +12,7 @@ from stemd.errors import ConfigurationError
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.daemon import Daemon
 from stemd.service.operations import Operations
+from stemd.wire.packing import MOST_NESTED
 from stemd.workers.udf_spec import UDFSpec
 
 HUGE = 10**30

@@ -72,12 +72,12 @@ def resolved_inputs(udfs: Sequence[UDF], names: Names) -> tuple[dict[str, int], 
     return tuple(found)
 
 
-def stages_of(inputs: Sequence[Mapping[str, int]]) -> tuple[int, ...]:
+def levels_of(inputs: Sequence[Mapping[str, int]]) -> tuple[int, ...]:
     """Return for each UDF when it gets a block of frames: 0 without inputs, else after all of them."""
-    stages: list[int] = []
+    levels: list[int] = []
     for own in inputs:
-        stages.append(1 + max(stages[source] for source in own.values()) if own else 0)
-    return tuple(stages)
+        levels.append(1 + max(levels[source] for source in own.values()) if own else 0)
+    return tuple(levels)
 
 
 def late_udfs(

@@ -10,7 +10,7 @@ from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, is_sparse_backe
 from stemd_udfs.engine.clean_copy import dump_udf, load_udf
 from stemd_udfs.engine.description import DataDescription
 from stemd_udfs.engine.formats import backends_of, choose_formats, widened
-from stemd_udfs.engine.inputs import Names, late_udfs, resolved_inputs, stages_of
+from stemd_udfs.engine.inputs import Names, late_udfs, levels_of, resolved_inputs
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.staging import FrameCorrector, Staging
 from stemd_udfs.engine.tiling import LARGEST_TILE_BYTES, TILE_BYTES, Tiling, negotiate
@@ -111,8 +111,8 @@ class RunPlan:
         """For each UDF the numbers of its inputs, by the names under which it reads them."""
         if names is not None:
             self.inputs = resolved_inputs(self.udfs, names)
-        self.stages = stages_of(self.inputs)
-        """For each UDF when it gets a block of frames: after those of lower stages."""
+        self.levels = levels_of(self.inputs)
+        """For each UDF when it gets a block of frames: after those of lower levels."""
         self.selection = Selection(data.shape.nav.size, data.roi)
         """The frames that the run takes."""
         preferred: list[np.dtype[Any]] = [np.dtype(np.float32)] if data.has_corrections else []

@@ -162,7 +162,7 @@ class PartitionRunner:
         """Run UDFs that take different array types, or others than NumPy's."""
         methods = {self._plan.methods[number] for number in early}
         for block in blocks.of(frames, decoded_here=decoded_here) if methods - {UDFMethod.PARTITION} else ():
-            for numbers in self._staged(early):
+            for numbers in self._by_level(early):
                 self._process_converted(numbers, block)
         whole = blocks.whole(frames) if late or UDFMethod.PARTITION in methods else None
         if whole is not None:
@@ -200,14 +200,14 @@ class PartitionRunner:
     def _run_blocks(self, early: Collection[int], late: Collection[int], frames: Frames) -> None:
         plan = self._plan
         size = len(frames)
-        stages = self._staged(early)
+        levels = self._by_level(early)
         whole = None
         if late or UDFMethod.PARTITION in (plan.methods[number] for number in early):
             whole = shown_memory.empty((size, *plan.data.sig_shape), plan.input_dtype)
         for start in range(0, size, plan.tile_depth):
             stop = min(start + plan.tile_depth, size)
             block = self._read(frames, start, stop)
-            for numbers in stages:
+            for numbers in levels:
                 self._process_block(numbers, block, start, stop)
             if whole is not None:
                 whole[start:stop] = block
@@ -289,12 +289,12 @@ class PartitionRunner:
         for number, task in self._running(numbers, UDFMethod.PARTITION):
             self._guard(number, "in process_partition", task.process, whole, 0, len(whole), ())
 
-    def _staged(self, numbers: Collection[int]) -> list[list[int]]:
+    def _by_level(self, numbers: Collection[int]) -> list[list[int]]:
         """Return the UDFs in groups, so that the inputs of each are in an earlier group."""
-        stages = self._plan.stages
+        levels = self._plan.levels
         return [
-            [number for number in numbers if stages[number] == stage]
-            for stage in sorted({stages[number] for number in numbers})
+            [number for number in numbers if levels[number] == level]
+            for level in sorted({levels[number] for number in numbers})
         ]
 
     def _running(

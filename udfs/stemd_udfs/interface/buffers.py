@@ -9,8 +9,8 @@ from numpy.lib.mixins import NDArrayOperatorsMixin
 from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays import html
-from stemd_udfs.interface.conversions import Described, as_hyperspy, as_xarray, needed
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse, MaskedResult
+from stemd_udfs.interface.other_packages import Described, as_hyperspy, as_xarray, needed
 from stemd_udfs.regions.selection import Selection
 from stemd_udfs.regions.shape import Shape
 

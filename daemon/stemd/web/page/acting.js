@@ -7,8 +7,8 @@ const TOKEN = "stemd-token";
 
 // What requests are for an opened scan: operation and fields.
 const EXPLORED = {
-  register: (scan_id, { name, use, params, sigma }) => ["explore", { scan_id, name, use, params, sigma }],
-  set_parameters: (scan_id, { name, params, sigma }) => ["explore", { scan_id, name, params, sigma }],
+  register: (scan_id, { name, use, params, sigma, resolution }) => ["explore", { scan_id, name, use, params, sigma, resolution }],
+  set_parameters: (scan_id, { name, params, sigma, resolution }) => ["explore", { scan_id, name, params, sigma, resolution }],
   unregister: (scan_id, { name }) => ["close", { scan_id, name }],
 };
 
