@@ -220,6 +220,21 @@ def test_data_set_makes_a_roi_from_an_index(anywhere, data):
     )
 
 
+class WholePartitions(UDF):
+    def get_result_buffers(self):
+        return {"sizes": self.buffer("nav", dtype=np.int64)}
+
+    def process_partition(self, partition):
+        assert partition.shape == tuple(self.meta.partition_shape) == tuple(self.meta.slice.shape)
+        self.results.sizes[:] = partition.sum(axis=(1, 2))
+
+
+def test_partitions_hold_selected_frames_alone(run, data):
+    roi = ROIS["some"]
+    result = run(WholePartitions(), roi)
+    np.testing.assert_array_equal(result["sizes"].raw_data, data[roi].sum(axis=(1, 2)))
+
+
 class FullNavResult(UDF):
     def get_result_buffers(self):
         return {
