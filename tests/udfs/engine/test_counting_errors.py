@@ -18,7 +18,11 @@ from stemd_udfs import (
     TiltCorrectedBFUDF,
     UDFException,
 )
+from stemd_udfs.builtin.detector_angles import Probe
+from stemd_udfs.builtin.disk_columns import ColumnCounts
 from stemd_udfs.builtin.field_phase import phase_of_field, phase_variance
+from stemd_udfs.builtin.phase_flip import flip_signs
+from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns, shifted_variance, transfer
 from stemd_udfs.engine import with_sigma
 from stemd_udfs.engine.counting_errors import measured_gain
 from stemd_udfs.interface.calibrated import calibrated
@@ -146,6 +150,29 @@ def test_mirrored_edges_are_predicted_as_well_as_the_middle():
             direct += phase_of_field(*field, steps=(1.0, 1.5)) ** 2
     ones = np.ones(shape)
     assert np.allclose(phase_variance(ones, ones, 0 * ones, steps=(1.0, 1.5)), direct, rtol=1e-10)
+
+
+def test_edges_of_a_shifted_image_are_predicted_as_well_as_its_middle():
+    # The variance of a linear image is the sum of the squares of what each count adds.
+    nav, rng = (8, 9), np.random.default_rng(3)
+    cells = np.argwhere(np.hypot(*(np.indices((5, 5)) - 2)) < 2.5)
+    frames = nav[0] * nav[1]
+    counts = rng.uniform(50, 150, (frames, len(cells)))
+    columns = ColumnCounts(
+        counts, np.arange(frames), np.ones(frames, bool), nav, 2.0 * (cells - 2), np.full(len(cells), 4)
+    )
+    probe = Probe(None, 3.0, 1.0, 0.0, False, 150.0, (20.0, 0.0))
+    signs = flip_signs(transfer(columns, probe, (300, 15.0), 2))
+    exact = np.zeros((2, 2 * nav[0], 2 * nav[1]))
+    for place in np.ndindex(counts.shape):
+        one = np.zeros(counts.shape)
+        one[place] = 1
+        fine = shifted_columns(columns._replace(counts=one), probe, 2).fine
+        flipped = np.fft.irfft2(np.fft.rfft2(fine) * signs, s=fine.shape)
+        exact += counts[place] * np.square([fine, flipped])
+    for wanted, tolerance, some in zip(exact, (1e-10, 0.03), (None, signs), strict=True):
+        found, _ = shifted_variance(columns, probe, 2, some)
+        assert np.sqrt(found.mean() / wanted.mean()) == pytest.approx(1, abs=tolerance)
 
 
 def test_gain_is_not_known_where_neighbours_differ_at_random(engine):

@@ -283,12 +283,13 @@ def shifted_variance(
     padded = np.pad(excess, [(more, more) for more in shares.reach])
 
     def kernels() -> Iterator[tuple[Array, Array]]:
-        for one, here in zip(added, np.rint(shares.shifts.T).astype(np.intp) + shares.reach, strict=True):
-            kernel = np.zeros(weight.shape)
+        for one in added:
+            kernel, landed = np.zeros(weight.shape), np.zeros(weight.shape)
             for place in np.argwhere(one):
-                kernel[tuple((place - shares.reach) % weight.shape)] += one[tuple(place)]
-            landed = padded[tuple(slice(n, n + length) for n, length in zip(here, weight.shape, strict=True))]
-            yield np.fft.rfft2(kernel) * signs, landed
+                share = one[tuple(place)]
+                kernel[tuple((place - shares.reach) % weight.shape)] += share
+                landed += share * padded[tuple(map(slice, place, place + weight.shape))]
+            yield np.fft.rfft2(kernel) * signs, landed / (one.sum() or 1)
 
     found, samples = columns.folded(kernels(), times)
     return np.where(weight > 0, found, np.nan), samples
