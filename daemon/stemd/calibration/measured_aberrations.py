@@ -100,7 +100,7 @@ def measure_aberrations(
             fitted = _with_floor(full, floor)
         else:
             notes.append("coma, trefoil and C3 were taken as 0 for defocus and astigmatism")
-    reason = _why_no_fit(fitted, calibration)
+    reason = _why_no_fit(fitted, calibration, rotation)
     values: dict[str, tuple[Number, Number]] = {
         "defocus_nm": (fitted.defocus_nm, fitted.defocus_error_nm),
         "astigmatism_nm": (fitted.astigmatism_nm, fitted.astigmatism_error_nm),
@@ -170,16 +170,19 @@ def _depth(calibration: Calibration) -> float:
     return (calibration.wavelength_nm or 0.0) / (1e-3 * (calibration.semi_convergence_mrad or 1.0)) ** 2
 
 
-def _why_no_fit(fitted: AberrationFit, calibration: Calibration) -> str:
-    known = calibration.rotation_deg
+def _why_no_fit(fitted: AberrationFit, calibration: Calibration, axis: MeasuredValue) -> str:
+    known, sigma = calibration.rotation_deg, calibration.sigma.get("rotation_deg", 0.0)
+    turn = 360
+    if known is None and calibration.flip_y is not None:
+        known, sigma, turn = axis.value, axis.sigma, 180  # type: ignore[assignment]  # floats
     if known is not None:
-        away = abs((fitted.scan_rotation - known + 180) % 360 - 180)
-        sigma = calibration.sigma.get("rotation_deg", 0.0)
+        away = abs((fitted.scan_rotation - known + turn / 2) % turn - turn / 2)
         error = math.hypot(fitted.rotation_error, sigma if isinstance(sigma, float) else 0.0)
         if away > _AGREEMENT * error and away > _LEAST_AWAY_DEG:
             found = with_error(fitted.scan_rotation, fitted.rotation_error)
+            modulo = "" if turn == 360 else " modulo 180"
             return (
-                f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}: "
+                f"the rotation of the fit, {found} degrees, does not agree with {known:.4g}{modulo}: "
                 "check rotation_deg, flip_y and centre"
             )
     allowed = max(_SHARE_TOLERANCE * abs(fitted.defocus_nm), _depth(calibration))

@@ -137,7 +137,8 @@ def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
     means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
     count = len(means)
     square = means.var(axis=0) / max(1, count - 3) - np.min(noise, axis=0) / np.count_nonzero(known)
-    y, x = np.sqrt(_alike(shifts.shape, reach) * np.maximum(square, 0))
+    # So few blocks may happen to agree in one direction.
+    y, x = np.sqrt(_alike(shifts.shape, reach) * np.maximum(square, max(0.0, square.mean())))
     return float(y), float(x)
 
 

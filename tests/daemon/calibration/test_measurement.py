@@ -7,11 +7,12 @@ import pytest
 
 from disk_images import segment_sums
 from specimens import WeakPhaseScan, speckle
-from stemd.calibration.measured_aberrations import SegmentImages
+from stemd.calibration.measured_aberrations import SegmentImages, measure_aberrations
 from stemd.calibration.measurement import measure
 from stemd.calibration.scan_results import ScanResults
 from stemd.cli.calibrate import mask_of, measurement_lines
 from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.measured_value import MeasuredValue
 
 Y, X = np.indices((40, 40))
 PATTERN = 50.0 * (np.hypot(Y - 19, X - 21) <= 12)
@@ -382,10 +383,18 @@ def test_vacuum_has_no_defocus():
         assert "no shift in common stands out of the noise" in found.measured["defocus_nm"].reason
 
 
-def test_a_fit_that_contradicts_the_known_rotation_is_not_known():
+def test_a_fit_that_contradicts_the_rotation_is_not_known():
     found = with_segments(replace(OTHERS, flip_y=False, rotation_deg=40.0))
     assert not found.measured["defocus_nm"].known
     assert "does not agree with 40" in found.measured["defocus_nm"].reason
+    # The same for an axis of which the sign is not known.
+    known = replace(OTHERS, flip_y=False, mrad_per_pixel=SCAN.mrad_per_pixel)
+    for angle, words in ((40.0, "does not agree with 40 modulo 180"), (180.0, "the opposite for one turned")):
+        axis = MeasuredValue.unknown("either of two", angle, 1.0)
+        aberrations, _ = measure_aberrations(
+            images_of(SCAN.frames()), known, (0.0, 0.0), axis, scattered=0.0, notes=[]
+        )
+        assert words in aberrations["defocus_nm"].reason
 
 
 OTHERS = Calibration(beam_energy_kev=SCAN.kev, semi_convergence_mrad=20.0, scan_step_nm=SCAN.scan_step_nm)
