@@ -195,13 +195,13 @@ class StrainUDF(UDF):
             every_at_most=every_at_most,
         )
         self._vectors = vectors
-        self._has_warned = False
 
     def get_backends(self) -> Iterable[str]:
         return (self.BACKEND_NUMPY, self.BACKEND_CUPY)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         shape = self.meta.dataset_shape
+        self._has_warned = False
         check_frames(self)
         _ = self._search  # made now, or refused
         if self.params.reference is not None:
@@ -364,7 +364,7 @@ class StrainUDF(UDF):
         return CountSamples(counts, counts)
 
     def _warn_if_absurd(self, residuals: Array, deformation: Array) -> None:
-        """Warn once if most lattices cannot be those of a crystal; the live page says so, too."""
+        """Warn once in a run if most lattices cannot be those of a crystal; the live page says so, too."""
         if self._has_warned or not len(residuals):
             return
         residual = float(np.median(residuals))
