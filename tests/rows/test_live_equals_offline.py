@@ -109,7 +109,7 @@ NAMED = {
 
 
 def specs():
-    """All UDFs that a configuration can name: ``use`` and ``params`` by name."""
+    """UDFs as a configuration names them: ``use`` and ``params`` by name."""
     of_ours = {name: {"use": f"stemd_udfs:{use}", "params": params} for name, (use, params) in NAMED.items()}
     of_users = {
         name: {"use": f"sample_udfs.custom:{udf_class.__name__}", "params": {}}
