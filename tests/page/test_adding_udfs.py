@@ -235,7 +235,7 @@ def test_required_parameters_are_marked_and_defaults_filled_in(page):
     assert values == {"template": "disk", "max_order": "2", "centre": ""}
     (template,) = inputs(page, "template")
     assert [one.text for one in Select(template).options] == ["disk", "ring"]
-    assert "scan_rotation in °" in form.text
+    assert "rotation to the scan in °" in form.text
     assert "Normalized correlation, 0 to 1, that a disk must have" in form.text
 
 
@@ -336,7 +336,8 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     sums = [frames[..., r <= 5].sum(axis=-1), frames[..., (r > 16) & (r <= 24)].sum(axis=-1)]
     np.testing.assert_array_equal(daemon.published("spots")["intensity"], np.stack(sums, axis=-1))
     taken = open_settings(page, "ssb/phase").find_element(By.CSS_SELECTOR, ".taken")
-    page.wait(lambda: "From the calibration: beam_energy_kev 80; mrad_per_pixel 3" in taken.text, "its card")
+    said = "From the calibration: beam energy 80 keV; angle of a pixel 3"
+    page.wait(lambda: said in taken.text, "its card")
     expected = computed(stemd.SSBUDF(**known, **given), frames, ("phase", "amplitude"))
     for name, values in expected.items():
         np.testing.assert_allclose(daemon.published("ssb")[name], values, rtol=1e-6, atol=1e-9)

@@ -266,3 +266,14 @@ def test_a_mask_is_painted_stroke_by_stroke_erased_and_moved(page, daemon, detec
     # The frames before the last change were summed over other masks; the next scan has them all.
     detector.series(next(NUMBERS)).start().images().end()
     page.wait_pixels("painted/intensity", whole, "the next scan, over the painted mask")
+    (disk,) = daemon.udfs()["bf"]["params"]["masks"]
+    begin_tool(page, "sum/intensity", "painted")
+    drag_on(page, "sum/intensity", (16, 12), (16, 14))
+
+    def left():
+        return inside(daemon.udfs()["bf"]["params"]["masks"][0], (32, 24))
+
+    page.wait(lambda: not left()[16, 11:16].any(), "what was erased of a disk")
+    erased = np.hypot(y - 16, x - np.clip(x, 12, 14))
+    np.testing.assert_array_equal(left()[erased > 2.4], inside(disk, (32, 24))[erased > 2.4])
+    daemon.call("set_parameters", name="bf", params={"masks": [disk]})

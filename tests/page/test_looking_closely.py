@@ -98,6 +98,13 @@ def test_the_width_at_half_maximum_is_that_of_a_peak(loaded):
 
 
 @pytest.mark.only_looks
+def test_the_standard_errors_of_a_difference_are_those_of_both_scans(loaded):
+    code = "[...it.errorsOfBoth({ values: given[0], pairs: null }, { values: given[1], pairs: null }).values]"
+    assert call(loaded, "cards/channel_choice.js", code, [3, 5], [4, 12]) == [5, 13]
+    assert call(loaded, "cards/channel_choice.js", "it.errorsOfBoth({ values: [3] }, null)") is None
+
+
+@pytest.mark.only_looks
 def test_a_histogram_counts_as_numpy_does(loaded):
     values = np.random.default_rng(5).gamma(2, size=500)
     code = "[...it.histogram(Float64Array.from(given[0]), null, false, 32).counts]"

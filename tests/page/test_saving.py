@@ -102,6 +102,8 @@ def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, numb
     reveal(page, ".card .settings select[aria-label=File]")
     for label, value in (("File", "SVG"), ("Ground", "light"), ("Width of an SVG", "170 mm")):
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
+    kept = json.loads(page.script("return localStorage.getItem('stemd-figures')"))
+    assert (kept["format"], kept["look"], kept["width"]) == ("SVG", "light", "170 mm")
     path = saved(card_button(page, "sumsig/intensity", "Picture").click)
     reveal(page, ".card .settings select[aria-label=File]")
     for label, value in (("File", "PNG"), ("Ground", "dark")):

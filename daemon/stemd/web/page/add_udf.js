@@ -11,10 +11,8 @@ const OTHER = "other"; // the choice with which module:Class is typed
 export class AddUDF {
   // on: {added(name), names(): of the UDFs, isScanning(), known(): the calibration, pattern(): the card of a pattern, or null}; strains: the StrainUDFs of the page
   constructor(acting, strains, on) {
-    this.strains = strains;
+    Object.assign(this, { acting, strains, on });
     this.draft = null; // what the script of the UDF draws
-    this.acting = acting;
-    this.on = on;
     this.about = null; // of the UDF that is chosen: a promise of {use, summary, fields}
     this.isSure = false; // whether it is to run although it failed when it was tried out
     byId("add-use").onchange = byId("add-other").onchange = () => this.choose();

@@ -7,9 +7,7 @@ import { meanOf } from "./lib/units.js";
 export class FirstSteps {
   // on: {calibration(), drawn: name of the UDF that is drawn, draw(kind): takes a tool into the hand, add(use): opens the form of a UDF}
   constructor(acting, cards, on) {
-    this.acting = acting;
-    this.cards = cards;
-    this.on = on;
+    Object.assign(this, { acting, cards, on });
     byId("first-done").onclick = () => this.end();
   }
 

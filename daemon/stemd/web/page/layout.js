@@ -25,8 +25,7 @@ const SEND_MS = 700; // after the last change
 
 export class Layout {
   constructor(acting, current) {
-    this.acting = acting;
-    this.current = current;
+    Object.assign(this, { acting, current });
     this.timer = null;
     document.addEventListener("visibilitychange", () => document.hidden && this.send());
   }

@@ -21,9 +21,7 @@ export class Palette {
   // cards: of the page; groups: [[title, ShapeUDFs]]; owner(card): the ShapeUDFs that draw on a card, if this page may draw, or
   // null; laidDown(): no tool is held any more.
   constructor(cards, groups, owner, laidDown) {
-    this.cards = cards;
-    this.owner = owner;
-    this.laidDown = laidDown;
+    Object.assign(this, { cards, owner, laidDown });
     this.held = null; // {tool, can(card)}
     this.used = null; // the card that was used last
     this.pointed = null; // that under the pointer
@@ -118,7 +116,7 @@ function brushForm() {
 }
 
 function hintWords(kind) {
-  if (kind.isBrush) return "Paint; each stroke adds to the mask. Escape ends.";
+  if (kind.isBrush) return "Paint; each stroke adds to the mask or, with Erase, takes from the detector there. Escape ends.";
   if (kind.isOutline) return "Click each corner; close at the first one or with a double click. Escape ends.";
   return "Press, drag, release; a click makes one of the usual size. By keys: arrows, and Enter at both ends. Escape ends.";
 }

@@ -1,6 +1,7 @@
 // A form for the parameters of a UDF, made from the signature of its class.
 
 import { make, setAttributes, setOptions, setText } from "./lib/elements.js";
+import { parameterWords } from "./lib/words.js";
 import { calibrated, fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
 const CODE = "A function, which no form can give: use `stemd udf add --send`.";
@@ -11,9 +12,7 @@ export class ParameterForm {
   // fields: of the signature, as the daemon describes them, or null where they are not known; given: {name: value};
   // known: the calibration, which parameters take if they are not given. isNew: for a UDF that is to be made: optional parameters are folded away.
   constructor(fields, given, known, isNew = false) {
-    this.isNew = isNew;
-    this.known = known;
-    this.entries = [];
+    Object.assign(this, { isNew, known, entries: [] });
     this.build(fields ?? fieldsOf(given), given, []);
     const [needed, others] = [true, false].map((isNeeded) => this.entries.filter((one) => one.isNeeded === isNeeded).map((one) => one.root));
     const taken = this.entries.filter(({ field }) => calibrated(field, known) !== undefined).length;
@@ -89,7 +88,7 @@ export class ParameterForm {
     const names = namesIn(reason, this.entries.map(({ field }) => field.name));
     const touched = this.entries.filter((one) => isOther(one.texts(), textsOf(one.field, one.field.default)));
     const wrong = names.length ? this.entries.filter(({ field }) => names.includes(field.name)) : touched.length === 1 ? touched : [];
-    wrong.forEach((one, at) => one.say(at ? `see ${wrong[0].field.name}` : reason));
+    wrong.forEach((one, at) => one.say(at ? `see ${parameterWords(wrong[0].field.name)}` : reason));
     this.show(wrong[0]);
     return wrong.length > 0;
   }
@@ -125,7 +124,7 @@ function makeEntry(field, path, value, about) {
     const described = [wrong.id, ...(about ? [help.id] : [])].join(" ");
     return setAttributes(input, { "data-parameter": path.join("."), "aria-describedby": described, ...(part && { "data-part": part }), ...(isNeeded && { "aria-required": true }) });
   });
-  const title = [field.name, ...(field.unit ? [" ", make("span", { className: "unit" }, `in ${field.unit}`)] : []), ...(isNeeded ? [" ", make("span", { className: "needed" }, "required")] : [])];
+  const title = [make("span", { title: field.name }, parameterWords(field.name)), ...(field.unit ? [" ", make("span", { className: "unit" }, `in ${field.unit}`)] : []), ...(isNeeded ? [" ", make("span", { className: "needed" }, "required")] : [])];
   const root = rootOf(field, title, parts, inputs);
   root.append(wrong, ...(about ? [help] : []));
   const entry = {

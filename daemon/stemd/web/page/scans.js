@@ -7,9 +7,7 @@ import { clock, scanName, scanState, scanWords, timed, bytes, count } from "./li
 export class Scans {
   // show(scan_id or null): null is what runs now.
   constructor(show) {
-    this.show = show;
-    this.list = [];
-    this.shown = null;
+    Object.assign(this, { show, list: [], shown: null });
     [this.strip, this.older, this.newer, this.live] = ["strip", "older", "newer", "live"].map(byId);
     this.older.onclick = () => this.step(-1);
     this.newer.onclick = () => this.step(1);
@@ -19,8 +17,7 @@ export class Scans {
 
   // list: ended scans, oldest first; shown: id of the one that is looked at, or null.
   set(list, shown) {
-    this.list = list;
-    this.shown = shown;
+    Object.assign(this, { list, shown });
     const at = this.place();
     this.older.disabled = !this.list.length || at === 0;
     this.newer.disabled = shown === null;
@@ -115,8 +112,7 @@ export class Failures {
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
 export class Opening {
   constructor(acting, on) {
-    this.acting = acting;
-    this.on = on;
+    Object.assign(this, { acting, on });
     this.known = { opened: [], may_open: false };
     this.isBusy = false;
     this.closing = new Set(); // ids of scans that the daemon was asked to close

@@ -29,8 +29,7 @@ const IN_USE = "in use, where the configuration has no values";
 export class CalibrationPanel {
   // changed(): what is known, the unit of angles, or the measured disk is another one; chosen(): the unit, by hand.
   constructor(acting, { changed, chosen }) {
-    this.acting = acting;
-    this.changed = changed;
+    Object.assign(this, { acting, changed });
     this.known = {};
     this.follows = "";
     this.angles = "mrad";
@@ -106,7 +105,8 @@ export class CalibrationPanel {
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
     const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));
     setTerms(byId("measured-values"), all.map(({ one: [, label, words], found }) => [label, found.known ? words(found.value, found.sigma) : "not known"]));
-    const reasons = all.filter(({ found }) => !found.known).map(({ one: [, label], found }) => `${label} is not known: ${found.reason}`);
+    const unknown = Object.groupBy(all.filter(({ found }) => !found.known), ({ found }) => found.reason);
+    const reasons = Object.entries(unknown).map(([reason, ones]) => `not known: ${ones.map(({ one: [, label] }) => label).join(", ")}: ${reason}`);
     byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, note)));
     byId("turn-measured").hidden = !this.acting.may || !(measured.measured.rotation_deg.known || measured.candidates_deg.length);
   }

@@ -54,5 +54,6 @@ export class CountingPanel {
     const lines = [["background", `${value(mean)} ± ${value(sigma)}`], ["threshold", value(threshold)], ["electrons of a frame", value(electrons)],
       ["pixels that are hit", share(occupancy)], ["in the brightest part", `${share(brightest)}, of which ${percent(lost)} are lost`]];
     setTerms(byId("counting-values"), lines);
+    byId("count-on").scrollIntoView({ block: "nearest" });
   }
 }

@@ -2,7 +2,7 @@
 
 import { cardElements } from "./card_elements.js";
 import { cursorWords, goneWords, labelWords, missingWords, noteWords, takenWords, trustWords } from "./card_words.js";
-import { ChannelChoice, Comparison, difference, isSubtracted, withScans } from "./channel_choice.js";
+import { ChannelChoice, Comparison, difference, errorsOfBoth, isSubtracted, withScans } from "./channel_choice.js";
 import { make, makeSvg, setAttributes, setOptions, setText, showWords, isNews } from "../lib/elements.js";
 import { Gaps } from "./gaps.js";
 import { ImageView } from "./image_view.js";
@@ -27,7 +27,7 @@ export class Card {
     this.id = `card-${++number}`;
     this.picture = null;
     this.subtracted = null; // picture of the scan that is subtracted
-    this.errors = null; // picture of the standard errors
+    this.errors = this.otherErrors = null; // pictures of the standard errors, and of those of the scan that is subtracted
     this.before = null; // positions that were covered when its UDF was changed last, and of which scan
     this.whole = null; // the picture before that
     this.choices = [];
@@ -99,8 +99,9 @@ export class Card {
   }
 
   take(picture) {
-    if (picture.head.buffer === this.choice()?.sigma) return void Object.assign(this, { errors: picture });
-    if (isSubtracted(picture.head, this.settings)) this.subtracted = picture;
+    const isOther = isSubtracted(picture.head, this.settings);
+    if (picture.head.buffer === this.choice()?.sigma) return void Object.assign(this, isOther ? { otherErrors: picture } : { errors: picture });
+    if (isOther) this.subtracted = picture;
     else this.whole = picture;
     if (this.settings.minus !== undefined && !(this.whole && this.subtracted)) return void showWords(this.note, "one of the two scans has no such image yet");
     const made = this.settings.minus === undefined ? picture : difference(this.whole, this.subtracted, scanName(this.scans.find((one) => one.scan_id === this.settings.minus) ?? this.subtracted.head));
@@ -199,7 +200,7 @@ export class Card {
 
   forget() {
     if (this.keptScan !== null) return;
-    this.picture = this.image = this.whole = this.subtracted = this.errors = null;
+    this.picture = this.image = this.whole = this.subtracted = this.errors = this.otherErrors = null;
     for (const panel of this.panels.values()) panel.forget();
     this.gaps.forget();
     this.clear("no image yet");
@@ -232,7 +233,8 @@ export class Card {
     this.view.setSize(rows, columns, head.step);
     this.isFourier = Boolean(this.settings.fft) && rows > 1 && rows * columns <= MOST_FFT;
     if (this.isFourier) this.transformedAt = performance.now();
-    this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors: this.errors });
+    const errors = this.settings.minus === undefined ? this.errors : errorsOfBoth(this.errors, this.otherErrors);
+    this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
     const settled = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
@@ -286,6 +288,7 @@ export class Card {
     setText(this.taken, takenWords(head));
     this.contrastNow = isDetector ? this.contrastToNoise() : null;
     setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow }));
+    this.trust.title = takenWords(head);
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
     setAttributes(this.canvas, { "aria-label": label });
   }

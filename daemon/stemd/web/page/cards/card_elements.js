@@ -1,8 +1,9 @@
 // The elements that one image is made of on the page.
 
 import { button, check, icon, make, setOptions } from "../lib/elements.js";
-import { saveNpz, saveTiff, choices, saveFigure } from "./saving.js";
+import { saveNpz, saveTiff, choices, choose, saveFigure } from "./saving.js";
 import { grip } from "../lib/drag.js";
+import { known, median } from "../lib/numbers.js";
 
 export function cardElements(card) {
   const tool = (name, words, onclick, more) => button(icon(name), onclick, { className: `quiet small ${name}`, title: words, "aria-label": words, ...more });
@@ -15,6 +16,7 @@ export function cardElements(card) {
   hatched.label.title = "Stripes over values that do not differ from 0 by more than twice their standard error";
   settings.ontoggle = ({ newState }) => {
     card.contrast.drawHistogram();
+    for (const one of settings.querySelectorAll("[data-choice]")) one[one.type === "checkbox" ? "checked" : "value"] = choices[one.dataset.choice];
     if (newState === "closed") settings.style.top = settings.style.maxHeight = "";
   };
   // Beside the image, whose colours it changes; below its button where there is no room. It does not move while it is open.
@@ -40,7 +42,7 @@ export function cardElements(card) {
 
 function savingButtons(card) {
   const saves = (words, save) => button(words, () => card.picture?.values && save());
-  const shapes = check("with shapes", () => { choices.hasShapes = shapes.input.checked; }, { checked: choices.hasShapes });
+  const shapes = check("with shapes", () => choose({ hasShapes: shapes.input.checked }), { "data-choice": "hasShapes" });
   return make("div", {}, make("h3", {}, "Save"),
     make("div", { className: "row" },
       saves("Picture", () => savePictureOf(card)), saves("Data as npz", () => saveNpz(card.pictures())), saves("Data as TIFF", () => saveTiffOf(card))),
@@ -50,9 +52,8 @@ function savingButtons(card) {
 
 // One choice for all images: what one card says, the others say when they are opened.
 function choice(key, label, options) {
-  const select = make("select", { "aria-label": label, onchange: () => { choices[key] = select.value; } });
+  const select = make("select", { "aria-label": label, "data-choice": key, onchange: () => choose({ [key]: select.value }) });
   setOptions(select, options.map((one) => [one, one]), choices[key]);
-  select.onfocus = select.onpointerenter = () => { select.value = choices[key]; };
   return select;
 }
 
@@ -71,5 +72,6 @@ function savePictureOf(card) {
   });
   const { picture, image, canvas, view, drawn } = card;
   const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
-  void saveFigure({ ...picture.head, title: card.choice()?.title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
+  const sigma = image.sigma && median(known(image.sigma));
+  void saveFigure({ ...picture.head, unit: image.unit, sigma, title: card.choice()?.title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

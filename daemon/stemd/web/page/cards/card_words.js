@@ -2,7 +2,7 @@
 
 import { covering } from "../shapes/regions.js";
 import { middleOf } from "../lib/units.js";
-import { count, coveringWords, length, lengthWithError, percent, scaled, scanName, value, withError } from "../lib/words.js";
+import { count, coveringWords, length, lengthWithError, parameterWords, percent, scaled, scanName, value, withError } from "../lib/words.js";
 
 // The note over an image. keptScan: name of the scan that it keeps; isCompleting: whether that still runs; oldWords: why it is not brought up to date; failure: what its UDF failed
 // with, if that is shown; single: the value if it has only one; isEmpty: none of its values is known; region, positions: of the scan whose pattern it is.
@@ -29,7 +29,8 @@ export function goneWords(head) {
 // Why errors are not known, and which parameters of its UDF came from the calibration; empty if there is neither.
 export function takenWords({ parameters, resolution_nm: nm, resolution_px: px, gain }) {
   const taken = Object.entries(parameters ?? {}).filter(([, one]) => one.from === "calibration");
-  const words = taken.map(([name, one]) => `${name.split(".").at(-1)} ${[one.value].flat().map((each, at) => withError(each, [one.sigma].flat()[at])).join(", ")}`);
+  const unitOf = (name) => ({ kev: "\u00a0keV", mrad: "\u00a0mrad", nm: "\u00a0nm", mm: "\u00a0mm", rotation: "°" })[/kev|mrad|nm|mm|rotation/.exec(name)?.[0]] ?? "";
+  const words = taken.map(([name, one]) => `${parameterWords(name.split(".").at(-1))} ${[one.value].flat().map((each, at) => withError(each, [one.sigma].flat()[at])).join(", ")}${unitOf(name)}`);
   const why = [["σ", gain], ["resolution", nm ?? px]].filter(([, one]) => one && !one.known).map(([name, { reason }]) => `${name} is not known: ${reason}. `);
   return why.join("") + (words.length ? `From the calibration: ${words.join("; ")}` : "");
 }

@@ -55,9 +55,7 @@ function optionsOf(choice) {
   const { buffer, channels } = choice;
   const names = channelNames(choice);
   const plain = (names ?? []).map((label, channel) => ({ key: String(channel), label, channel, part: null }));
-  if (choice.vectors.includes(buffer) && channels === 2) {
-    return [...PARTS.vectors.map(([part, label]) => ({ key: part, label, channel: 0, part })), ...plain];
-  }
+  if (choice.vectors.includes(buffer) && channels === 2) return [...PARTS.vectors.map(([part, label]) => ({ key: part, label, channel: 0, part })), ...plain];
   const parts = panelOf(choice)?.parts;
   if (parts) return parts.map(([part, label]) => ({ key: part ?? "one", label, channel: null, part }));
   if (/c(8|16)$/.test(choice.dtype ?? "")) return PARTS.complex.map(([part, label]) => ({ key: part, label, channel: null, part }));
@@ -111,6 +109,13 @@ export function difference(one, other, name) {
   const values = both ? both.along.map((along, at) => Math.hypot(along, both.down[at])) : minus(one.values, other.values);
   const covered = one.covered && other.covered ? one.covered.map((is, at) => is & other.covered[at]) : one.covered ?? other.covered;
   return { ...one, head: { ...one.head, dtype: "<f8", minus: name }, values, pairs: both, covered, raw: new Uint8Array(values.buffer) };
+}
+
+// The standard errors of a difference from those of both; null while one of them is not known.
+export function errorsOfBoth(one, other) {
+  if (!one?.values || one.values.length !== other?.values?.length) return null;
+  const both = (name) => one.pairs[name].map((error, at) => Math.hypot(error, other.pairs[name][at]));
+  return { ...one, values: Float64Array.from(one.values, (error, at) => Math.hypot(error, other.values[at])), pairs: one.pairs && other.pairs && { along: both("along"), down: both("down") } };
 }
 
 const minus = (one, other) => Float64Array.from(one, (value, at) => value - other[at]);

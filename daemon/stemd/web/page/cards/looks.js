@@ -53,10 +53,10 @@ export const isMadeBy = (script, settings, choice) => script !== null && setting
 
 // Views of the request `watch`: the image itself, after what is needed to make it, and its standard errors.
 export function requestsFor(settings, choice) {
-  const { udf, buffer, channel, minus } = settings;
+  const { udf, buffer, channel } = settings;
   const isOfVectors = choice?.channels === 2 && partOf(settings, choice) && !/c(8|16)$/.test(choice.dtype ?? "");
   const more = { channel, ...(isOfVectors ? { vectors: true } : {}) };
-  const errors = choice?.sigma && minus === undefined ? [{ udf, buffer: choice.sigma, ...more }] : [];
+  const errors = choice?.sigma ? [{ udf, buffer: choice.sigma, ...more }] : [];
   const script = panelOf(choice);
   if (isMadeBy(script, settings, choice)) return [...errors, ...script.requests(settings)];
   return [...errors, { udf, buffer, ...more }];

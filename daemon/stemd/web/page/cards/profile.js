@@ -3,7 +3,7 @@
 import { CURVES, CurvePlot } from "../lib/curve_plot.js";
 import { button, make, numberInput, setText } from "../lib/elements.js";
 import { drawShapes } from "../shapes/shape_layer.js";
-import { halves, moved } from "../shapes/shapes.js";
+import { halves, moved, tenths } from "../shapes/shapes.js";
 import { length } from "../lib/words.js";
 
 // About one value for each pixel of the line, each the mean over its width: between pixels linear, NaN where none is known.
@@ -59,16 +59,18 @@ function interpolated(values, covered, rows, columns, y, x) {
   return sum;
 }
 
+const lineOf = (points, near) => ({ shape: "line", from: near(points[0]), to: near(points[points.length - 1]), width: 1 });
+
 /** @type {import("../shapes/shapes.js").Kind} */
 export const LINE = {
   label: "Line",
-  draw: (points) => ({ shape: "line", from: halves(points[0]), to: halves(points[points.length - 1]), width: 1 }),
+  draw: (points) => lineOf(points, halves),
   parts: ({ from, to, width }) => [
     { id: "all", d: `M${from[1]},${from[0]}L${to[1]},${to[0]}` }, ...(width > 1 ? [{ id: "edge", d: edges(from, to, width) }] : []),
     { id: "from", at: from }, { id: "to", at: to },
   ],
-  drag: (line, id, to, by) =>
-    id === "from" || id === "to" ? { ...line, [id]: halves(to) } : { ...line, from: moved(line.from, halves(by)), to: moved(line.to, halves(by)) },
+  drag: (line, id, to, by, near = line.isDistance ? tenths : halves) =>
+    id === "from" || id === "to" ? { ...line, [id]: near(to) } : { ...line, from: moved(line.from, near(by)), to: moved(line.to, near(by)) },
   fields: [],
 };
 
@@ -79,7 +81,7 @@ function edges(from, to, width) {
 }
 
 /** Without a profile: how long the line is, and where it points. @type {import("../shapes/shapes.js").Kind} */
-export const MEASURE = { ...LINE, label: "Distance", draw: (points) => ({ ...LINE.draw(points), isDistance: true }) };
+export const MEASURE = { ...LINE, label: "Distance", draw: (points) => ({ ...lineOf(points, tenths), isDistance: true }) };
 
 // The line over an image, and the values along it below.
 export class ProfileView {

@@ -4,6 +4,7 @@ import { npz, textArray, tiff } from "../lib/array_files.js";
 import { make, makeSvg, setAttributes } from "../lib/elements.js";
 import { scanName, stamp, dateTime, length } from "../lib/words.js";
 import { roundLength } from "../lib/units.js";
+import { store, stored } from "../layout.js";
 import { drawBar } from "./picture.js";
 
 export function fileName(head, ending) {
@@ -82,8 +83,9 @@ const LOOKS = {
   light: { ground: "#ffffff", words: "#111111", caption: "#444444" },
 };
 
-// What the user chose for all figures. width: of journals, one column or two.
-export const choices = { format: "PNG", look: "dark", width: "85 mm", hasShapes: true };
+// What the user chose for all figures, which this browser keeps. width: of journals, one column or two.
+export const choices = { format: "PNG", look: "dark", width: "85 mm", hasShapes: true, ...JSON.parse(stored("localStorage", "stemd-figures") ?? "{}") };
+export const choose = (chosen) => store("localStorage", "stemd-figures", JSON.stringify(Object.assign(choices, chosen)));
 
 // images: [{canvas, hatch?, name?, size, shapes?, wheel?, axes?}]; bars: [{map, low, high, unit, first, count}], each below some of the images.
 export async function saveFigure(head, images, bars) {
@@ -158,5 +160,5 @@ function scaleBar({ steps, name }, [, columns], left, bottom, width) {
 
 function caption(head) {
   const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
-  return `${head.title ?? `${head.udf} · ${head.buffer}`}${channel} · ${scanName(head)}${head.minus ? ` minus ${head.minus}` : ""} · ${dateTime(head.t_first ?? head.t_publish)}`;
+  return `${head.title ?? `${head.udf} · ${head.buffer}`}${channel} · ${scanName(head)}${head.minus ? ` minus ${head.minus}` : ""}${head.sigma ? ` · σ ${length(head.sigma, head.unit)} (median)` : ""} · ${dateTime(head.t_first ?? head.t_publish)}`;
 }

@@ -7,11 +7,7 @@ const LAST_RETRY_MS = 2000;
 export class Connection {
   // handlers: opened(), lost(), text(message), binary(buffer), draw()
   constructor(handlers) {
-    this.handlers = handlers;
-    this.retryMs = FIRST_RETRY_MS;
-    this.heardAt = 0;
-    this.socket = null;
-    this.timer = null;
+    Object.assign(this, { handlers, retryMs: FIRST_RETRY_MS, heardAt: 0, socket: null, timer: null });
     this.connect();
     setInterval(() => this.look(), 1000);
     document.addEventListener("visibilitychange", () => {
@@ -36,12 +32,8 @@ export class Connection {
       this.retryMs = FIRST_RETRY_MS;
       this.handlers.opened();
     };
-    socket.onmessage = (event) => {
-      if (this.socket === socket) this.hear(event.data);
-    };
-    socket.onclose = () => {
-      if (this.socket === socket) this.lose();
-    };
+    socket.onmessage = (event) => this.socket === socket && this.hear(event.data);
+    socket.onclose = () => this.socket === socket && this.lose();
   }
 
   hear(data) {

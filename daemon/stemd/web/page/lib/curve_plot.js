@@ -88,15 +88,11 @@ export class CurvePlot {
   }
 
   line(d, stroke, width) {
-    const made = makeSvg("path", { d, stroke, "stroke-width": width, fill: "none", "stroke-linejoin": "round" });
-    this.svg.append(made);
-    return made;
+    return this.svg.appendChild(makeSvg("path", { d, stroke, "stroke-width": width, fill: "none", "stroke-linejoin": "round" }));
   }
 
   text(x, y, words, anchor, fill = WORDS) {
-    const made = makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor }, words);
-    this.svg.append(made);
-    return made;
+    return this.svg.appendChild(makeSvg("text", { ...FONT, x, y, fill, "text-anchor": anchor }, words));
   }
 
   // The plot as a file, light: other programs do not know the colours of the page.

@@ -62,9 +62,7 @@ export function sayResult(element, words, isDone) {
 // Has an element these children, in this order. Those that stay are not moved: they keep the focus.
 export function setChildren(element, children) {
   for (const child of [...element.children]) if (!children.includes(child)) child.remove();
-  children.forEach((child, at) => {
-    if (element.children[at] !== child) element.insertBefore(child, element.children[at] ?? null);
-  });
+  children.forEach((child, at) => element.children[at] !== child && element.insertBefore(child, element.children[at] ?? null));
 }
 
 // Gives a list its names and what each is: [[name, words]].
@@ -84,10 +82,8 @@ export const byId = (id) => document.getElementById(id);
 const LINES = {
   point: "M8 2v4M8 10v4M2 8h4M10 8h4",
   disk: "M8 2.5a5.5 5.5 0 1 0 .01 0Z",
-  circular: "M8 2.5a5.5 5.5 0 1 0 .01 0Z",
   ring: "M8 1.5a6.5 6.5 0 1 0 .01 0ZM8 5a3 3 0 1 0 .01 0Z",
   rectangular: "M2 4h12v8H2Z",
-  rectangle: "M2 4h12v8H2Z",
   ellipse: "M8 4a6 4 0 1 0 .01 0Z",
   wedge: "M3 13 8 3a11 11 0 0 1 5.5 6.5Z",
   segments: "M8 1.5a6.5 6.5 0 1 0 .01 0ZM8 1.5v13M1.5 8h13",
@@ -108,7 +104,7 @@ const LINES = {
 
 /** @param {keyof typeof LINES | string} name */
 export function icon(name) {
-  return makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, makeSvg("path", { d: LINES[name] ?? "" }));
+  return makeSvg("svg", { viewBox: "0 0 16 16", class: "icon", "aria-hidden": "true" }, makeSvg("path", { d: LINES[{ circular: "disk", rectangle: "rectangular" }[name] ?? name] ?? "" }));
 }
 
 const known = new WeakMap();

@@ -76,6 +76,10 @@ export function duration(seconds) {
   return `${Math.ceil(long)} ${unit}`;
 }
 
+// Parameters of UDFs and of the calibration in the field's words; others by their name without its unit.
+const PARAMETERS = { beam_energy_kev: "beam energy", semi_convergence_mrad: "semi-convergence angle", mrad_per_pixel: "angle of a pixel", scan_step_nm: "step of the scan", scan_rotation: "rotation to the scan", rotation_deg: "rotation to the scan", flip_y: "detector rows flipped", cs_mm: "C3", cy: "row of the centre", cx: "column of the centre" };
+export const parameterWords = (name) => PARAMETERS[name] ?? name.replace(/_(nm|mrad|deg|px)$/, "").replaceAll("_", " ");
+
 export const percent = (share) => `${Math.floor(100 * share)} %`;
 
 // With two digits, as "0.12 %".
@@ -103,9 +107,7 @@ export function scanName(scan) {
 // {kind, mark, label}: kind is a colour, never the only sign.
 export function scanState(scan) {
   if (scan.status === "partial") return { kind: "running", mark: "▶", label: "running" };
-  if (scan.status === "final") {
-    return scan.complete ? { kind: "good", mark: "✓", label: "complete" } : { kind: "care", mark: "!", label: "ended with missing frames" };
-  }
+  if (scan.status === "final") return scan.complete ? { kind: "good", mark: "✓", label: "complete" } : { kind: "care", mark: "!", label: "ended with missing frames" };
   const label = scan.reason === "restarted" ? "restarted" : `${scan.status}: ${REASONS[scan.reason]?.[1] ?? scan.reason ?? "unknown"}`;
   return { kind: scan.status === "failed" ? "bad" : "care", mark: scan.reason === "restarted" ? "↻" : "✕", label };
 }
@@ -156,7 +158,7 @@ export function eventWords(event) {
   const state = scanState(event);
   const lines = {
     scan_started: () => ["", `${name} started: ${event.nav_shape.map(count).join(" × ")} positions`],
-    run_ended: () => [state.kind === "good" ? "" : state.kind, `${name} ended, ${state.label}: ${scanWords(event)}`],
+    run_ended: () => [state.kind === "good" ? "" : state.kind, `${name} ${state.label.startsWith("ended") ? "" : "ended, "}${state.label}: ${scanWords(event)}`],
     ring_full: () => ["care", "The ring is full: the detector is held back"],
     error: () => ["bad", event.message],
     udf_registered: () => ["", `${udf} was added`],

@@ -35,10 +35,11 @@ export function drawShapes(view, layer, items, on) {
     group.item = item;
     update(view, group, item, parts);
   }
-  const placed = []; // names that would lie upon others are moved down
-  for (const name of layer.querySelectorAll(".shape-name")) {
-    const [x, wide, tall] = [Number(name.getAttribute("x")), 90 * view.pixelSize(), (NAME_PX + 2) * view.pixelSize()];
-    let y = Number(name.getAttribute("y"));
+  const [namesIn, at] = [(root) => [...root.querySelectorAll(".shape-name")], (name, axis) => Number(name.getAttribute(axis))];
+  const placed = namesIn(view.overlay).filter((name) => name.textContent && !layer.contains(name)).map((name) => ({ x: at(name, "x"), y: at(name, "y") })); // names that would lie upon others are moved down
+  for (const name of namesIn(layer)) {
+    const [x, wide, tall] = [at(name, "x"), 90 * view.pixelSize(), (NAME_PX + 2) * view.pixelSize()];
+    let y = at(name, "y");
     while (placed.some((one) => Math.abs(one.x - x) < wide && Math.abs(one.y - y) < tall)) y += tall;
     if (name.textContent) placed.push({ x, y });
     name.setAttribute("y", y);
@@ -56,9 +57,7 @@ export function clearShapes(layer) {
 
 function makeGroup(view, item, parts, on) {
   const group = makeSvg("g", { transform: "translate(.5 .5)", "data-shape": item.id });
-  for (const part of parts.filter((one) => one.d)) {
-    for (const kind of ["shape under", "shape"]) group.append(makePart(view, group, part, "path", kind, item.isOpen && kind === "shape", on));
-  }
+  for (const part of parts.filter((one) => one.d)) for (const kind of ["shape under", "shape"]) group.append(makePart(view, group, part, "path", kind, item.isOpen && kind === "shape", on));
   for (const part of parts.filter((one) => one.at)) group.append(makePart(view, group, part, "circle", "handle", item.isOpen, on));
   const name = makeSvg("text", { class: "shape-name", "data-part": "name" });
   if (item.isOpen) name.onpointerdown = () => on.pressed(group.item);

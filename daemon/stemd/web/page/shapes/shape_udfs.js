@@ -3,10 +3,11 @@
 
 import { button, byId, forgetNews, icon, make, numberInput, setChildren, setText } from "../lib/elements.js";
 import { EditedUDFs } from "./edited_udfs.js";
-import { union, without } from "./painted.js";
+import { pixelCount, union, without } from "./painted.js";
 import { drawShapes, PALETTE } from "./shape_layer.js";
 import { meanOf } from "../lib/units.js";
 import { completed, inUnit } from "./shapes.js";
+import { runsOf } from "../shown/inside.js";
 import { NAME_RULE, UDF_NAME, freeName } from "../parameter_fields.js";
 
 const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 536 bytes
@@ -56,21 +57,30 @@ export class ShapeUDFs extends EditedUDFs {
   async drawn(tool, points, size, brush) {
     if (!tool.kind.isBrush) return void await this.registerNew(tool.kind, tool.kind.draw(points, size));
     // Strokes one after the other: the first one may have to make the UDF.
-    this.painting = Promise.resolve(this.painting).then(() => this.paint(tool, tool.kind.draw(points, size, brush), brush));
+    this.painting = Promise.resolve(this.painting).then(() => this.paint(tool, tool.kind.draw(points, size, brush), brush, size));
     await this.painting;
   }
 
-  async paint(tool, painted, brush) {
-    const udf = tool.target && this.find(tool.target.name);
+  async paint(tool, painted, brush, size) {
+    if (brush.erases) tool.target ??= this.erasedBy(painted.runs, size);
+    const udf = this.find(tool.target?.name);
     if (!udf) {
       const name = brush.erases || !painted.runs.length ? null : await this.registerNew(tool.kind, painted);
       if (name !== null) tool.target = { name, at: 0 };
       return;
     }
     const shape = udf.shapes[tool.target.at];
-    const runs = brush.erases ? without(shape.runs, painted.runs) : union(shape.runs, painted.runs);
+    const runs = (brush.erases ? without : union)(runsOf(shape, size), painted.runs);
     if (JSON.stringify(runs).length > MOST_CHARACTERS) this.say("not painted: a mask of so many pieces does not fit into a request; take a larger brush");
-    else if (runs.length) this.change(udf, tool.target.at, { ...shape, runs });
+    else if (runs.length) this.change(udf, tool.target.at, shape.runs ? { ...shape, runs } : { shape: "painted", runs });
+    if (shape.shape !== "painted") this.build();
+  }
+
+  // The mask that these pixels lie in, of the selected detector first, or null: it is a painted one from then on.
+  erasedBy(erased, size) {
+    const isHit = (shape) => pixelCount(without(erased, runsOf(shape, size))) < pixelCount(erased);
+    const udf = [this.find(this.selected), ...this.udfs].find((one) => one?.shapes.some(isHit));
+    return udf ? { name: udf.name, at: udf.shapes.findIndex(isHit) } : null;
   }
 
   registerNew(kind, shape) {

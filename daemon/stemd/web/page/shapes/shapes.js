@@ -30,6 +30,7 @@ export const half = (/** @type {number} */ value) => Math.round(2 * value) / 2;
 const tenth = (/** @type {number} */ value) => Math.round(10 * value) / 10;
 const distance = (/** @type {Point} */ a, /** @type {Point} */ b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 export const halves = (/** @type {Point} */ point) => /** @type {Point} */ (point.map(half));
+export const tenths = (/** @type {Point} */ point) => /** @type {Point} */ (point.map(tenth));
 export const moved = (/** @type {Point} */ point, /** @type {Point} */ by) => /** @type {Point} */ ([point[0] + by[0], point[1] + by[1]]);
 const direction = (/** @type {Point} */ from, /** @type {Point} */ to) => Math.atan2(to[0] - from[0], to[1] - from[1]);
 const along = (/** @type {Point} */ from, /** @type {number} */ angle, /** @type {number} */ length) =>

@@ -5,6 +5,13 @@ export function insideOf(mask, step = 1) {
   return TESTS[mask.shape](mask, step);
 }
 
+/** The pixels of a mask as runs [row, first column, number of pixels]; none of a shape that is not known here. */
+export function runsOf(mask, [rows, columns]) {
+  if (mask.runs || !KNOWN.includes(mask.shape)) return mask.runs ?? [];
+  const isIn = insideOf(mask);
+  return Array.from({ length: rows * columns }, (_, at) => [Math.floor(at / columns), at % columns, 1]).filter(([row, column]) => isIn(row, column));
+}
+
 const TURN = 2 * Math.PI;
 
 const square = ([row, column]) => (y, x) => (y - row) ** 2 + (x - column) ** 2;
