@@ -71,5 +71,5 @@ function savePictureOf(card) {
   });
   const { picture, image, canvas, view, drawn } = card;
   const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
-  void saveFigure({ ...picture.head, title: card.choice()?.title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
+  void saveFigure({ ...picture.head, title: `${card.choice()?.title ?? `${picture.head.udf} · ${picture.head.buffer}`}${card.isFourier ? ", Fourier transform" : ""}` }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }
