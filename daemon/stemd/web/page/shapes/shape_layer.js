@@ -35,12 +35,13 @@ export function drawShapes(view, layer, items, on) {
     group.item = item;
     update(view, group, item, parts);
   }
-  const placed = [...layer.previousElementSibling?.querySelectorAll(".shape-name") ?? []]; // names that would lie upon others are moved down
+  const placed = []; // names that would lie upon others are moved down
   for (const name of layer.querySelectorAll(".shape-name")) {
-    const [wide, tall] = [90, NAME_PX + 2].map((px) => px * view.pixelSize());
-    const away = (one, key) => Math.abs(one.getAttribute(key) - name.getAttribute(key));
-    while (placed.some((one) => away(one, "x") < wide && away(one, "y") < 0.9 * tall)) name.setAttribute("y", Number(name.getAttribute("y")) + tall);
-    if (name.textContent) placed.push(name);
+    const [x, wide, tall] = [Number(name.getAttribute("x")), 90 * view.pixelSize(), (NAME_PX + 2) * view.pixelSize()];
+    let y = Number(name.getAttribute("y"));
+    while (placed.some((one) => Math.abs(one.x - x) < wide && Math.abs(one.y - y) < tall)) y += tall;
+    if (name.textContent) placed.push({ x, y });
+    name.setAttribute("y", y);
   }
   const selected = items.find((item) => item.isSelected);
   // The name of a small shape lies over the outline of a large one, the handles of the selected shape over all.
