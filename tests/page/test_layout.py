@@ -112,6 +112,13 @@ def test_all_images_fit_the_window_however_they_are_arranged(whole):
             assert found[:, :2].min() >= 0
             assert (found[:, 2:] <= (width, height)).all(), (kind, width)
             assert page.script("return document.documentElement.scrollHeight") <= height
+    page.resize(1600, 450)
+    Select(page.find("#tiles")).select_by_value("fit")
+    three = boxes(page, ".card")
+    Select(page.find("#tiles")).select_by_value("3")
+    assert np.array_equal(boxes(page, ".card"), three), "as many columns and rows as before"
+    page.resize(3840, 2160)
+    Select(page.find("#tiles")).select_by_value("strip")
     large, small = boxes(page, ".card")[:2, 2] - boxes(page, ".card")[:2, 0]
     assert large > 2.5 * small
     page.find(".line.columns").send_keys(*[Keys.ARROW_LEFT] * 10)

@@ -243,7 +243,7 @@ def test_the_field_of_com_has_the_colours_of_its_directions(
     card = card_of(page, "com/field")
     assert card.find_element(By.CSS_SELECTOR, ".wheel").is_displayed()
     names = [option.text for option in Select(card.find_element(By.CSS_SELECTOR, ".channel select")).options]
-    assert names == ["directions in colours", "length", "direction", "y of (y, x)", "x of (y, x)"]
+    assert names == ["in colours", "length", "direction", "y of (y, x)", "x of (y, x)"]
 
 
 def test_a_kept_scan_stays_next_to_the_one_that_runs(page, hand_detector, whole, number):

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from selenium.webdriver.support.select import Select
 
-from whole_way.page_hand import card_button, card_of, reveal
+from whole_way.page_hand import begin_tool, card_button, card_of, reveal
 from whole_way.page_opening import open_anew
 
 
@@ -104,6 +104,9 @@ def test_a_picture_for_a_paper_has_real_text_on_a_light_ground(page, saved, numb
         Select(page.find(f".card select[aria-label='{label}']")).select_by_value(value)
     kept = json.loads(page.script("return localStorage.getItem('stemd-figures')"))
     assert (kept["format"], kept["look"], kept["width"]) == ("SVG", "light", "170 mm")
+    begin_tool(page, "sum/intensity", "fft")
+    transform = saved(card_button(page, "sum/intensity", "Picture").click).read_text()
+    assert f"Sum of the patterns, Fourier transform · Series {number} · " in transform
     path = saved(card_button(page, "sumsig/intensity", "Picture").click)
     reveal(page, ".card .settings select[aria-label=File]")
     for label, value in (("File", "PNG"), ("Ground", "dark")):

@@ -259,7 +259,9 @@ def test_a_cold_page_shows_phases_of_the_right_sign_after_one_scan_and_two_press
         reveal(browser, "#measure").click()
         browser.wait(lambda: browser.find("#use-measured").is_displayed(), "what was measured")
         reveal(browser, "#use-measured").click()
-        follows = "20 mrad at 80 keV: 100 pm, depth of focus 10 nm, step 87 pm: oversampled 1.2 times"
+        follows = (
+            "20 mrad at 80 keV: resolution 100 pm, depth of focus 10 nm, step 87 pm: oversampled 1.2 times"
+        )
         browser.wait(lambda: browser.text("calibration-follows") == follows, "what follows")
         for view in least:
             browser.wait(lambda view=view: has_its_phase(view), f"the phase in {view}")

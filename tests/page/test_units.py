@@ -107,7 +107,7 @@ def test_scan_images_have_a_scale_bar_and_a_cursor_in_nm(page):
 
 def test_the_pattern_measures_the_calibration_which_then_is_in_use_everywhere(page, daemon, frames):
     measure(page)
-    told = page.text("measured-values")
+    told = page.text("measured-values").replace("\u00a0", " ")
     answer = daemon.call("calibrate")
     assert answer["radius_px"] == pytest.approx(RADIUS, abs=0.1)
     np.testing.assert_allclose(answer["calibration"]["centre"], CENTRE, atol=0.1)

@@ -40,19 +40,20 @@ def test_usual_numbers_have_none(name, value):
     [
         (
             {"beam_energy_kev": 300, "semi_convergence_mrad": 21, "scan_step_nm": 0.02},
-            "21 mrad at 300 keV: 47 pm, depth of focus 4.5 nm, step 20 pm: oversampled 2.3 times",
+            "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, step 20 pm: oversampled 2.3 times",
         ),
         (
             {"beam_energy_kev": 300, "semi_convergence_mrad": 21, "scan_step_nm": 0.1},
-            "21 mrad at 300 keV: 47 pm, depth of focus 4.5 nm, step 100 pm: undersampled 2.1 times",
+            "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, step 100 pm: "
+            "undersampled 2.1 times",
         ),
         (
             {"beam_energy_kev": 80, "semi_convergence_mrad": 1},
-            "1 mrad at 80 keV: 2.1 nm, depth of focus 4200 nm",
+            "1 mrad at 80 keV: resolution 2.1 nm, depth of focus 4.2 µm",
         ),
         (
             {"beam_energy_kev": 300, "semi_convergence_mrad": 21, "scan_step_nm": (0.02, 0.1)},
-            "21 mrad at 300 keV: 47 pm, depth of focus 4.5 nm, step 20 pm by 100 pm: "
+            "21 mrad at 300 keV: resolution 47 pm, depth of focus 4.5 nm, step 20 pm by 100 pm: "
             "oversampled 2.3 times and undersampled 2.1 times",
         ),
         ({"beam_energy_kev": 80}, None),

@@ -101,7 +101,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         wrong.
     """
 
-    title = "Virtual detector"
+    title = "Detector"
     first_step = "Bright field"
     frames_at_once = FRAMES_AT_ONCE
 

@@ -52,8 +52,8 @@ def consequences(known: Calibration) -> str | None:
     angle = 1e-3 * known.semi_convergence_mrad
     resolved_nm = known.wavelength_nm / (2 * angle)
     words = (
-        f"{known.semi_convergence_mrad:g} mrad at {known.beam_energy_kev:g} keV: {_length(resolved_nm)}, "
-        f"depth of focus {_length(known.wavelength_nm / angle**2)}"
+        f"{known.semi_convergence_mrad:g} mrad at {known.beam_energy_kev:g} keV: "
+        f"resolution {_length(resolved_nm)}, depth of focus {_length(known.wavelength_nm / angle**2)}"
     )
     if known.scan_step_nm is None:
         return words
@@ -67,5 +67,5 @@ def _sampled(ratio: float) -> str:
 
 
 def _length(nm: float) -> str:
-    value, unit = (1000 * nm, "pm") if nm < 1 else (nm, "nm")
+    value, unit = (1000 * nm, "pm") if nm < 1 else (nm, "nm") if nm < 1000 else (nm / 1000, "µm")
     return f"{float(f'{value:.2g}'):g} {unit}"

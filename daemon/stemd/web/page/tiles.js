@@ -36,11 +36,11 @@ export class Tiles {
     if (!count) return;
     const kind = this.select.value;
     const isStrip = kind === "strip" && count > 1;
-    const [columns, rows] = isStrip ? [2, Math.max(Math.min(count - 1, STRIP_ROWS, Math.floor(this.area.clientHeight / LEAST_TALL)), 1)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Number(kind), Number(kind)];
+    const [columns, rows] = isStrip ? [2, Math.max(Math.min(count - 1, STRIP_ROWS, Math.floor(this.area.clientHeight / LEAST_TALL)), 1)] : kind === "fit" || kind === "strip" ? this.largest(count) : [Math.min(kind, count), Math.min(kind, Math.ceil(count / kind))];
+    this.total = isStrip ? count - 1 : Math.ceil(count / columns);
+    this.use("columns", columns, isStrip ? [3, 1] : []);
+    this.use("rows", rows, []);
     if (isNews(this, isStrip, columns, rows, count)) {
-      this.total = isStrip ? count - 1 : Math.ceil(count / columns);
-      this.use("columns", columns, isStrip ? [3, 1] : []);
-      this.use("rows", rows, []);
       this.views.classList.toggle("strip", isStrip);
       this.divide(columns, rows, this.total <= rows);
     }

@@ -72,6 +72,7 @@ function savePictureOf(card) {
   });
   const { picture, image, canvas, view, drawn } = card;
   const shown = { canvas, hatch: card.weak === null ? null : card.hatch, size: view.size, shapes, wheel: image.angles ? card.legend.wheel : null, axes: card.axes() };
-  const sigma = image.sigma && median(known(image.sigma));
-  void saveFigure({ ...picture.head, unit: image.unit, sigma, title: card.choice()?.title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
+  const sigma = image.sigma && !card.isFourier && median(known(image.sigma));
+  const title = `${card.choice()?.title ?? `${picture.head.udf} · ${picture.head.buffer}`}${card.isFourier ? ", Fourier transform" : ""}`;
+  void saveFigure({ ...picture.head, unit: image.unit, sigma, title }, [shown], [{ ...drawn, unit: image.unit, first: 0, count: 1 }]);
 }

@@ -7,7 +7,7 @@ import { scanName, timed } from "../lib/words.js";
 // Names of what may be looked at, by kind of values; the first is the default.
 const PARTS = {
   complex: [["amplitude", "amplitude"], ["phase", "phase"], ["colours", "phase in colours"]],
-  vectors: [["colours", "directions in colours"], ["amplitude", "length"], ["phase", "direction"]],
+  vectors: [["colours", "in colours"], ["amplitude", "length"], ["phase", "direction"]],
 };
 
 export class ChannelChoice {

@@ -160,5 +160,5 @@ function scaleBar({ steps, name }, [, columns], left, bottom, width) {
 
 function caption(head) {
   const channel = head.channels > 1 && !head.vectors ? ` ${head.channel + 1}` : "";
-  return `${head.title ?? `${head.udf} · ${head.buffer}`}${channel} · ${scanName(head)}${head.minus ? ` minus ${head.minus}` : ""}${head.sigma ? ` · σ ${length(head.sigma, head.unit)} (median)` : ""} · ${dateTime(head.t_first ?? head.t_publish)}`;
+  return `${head.title}${channel} · ${scanName(head)}${head.minus ? ` minus ${head.minus}` : ""}${head.sigma ? ` · σ ${length(head.sigma, head.unit)} (median)` : ""} · ${dateTime(head.t_first ?? head.t_publish)}`;
 }

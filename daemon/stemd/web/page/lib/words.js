@@ -26,9 +26,9 @@ export function withError(number, sigma) {
   if (!Number.isFinite(sigma) || sigma <= 0) return value(number);
   const first = sigma.toExponential(6)[0];
   const digits = (first === "1" || first === "2" ? 1 : 0) - Math.floor(Math.log10(sigma));
-  if (digits > 0) return `${(Number(number.toFixed(digits)) + 0).toFixed(digits)} ± ${sigma.toFixed(digits)}`;
+  if (digits > 0) return `${(Number(number.toFixed(digits)) + 0).toFixed(digits)}\u00a0±\u00a0${sigma.toFixed(digits)}`;
   const step = 10 ** -digits;
-  return `${Math.round(number / step) * step} ± ${Math.round(sigma / step) * step}`;
+  return `${Math.round(number / step) * step}\u00a0±\u00a0${Math.round(sigma / step) * step}`;
 }
 
 // A value with four digits that say something; whole numbers as they are.
