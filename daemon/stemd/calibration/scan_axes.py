@@ -15,10 +15,10 @@ _BLOCKS: Final = 6
 """Along each side of the scan; fewer if blocks would have less than four positions along a side."""
 _FEWEST_BLOCKS: Final = 3
 _LARGE_BLOCKS: Final = 4  # along each side, for the plane: fields of the specimen reach far
-_ALIKE: Final = 0.5
-"""Share of the reach of the field, in blocks, by which squares of errors over blocks are larger.
+_ALIKE: Final = 0.9
+"""Share of the area over which the field reaches, in blocks, by which squares of errors are larger.
 
-Neighbouring blocks are alike the more, the farther the field reaches.
+As many of the blocks around are alike as that area covers.
 """
 _SLOPES: Final = {3: (0.75, -0.15, 1 / 60), 1: (0.5,)}
 """Weights of neighbours in a derivative, by how many are needed on each side."""
@@ -144,7 +144,7 @@ def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
 
 def _alike(shape: tuple[int, ...], reach: float) -> float:
     """By how much squares of errors over the large blocks are larger because neighbours are alike."""
-    return 1 + _ALIKE * reach * _LARGE_BLOCKS / min(shape[:2])
+    return 1 + _ALIKE * (reach * _LARGE_BLOCKS / min(shape[:2])) ** 2
 
 
 def _reach(shifts: Floats) -> float:
