@@ -171,6 +171,7 @@ def _depth(calibration: Calibration) -> float:
 
 
 def _why_no_fit(fitted: AberrationFit, calibration: Calibration, axis: MeasuredValue) -> str:
+    """Why the fit is not believed; empty if it is. `axis`: the rotation that the centres of mass show."""
     known, sigma = calibration.rotation_deg, calibration.sigma.get("rotation_deg", 0.0)
     turn = 360
     if known is None and calibration.flip_y is not None:
