@@ -5,6 +5,7 @@ Processes that each find all tests anew, as those of pytest-xdist do, take a ten
 
 import atexit
 import ctypes
+import faulthandler
 import os
 import signal
 import sys
@@ -19,12 +20,13 @@ from typing import Any, NoReturn
 import pytest
 
 MOST_DEATHS = 1  # after more of them the run ends
+_LEAVE_S = 300  # for what the tests of a process have left to its exit
 
 
 _PR_SET_PDEATHSIG = 1
 
 # Rooms whose files share what takes long to start: a browser, a Dask cluster, contexts. One process takes the
-# files up to each of these letters.
+# files up to each of these letters, and ends with them, and with what they share.
 _TOGETHER = {
     "tests/page/test_": ("e", "m", "z"),
     "tests/daemon/cluster/test_": ("z",),
@@ -67,6 +69,8 @@ class _Worker:
     def __init__(self, session: pytest.Session, number: int, others: Iterable["_Worker"]) -> None:
         self.todo: deque[int] = deque()
         """Places of tests among all that it has not begun."""
+        self.is_last = False
+        """Whether it gets no more of them."""
         self.running: int | None = None
         self.connection, theirs = Pipe()
         assert threading.active_count() == 1, "only a process with one thread can be forked"
@@ -107,6 +111,7 @@ def _work_and_leave(session: pytest.Session, number: int, connection: Connection
     except BaseException:
         traceback.print_exc(file=sys.__stderr__)
     finally:
+        faulthandler.dump_traceback_later(_LEAVE_S, exit=True, file=2)
         try:
             atexit._run_exitfuncs()
         finally:
@@ -138,7 +143,7 @@ class _Run:
         try:
             for _ in range(min(processes, len(self._groups))):
                 self._start()
-            while self._workers:
+            while self._workers and not self._is_over():
                 self._listen()
         finally:
             for worker in self._workers:
@@ -166,8 +171,9 @@ class _Run:
         self._give(worker)
 
     def _give(self, worker: _Worker) -> None:
-        is_over = self._session.shouldfail or self._session.shouldstop
-        group = self._groups.popleft() if self._groups and not is_over else []
+        group = self._groups.popleft() if self._groups and not worker.is_last else []
+        if group:
+            worker.is_last = self._session.items[group[0]].nodeid.startswith(tuple(_TOGETHER))
         worker.todo.extend(group)
         with suppress(OSError):  # it has died, which is read from its connection
             worker.connection.send(group)
@@ -196,6 +202,8 @@ class _Run:
             words = f"the process that ran it died: {how}"
             self._show(pytest.TestReport(item.nodeid, item.location, {}, "failed", words, "call"))
         elif not worker.todo:
+            if worker.is_last and self._groups:
+                self._start()
             return
         if worker.todo:
             self._groups.appendleft(list(worker.todo))
@@ -205,8 +213,17 @@ class _Run:
         else:
             self._start()
 
+    def _is_over(self) -> bool:
+        return bool(self._session.shouldfail or self._session.shouldstop)
+
     def _show(self, report: pytest.TestReport) -> None:
-        self._session.config.hook.pytest_runtest_logreport(report=report)
+        config = self._session.config
+        config.hook.pytest_runtest_logreport(report=report)
+        if report.failed:  # in a line at once: a run that is stopped from outside has no summary
+            crash = getattr(report.longrepr, "reprcrash", None)
+            words = crash.message if crash else report.longreprtext
+            terminal = config.pluginmanager.getplugin("terminalreporter")
+            terminal.write_line(f"\n{report.when} of {report.nodeid} failed: {' '.join(words.split())[:300]}")
 
 
 @pytest.hookimpl(tryfirst=True)

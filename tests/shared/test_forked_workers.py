@@ -1,0 +1,36 @@
+"""The run of tests in forked processes."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import forked_workers
+
+_FILE = """
+import pytest
+
+@pytest.mark.parametrize("number", range(9))
+def test_a(number):
+    assert number == 0
+"""
+
+
+def test_failures_are_shown_at_once_and_end_a_run_in_which_many_fail(tmp_path: Path) -> None:
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    for name in ("one", "two"):
+        (tmp_path / f"test_{name}.py").write_text(_FILE)
+    options = ("-p", "forked_workers", "--processes", "2", "--maxfail", "3")
+    ran = subprocess.run(
+        [sys.executable, "-m", "pytest", *options],
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(Path(forked_workers.__file__).parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    before_the_end, _, _ = ran.stdout.partition("= FAILURES =")
+    lines = [line for line in before_the_end.splitlines() if " failed: " in line]
+    assert ran.returncode == 1, ran.stdout + ran.stderr
+    assert len(lines) == 3
+    assert all(line.startswith("call of test_") and "assert " in line for line in lines)
+    assert "stopping after 3 failures" in ran.stdout
