@@ -87,8 +87,10 @@ async def app_served(
     """Serve an application with the limits of the daemon, on a port of its own.
 
     Buffers of its sockets are small: what a peer does not read waits in the server, not in the kernel.
+    Requests may take as long as tests, unless `limits` say otherwise.
     """
     refusals = refusals or Refusals()
+    limits = {"request_s": LIMIT_S} | limits
     config = uvicorn.Config(
         app,
         http=protocol or limited_protocol(refusals, **limits),
