@@ -132,14 +132,19 @@ def measure_scan_axes(
 def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
     """Standard error of the mean over the scan, by blocks; the plane has taken three of them."""
     known = np.isfinite(shifts).all(axis=2)
-    noise = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
     blocks = _blocks(shifts.shape[:2], _LARGE_BLOCKS)[known]
     means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
     count = len(means)
-    square = means.var(axis=0) / max(1, count - 3) - np.min(noise, axis=0) / np.count_nonzero(known)
+    square = means.var(axis=0) / max(1, count - 3) - _noise(shifts) / np.count_nonzero(known)
     # So few blocks may happen to agree in one direction.
     y, x = np.sqrt(_alike(shifts.shape, reach) * np.maximum(square, max(0.0, square.mean())))
     return float(y), float(x)
+
+
+def _noise(shifts: Floats) -> Floats:
+    """Mean square of the noise of each component, at most: by how much neighbours differ."""
+    squares = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
+    return np.asarray(np.min(squares, axis=0), np.float64)
 
 
 def _alike(shape: tuple[int, ...], reach: float) -> float:
@@ -180,13 +185,15 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats, float]:
     square = _alike(values.shape, reach) * (len(numbers) - 1) * np.var(without, axis=0)
     # So few blocks may happen to agree in one direction: both have the noise of the same electrons.
     square = np.maximum(square, square.mean(axis=1, keepdims=True))
-    # Parts of a period of a lattice at the edges of the scan tilt the plane.
+    # Blocks may happen to agree in all directions, too.
+    square = np.maximum(square, np.diag(np.linalg.inv(normal.sum(axis=0)))[:, None] * _noise(shifts).mean())
+    # Parts of a period of a lattice at the edges of the scan tilt the plane, which blocks need not show.
     fits = [
         np.linalg.lstsq(design[part][is_known[part]], values[part][is_known[part]], rcond=None)[0]
         for part in _parts(values.shape[:2])
         if np.count_nonzero(is_known[part]) > is_known.size / 2
     ]
-    return descan, np.sqrt(square + (np.var(fits, axis=0) if len(fits) > 1 else 0)), shifts, reach
+    return descan, np.sqrt(np.maximum(square, np.var(fits, axis=0) if len(fits) > 1 else 0)), shifts, reach
 
 
 def _parts(shape: tuple[int, ...]) -> list[tuple[slice, slice]]:
