@@ -74,7 +74,8 @@ def test_a_child_has_our_path_threads_for_one_core_no_service_manager_and_a_grou
 
 
 @pytest.mark.parametrize("mode", ["echo", "busy"])
-def test_a_child_leaves_by_itself_when_told_even_in_the_middle_of_work(start, mode):
+def test_a_child_leaves_by_itself_when_told_even_in_the_middle_of_work(start, mode, monkeypatch):
+    monkeypatch.setattr(child_module, "_LAST_WORD_S", LIMIT_S)
     child = start(mode)
     child.channel.receive()
     child.end()
