@@ -101,5 +101,5 @@ $(VENV)/installed-docs: pyproject.toml $(VENV)/installed
 
 clean:
 	rm -f udfs/stemd_udfs/native/*.so docs/commands.md
-	rm -rf $(VENV) site dist .venv-programs .venv-models .venv-jupyter .venv-compare .venv-packages .venv-libertem .venv-pva .venv-bluesky .venv-mcp .venv-catalogue .venv-viewers \
+	rm -rf $(VENV) site dist .venv-* \
 		.mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
