@@ -24,12 +24,16 @@ _NUMBERS = itertools.count(100)
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
-    """Keep the page for the next test if this one passes and says that it only looks."""
+    """Keep the page for the next test if this one passes and only looks; keep no browser if it fails."""
     browser = item.funcargs.get("browser")
     if browser is None:
         return (yield)
     opened, browser.opened_anew = browser.opened_anew, ""
-    result = yield
+    try:
+        result = yield
+    except BaseException:
+        browser.start_anew()
+        raise
     if item.get_closest_marker("only_looks"):
         browser.opened_anew = opened
     return result

@@ -6,12 +6,14 @@ import signal
 import time
 from base64 import b64decode
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
 
@@ -67,6 +69,10 @@ class Browser:
     """One window."""
 
     def __init__(self, folder: Path) -> None:
+        self._folder, self._starts = folder, 0
+        self._start()
+
+    def _start(self) -> None:
         chromium, driver = programs()
         options = webdriver.ChromeOptions()
         options.binary_location = chromium
@@ -79,7 +85,8 @@ class Browser:
             *_WITHOUT,
         ):
             options.add_argument(argument)
-        options.add_argument(f"--user-data-dir={folder}")
+        self._starts += 1
+        options.add_argument(f"--user-data-dir={self._folder / str(self._starts)}")
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(driver))
         self.opened_anew = ""
@@ -88,6 +95,12 @@ class Browser:
 
     def close(self) -> None:
         self.driver.quit()
+
+    def start_anew(self) -> None:
+        """Take another Chromium: what made a test fail may be this one."""
+        with suppress(WebDriverException, OSError):
+            self.close()
+        self._start()
 
     def resize(self, width: int, height: int) -> None:
         """Give the page this many pixels, also fewer than a window may have."""
@@ -136,7 +149,8 @@ class Browser:
         deadline, pause_s = time.monotonic() + LIMIT_S, 0.02
         while not is_true():
             if time.monotonic() > deadline:
-                raise AssertionError(f"not so: {what}; the page says: {self.page_text()}")
+                console = self.complaints()
+                raise AssertionError(f"not so: {what}; console: {console}; page: {self.page_text()}")
             time.sleep(pause_s)
             pause_s = min(1.5 * pause_s, 0.25)  # each look takes processor time from what it waits for
 
