@@ -37,6 +37,13 @@ if TYPE_CHECKING:
     help="Built-in UDF to run over the frames of a file, repeatable.",
 )
 @click.option("--nav", type=NavShape(), help="Shape of the scan, if its file does not say it.")
+@click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="K=V",
+    help="Parameter of the format, such as scan=1; V is JSON.",
+)
 @calibration_option
 @click.option(
     "--frames",
@@ -59,6 +66,7 @@ def report(
     overwrite: bool,
     udfs: tuple[str, ...],
     nav: tuple[int, ...] | None,
+    settings: tuple[str, ...],
     calibration_path: Path | None,
     frames: Path | None,
     manifest_path: Path | None,
@@ -72,7 +80,7 @@ def report(
     the manifest with its signature. With frames it has reduced data of at most 25 MB, on which detectors can
     be moved, and the focus, if the calibration is known.
     """
-    from stemd.cli.run import named_failures
+    from stemd.cli.run import format_settings, named_failures
     from stemd.client.connect import connect
     from stemd.errors import StemdError
     from stemd.monitoring import log
@@ -85,7 +93,7 @@ def report(
     log.configure("warning")
     if unknown := [name for name in udfs if name not in BUILTIN_UDFS]:
         raise click.UsageError(f"--udf {unknown[0]}: expected one of {', '.join(BUILTIN_UDFS)}")
-    options: dict[str, Any] = {} if nav is None else {"nav_shape": nav}
+    options: dict[str, Any] = format_settings(settings) | ({} if nav is None else {"nav_shape": nav})
     path = None if is_scan_id(scan) else Path(scan)
     given = None if calibration_path is None else calibration_in(calibration_path)
     with ExitStack() as stack:

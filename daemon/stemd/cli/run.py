@@ -195,7 +195,7 @@ def run(
         uses={name: _use(name, text) for text, name in zip(udfs, names, strict=True)},
         arguments=_arguments(params, names),
         file_format=file_format,
-        settings=_settings(options) | ({} if nav is None else {"nav_shape": nav}),
+        settings=format_settings(options) | ({} if nav is None else {"nav_shape": nav}),
         given=" ".join([f"--format {file_format}", *(f"--set {text}" for text in options)]),
         roi=roi,
         calibration=given_calibration,
@@ -395,9 +395,10 @@ def _udf_name(text: str) -> str:
     return name
 
 
-def _settings(options: tuple[str, ...]) -> dict[str, object]:
+def format_settings(options: tuple[str, ...]) -> dict[str, object]:
+    """Return the parameters of a format that options ``--set`` give; click.UsageError for others."""
     settings = key_values(options, "--set")
-    for name in ("self", "filetype", "path"):
+    for name in ("self", "filetype", "file_format", "path", "executor", "control"):
         if name in settings:
             raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
     return settings

@@ -210,11 +210,20 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
 
     import cloudpickle
 
-    from stemd.workers.udf_spec import SentUDF, build_udf, named_target
+    from stemd.errors import ConfigurationError
+    from stemd.workers.udf_spec import SentUDF, build_udf, named_class, named_target
     from stemd_udfs.engine import dump_udf
+    from stemd_udfs.errors import NotCalibrated
 
     options.allow_working_folder()
-    made = build_udf(SentUDF(use=named_target(name, use or name), params=params))
+    spec = SentUDF(use=named_target(name, use or name), params=params)
+    try:
+        made = build_udf(spec)
+    except NotCalibrated as missing:  # the daemon has the calibration, or lets the UDF wait for it
+        try:
+            made = named_class(spec)(**params)
+        except TypeError:  # it has no default
+            raise ConfigurationError(f"udf {name}: {missing}") from missing
     module = sys.modules[type(made).__module__]
     if not module.__name__.startswith("stemd_udfs"):
         cloudpickle.register_pickle_by_value(module)

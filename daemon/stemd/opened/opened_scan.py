@@ -160,7 +160,7 @@ def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> Array | None:
 
 
 def open(  # noqa: A001 - users call stemd.open
-    scan: str | Path, *, executor: str = "threads", control: str | None = None, **options: Any
+    scan: str | Path, /, *, executor: str = "threads", control: str | None = None, **options: Any
 ) -> OpenedScan:
     """Open a stored scan to explore it.
 
@@ -174,7 +174,7 @@ def open(  # noqa: A001 - users call stemd.open
     control : str, optional
         Address of the daemon, see :func:`stemd.connect`.
     **options
-        Parameters of the format, such as ``nav_shape``.
+        Parameters of the format, such as ``nav_shape``, or ``scan`` of a recording of several scans.
 
     Returns
     -------

@@ -256,7 +256,12 @@ def _built(spec: SentUDF) -> UDF:
         if spec.libertem:
             use_as_libertem()
         made = with_parameters(_load(spec.pickle), spec.params)
-        made._taken_from = calibration
+        if calibration is None:
+            return made
+        params, taken = filled(type(made), made._kwargs, calibration)
+        if any(one.source == "calibration" for one in taken.values()):
+            made = with_parameters(made, params)
+        made.taken, made._taken_from = taken, calibration
         return made
     udf_class = named_class(spec)
     try:

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 import stemd
+from recorded_streams import record_v2
 from stemd import DataSetException, masks
+from stemd_sources.codecs import encode_frame
 
 RNG = np.random.default_rng(7)
 FRAMES = RNG.integers(0, 50, (4, 6, 8, 10)).astype(np.uint16)
@@ -54,3 +56,12 @@ def test_the_pattern_of_a_region_is_that_of_its_frames(scan, monkeypatch):
 def test_what_cannot_be_opened_is_refused_as_load_does(tmp_path):
     with pytest.raises(DataSetException, match="No such file"):
         stemd.open(tmp_path / "none.npy")
+
+
+def test_one_scan_of_a_recording_is_chosen_by_its_number(tmp_path):
+    payloads = [encode_frame(frame, "bslz4") for frame in FRAMES.reshape(24, 8, 10)]
+    path = record_v2(tmp_path / "a.stemd", payloads, codec="bslz4", sig_shape=(8, 10))
+    with stemd.open(path, scan=0, nav_shape=(4, 6), executor="inline") as opened:
+        assert np.array_equal(opened.pattern(2, 5), FRAMES[2, 5])
+    with pytest.raises(DataSetException, match="expected number 7"):
+        stemd.open(path, scan=7)

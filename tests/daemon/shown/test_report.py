@@ -96,6 +96,16 @@ def test_a_udf_that_does_not_fit_is_named_in_one_line(tmp_path, capsys, udf, wor
     assert words in line
 
 
+def test_parameters_of_the_format_are_given_as_to_run(tmp_path, capsys):
+    np.save(tmp_path / "plain.npy", np.ones((20, *SIG), np.uint8))
+    output = tmp_path / "set.html"
+    arguments = (tmp_path / "plain.npy", "--udf", "sumsig", "-o", output)
+    assert command(*arguments, "--set", "nav_shape=[4,5]") == 0
+    assert output.exists()
+    assert command(*arguments, "--overwrite", "--set", "path=1") == 2
+    assert "--set path: expected a parameter of the format" in capsys.readouterr().err
+
+
 def test_detectors_and_focus_move_over_the_reduced_cube(folder, scan, shown, tmp_path):
     path = tmp_path / "scan.html"
     assert command(folder / "scan.npy", "-o", path) == 0

@@ -1,4 +1,5 @@
 import sys
+from typing import ClassVar
 
 import pytest
 
@@ -7,6 +8,7 @@ from stemd.processes import named_modules
 from stemd.workers.udf_spec import SentUDF, UDFFacts, build_udf, built_in, built_in_facts, changes_in_place
 from stemd_udfs import UDF, RecordUDF, SumUDF
 from stemd_udfs.engine import dump_udf, load_udf
+from stemd_udfs.errors import NotCalibrated
 
 
 @pytest.mark.parametrize(
@@ -41,6 +43,28 @@ def test_a_pickled_one_is_made_with_the_parameters_that_have_changed_since():
 
     udf = build_udf(SentUDF(pickle=dump_udf(Scaled(2, power=2)), params={"factor": 3}))
     assert (udf.params.factor, udf.params.power, udf.scale) == (3, 2, 9)
+
+
+def test_a_pickled_one_takes_what_is_not_given_from_the_calibration_as_one_by_name_does():
+    class Ringed(UDF):
+        from_calibration: ClassVar = {"radius": "radius_px", "centre": "centre"}
+        must_be_known = ("radius",)
+
+        def __init__(self, radius=None, centre=None):
+            super().__init__(radius=radius, centre=centre)
+
+    sent = dump_udf(Ringed(centre=(1, 2)))
+    known = {"radius_px": 7.5, "centre": [3.0, 4.0]}
+    udf = build_udf(SentUDF(pickle=sent, sigma=True, calibration=known))
+    assert (udf.params.radius, udf.params.centre, udf.wants_sigma) == (7.5, (1, 2), True)
+    assert {name: one.source for name, one in udf.taken.items()} == {
+        "radius": "calibration",
+        "centre": "given",
+    }
+    assert build_udf(SentUDF(pickle=sent, params={"radius": 3}, calibration=known)).params.radius == 3
+    with pytest.raises(NotCalibrated, match="Ringed waits for: radius_px"):
+        build_udf(SentUDF(pickle=sent, calibration={}))
+    assert build_udf(SentUDF(pickle=sent)).params.radius is None  # of this process: it has what it took
 
 
 @pytest.mark.parametrize(
