@@ -187,7 +187,7 @@ def _without_plane(values: Floats) -> tuple[Floats, Floats, Floats, float]:
     square = np.maximum(square, square.mean(axis=1, keepdims=True))
     # Blocks may happen to agree in all directions, too.
     square = np.maximum(square, np.diag(np.linalg.inv(normal.sum(axis=0)))[:, None] * _noise(shifts).mean())
-    # Parts of a period of a lattice at the edges of the scan tilt the plane, which blocks need not show.
+    # Parts of a period of a lattice at the edges of the scan tilt the plane, which blocks may not show.
     fits = [
         np.linalg.lstsq(design[part][is_known[part]], values[part][is_known[part]], rcond=None)[0]
         for part in _parts(values.shape[:2])
