@@ -14,6 +14,7 @@ const LOOKS = [
   ["large", "Large", "l", (card) => card.list.enlarge(card)],
   ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],
   ["out", "Zoom out", "-", (card) => card.view.zoomBy(1 / 1.5)],
+  ["settings-button", "Save", "", (card) => card.root.querySelector(".settings").togglePopover()],
   ["full", "Full screen", "", (card) => void (document.fullscreenElement ? document.exitFullscreen() : card.root.requestFullscreen())],
 ];
 

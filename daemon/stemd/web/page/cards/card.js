@@ -380,7 +380,6 @@ export class Card {
     this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0, of, minus };
     this.forget();
     this.setDefaults();
-    this.contrast.show(this.settings);
     this.showChannels();
     this.list.changed(true);
   }
