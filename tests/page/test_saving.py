@@ -55,6 +55,13 @@ def test_the_data_of_an_image_are_its_values_in_their_own_dtype(page, saved, ref
     assert (header["udf"], header["series"], header["ledger"]["missing"]) == ("sumsig", number, 1)
 
 
+def test_numbers_are_a_line_for_each_row(page, saved, reference):
+    path = saved(card_button(page, "sumsig/intensity", "Data as CSV").click)
+    wanted = reference.expected("sumsig", covered(reference), reference.numbers()).astype(float)
+    wanted[~covered(reference)] = np.nan
+    np.testing.assert_allclose(np.loadtxt(path, delimiter=","), wanted.reshape(reference.nav), rtol=1e-6)
+
+
 def test_a_tiff_has_the_values(page, saved, reference):
     path = saved(card_button(page, "sum/intensity", "Data as TIFF").click)
     wanted = reference.expected("sum", covered(reference), reference.numbers()).reshape(reference.sig)

@@ -117,7 +117,8 @@ async def _recording(components: Components, scan_id: str) -> ScanFile:
         raise RequestRefused("not_found", f"no manifest of scan {scan_id[:80]}: it is not known here")
     path = await anyio.to_thread.run_sync(recording_of, components, manifest)
     if path is None:
-        raise RequestRefused("not_found", f"scan {scan_id}: no recording of it is known")
+        text = f"scan {scan_id}: no recording of it is known; only recorded scans can be explored"
+        raise RequestRefused("not_found", text)
     config = components.config
     options: dict[str, Any] = {}
     if path.suffix not in SUFFIXES:  # messages: where frames belong is not in them

@@ -381,6 +381,7 @@ class PageHub:
         return {
             "first_steps": first_steps(),
             "builtin": sorted(BUILTIN_UDFS),
+            "titles": titles(),
             "plugins": sorted(name for name in plugins() if why_not_named(name, modules) is None),
             "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
             "others": [module for module in modules if not is_ours(module)],
@@ -410,6 +411,18 @@ def first_steps() -> list[dict[str, object]]:
         for use, udf_class in BUILTIN_UDFS.items()
         if udf_class.first_step
     ]
+
+
+@cache
+def titles() -> dict[str, str]:
+    """Return what built-in UDFs are called in the field, of those that have such words."""
+    found = {}
+    for use, udf_class in BUILTIN_UDFS.items():
+        title, step = udf_class.title, udf_class.first_step
+        words = title if step in title else f"{title}, {step}"
+        if words.lower() not in ("", use):
+            found[use] = words
+    return found
 
 
 def plain_or_none(params: object) -> object:

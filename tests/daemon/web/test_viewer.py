@@ -102,6 +102,8 @@ async def test_the_first_turn_tells_all_that_a_page_needs(daemon, viewer):
     addable = texts["catalogue"]["addable"]
     assert (addable["configured"], addable["others"]) == (["mine:Mine"], ["mine"])
     assert {"strain", "masks"} <= set(addable["builtin"])
+    assert addable["titles"]["com"] == "Deflection, DPC"
+    assert "strain" not in addable["titles"]  # its name says all
     steps = {one["use"]: (one["words"], one["needs"]) for one in addable["first_steps"]}
     assert (steps["com"], steps["strain"]) == (("DPC", False), ("Strain", True))
     assert [event["message"] for event in texts["events"]["events"]] == ["a line"]

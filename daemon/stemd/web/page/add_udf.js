@@ -21,12 +21,12 @@ export class AddUDF {
     submits("add-form", () => this.add());
   }
 
-  // builtin, plugins: names; configured: module:Class; others: modules from which any class may be named.
-  offer({ builtin, plugins, configured, others }) {
+  // builtin, plugins: names; titles: words for some; configured: module:Class; others: modules from which any class may be named.
+  offer({ builtin, titles, plugins, configured, others }) {
     if (!isNews(this, builtin, plugins, configured, others)) return;
     const select = byId("add-use");
     const chosen = select.value;
-    const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...uses.map((use) => make("option", { value: use }, use)))] : []);
+    const group = (label, uses) => (uses.length ? [make("optgroup", { label }, ...uses.map((use) => make("option", { value: use }, titles[use] ? `${use}: ${titles[use]}` : use)))] : []);
     const other = others.length ? [make("option", { value: OTHER }, `another one of ${others.join(", ")}`)] : [];
     select.replaceChildren(make("option", { value: "" }, "Choose a UDF"), ...group("Built-in", builtin), ...group("From installed packages", plugins), ...group("From the configuration", configured), ...other);
     select.value = [...select.options].some(({ value }) => value === chosen) ? chosen : "";

@@ -370,9 +370,9 @@ function drawShapes() {
 
 // A click on a scan image shows the pattern of that position.
 function clicked(card, point) {
+  if (acting.may && !isOpen() && card.kind === "nav") return void [side.showNamed("scans"), opening.say("Press “Explore this scan” first: then a click shows its pattern.")];
   if (!acting.may || shapesFor(card) !== patterns) return;
-  const kind = patterns.about.kinds.point;
-  const known = clickedRegion(patterns);
+  const [{ point: kind }, known] = [patterns.about.kinds, clickedRegion(patterns)];
   if (known) patterns.change(known, 0, kind.draw([point], card.view.size));
   else patterns.registerNew(kind, kind.draw([point], card.view.size));
 }

@@ -14,6 +14,7 @@ const LOOKS = [
   ["large", "Large", "l", (card) => card.list.enlarge(card)],
   ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],
   ["out", "Zoom out", "-", (card) => card.view.zoomBy(1 / 1.5)],
+  ["settings-button", "Save", "", (card) => card.root.querySelector(".settings").togglePopover()],
   ["full", "Full screen", "", (card) => void (document.fullscreenElement ? document.exitFullscreen() : card.root.requestFullscreen())],
 ];
 
@@ -78,12 +79,11 @@ export class Palette {
     const { tool = null } = this.held ?? {};
     const owners = new Set([...this.cards.all].map((card) => this.owner(card)));
     for (const [at, root] of this.groups.entries()) root.disabled = !owners.has(this.shapes[at]);
-    const { card } = this;
     this.groups.forEach((root, at) => this.press([...root.querySelectorAll("button")], (name) => tool?.name === name && tool.owner === this.shapes[at]));
     this.press(this.lines, (name) => tool?.name === name);
-    this.press(this.looks, (name) => Boolean(card && LOOKS.find(([one]) => one === name)[4]?.(card)));
+    this.press(this.looks, (name) => Boolean(this.card && LOOKS.find(([one]) => one === name)[4]?.(this.card)));
     this.brush.hidden = !tool?.kind.isBrush;
-    showWords(byId("hint"), tool ? hintWords(tool.kind) : "");
+    showWords(byId("hint"), tool ? hintWords(tool) : "");
   }
 
   press(buttons, isPressed) {
@@ -115,8 +115,9 @@ function brushForm() {
   return make("div", { className: "brush", hidden: true }, make("label", {}, "Radius ", radius), erases.label);
 }
 
-function hintWords(kind) {
-  if (kind.isBrush) return "Paint; each stroke adds to the mask or, with Erase, takes from the detector there. Escape ends.";
-  if (kind.isOutline) return "Click each corner; close at the first one or with a double click. Escape ends.";
-  return "Press, drag, release; a click makes one of the usual size. By keys: arrows, and Enter at both ends. Escape ends.";
+function hintWords({ kind, owner }) {
+  const where = { sig: "on a pattern", nav: "on a scan image" }[owner?.about?.onKind] ?? "on an image";
+  if (kind.isBrush) return `Paint ${where}; each stroke adds to the mask or, with Erase, takes from the detector there. Escape ends.`;
+  if (kind.isOutline) return `Click each corner ${where}; close at the first one or with a double click. Escape ends.`;
+  return `Press ${where}, drag, release; a click makes one of the usual size. By keys: arrows, and Enter at both ends. Escape ends.`;
 }

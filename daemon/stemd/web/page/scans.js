@@ -2,7 +2,7 @@
 
 import { button, byId, isNews, make, sayResult, showWords, submits } from "./lib/elements.js";
 import { product } from "./lib/numbers.js";
-import { clock, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
+import { dateTime, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
 
 export class Scans {
   // show(scan_id or null): null is what runs now.
@@ -80,7 +80,7 @@ export class Notes {
     byId("report").hidden = scan === null || !byId("shared").hidden;
     byId("report").href = `/api/report/${scan?.scan_id}`;
     const began = scan?.times?.started;
-    const words = scan === null ? [] : [began ? `started ${new Date(1000 * began).toLocaleDateString()} ${clock(began)}` : "", scan.note].filter(Boolean);
+    const words = scan === null ? [] : [began ? `started ${dateTime(began)}` : "", scan.note].filter(Boolean);
     showWords(byId("note"), words.join(": "));
     byId("scan-name").value = scan?.kept ?? "";
     byId("scan-note").value = scan?.note ?? "";
@@ -154,7 +154,7 @@ export class Opening {
     byId("files").replaceChildren(...up, ...answer.folders.map((folder) => this.folder(answer.path === null ? folder : folder.split("/").at(-1), folder)),
       ...answer.files.map((file) => make("li", {},
         button(file.name, () => this.open({ path: file.path })), " ",
-        make("span", { className: "light" }, `${file.size_bytes === null ? "" : `${bytes(file.size_bytes)}, `}${new Date(1000 * file.modified).toLocaleString()}`))));
+        make("span", { className: "light" }, `${file.size_bytes === null ? "" : `${bytes(file.size_bytes)}, `}${dateTime(file.modified)}`))));
   }
 
   folder(name, path) {

@@ -307,10 +307,7 @@ export class Card {
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
-    this.comparison = new Comparison((chosen) => {
-      this.forget();
-      this.change(chosen, true);
-    });
+    this.comparison = new Comparison((chosen) => void [this.forget(), this.change(chosen, true), this.contrast.show(this.settings)]);
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
     this.profile = new ProfileView((line) => this.change({ line }, false), (csv) => saveNumbers(this.picture.head, csv));
     this.view = new ImageView(this.id, {
@@ -383,7 +380,6 @@ export class Card {
     this.settings = { udf: name.slice(0, at), buffer: name.slice(at + 1), channel: 0, of, minus };
     this.forget();
     this.setDefaults();
-    this.contrast.show(this.settings);
     this.showChannels();
     this.list.changed(true);
   }

@@ -1,7 +1,7 @@
 // The elements that one image is made of on the page.
 
 import { button, check, icon, make, setOptions } from "../lib/elements.js";
-import { saveNpz, saveTiff, choices, choose, saveFigure } from "./saving.js";
+import { saveNpz, saveTable, saveTiff, choices, choose, saveFigure } from "./saving.js";
 import { grip } from "../lib/drag.js";
 import { known, median } from "../lib/numbers.js";
 
@@ -45,7 +45,7 @@ function savingButtons(card) {
   const shapes = check("with shapes", () => choose({ hasShapes: shapes.input.checked }), { "data-choice": "hasShapes" });
   return make("div", {}, make("h3", {}, "Save"),
     make("div", { className: "row" },
-      saves("Picture", () => savePictureOf(card)), saves("Data as npz", () => saveNpz(card.pictures())), saves("Data as TIFF", () => saveTiffOf(card))),
+      saves("Picture", () => savePictureOf(card)), saves("Data as npz", () => saveNpz(card.pictures())), saves("Data as TIFF", () => saveTiffOf(card)), saves("Data as CSV", () => saveTable(card.picture.head, card.image))),
     make("div", { className: "row" }, make("span", { className: "light" }, "Pictures:"),
       choice("format", "File", ["PNG", "SVG"]), choice("look", "Ground", ["dark", "light"]), choice("width", "Width of an SVG", ["85 mm", "170 mm"]), shapes.label));
 }

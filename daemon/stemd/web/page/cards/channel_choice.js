@@ -81,7 +81,7 @@ const LIVE = "live";
 export class Comparison {
   constructor(changed) {
     this.of = make("select", { "aria-label": "Scan of this image", onchange: () => changed({ of: this.of.value || undefined }) });
-    this.minus = make("select", { "aria-label": "Scan that is subtracted", onchange: () => changed({ minus: this.minus.value || undefined, ...(this.minus.value ? { isSymmetric: true } : {}) }) });
+    this.minus = make("select", { "aria-label": "Scan that is subtracted", onchange: () => changed({ minus: this.minus.value || undefined, isFixed: false }) });
     this.root = make("div", { className: "row compared", hidden: true }, make("label", {}, "scan ", this.of), make("label", {}, "minus ", this.minus));
   }
 

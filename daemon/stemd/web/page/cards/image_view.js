@@ -204,16 +204,16 @@ export class ImageView {
   keyed(event) {
     const zooms = { "+": 1.5, "=": 1.5, "-": 1 / 1.5, 0: 1 / MOST_ZOOM };
     if (event.key === "Escape" && !this.tool) return void this.setCursor(null);
-    const enters = event.key === "Enter" && this.cursor;
+    const middle = { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
+    const enters = event.key === "Enter" && (this.cursor ?? this.tool);
     const zooming = event.key in zooms && !event.ctrlKey && !event.metaKey;
     const moves = event.key in ARROWS && this.size[0] / this.step >= 2;
     if (enters || zooming || moves) event.preventDefault();
-    if (enters) this.pressedKey();
+    if (enters) void [this.cursor ?? this.setCursor(middle), this.pressedKey()];
     if (zooming) this.zoomBy(zooms[event.key]);
     if (!moves) return;
     if (event.altKey) return void this.panBy(ARROWS[event.key].map((step) => step / 10));
-    const length = event.shiftKey ? 10 : 1;
-    const from = this.cursor ?? { row: (this.size[0] / this.step) >> 1, column: (this.size[1] / this.step) >> 1 };
+    const [from, length] = [this.cursor ?? middle, event.shiftKey ? 10 : 1];
     const [down, right] = this.cursor ? ARROWS[event.key] : [0, 0];
     this.setCursor({ row: from.row + length * down, column: from.column + length * right });
     if (this.tool && this.points.length && !this.tool.kind.isBrush) this.showDraft([...(this.tool.kind.isOutline ? this.points : [this.points[0]]), this.cursorPoint()]);

@@ -34,7 +34,7 @@ function errorsOf({ head, values, pairs }, errors, scale) {
 export function lookOf(settings, image) {
   const cyclic = image.isCyclic ? { map: settings.map.startsWith("cyclic") ? settings.map : "cyclic", log: false, isFixed: true, min: -Math.PI, max: Math.PI } : {};
   const directions = image.angles ? { log: false, low: 0, ...(settings.isFixed ? {} : { isFromZero: true }) } : {};
-  return { ...settings, ...cyclic, ...directions, ...(settings.fft ? { log: true, isFixed: false } : {}) };
+  return { ...settings, ...(settings.minus === undefined ? {} : { isSymmetric: true }), ...cyclic, ...directions, ...(settings.fft ? { log: true, isFixed: false } : {}) };
 }
 
 // From the direction of the columns (the real axis) towards rising rows (the imaginary one).

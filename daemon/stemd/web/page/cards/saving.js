@@ -20,6 +20,9 @@ export function download(bytes, name, type) {
 
 export const saveNumbers = (head, csv) => download(csv, fileName(head, "csv"), "text/csv");
 
+// A line for each row; nan where nothing is known.
+export const saveTable = (head, { values, covered, rows, columns }) => saveNumbers(head, Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, at) => (covered && !covered[row * columns + at] ? "nan" : values[row * columns + at])).join(",") + "\n").join(""));
+
 // [[name, array]] of a picture as the daemon sent it: values in their own dtype, coverage, and what the header says.
 function arraysOf({ head, rows, columns, raw, covered, positions }, prefix = "") {
   const shape = head.vectors ? [rows, columns, 2] : [rows, columns];

@@ -101,10 +101,10 @@ export class CurvePlot {
   }
 
   csv() {
-    const { curves, first, step, xWords } = this.plot;
+    const { curves, first, step, xWords, yWords } = this.plot;
     const quoted = (words) => `"${words.replaceAll('"', '""')}"`;
-    const all = curves.flatMap(({ name, values, sigma }) => [[name, values], ...(sigma ? [[`σ ${name}`.trim(), sigma]] : [])]);
-    const lines = Array.from({ length: this.count }, (_, n) => [first + n * step, ...all.map(([, values]) => values[n])].join(","));
+    const all = curves.flatMap(({ name, values, sigma }) => [[name || yWords, values], ...(sigma ? [[`σ ${name}`.trim(), sigma]] : [])]);
+    const lines = Array.from({ length: this.count }, (_, n) => [Number((first + n * step).toPrecision(9)), ...all.map(([, values]) => values[n])].join(","));
     return [[xWords, ...all.map(([name]) => name)].map(quoted).join(","), ...lines, ""].join("\n");
   }
 }

@@ -29,10 +29,10 @@ export function check(words, onchange, more = {}) {
   return { input, label: make("label", { className: "check" }, input, words) };
 }
 
-// take(number): called for each number that is allowed; isLast: only when it was typed to its end.
+// take(number): called for each number that is allowed; isLast: only when it was typed to its end. What is not allowed is named at the end.
 export function numberInput(more, take, isLast = false) {
-  const input = make("input", { type: "number", step: "any", ...more });
-  input[isLast ? "onchange" : "oninput"] = () => input.value !== "" && input.validity.valid && take(Number(input.value));
+  const input = make("input", { type: "number", step: "any", onchange: () => input.reportValidity(), ...more });
+  input.addEventListener(isLast ? "change" : "input", () => input.value !== "" && input.validity.valid && take(Number(input.value)));
   return input;
 }
 
