@@ -112,8 +112,8 @@ class SpecimenFrames(GeneratedFrames):
         d = np.fft.fftfreq(self._window, 1 / self._window)
         distance = np.hypot(d[:, np.newaxis], d)
         chi = np.pi * length * defocus_nm * (self._scale * distance) ** 2
-        self._probe = (distance <= radius) * np.exp(-1j * chi)
-        self._probe *= self._window / np.sqrt(np.count_nonzero(distance <= radius))
+        aperture = np.clip(radius + 0.5 - distance, 0, 1)  # of pixels at its edge the part that lies within
+        self._probe = np.sqrt(aperture) * np.exp(-1j * chi) * self._window / np.sqrt(aperture.sum())
         self._ramp = -2j * np.pi * d / self._window
         reach = np.hypot(*np.abs(positions).max(axis=0)) + np.sqrt(0.5) / self._scale
         atoms = _atoms(specimen, reach, float(np.abs(positions).max()), np.random.default_rng(seed))

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from stemd.calibration.bright_field_disk import measure_disk
+from stemd_sources.simulate.specimens import SpecimenFrames
 
 SHAPE = (64, 72)
 COUNTS = 100
@@ -239,3 +240,15 @@ def test_hot_and_dead_pixels_do_not_matter():
 def test_where_there_is_no_disk_it_says_so(pattern, words):
     with pytest.raises(ValueError, match=words):
         measure_disk(pattern)
+
+
+@pytest.mark.parametrize("specimen", ["strained", "vacuum"])
+@pytest.mark.parametrize("side", [48, 64, 128])
+def test_the_disk_of_simulated_specimens_has_the_radius_that_its_simulator_states(specimen, side):
+    frames = SpecimenFrames(specimen, (8, 8), (side, side), dose=1e5)
+    expected = np.stack([frames.expected(number) for number in range(64)])
+    parts = np.random.default_rng(1).poisson(expected.reshape(16, 4, side, side).sum(1)).astype(float)
+    found = measure_disk(parts.sum(0), np.zeros((side, side), bool), parts)
+    stated = frames.microscope.semi_convergence_mrad / frames.mrad_per_pixel
+    assert found.radius_error < 0.03
+    assert abs(found.radius_px - stated) < 3 * found.radius_error
