@@ -62,7 +62,7 @@ export class CalibrationPanel {
 
   // Has the daemon use what somebody typed, where it is another value.
   async use() {
-    const typed = this.fields.filter((one) => one.value && Number(one.value) !== this.known[one.name]);
+    const typed = this.fields.filter((one) => one.value && one.value !== one.defaultValue);
     const { isDone, answer, words } = await this.acting.ask("calibrate", { values: Object.fromEntries(typed.map((one) => [one.name, Number(one.value)])) });
     setText(byId("calibration-state"), isDone ? IN_USE : words);
     if (isDone) this.set(answer.in_use, answer.follows, this.scan);
@@ -94,7 +94,7 @@ export class CalibrationPanel {
     byId("known-form").hidden = this.scan !== null; // of the microscope
     byId("calibration").hidden = !this.acting.may && !Object.keys(this.known).length;
     for (const id of ["measure", "use-measured"]) byId(id).hidden = !this.acting.may;
-    for (const one of this.fields) if (one !== document.activeElement) one.value = [this.known[one.name]].flat().length === 1 ? this.known[one.name] ?? one.value : "";
+    for (const one of this.fields) if (one !== document.activeElement && this.known[one.name] != null) one.value = one.defaultValue = [this.known[one.name]].flat().length === 1 ? String(Number(this.known[one.name].toPrecision(6))) : "";
     const lines = LINES.filter(([key]) => key in this.known);
     setTerms(byId("calibration-values"), lines.map(([key, label, words]) => [label, words(this.known[key], this.known.sigma?.[key])]));
     setText(byId("calibration-follows"), this.follows);
