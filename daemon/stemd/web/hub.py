@@ -375,7 +375,7 @@ class PageHub:
             "link_is_kept": self.link_is_kept,
         }
 
-    def _addable(self) -> dict[str, list[Any]]:
+    def _addable(self) -> dict[str, list[Any] | dict[str, str]]:
         """Return the UDFs that a page may add, by where they come from, and those that it proposes first."""
         modules = self._state.modules()
         return {
