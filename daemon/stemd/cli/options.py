@@ -70,6 +70,13 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON."
 libertem_option = click.option(
     "--libertem", is_flag=True, help="Let UDFs import libertem; stemd provides its names."
 )
+set_option = click.option(
+    "--set",
+    "settings",
+    multiple=True,
+    metavar="K=V",
+    help="Parameter of the format, such as scan=1; V is JSON.",
+)
 calibration_option = click.option(
     "--calibration",
     "calibration_path",
@@ -244,3 +251,12 @@ def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
         except ValueError:
             found[key] = value
     return found
+
+
+def format_settings(texts: tuple[str, ...]) -> dict[str, object]:
+    """Return the parameters of a format that `set_option` gives; click.UsageError for others."""
+    settings = key_values(texts, "--set")
+    for name in ("self", "filetype", "file_format", "path", "executor", "control"):
+        if name in settings:
+            raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
+    return settings

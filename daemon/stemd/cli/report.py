@@ -13,7 +13,9 @@ from stemd.cli.options import (
     client_key,
     client_options,
     control_address,
+    format_settings,
     say_answer,
+    set_option,
 )
 
 if TYPE_CHECKING:
@@ -37,13 +39,7 @@ if TYPE_CHECKING:
     help="Built-in UDF to run over the frames of a file, repeatable.",
 )
 @click.option("--nav", type=NavShape(), help="Shape of the scan, if its file does not say it.")
-@click.option(
-    "--set",
-    "settings",
-    multiple=True,
-    metavar="K=V",
-    help="Parameter of the format, such as scan=1; V is JSON.",
-)
+@set_option
 @calibration_option
 @click.option(
     "--frames",
@@ -80,7 +76,7 @@ def report(
     the manifest with its signature. With frames it has reduced data of at most 25 MB, on which detectors can
     be moved, and the focus, if the calibration is known.
     """
-    from stemd.cli.run import format_settings, named_failures
+    from stemd.cli.run import named_failures
     from stemd.client.connect import connect
     from stemd.errors import StemdError
     from stemd.monitoring import log

@@ -19,6 +19,7 @@ from stemd.cli.options import (
     calibration_option,
     config_option,
     debug_option,
+    format_settings,
     json_option,
     key_values,
     libertem_option,
@@ -26,6 +27,7 @@ from stemd.cli.options import (
     named_udf,
     say,
     say_answer,
+    set_option,
 )
 from stemd.errors import StemdError
 
@@ -136,13 +138,7 @@ _GUESSES = {
 @config_option
 @click.option("--format", "file_format", default="auto", show_default=True, help="Format of FILE.")
 @click.option("--nav", type=NavShape(), help="Shape of the scan.")
-@click.option(
-    "--set",
-    "options",
-    multiple=True,
-    metavar="K=V",
-    help="Parameter of the format, such as scan=1; V is JSON.",
-)
+@set_option
 @calibration_option
 @click.option("--sigma", is_flag=True, help="Add standard errors of the results.")
 @click.option("--resolution", is_flag=True, help="Also measure the resolution of images of the scan.")
@@ -163,7 +159,7 @@ def run(
     path: Path | None,
     file_format: str,
     nav: tuple[int, ...] | None,
-    options: tuple[str, ...],
+    settings: tuple[str, ...],
     calibration_path: Path | None,
     sigma: bool,
     resolution: bool,
@@ -195,8 +191,8 @@ def run(
         uses={name: _use(name, text) for text, name in zip(udfs, names, strict=True)},
         arguments=_arguments(params, names),
         file_format=file_format,
-        settings=format_settings(options) | ({} if nav is None else {"nav_shape": nav}),
-        given=" ".join([f"--format {file_format}", *(f"--set {text}" for text in options)]),
+        settings=format_settings(settings) | ({} if nav is None else {"nav_shape": nav}),
+        given=" ".join([f"--format {file_format}", *(f"--set {text}" for text in settings)]),
         roi=roi,
         calibration=given_calibration,
         also_read=also_read,
@@ -393,15 +389,6 @@ def _udf_name(text: str) -> str:
     if not UDF_NAME.fullmatch(name):
         raise click.UsageError(f"--udf {text}: got name {name!r}, expected {NAME_IN_WORDS}")
     return name
-
-
-def format_settings(options: tuple[str, ...]) -> dict[str, object]:
-    """Return the parameters of a format that options ``--set`` give; click.UsageError for others."""
-    settings = key_values(options, "--set")
-    for name in ("self", "filetype", "file_format", "path", "executor", "control"):
-        if name in settings:
-            raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
-    return settings
 
 
 def _use(name: str, text: str) -> str:

@@ -222,8 +222,8 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
     except NotCalibrated as missing:  # the daemon has the calibration, or lets the UDF wait for it
         try:
             made = named_class(spec)(**params)
-        except TypeError:  # it has no default
-            raise ConfigurationError(f"udf {name}: {missing}") from missing
+        except TypeError as error:  # it has no default, most likely
+            raise ConfigurationError(f"udf {name}: {missing}; without it: {error}") from missing
     module = sys.modules[type(made).__module__]
     if not module.__name__.startswith("stemd_udfs"):
         cloudpickle.register_pickle_by_value(module)

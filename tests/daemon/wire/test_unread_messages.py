@@ -70,12 +70,13 @@ async def test_subscribers_that_never_read_are_cut_off_and_one_that_reads_is_not
             for peer in slow:
                 peer.connection.sendall(b"\x00\x08\x01result/")
             await wait_until(lambda: sum(publisher.subscribers().values()) == 6)
-            seqs = [0]
+            last = 0
 
             def read_all():
+                nonlocal last
                 while reader.poll(0):
-                    seqs.append(msgpack.unpackb(reader.recv_multipart()[1])["seq"])
-                return seqs[-1]
+                    last = msgpack.unpackb(reader.recv_multipart()[1])["seq"]
+                return last
 
             def publish_and_read():
                 publish()

@@ -13,7 +13,9 @@ from pathlib import Path
 
 def _is_extents(one: object) -> bool:
     """Whether these are positions that results cover: in more pieces where the machine is slower."""
-    return isinstance(one, list) and all(isinstance(part, int) or _is_extents(part) for part in one)
+    if not isinstance(one, list) or not one:
+        return False
+    return list(map(type, one)) == [int, int] or all(map(_is_extents, one))
 
 
 def _write_counts(*_: object) -> None:
