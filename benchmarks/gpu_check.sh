@@ -4,42 +4,49 @@
 #   benchmarks/gpu_check.sh wheels   where there is a network: fills benchmarks/gpu-wheels with what is needed
 #   benchmarks/gpu_check.sh          on the machine with the GPU: tests, then figures
 #
-# The folder of wheels suits Python 3.11 to 3.13. NumPy, CuPy and pytest are those of the machine. Of hdf5plugin,
+# Call `wheels` with PYTHON=.venv/bin/python after `make .venv/installed`. The folder suits Python 3.11 to 3.13.
+# NumPy, CuPy and pytest are those of the machine. Of hdf5plugin,
 # which is large, only the library that compresses frames is taken.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
 wheels=$PWD/benchmarks/gpu-wheels
-names="annotated-types anyio cbor2 cffi click cloudpickle cryptography h11 idna msgpack msgspec
-    prometheus-client pycparser pydantic pydantic-core pytest-asyncio pytest-timeout pyzmq sniffio starlette sparse
-    sparseconverter threadpoolctl tqdm typing-extensions typing-inspection uvicorn wsproto"
-
 if [ "${1:-}" = wheels ]; then
     rm -rf "$wheels" && mkdir -p "$wheels"
-    # What one version of pydantic needs: this exact version of its core.
-    core=pydantic-core==$("$python" -m pip download --quiet --no-deps --dest "$wheels" pydantic &&
-        unzip -p "$wheels"/pydantic-*.whl '*/METADATA' | sed -n 's/^Requires-Dist: pydantic-core==//p')
+    # What stemd and its tests on a GPU need, in the versions that are installed here.
+    needed=$("$python" - "$wheels" <<'PYTHON'
+import pathlib, shutil, sys
+from importlib.metadata import distribution
+
+from packaging.requirements import Requirement
+
+names, waiting = set(), ["stemd", "pytest-asyncio", "pytest-timeout", "sparse", "sparseconverter"]
+there = {"cupy", "hdf5plugin", "numba", "numpy", "pytest", "scipy", "stemd"}
+while waiting:
+    name = waiting.pop()
+    requirements = map(Requirement, distribution(name).requires or ())
+    wanted = {one.name for one in requirements if one.marker is None or one.marker.evaluate({"extra": ""})}
+    waiting += wanted - names - there
+    names |= {name} - there
+print(*(f"{name}=={distribution(name).version}" for name in sorted(names)))
+plugins = pathlib.Path(sys.argv[1], "hdf5plugin", "plugins")
+plugins.mkdir(parents=True)
+shutil.copy(distribution("hdf5plugin").locate_file("hdf5plugin/plugins/libh5bshuf.so"), plugins)
+PYTHON
+    )
     for version in 3.11 3.12 3.13; do
         # shellcheck disable=SC2086
         "$python" -m pip download --quiet --no-deps --only-binary=:all: --python-version $version \
             --implementation cp --platform manylinux_2_28_x86_64 --platform manylinux_2_17_x86_64 \
-            --platform manylinux2014_x86_64 --dest "$wheels" ${names/pydantic-core/$core}
+            --platform manylinux2014_x86_64 --dest "$wheels" $needed
     done
-    "$python" - "$wheels" <<'PYTHON'
-import importlib.util, pathlib, shutil, sys
-there = pathlib.Path(sys.argv[1], "hdf5plugin", "plugins")
-there.mkdir(parents=True)
-found = importlib.util.find_spec("hdf5plugin")
-if found is None:
-    sys.exit("hdf5plugin is not installed here: call this script with PYTHON=.venv/bin/python")
-shutil.copy(pathlib.Path(found.origin).parent / "plugins" / "libh5bshuf.so", there)
-PYTHON
     du -sh "$wheels"
     exit
 fi
 
 site=$(mktemp -d)
 trap 'rm -rf "$site"' EXIT
+names=$(for wheel in "$wheels"/*.whl; do basename "$wheel" | cut -d- -f1; done | sort -u)
 # shellcheck disable=SC2086
 "$python" -m pip install --quiet --no-index --no-deps --no-compile --find-links "$wheels" --target "$site" $names
 cp -r "$wheels/hdf5plugin" "$site"
