@@ -13,6 +13,7 @@ from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
+_AT_ONCE = 256  # frames of a GPU
 
 
 class CrystallinityUDF(NativeFramesUDF):
@@ -77,9 +78,17 @@ class CrystallinityUDF(NativeFramesUDF):
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
         """Transform one frame."""
-        kept, xp = self.task_data.kept, self.xp
-        values = frame.astype(np.float64) if kept is None else xp.where(kept, frame, np.float64(0))
-        self.results.intensity[:] = xp.abs(xp.fft.rfft2(values))[self.task_data.ring].sum()
+        self._process_frames(frame[np.newaxis])
+
+    def _process_frames(self, frames: Any) -> None:
+        """Transform a stack; a GPU takes many frames at once, the CPU one, which stays in its caches."""
+        kept, ring, xp = self.task_data.kept, self.task_data.ring, self.xp
+        at_once = 1 if isinstance(frames, np.ndarray) else _AT_ONCE
+        for first in range(0, len(frames), at_once):
+            some = frames[first : first + at_once]
+            values = some.astype(np.float64) if kept is None else xp.where(kept, some, np.float64(0))
+            sums = xp.abs(xp.fft.rfft2(values))[:, ring].sum(axis=1)
+            self.results.intensity[first : first + at_once] = sums
 
     def _ring(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         rows, columns = self.meta.dataset_shape.sig
