@@ -12,11 +12,14 @@ from numpy.typing import ArrayLike
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue, Number, with_error
+from stemd_udfs.interface.number_parts import mean_of
 
 _SHARE_TOLERANCE: Final = 0.25  # of the defocus: its error; of a defocus near 0, the depth of focus
 _FIT_ERRORS: Final = 1.3
 """By how much errors are larger than those of the fit, for which all segments are independent."""
 _FIT_FLOOR: Final = 0.02  # of the defocus: what lenses and the model of the fit leave in data without noise
+_OF_RESIDUAL: Final = 0.7
+"""Of the mean distance of shifts from the fit: what it makes of the defocus, times the disk's radius."""
 _OF_SCATTERED: Final = 2.5
 """Depths of focus by which a specimen shifts the defocus, over the root of the share that it scatters."""
 _FIT_FLOOR_DEG: Final = 0.5
@@ -88,16 +91,16 @@ def measure_aberrations(
     except ValueError as error:
         return dict.fromkeys(ABERRATIONS, MeasuredValue.unknown(str(error))), None
     of_atoms = _OF_SCATTERED * math.sqrt(scattered) * _depth(calibration)
-    floor = math.hypot(_FIT_FLOOR * fitted.defocus_nm, of_atoms, by_current)
-    fitted = _with_floor(fitted, floor)
+    floor_of = partial(_floor, least=math.hypot(of_atoms, by_current), calibration=calibration)
+    fitted = _with_floor(fitted, floor_of(fitted))
     lacking = [f"calibration.{one}" for one in ("flip_y", "rotation_deg") if calibration.of(one) is None]
     higher = dict.fromkeys(_HIGHER, MeasuredValue.unknown(f"set {' and '.join(lacking)}"))
     if calibration.flip_y is not None and calibration.rotation_deg is not None:
         fit_higher = partial(fit_steady, flip_y=calibration.flip_y, higher=True)
-        higher, full = _higher(fit_higher, floor, calibration)
+        higher, full = _higher(fit_higher, floor_of, calibration)
         # Those that are too small to be seen shift the defocus by more than its error, too.
         if full is not None and all(one.known for one in higher.values()):
-            fitted = _with_floor(full, floor)
+            fitted = _with_floor(full, floor_of(full))
         else:
             notes.append("coma, trefoil and C3 were taken as 0 for defocus and astigmatism")
     reason = _why_no_fit(fitted, calibration, rotation)
@@ -125,6 +128,16 @@ def measure_aberrations(
     return known | higher, fitted
 
 
+def _floor(fitted: AberrationFit, least: float, calibration: Calibration) -> float:
+    """Return the error of the defocus in nm that no counts reduce, at least `least`.
+
+    Shifts that are not those of the fit are of the specimen, and alike in many segments.
+    """
+    away = fitted.residual * mean_of(calibration.scan_step_nm or 1.0)
+    by_specimen = _OF_RESIDUAL * away / (1e-3 * (calibration.semi_convergence_mrad or 1.0))
+    return math.hypot(_FIT_FLOOR * fitted.defocus_nm, by_specimen, least)
+
+
 def _with_floor(fitted: AberrationFit, floor: float) -> AberrationFit:
     """Return the fit with the errors that its values have."""
     first, second = (math.hypot(_FIT_ERRORS * one, floor) for one in fitted.astigmatism_error_nm)
@@ -136,18 +149,18 @@ def _with_floor(fitted: AberrationFit, floor: float) -> AberrationFit:
 
 
 def _higher(
-    fit: Callable[[], AberrationFit], floor: float, calibration: Calibration
+    fit: Callable[[], AberrationFit], floor_of: Callable[[AberrationFit], float], calibration: Calibration
 ) -> tuple[dict[str, MeasuredValue], AberrationFit | None]:
     """Return coma, trefoil and C3 with their errors, known or with a reason, and the fit that has them.
 
-    `floor`: error of the defocus in nm that no counts reduce. At the edge of the disk the other aberrations
-    have as large a one.
+    `floor_of`: error of the defocus in nm that no counts reduce. At the edge of the disk the other
+    aberrations have as large a one.
     """
     try:
         full = fit()
     except ValueError as error:
         return dict.fromkeys(_HIGHER, MeasuredValue.unknown(str(error))), None
-    radius = 1e-3 * (calibration.semi_convergence_mrad or 1.0)
+    radius, floor = 1e-3 * (calibration.semi_convergence_mrad or 1.0), floor_of(full)
     found: dict[str, MeasuredValue] = {}
     values = (full.coma_nm, full.trefoil_nm, full.cs_mm)
     widths = (full.coma_error_nm, full.trefoil_error_nm, full.cs_error_mm)

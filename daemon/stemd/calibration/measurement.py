@@ -28,6 +28,8 @@ _MOST_RIVAL: Final = 0.8  # brightness of another disk, relative to the one that
 _MOST_OVERLAP: Final = 0.3  # the same, of a disk that this one covers in part
 _MOST_CLIPPED: Final = 0.05  # share of the pixels of the disk that count up to a limit
 _LEAST_RESPONSE: Final = 0.5  # by how much of its shift the centre of mass of the disk moves, at least
+_OF_ASYMMETRY: Final = 0.35
+"""Of the way from the middle of the edge to that of the counts: a specimen moves both, but not alike."""
 _ERROR_OF_RESPONSE: Final = 0.1  # of its difference from 1: the disk is not bright everywhere alike
 _UNSTEADY: Final = 0.02
 """By how much the counts of the disk differ from place to place of a specimen, or over a gap.
@@ -115,6 +117,8 @@ def measure(
     if disk is None:
         disk = measure_disk(results.pattern, results.ignored, results.parts)
         results = results.without_dark(disk)
+    y, x = np.hypot(disk.centre_error, _OF_ASYMMETRY * results.asymmetry(disk)).tolist()
+    disk = disk._replace(centre_error=(y, x))
     fault = _why_no_disk(disk) or _why_no_scan(results, disk)
     measured = _disk_values(disk, known, fault)
     notes = list(disk.notes)

@@ -136,6 +136,10 @@ def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
     means = np.stack([shifts[known][blocks == one].mean(axis=0) for one in np.unique(blocks)])
     count = len(means)
     square = means.var(axis=0) / max(1, count - 3) - _noise(shifts) / np.count_nonzero(known)
+    # Deflections are slopes of a potential: the mean of many is what its ends differ by, over the length. So
+    # the error falls faster with the length than that of other fields, once blocks are larger than the reach.
+    within = min(1.0, reach * _LARGE_BLOCKS / min(shifts.shape[:2])) ** 2
+    square *= within + (1 - within) / _LARGE_BLOCKS
     # So few blocks may happen to agree in one direction.
     y, x = np.sqrt(_alike(shifts.shape, reach) * np.maximum(square, max(0.0, square.mean())))
     return float(y), float(x)

@@ -159,6 +159,28 @@ class ScanResults(NamedTuple):
         near, far = (float(pattern[radii > one].sum()) for one in (_NEAR_DISK, DARK_FIELD_RADII))
         return (near / total, far / total) if total > 0 else (0.0, 0.0)
 
+    def _background(self, pattern: Floats, disk: Disk) -> float:
+        """Counts of a pixel next to the disk."""
+        radii = _radii(pattern.shape, disk)
+        beside = pattern[self._seen() & (radii > _NEAR_DISK) & (radii < DARK_FIELD_RADII)]
+        return float(np.median(beside)) if beside.size else 0.0
+
+    def asymmetry(self, disk: Disk) -> Floats:
+        """Return how far the middle of the counts of the disk is from that of its edge, rows and columns."""
+        pattern = self.counts() - self.hot()
+        counted = self._seen() & (_radii(pattern.shape, disk) < _NEAR_DISK)
+        found = np.where(counted, pattern - self._background(pattern, disk), 0.0)
+        model = np.where(counted, _disk_model(pattern.shape, disk, (0.0, 0.0)), 0.0)
+        if not (found.sum() > 0 and model.any()):
+            return np.zeros(2)
+        away: Floats = np.array(
+            [
+                (found * place).sum() / found.sum() - (model * place).sum() / model.sum()
+                for place in np.indices(pattern.shape)
+            ]
+        )
+        return away
+
     def response(self, disk: Disk) -> Floats:
         """Return the matrix by which the centre of mass moves with the disk.
 
@@ -168,10 +190,8 @@ class ScanResults(NamedTuple):
         pattern, hot = self.counts(), self.hot()
         total = float(pattern.sum())
         seen = self._seen()
-        radii = np.where(seen, _radii(pattern.shape, disk), np.nan)
-        level = float((pattern - hot)[radii < _INNER].mean())
-        beside = pattern[(radii > _NEAR_DISK) & (radii < DARK_FIELD_RADII)]
-        level -= float(np.median(beside)) if beside.size else 0.0
+        inside = seen & (_radii(pattern.shape, disk) < _INNER)
+        level = float((pattern - hot)[inside].mean()) - self._background(pattern, disk)
         places = np.indices(pattern.shape, dtype=np.float64)
         middle = np.array([(pattern * one).sum() / total for one in places])
         response = np.eye(2)

@@ -302,6 +302,22 @@ def test_a_beam_that_becomes_weaker_moves_neither_the_centre_nor_the_descan():
     assert np.abs(found.disk.centre - middle).max() < 0.03
 
 
+@pytest.mark.parametrize("cut", [slice(0, 0), slice(12, 15), slice(0, 10)])
+def test_a_disk_that_is_brighter_on_one_side_has_a_less_certain_centre(cut):
+    """A specimen moves the edge and what is within it, but not alike; what is not seen does not matter."""
+    frames, ignored, _ = moving_disk(cut)
+    sigma = []
+    for slope in (0.0, 0.03):
+        results = results_of(frames * (1 + slope * (X - 19)), ignored)
+        found = measure(results, Calibration())
+        row, column = results.asymmetry(found.disk)
+        assert abs(row) < 0.2
+        assert column == pytest.approx(slope * 12**2 / 4, rel=0.1, abs=0.1)
+        sigma.append(found.measured["centre"].sigma)
+    assert sigma[0][1] < 0.1 < 0.3 < sigma[1][1]
+    assert sigma[1][0] < 0.1
+
+
 SCAN = WeakPhaseScan(
     speckle(5, (48, 48), 20, 12), nav=(48, 48), sig=(24, 24), centre=(11.7, 12.2), defocus_nm=20
 )
