@@ -96,6 +96,7 @@ ON_PURPOSE: dict[str, str] = {
     "more.analysis radial fourier*": "complex coefficients are not divided by that of order 0",
     "more.container_attributes": "masks are computed in the dtype that is asked for",
     "more.container one *": _ONE_MASK,
+    "more.container not callable *": "a ValueError that says what to give, not a TypeError",
     "more.container bool count *": _COUNT,
     "more.container complex count *": _COUNT,
     **dict.fromkeys(
