@@ -79,7 +79,7 @@ export class CalibrationPanel {
     Object.assign(this, { measured: apply ? null : answer, measuredOf: this.scan });
     if (apply) this.set(answer.in_use, answer.follows, this.scan);
     this.show();
-    byId("use-measured").scrollIntoView({ block: "nearest" });
+    byId(apply ? "known" : "measured").open = true;
     this.changed();
   }
 
@@ -104,7 +104,7 @@ export class CalibrationPanel {
     if (measured === null) return;
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
     const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));
-    setTerms(byId("measured-values"), all.map(({ one: [, label, words], found }) => [label, found.known ? words(found.value, found.sigma) : "not known"]));
+    setTerms(byId("measured-values"), all.filter(({ found }) => found.known).map(({ one: [, label, words], found }) => [label, words(found.value, found.sigma)]));
     const unknown = Object.groupBy(all.filter(({ found }) => !found.known), ({ found }) => found.reason);
     const reasons = Object.entries(unknown).map(([reason, ones]) => `not known: ${ones.map(({ one: [, label] }) => label).join(", ")}: ${reason}`);
     byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, note)));

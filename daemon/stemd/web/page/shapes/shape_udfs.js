@@ -219,7 +219,7 @@ export class ShapeUDFs extends EditedUDFs {
       }) : [];
       return make("div", { className: "row" }, make("span", { className: "kind" }, icon(shape.shape), ` ${kind.label}${udf.shapes.length > 1 ? ` ${at + 1}` : ""}`), ...inputs, ...words, ...more);
     });
-    const name = make("input", { value: udf.name, disabled: !mayAct, spellcheck: false, autocomplete: "off", size: 12 });
+    const name = make("input", { value: udf.name, disabled: !mayAct, spellcheck: false, autocomplete: "off", size: 12, "aria-label": `Name of ${udf.name}` });
     name.onchange = () => this.rename(current(), name.value.trim(), name);
     colour.oninput = () => {
       chosen[udf.name] = colour.value;
@@ -233,8 +233,10 @@ export class ShapeUDFs extends EditedUDFs {
       button("Copy as configuration", () => this.copyToml(current(), toml, state)),
       button("Delete", () => this.remove(udf.name), { disabled: !mayAct }), state);
     editor.root = make("fieldset", { className: "mask" }, make("legend", { className: "unseen" }, udf.name),
-      make("div", { className: "row line" }, make("div", { className: "row" }, make("label", {}, "colour", colour), make("label", {}, "name", name)), ...shapes, actions), toml);
-    for (const event of ["focusin", "pointerdown"]) editor.root.addEventListener(event, () => this.select(udf.name));
+      make("div", { className: "row line" }, make("div", { className: "row" }, colour, name), ...shapes, actions), toml);
+    // Not at a press: what is unfolded then would move away what was pressed.
+    editor.root.onclick = () => this.select(udf.name);
+    editor.root.addEventListener("focusin", ({ target }) => target.matches(":focus-visible") && this.select(udf.name));
     return editor;
   }
 
