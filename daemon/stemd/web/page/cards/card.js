@@ -237,13 +237,13 @@ export class Card {
     this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
-    const settled = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
-    const drawn = drawImage(this.canvas, image, look, settled);
+    const span = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? [0, 0] : this.gaps.span(head, covered, values.length);
+    const drawn = drawImage(this.canvas, image, look, span);
     const isHatched = this.settings.hatched && image.sigma && !isPlot;
     if (isHatched && !this.hatch) this.canvas.after(this.hatch = make("canvas", { className: "hatch", "aria-hidden": "true" }));
     if (this.hatch) this.hatch.hidden = !isHatched;
     this.weak = isHatched ? drawHatch(this.hatch, image) : null;
-    this.panel?.drawMore?.(settled);
+    this.panel?.drawMore?.(span);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     this.legend.show(look.map, drawn, image);
     this.showScaleBar();
@@ -287,8 +287,8 @@ export class Card {
     showWords(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head));
     this.contrastNow = isDetector ? this.contrastToNoise() : null;
-    setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow }));
-    this.trust.title = takenWords(head);
+    setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow, early: drawn.early }));
+    this.trust.title = `${this.trust.textContent}\n${takenWords(head)}`.trim();
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
     setAttributes(this.canvas, { "aria-label": label });
   }

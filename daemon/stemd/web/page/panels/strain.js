@@ -135,9 +135,9 @@ class StrainPanel extends Panel {
     return (this.params.every_at_most ?? 1) > 1;
   }
 
-  drawMore(settled) {
+  drawMore(span) {
     if (!this.shown) return;
-    this.maps.draw(this.shown, this.look, settled);
+    this.maps.draw(this.shown, this.look, span);
     const { head, covered } = this.shown[STRAINS[0]];
     const words = covered === null || head.step > 1 ? "" : coverageWords(covered, head.ledger.processed, this.params.every_at_most ?? 1);
     showWords(this.coverage, words);
@@ -216,15 +216,15 @@ class StrainMaps {
     this.root.classList.toggle("many", isOn);
   }
 
-  // pictures: by name; look: of the first map, the others have the same; settled: see drawImage.
-  draw(pictures, look, settled) {
+  // pictures: by name; look: of the first map, the others have the same; span: see drawImage.
+  draw(pictures, look, span) {
     for (const [name, view] of Object.entries(this.views)) {
       const picture = pictures[name];
       view.fit([picture.rows, picture.columns]);
       view.setSize(picture.rows, picture.columns, picture.head.step);
       const looks = name === RESIDUAL ? OF_RESIDUAL : look;
       const image = lookAt(picture, { part: null, fft: false });
-      const drawn = drawImage(view.canvas, image, looks, settled);
+      const drawn = drawImage(view.canvas, image, looks, span);
       if (name === RESIDUAL) {
         this.legend.show(looks.map, drawn, image);
         this.residual = { map: looks.map, low: drawn.low, high: drawn.high, unit: image.unit };
