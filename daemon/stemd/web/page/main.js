@@ -257,7 +257,7 @@ function takeEvents(message) {
     if (event.kind === "udf_waits" && event.udf === first.added) {
       first.added = null;
       side.showNamed("calibration");
-      setText(byId("calibration-state"), event.message);
+      setText(byId("calibration-state"), words.text);
     }
   }
   isEventsKnown = true;

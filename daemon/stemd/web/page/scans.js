@@ -2,7 +2,7 @@
 
 import { button, byId, isNews, make, sayResult, showWords, submits } from "./lib/elements.js";
 import { product } from "./lib/numbers.js";
-import { dateTime, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
+import { dateTime, inWords, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
 
 export class Scans {
   // show(scan_id or null): null is what runs now.
@@ -97,7 +97,7 @@ export class Failures {
     for (const [udf, error] of Object.entries(scan?.errors ?? {})) {
       if (this.byUDF.get(udf)?.scan_id === scan.scan_id) continue;
       const waits = error.includes(" waits for: ");
-      this.byUDF.set(udf, { waits, scan_id: scan.scan_id, processed: waits ? -1 : scan.ledger?.processed ?? Infinity, words: waits ? error.replace("NotCalibrated: ", "") : `failed in ${scanName(scan)}: ${error}` });
+      this.byUDF.set(udf, { waits, scan_id: scan.scan_id, processed: waits ? -1 : scan.ledger?.processed ?? Infinity, words: waits ? inWords(error.replace("NotCalibrated: ", "")) : `failed in ${scanName(scan)}: ${error}` });
     }
   }
 

@@ -3,7 +3,7 @@
 import { byId, make, setTerms, setText, isNews, submits } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
-import { count, length, lengthWithError, value, withError } from "../lib/words.js";
+import { count, inWords, length, lengthWithError, value, withError } from "../lib/words.js";
 
 // Name, label, and a value with its standard error in words.
 const LINES = [
@@ -64,7 +64,7 @@ export class CalibrationPanel {
   async use() {
     const typed = this.fields.filter((one) => one.value && one.value !== one.defaultValue);
     const { isDone, answer, words } = await this.acting.ask("calibrate", { values: Object.fromEntries(typed.map((one) => [one.name, Number(one.value)])) });
-    setText(byId("calibration-state"), isDone ? IN_USE : words);
+    setText(byId("calibration-state"), isDone ? IN_USE : inWords(words));
     if (isDone) this.set(answer.in_use, answer.follows, this.scan);
   }
 
@@ -74,7 +74,7 @@ export class CalibrationPanel {
     const fields = { ...(this.scan === null ? {} : { scan_id: this.scan }), ...(apply ? { apply: true } : {}), ...(this.isTurned ? { turn: true } : {}) };
     const { isDone, answer, words } = await this.acting.ask("calibrate", fields);
     byId("measure").disabled = byId("use-measured").disabled = false;
-    setText(byId("calibration-state"), isDone && apply ? IN_USE : words);
+    setText(byId("calibration-state"), isDone && apply ? IN_USE : inWords(words));
     if (!isDone) return;
     Object.assign(this, { measured: apply ? null : answer, measuredOf: this.scan });
     if (apply) this.set(answer.in_use, answer.follows, this.scan);
@@ -107,7 +107,7 @@ export class CalibrationPanel {
     setTerms(byId("measured-values"), all.filter(({ found }) => found.known).map(({ one: [, label, words], found }) => [label, words(found.value, found.sigma)]));
     const unknown = Object.groupBy(all.filter(({ found }) => !found.known), ({ found }) => found.reason);
     const reasons = Object.entries(unknown).map(([reason, ones]) => `not known: ${ones.map(({ one: [, label] }) => label).join(", ")}: ${reason}`);
-    byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, note)));
+    byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, inWords(note))));
     byId("turn-measured").hidden = !this.acting.may || !(measured.measured.rotation_deg.known || measured.candidates_deg.length);
   }
 }

@@ -80,6 +80,10 @@ export function duration(seconds) {
 const PARAMETERS = { beam_energy_kev: "beam energy", semi_convergence_mrad: "semi-convergence angle", mrad_per_pixel: "angle of a pixel", scan_step_nm: "step of the scan", scan_rotation: "rotation to the scan", rotation_deg: "rotation to the scan", flip_y: "detector rows flipped", cs_mm: "C3", cy: "row of the centre", cx: "column of the centre" };
 export const parameterWords = (name) => PARAMETERS[name] ?? name.replace(/_(nm|mrad|deg|px)$/, "").replaceAll("_", " ");
 
+// What the daemon says of keys of the configuration, in the words of the fields.
+const KEYS = new RegExp(`(?:calibration\\.)?\\b(${Object.keys(PARAMETERS).join("|")})\\b`, "g");
+export const inWords = (text) => text.replace(KEYS, (_, name) => PARAMETERS[name]).replace(/give the parameters, or set them in \[calibration\].*/, "type them in the tab Calibration, or measure them there");
+
 export const percent = (share) => `${Math.floor(100 * share)} %`;
 
 // With two digits, as "0.12 %".
@@ -162,7 +166,7 @@ export function eventWords(event) {
     ring_full: () => ["care", "The ring is full: the detector is held back"],
     error: () => ["bad", event.message],
     udf_registered: () => ["", `${udf} was added`],
-    udf_waits: () => ["care", event.message],
+    udf_waits: () => ["care", inWords(event.message)],
     udf_removed: () => ["", `${udf} was removed`],
   };
   const [kind, text] = lines[event.kind]?.() ?? [];
