@@ -9,6 +9,8 @@ const ASKED = ["sigma", "resolution"]; // beside its results, where they are kno
 const OTHER = "other"; // the choice with which module:Class is typed
 
 export class AddUDF {
+  say = (words, isDone = false) => sayResult(byId("add-state"), words, isDone);
+
   // on: {added(name), names(): of the UDFs, isScanning(), known(): the calibration, pattern(): the card of a pattern, or null}; strains: the StrainUDFs of the page
   constructor(acting, strains, on) {
     Object.assign(this, { acting, strains, on });
@@ -101,10 +103,6 @@ export class AddUDF {
     const when = this.on.isScanning() ? `${name} runs from now on` : `${name} runs from the next scan on, its image appears then`;
     this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
     this.on.added(name);
-  }
-
-  say(words, isDone = false) {
-    sayResult(byId("add-state"), words, isDone);
   }
 
   sayName(words) {

@@ -118,9 +118,17 @@ const first = new FirstSteps(acting, cards, {
   calibration: () => calibration.known,
   drawn: detectors.about.use,
   draw: (kind) => palette.use(detectors.toolOf(kind)),
-  add: (use) => void [side.showNamed("udfs"), control.adding.propose(use)],
+  add: (use) => {
+    side.showNamed("udfs");
+    control.adding.propose(use);
+  },
 });
-for (const id of SHOWN) byId(id).onchange = () => void [drawShapes(), layout.changed()];
+for (const id of SHOWN) {
+  byId(id).onchange = () => {
+    drawShapes();
+    layout.changed();
+  };
+}
 
 const connection = new Connection({
   opened() {
@@ -302,6 +310,7 @@ function show(scanId) {
   shown = scanId;
   isToBeShown = true;
   isFound = false;
+  acting.undos = [];
   acting.scan = isOpen() ? shown : null;
   cards.offer([]);
   for (const card of cards.all) card.forget();
@@ -370,7 +379,10 @@ function drawShapes() {
 
 // A click on a scan image shows the pattern of that position.
 function clicked(card, point) {
-  if (acting.may && !isOpen() && card.kind === "nav") return void [side.showNamed("scans"), opening.say("Press “Explore this scan” first: then a click shows its pattern.")];
+  if (acting.may && !isOpen() && card.kind === "nav") {
+    side.showNamed("scans");
+    opening.say("Press “Explore this scan” first: then a click shows its pattern.");
+  }
   if (!acting.may || shapesFor(card) !== patterns) return;
   const [{ point: kind }, known] = [patterns.about.kinds, clickedRegion(patterns)];
   if (known) patterns.change(known, 0, kind.draw([point], card.view.size));

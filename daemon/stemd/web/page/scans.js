@@ -111,6 +111,9 @@ export class Failures {
 
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
 export class Opening {
+  folder = (name, path) => make("li", {}, button(`${name}/`, () => this.list(path), { className: "quiet" }));
+  say = (words, isDone = false) => sayResult(byId("opening-state"), words, isDone);
+
   constructor(acting, on) {
     Object.assign(this, { acting, on });
     this.known = { opened: [], may_open: false };
@@ -157,10 +160,6 @@ export class Opening {
         make("span", { className: "light" }, `${file.size_bytes === null ? "" : `${bytes(file.size_bytes)}, `}${dateTime(file.modified)}`))));
   }
 
-  folder(name, path) {
-    return make("li", {}, button(`${name}/`, () => this.list(path), { className: "quiet" }));
-  }
-
   // A file, {path}, or a scan of which there is a recording, {scan_id}.
   async open(wanted) {
     if (this.isBusy) return;
@@ -173,10 +172,6 @@ export class Opening {
     byId("opening").hidden = isDone && byId("opening").hidden;
     if (isDone) this.on.opened(answer.scan.scan_id);
     if (scans.length) byId("files").replaceChildren(this.folder("All folders", null), ...scans.map(([, scan, about]) => make("li", {}, button(about, () => this.open({ ...wanted, scan: Number(scan) })))));
-  }
-
-  say(words, isDone = false) {
-    sayResult(byId("opening-state"), words, isDone);
   }
 }
 

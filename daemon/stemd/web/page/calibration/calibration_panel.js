@@ -41,7 +41,10 @@ export class CalibrationPanel {
     byId("turn-measured").onclick = () => this.measure(false, !this.isTurned);
     byId("use-measured").onclick = () => this.measure(true);
     submits("known-form", () => this.use());
-    byId("angle-unit").onchange = () => void [this.setAngles(byId("angle-unit").value), chosen()];
+    byId("angle-unit").onchange = () => {
+      this.setAngles(byId("angle-unit").value);
+      chosen();
+    };
   }
 
   // known: the calibration in use, or null; follows: a line of what resolution and sampling follow, or null; scan: id of the scan that is looked at, null for the newest.

@@ -8,6 +8,8 @@ const DEFAULT_IMAGES = 8;
 const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "of", "minus", "smooth", "hatched"];
 
 export class CardList {
+  ofUdf = (name) => this.all.filter((card) => card.settings.udf === name);
+
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawAll(); enlarged(): one is the large one;
   //   clicked(card, point), drawn(card, tool, points), moved(), acting, strains: the StrainUDFs of the page}
   constructor(on) {
@@ -17,10 +19,6 @@ export class CardList {
     this.stored = []; // scans that ended or are open
     this.isChosen = false; // whether somebody has chosen images
     this.wanted = new Set(); // UDFs whose images are to be shown as soon as there are any
-  }
-
-  ofUdf(name) {
-    return this.all.filter((card) => card.settings.udf === name);
   }
 
   offer(choices) {

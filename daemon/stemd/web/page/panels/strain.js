@@ -25,6 +25,9 @@ export const make = (card) => new StrainPanel(card, card.on.strains);
 export const draft = (form, about) => new StrainDraft(form, about);
 
 class StrainPanel extends Panel {
+  leavesOut = () => (this.params.every_at_most ?? 1) > 1;
+  views = () => this.maps.all;
+
   constructor(card, strains) {
     super();
     this.strains = strains;
@@ -131,10 +134,6 @@ class StrainPanel extends Panel {
     return this.look;
   }
 
-  leavesOut() {
-    return (this.params.every_at_most ?? 1) > 1;
-  }
-
   drawMore(span) {
     if (!this.shown) return;
     this.maps.draw(this.shown, this.look, span);
@@ -142,10 +141,6 @@ class StrainPanel extends Panel {
     const words = covered === null || head.step > 1 ? "" : coverageWords(covered, head.ledger.processed, this.params.every_at_most ?? 1);
     showWords(this.coverage, words);
     showWords(this.misfit, misfitWords(Object.fromEntries(NAMES.map((name) => [name, this.parts[name].values])), this.params));
-  }
-
-  views() {
-    return this.maps.all;
   }
 
   wordsAt({ row, column }) {
