@@ -321,7 +321,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     assert energy.get_attribute("value") == ""
     assert "From the calibration, if it is not given: 80." in page.find("#add-fields").text
     press_add(page)
-    waits = "SSBUDF waits for: semi_convergence_mrad, scan_step_nm"
+    waits = "SSBUDF waits for: semi-convergence angle, step of the scan: give it these parameters"
     page.wait(lambda: waits in wrong(page, "semi_convergence_mrad"), "what is not known")
     assert len(page.complaints()) == 1  # the refusal
     fill(page, **given)

@@ -3,6 +3,7 @@
 import { byId, make, sayResult, setText, submits, isNews } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { NAME_RULE, UDF_NAME, freeName, reasonIn } from "./parameter_fields.js";
+import { inWords } from "./lib/words.js";
 import { load, scriptOf } from "./cards/scripts.js";
 
 const ASKED = ["sigma", "resolution"]; // beside its results, where they are known
@@ -92,7 +93,7 @@ export class AddUDF {
 
   refused(about, kind, words) {
     if (kind === "exists") return void this.sayName(reasonIn(words));
-    const why = about.fields.refused(words) ? "see the fields that are marked" : reasonIn(words);
+    const why = about.fields.refused(words) ? "see the fields that are marked" : inWords(reasonIn(words));
     this.setSure(kind === "doubtful");
     this.say(this.isSure ? `not added: it fails with frames like those of the last scan (${why}). Correct it, or add it anyway for other frames` : `not added: ${why}`);
   }

@@ -130,7 +130,7 @@ export class Opening {
   show() {
     const { opened, may_open } = this.known;
     if (!isNews(this, this.acting.may, may_open, opened)) return;
-    byId("opening").hidden = !(may_open || opened.length);
+    byId("opening-none").hidden = may_open;
     byId("opened-list").replaceChildren(...opened.map((scan) => make("li", {},
       button(nameOf(scan), () => this.on.opened(scan.scan_id), { title: scan.path }), " ",
       make("span", { className: "light" }, `${scan.nav_shape.map(count).join(" × ")} of ${scan.sig_shape.map(count).join(" × ")}`), " ",
@@ -169,7 +169,6 @@ export class Opening {
     this.isBusy = false;
     const scans = [...(/scans in this file: (.*); give scan=/.exec(words)?.[1] ?? "").matchAll(/(\d+) \(([^)]*)\)/g)];
     this.say(scans.length ? "This file holds several scans: choose one" : words, isDone);
-    byId("opening").hidden = isDone && byId("opening").hidden;
     if (isDone) this.on.opened(answer.scan.scan_id);
     if (scans.length) byId("files").replaceChildren(this.folder("All folders", null), ...scans.map(([, scan, about]) => make("li", {}, button(about, () => this.open({ ...wanted, scan: Number(scan) })))));
   }
