@@ -164,6 +164,10 @@ def test_calibration_and_linked_patterns_fit_a_small_window(whole, hand_daemon):
     page.find("#counting-form button").click()
     page.wait(lambda: page.find("#counting-values").text, "what it finds")
     assert fits("tab-calibration")
+    page.find("[aria-controls=tab-udfs]").click()
+    Select(page.find("#add-use")).select_by_value("com")
+    page.wait(lambda: not fits("tab-udfs"), "its many parameters")
+    assert boxes(page, "#add-button")[0, 3] < 720, "the button stays in view"
 
 
 def test_keys_act_on_the_image_under_the_pointer(whole):

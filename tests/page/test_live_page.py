@@ -275,7 +275,8 @@ def test_the_page_says_what_frames_go_through_and_how_many_pixels_are_hit(page):
     none, words = call(page, "lib/words.js", code, [], [{"do": "bin", "factor": 2}, counted])
     assert none == ""
     hit = "An electron hits 2 % of the pixels of a frame."
-    assert words == f"Frames go through: bin (factor 2), then count (n_sigma 5). {hit}"
+    count = "count (\N{GREEK SMALL LETTER SIGMA} above the background 5)"
+    assert words == f"Frames go through: bin (factor 2), then {count}. {hit}"
 
 
 def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detector, reference, expected):

@@ -256,6 +256,7 @@ function takeEvents(message) {
     const words = eventWords(event);
     if (event.kind === "scan_started") takeLive({ ...event, status: "partial", ledger: null });
     if (event.kind === "run_ended") takeLive({ ...live, ...event });
+    if (event.kind === "run_ended" && isEventsKnown) counting.setStatus({ scan: null, last_run: event });
     if (words === null) continue;
     const line = make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text);
     if (event.udf) line.dataset.udf = event.udf;

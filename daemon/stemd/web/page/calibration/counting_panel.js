@@ -47,6 +47,7 @@ export class CountingPanel {
     setText(byId("counting-state"), "Reading frames …");
     const { isDone, answer, words } = await this.acting.send(op, { scan_id: this.scan, ...fields });
     sayResult(byId("counting-state"), isDone ? done(answer) : words, isDone);
+    if (answer.kind === "not_found") this.wanted = () => this.ask(op, fields, done); // if another scan has begun: after that one
   }
 
   show({ frames, histogram: { low, step, counts }, mean, sigma, threshold, electrons, occupancy, brightest, lost }) {

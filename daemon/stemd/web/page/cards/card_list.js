@@ -10,6 +10,9 @@ const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high
 export class CardList {
   ofUdf = (name) => this.all.filter((card) => card.settings.udf === name);
 
+  // Ids of the scans that images show apart from the one that is shown.
+  scans = () => [...new Set(this.all.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
+
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawAll(); enlarged(): one is the large one;
   //   clicked(card, point), drawn(card, tool, points), moved(), acting, strains: the StrainUDFs of the page}
   constructor(on) {
@@ -29,11 +32,6 @@ export class CardList {
   setScans(scans) {
     this.stored = scans;
     for (const card of this.all) card.setScans(scans);
-  }
-
-  // Ids of the scans that images show apart from the one that is shown.
-  scans() {
-    return [...new Set(this.all.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
   }
 
   add(settings) {
