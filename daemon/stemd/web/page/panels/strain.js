@@ -52,8 +52,8 @@ class StrainPanel extends Panel {
     this.fromKnown = button("From the calibration", () => strains.change(this.name, templateFrom(this.known), true));
     this.templateActs = element("div", { className: "row" }, element("label", { className: "light" }, "Look for a ", this.kind), this.draw, this.fromKnown);
     this.acts = element("div", { className: "row" }, element("span", { className: "light" }, "Draw it on a map or a scan image:"), ...this.tools, this.none);
-    this.root = element("div", { className: "strain", hidden: true }, this.coverage, this.misfit,
-      element("p", {}, ofReference, reference), this.acts, element("p", {}, ofTemplate, template), this.templateActs, this.state);
+    this.root = element("div", { className: "strain", hidden: true }, this.coverage, this.misfit, element("details", {}, element("summary", {}, ofReference, reference),
+      this.acts, element("p", {}, ofTemplate, template), this.templateActs), this.state);
   }
 
   get name() {
