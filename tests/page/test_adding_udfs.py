@@ -290,6 +290,15 @@ def test_a_udf_that_fails_with_such_frames_runs_only_if_a_hand_says_so(page, dae
     assert page.complaints() != []  # two refusals
 
 
+def test_what_the_calibration_should_have_is_named_at_its_field(page, daemon, frames):
+    send_scan(daemon, frames)
+    choose(page, "strain")
+    fill(page, g1=[20, 0], g2=[0, 20])
+    press_add(page)
+    page.wait(lambda: "waits for: radius of the disk: give it" in wrong(page, "radius"), "what is not known")
+    assert len(page.complaints()) == 1  # the refusal
+
+
 def test_it_works_by_keyboard(page, daemon):
     page.find("#add-use").send_keys("fem")
     page.wait(lambda: len(inputs(page, "center")) == 2, "its form")
@@ -321,7 +330,7 @@ def test_masks_and_ssb_give_the_numbers_of_their_udfs(page, daemon, frames):
     assert energy.get_attribute("value") == ""
     assert "From the calibration, if it is not given: 80." in page.find("#add-fields").text
     press_add(page)
-    waits = "SSBUDF waits for: semi_convergence_mrad, scan_step_nm"
+    waits = "SSBUDF waits for: semi-convergence angle, step of the scan: give it these parameters"
     page.wait(lambda: waits in wrong(page, "semi_convergence_mrad"), "what is not known")
     assert len(page.complaints()) == 1  # the refusal
     fill(page, **given)

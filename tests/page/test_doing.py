@@ -36,6 +36,16 @@ def test_a_page_without_the_right_has_no_controls(page):
     assert not page.find("[data-tool=disk]").is_displayed()
 
 
+def test_counting_that_is_asked_for_during_a_scan_is_shown_at_its_end(opened, hand_detector, number):
+    series = hand_detector.series(number).start().images(0, 50)
+    opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")
+    press(opened, "#counting-form button")
+    opened.wait(lambda: opened.text("counting-state").startswith("Waits for the end"), "the words")
+    series.images(50).end()
+    opened.wait(lambda: "threshold" in opened.text("counting-values"), "what it finds")
+    assert opened.text("counting-state") == ""
+
+
 def test_a_scan_is_cancelled_with_the_second_press(opened, hand_daemon, hand_detector, number):
     hand_detector.series(number).start().images(0, 50)
     opened.wait(lambda: "50 of 320 frames" in opened.text("scan-words"), "the scan runs")

@@ -118,6 +118,40 @@ def test_a_shape_drawn_on_the_pattern_is_a_udf_whose_image_is_the_sum_over_it(
         page.wait_pixels(f"{name}/intensity", image(reference, mask), f"the sum over the {name}")
 
 
+def test_changes_of_a_detector_are_taken_back_one_by_one(page, daemon, detector):
+    shown(page, detector)
+    begin_tool(page, "sum/intensity", "disk")
+    drag_on(page, "sum/intensity", (20, 6), (20, 9))
+    drawn = the_new(page, daemon, "disk")
+    drag_on(page, "sum/intensity", (20, 6), (12, 12))
+    page.wait(lambda: the_new(page, daemon, "disk")["centre"] == [12, 12], "it is moved")
+    radius = page.find(".mask.selected [data-name=radius]")
+    radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "4.5")
+    page.wait(lambda: the_new(page, daemon, "disk")["radius"] == 4.5, "it is larger")
+    next(
+        one
+        for one in page.driver.find_elements(By.CSS_SELECTOR, ".mask.selected button")
+        if one.text == "Delete"
+    ).click()
+    page.wait(lambda: "disk" not in daemon.udfs(), "it is gone")
+
+    def undo():
+        ActionChains(page.driver).key_down(Keys.CONTROL).send_keys("z").key_up(Keys.CONTROL).perform()
+
+    page.script("document.activeElement.blur()")
+    undo()
+    page.wait(lambda: "disk" in daemon.udfs(), "it is there again")
+    assert daemon.udfs()["disk"]["params"]["masks"] == [drawn | {"centre": [12, 12], "radius": 4.5}]
+    page.wait(lambda: card_of(page, "disk/intensity") is not None, "with its image")
+    undo()
+    page.wait(lambda: the_new(page, daemon, "disk")["radius"] == 3, "its radius, typed in three keys")
+    page.find("[data-tool=undo]").click()
+    page.wait(lambda: the_new(page, daemon, "disk") == drawn, "its place")
+    undo()
+    page.wait(lambda: "disk" not in daemon.udfs(), "it was never drawn")
+    undo()
+
+
 def test_a_polygon_is_drawn_corner_by_corner_and_closed_at_the_first(page, daemon, detector, reference):
     series = shown(page, detector)
     begin_tool(page, "sum/intensity", "polygon")

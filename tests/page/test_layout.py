@@ -133,6 +133,43 @@ def test_all_images_fit_the_window_however_they_are_arranged(whole):
     page.wait(lambda: abs(page.script(wide) - large + 160) < 8, "and the widths")
 
 
+def test_calibration_and_linked_patterns_fit_a_small_window(whole, hand_daemon):
+    page = whole
+    ring = {"shape": "ring", "radius": 9, "radius_inner": 6, "centre": [16, 12]}
+    hand_daemon.call("register", name="ring", use="masks", params={"masks": [ring]})
+    for name, region in (
+        ("p", {"shape": "point", "at": [3, 4]}),
+        ("r", {"shape": "rectangle", "from": [3, 4], "to": [8, 9]}),
+    ):
+        hand_daemon.call("register", name=name, use="picksum", params={"region": region})
+    page.resize(1280, 720)
+
+    def fits(tab):
+        return page.script(
+            "const it = document.getElementById(arguments[0]); return it.scrollHeight <= it.clientHeight", tab
+        )
+
+    page.wait(lambda: len(boxes(page, ".mask")) == 4, "two detectors and two patterns")
+    for kind in page.driver.find_elements(By.CSS_SELECTOR, ".mask .kind"):
+        kind.click()
+        assert fits("tab-detectors")
+        assert page.find(".mask.selected [data-name]").is_displayed()
+    page.find("[aria-controls=tab-calibration]").click()
+    assert fits("tab-calibration")
+    page.find("#measure").click()
+    page.wait(lambda: page.find("#use-measured").is_displayed(), "what was measured")
+    assert fits("tab-calibration")
+    page.find("#counting summary").click()
+    assert not page.find("#use-measured").is_displayed()
+    page.find("#counting-form button").click()
+    page.wait(lambda: page.find("#counting-values").text, "what it finds")
+    assert fits("tab-calibration")
+    page.find("[aria-controls=tab-udfs]").click()
+    Select(page.find("#add-use")).select_by_value("com")
+    page.wait(lambda: not fits("tab-udfs"), "its many parameters")
+    assert boxes(page, "#add-button")[0, 3] < 720, "the button stays in view"
+
+
 def test_keys_act_on_the_image_under_the_pointer(whole):
     page = whole
     hand = ActionChains(page.driver, duration=20)

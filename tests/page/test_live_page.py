@@ -13,8 +13,10 @@ from selenium.webdriver.support.select import Select
 
 from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
+from whole_way.detector import Detector
 from whole_way.page_colours import MISSING, TO_COME
 from whole_way.page_hand import call, reveal
+from whole_way.page_opening import open_anew
 from whole_way.processes import memory_bytes
 from whole_way.waiting import settled, wait_equal
 
@@ -207,6 +209,32 @@ def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_fra
         daemon.call("unregister", name="late")
 
 
+def test_positions_scanned_before_a_udf_was_added_are_not_drawn_as_lost(
+    browser, make_daemon, tmp_path, reference, expected
+):
+    small = {"STEMD_RING_SIZE_BYTES": "60 kB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "10 kB"}
+    daemon = make_daemon(tmp_path, **small)
+    try:
+        open_anew(browser, daemon)
+        with Detector(daemon.detector, reference) as detector:
+            series = detector.series(1).start().images(0, 200)
+            browser.wait_pixels("sumsig/intensity", expected("sumsig", up_to(reference, 200)), "200 frames")
+            daemon.call("register", name="late", use="sumsig")
+            browser.wait(lambda: "late/intensity" in cards(browser), "its image")
+            series.images(200, 300).images(301).end()
+            browser.wait(
+                lambda: missing_words(browser, "late/intensity") == "1 position without a frame", "the loss"
+            )
+        found = browser.pixels("late/intensity").reshape(-1, 3)
+        first = int(np.argmax((found != TO_COME).any(axis=1)))
+        assert 0 < first <= 200
+        assert np.flatnonzero((found == MISSING).all(axis=1)).tolist() == [300]
+        words = f"added in mid-scan: first {first} positions not computed"
+        assert cards(browser)["late/intensity"].find_element(By.CLASS_NAME, "trust").text == words
+    finally:
+        daemon.stop()
+
+
 @pytest.mark.only_looks
 def test_messages_that_a_recording_lacks_are_told_in_red(page):
     code = """(() => {
@@ -247,7 +275,8 @@ def test_the_page_says_what_frames_go_through_and_how_many_pixels_are_hit(page):
     none, words = call(page, "lib/words.js", code, [], [{"do": "bin", "factor": 2}, counted])
     assert none == ""
     hit = "An electron hits 2 % of the pixels of a frame."
-    assert words == f"Frames go through: bin (factor 2), then count (n_sigma 5). {hit}"
+    count = "count (\N{GREEK SMALL LETTER SIGMA} above the background 5)"
+    assert words == f"Frames go through: bin (factor 2), then {count}. {hit}"
 
 
 def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detector, reference, expected):

@@ -17,7 +17,7 @@ import strained_scan
 from strained_scan import MAPS as STRAIN_MAPS
 from strained_scan import PARAMS, strained_frames
 from whole_way.page_colours import colour_table
-from whole_way.page_hand import card_button, card_of, drag_on, open_settings
+from whole_way.page_hand import card_button, card_of, drag_on, open_settings, reveal
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 from whole_way.waiting import wait_until
 
@@ -226,7 +226,7 @@ def test_escape_lays_the_tool_down_on_all_images(page, daemon):
 
 def test_a_template_drawn_on_the_pattern_is_looked_for_in_the_next_scan(page, daemon, frames):
     card = card_of(page, VIEW)
-    template = card.find_element(By.XPATH, ".//p[starts-with(., 'Template: ')]")
+    template = reveal(page, card.find_element(By.XPATH, ".//p[starts-with(., 'Template: ')]"))
     assert "disk of radius 3 px, centre (31.6, 32.3), g1 (20, 0), g2 (0, 20)" in template.text
     page.resize(1920, 1400)  # for half pixels the image has to be large
     card_button(page, VIEW, "Draw on a pattern").click()
@@ -245,6 +245,7 @@ def test_a_template_drawn_on_the_pattern_is_looked_for_in_the_next_scan(page, da
 def test_the_template_of_the_calibration_is_the_bright_field_disk_and_may_be_a_ring(page, daemon, frames):
     daemon.call("set_parameters", name="strain", params={"radius": 5, "centre": [30, 30]})
     card = card_of(page, VIEW)
+    reveal(page, card.find_element(By.CSS_SELECTOR, ".strain select"))
     page.wait(lambda: "radius 5 px, centre (30, 30)" in card.text, "the page has them")
     card_button(page, VIEW, "From the calibration").click()
     page.wait(lambda: params_of(daemon, "radius", "centre") == [3, [31.6, 32.3]], "the daemon has the disk")

@@ -219,8 +219,12 @@ def test_what_the_microscope_says_is_typed_where_a_udf_waits_for_it(browser, act
     next(step for step in steps if step.text == "+ SSB").click()
     browser.wait(lambda: "ssb" in acting_daemon.status()["udfs"], "it is added")
     send_scan(acting_daemon, frames)
-    said = "waits for: beam_energy_kev, semi_convergence_mrad, mrad_per_pixel, scan_step_nm"
+    said = "waits for: beam energy, semi-convergence angle, angle of a pixel, step of the scan: give it"
     browser.wait(lambda: said in browser.text("calibration-state"), "what it waits for")
+    browser.find("#measure").click()
+    said = "angle of a pixel: set semi-convergence angle"
+    browser.wait(lambda: said in browser.text("measured-notes"), "the words of the fields")
+    browser.find("#calibration-words").click()
     typed = {"beam_energy_kev": ENERGY_KEV, "semi_convergence_mrad": CONVERGENCE_MRAD}
     typed["scan_step_nm"] = STEP_NM
     for name, value in typed.items():

@@ -13,6 +13,9 @@ const EXPLORED = {
 };
 
 export class Acting {
+  // Whether changes of a UDF are on their way: what the daemon says of it meanwhile is older.
+  isSending = (name) => this.sending.has(name);
+
   constructor(changed) {
     this.changed = changed;
     this.isOpen = false; // a token lets this page act
@@ -20,6 +23,7 @@ export class Acting {
     this.token = stored("sessionStorage", TOKEN) ?? "";
     this.sending = new Map(); // by UDF: the request that goes out next, or null
     this.scan = null; // id of the opened scan that is explored; null: changes are of the scan that runs
+    this.undos = []; // what takes changes of shapes back, the last change last
     this.compared = () => []; // ids of opened scans that are shown next to it
     submits("token-form", () => this.takeToken(byId("token").value.trim()));
   }
@@ -35,9 +39,12 @@ export class Acting {
     this.changed();
   }
 
-  // Whether changes of a UDF are on their way: what the daemon says of it meanwhile is older.
-  isSending(name) {
-    return this.sending.has(name);
+  // Takes back the last change of a shape.
+  async undo() {
+    const act = this.undos.pop();
+    const { length } = this.undos;
+    await act?.();
+    this.undos.length = length; // without what takes that back
   }
 
   // Sends new parameters of a UDF: one request at a time, and of those that come meanwhile the last one.

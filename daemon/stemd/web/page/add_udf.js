@@ -3,12 +3,15 @@
 import { byId, make, sayResult, setText, submits, isNews } from "./lib/elements.js";
 import { ParameterForm } from "./parameter_form.js";
 import { NAME_RULE, UDF_NAME, freeName, reasonIn } from "./parameter_fields.js";
+import { inWords } from "./lib/words.js";
 import { load, scriptOf } from "./cards/scripts.js";
 
 const ASKED = ["sigma", "resolution"]; // beside its results, where they are known
 const OTHER = "other"; // the choice with which module:Class is typed
 
 export class AddUDF {
+  say = (words, isDone = false) => sayResult(byId("add-state"), words, isDone);
+
   // on: {added(name), names(): of the UDFs, isScanning(), known(): the calibration, pattern(): the card of a pattern, or null}; strains: the StrainUDFs of the page
   constructor(acting, strains, on) {
     Object.assign(this, { acting, strains, on });
@@ -90,7 +93,7 @@ export class AddUDF {
 
   refused(about, kind, words) {
     if (kind === "exists") return void this.sayName(reasonIn(words));
-    const why = about.fields.refused(words) ? "see the fields that are marked" : reasonIn(words);
+    const why = about.fields.refused(words) ? "see the fields that are marked" : inWords(reasonIn(words));
     this.setSure(kind === "doubtful");
     this.say(this.isSure ? `not added: it fails with frames like those of the last scan (${why}). Correct it, or add it anyway for other frames` : `not added: ${why}`);
   }
@@ -101,10 +104,6 @@ export class AddUDF {
     const when = this.on.isScanning() ? `${name} runs from now on` : `${name} runs from the next scan on, its image appears then`;
     this.say(warning ? `${when}; it failed when it was tried out: ${warning}` : when, !warning);
     this.on.added(name);
-  }
-
-  say(words, isDone = false) {
-    sayResult(byId("add-state"), words, isDone);
   }
 
   sayName(words) {

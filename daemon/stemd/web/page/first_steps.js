@@ -5,6 +5,8 @@ import { MASKS } from "./shapes/shapes.js";
 import { meanOf } from "./lib/units.js";
 
 export class FirstSteps {
+  nameOf = ({ use, words }) => use === this.on.drawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
+
   // on: {calibration(), drawn: name of the UDF that is drawn, draw(kind): takes a tool into the hand, add(use): opens the form of a UDF}
   constructor(acting, cards, on) {
     Object.assign(this, { acting, cards, on });
@@ -21,10 +23,6 @@ export class FirstSteps {
     const left = steps.filter((step) => !udfs.some((udf) => udf.name === this.nameOf(step)));
     byId("first-steps").replaceChildren(...left.map((step) => button(`+ ${step.words}`, () => this.take(step), { className: "small" })));
     this.show();
-  }
-
-  nameOf({ use, words }) {
-    return use === this.on.drawn ? words.toLowerCase().replace(/\W+/g, "-") : use;
   }
 
   show() {

@@ -118,9 +118,17 @@ const first = new FirstSteps(acting, cards, {
   calibration: () => calibration.known,
   drawn: detectors.about.use,
   draw: (kind) => palette.use(detectors.toolOf(kind)),
-  add: (use) => void [side.showNamed("udfs"), control.adding.propose(use)],
+  add: (use) => {
+    side.showNamed("udfs");
+    control.adding.propose(use);
+  },
 });
-for (const id of SHOWN) byId(id).onchange = () => void [drawShapes(), layout.changed()];
+for (const id of SHOWN) {
+  byId(id).onchange = () => {
+    drawShapes();
+    layout.changed();
+  };
+}
 
 const connection = new Connection({
   opened() {
@@ -248,6 +256,7 @@ function takeEvents(message) {
     const words = eventWords(event);
     if (event.kind === "scan_started") takeLive({ ...event, status: "partial", ledger: null });
     if (event.kind === "run_ended") takeLive({ ...live, ...event });
+    if (event.kind === "run_ended" && isEventsKnown) counting.setStatus({ scan: null, last_run: event });
     if (words === null) continue;
     const line = make("li", { className: words.kind }, make("time", {}, clock(event.t_publish)), words.text);
     if (event.udf) line.dataset.udf = event.udf;
@@ -257,7 +266,7 @@ function takeEvents(message) {
     if (event.kind === "udf_waits" && event.udf === first.added) {
       first.added = null;
       side.showNamed("calibration");
-      setText(byId("calibration-state"), event.message);
+      setText(byId("calibration-state"), words.text);
     }
   }
   isEventsKnown = true;
@@ -302,6 +311,7 @@ function show(scanId) {
   shown = scanId;
   isToBeShown = true;
   isFound = false;
+  acting.undos = [];
   acting.scan = isOpen() ? shown : null;
   cards.offer([]);
   for (const card of cards.all) card.forget();
@@ -370,7 +380,10 @@ function drawShapes() {
 
 // A click on a scan image shows the pattern of that position.
 function clicked(card, point) {
-  if (acting.may && !isOpen() && card.kind === "nav") return void [side.showNamed("scans"), opening.say("Press “Explore this scan” first: then a click shows its pattern.")];
+  if (acting.may && !isOpen() && card.kind === "nav") {
+    side.showNamed("scans");
+    opening.say("Press “Explore this scan” first: then a click shows its pattern.");
+  }
   if (!acting.may || shapesFor(card) !== patterns) return;
   const [{ point: kind }, known] = [patterns.about.kinds, clickedRegion(patterns)];
   if (known) patterns.change(known, 0, kind.draw([point], card.view.size));

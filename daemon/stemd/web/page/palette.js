@@ -15,10 +15,13 @@ const LOOKS = [
   ["in", "Zoom in", "+", (card) => card.view.zoomBy(1.5)],
   ["out", "Zoom out", "-", (card) => card.view.zoomBy(1 / 1.5)],
   ["settings-button", "Save", "", (card) => card.root.querySelector(".settings").togglePopover()],
+  ["undo", "Undo", "ctrl+z", (card) => card.on.acting.undo()],
   ["full", "Full screen", "", (card) => void (document.fullscreenElement ? document.exitFullscreen() : card.root.requestFullscreen())],
 ];
 
 export class Palette {
+  at = (event) => this.cards.all.find((card) => card.root.contains(event.target)) ?? null;
+
   // cards: of the page; groups: [[title, ShapeUDFs]]; owner(card): the ShapeUDFs that draw on a card, if this page may draw, or
   // null; laidDown(): no tool is held any more.
   constructor(cards, groups, owner, laidDown) {
@@ -42,10 +45,6 @@ export class Palette {
     const made = button(icon(name), onclick, { className: "tool quiet", "aria-pressed": "false", "data-tool": name, title: key ? `${words} (${key.toUpperCase()})` : words });
     made.append(make("span", {}, words), make("kbd", {}, key.toUpperCase()));
     return made;
-  }
-
-  at(event) {
-    return this.cards.all.find((card) => card.root.contains(event.target)) ?? null;
   }
 
   get card() {
@@ -91,10 +90,10 @@ export class Palette {
   }
 
   pressed(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, dialog, [popover]")) return;
+    if (event.altKey || event.target.closest("input, select, textarea, dialog, [popover]")) return;
     if (event.key === "Escape" && this.held) this.hold(null);
-    const card = this.pointed ?? this.at(event);
-    const key = event.key.toLowerCase();
+    const key = (event.ctrlKey || event.metaKey ? "ctrl+" : "") + event.key.toLowerCase();
+    const card = this.pointed ?? this.at(event) ?? (key === "ctrl+z" ? this.card : null);
     if (!card || event.defaultPrevented) return;
     this.used = card;
     const tool = [...(this.owner(card)?.tools ?? []), ...LINES].find((one) => one.key === key);

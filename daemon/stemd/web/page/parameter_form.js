@@ -1,7 +1,7 @@
 // A form for the parameters of a UDF, made from the signature of its class.
 
 import { make, setAttributes, setOptions, setText } from "./lib/elements.js";
-import { parameterWords } from "./lib/words.js";
+import { inWords, parameterWords } from "./lib/words.js";
 import { calibrated, fieldsOf, namesIn, readTexts, reasonIn, textsOf } from "./parameter_fields.js";
 
 const CODE = "A function, which no form can give: use `stemd udf add --send`.";
@@ -85,10 +85,10 @@ export class ParameterForm {
   // Says at its field what the daemon did not take: whether there is one that it is about.
   refused(words) {
     const reason = reasonIn(words);
-    const names = namesIn(reason, this.entries.map(({ field }) => field.name));
+    const names = namesIn(reason, this.entries.flatMap(({ field: { name, from = name } }) => [name, from]));
     const touched = this.entries.filter((one) => isOther(one.texts(), textsOf(one.field, one.field.default)));
-    const wrong = names.length ? this.entries.filter(({ field }) => names.includes(field.name)) : touched.length === 1 ? touched : [];
-    wrong.forEach((one, at) => one.say(at ? `see ${parameterWords(wrong[0].field.name)}` : reason));
+    const wrong = names.length ? this.entries.filter(({ field: { name, from = name } }) => names.includes(name) || names.includes(from)) : touched.length === 1 ? touched : [];
+    wrong.forEach((one, at) => one.say(at ? `see ${parameterWords(wrong[0].field.name)}` : inWords(reason)));
     this.show(wrong[0]);
     return wrong.length > 0;
   }

@@ -2,7 +2,7 @@
 
 import { button, byId, isNews, make, sayResult, showWords, submits } from "./lib/elements.js";
 import { product } from "./lib/numbers.js";
-import { dateTime, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
+import { dateTime, inWords, scanName, scanState, scanWords, timed, bytes, count } from "./lib/words.js";
 
 export class Scans {
   // show(scan_id or null): null is what runs now.
@@ -97,7 +97,7 @@ export class Failures {
     for (const [udf, error] of Object.entries(scan?.errors ?? {})) {
       if (this.byUDF.get(udf)?.scan_id === scan.scan_id) continue;
       const waits = error.includes(" waits for: ");
-      this.byUDF.set(udf, { waits, scan_id: scan.scan_id, processed: waits ? -1 : scan.ledger?.processed ?? Infinity, words: waits ? error.replace("NotCalibrated: ", "") : `failed in ${scanName(scan)}: ${error}` });
+      this.byUDF.set(udf, { waits, scan_id: scan.scan_id, processed: waits ? -1 : scan.ledger?.processed ?? Infinity, words: waits ? inWords(error.replace("NotCalibrated: ", "")) : `failed in ${scanName(scan)}: ${error}` });
     }
   }
 
@@ -111,6 +111,9 @@ export class Failures {
 
 // Stored scans: files in the folders of the configuration are opened, and then explored as the scan that runs.
 export class Opening {
+  folder = (name, path) => make("li", {}, button(`${name}/`, () => this.list(path), { className: "quiet" }));
+  say = (words, isDone = false) => sayResult(byId("opening-state"), words, isDone);
+
   constructor(acting, on) {
     Object.assign(this, { acting, on });
     this.known = { opened: [], may_open: false };
@@ -127,7 +130,7 @@ export class Opening {
   show() {
     const { opened, may_open } = this.known;
     if (!isNews(this, this.acting.may, may_open, opened)) return;
-    byId("opening").hidden = !(may_open || opened.length);
+    byId("opening-none").hidden = may_open;
     byId("opened-list").replaceChildren(...opened.map((scan) => make("li", {},
       button(nameOf(scan), () => this.on.opened(scan.scan_id), { title: scan.path }), " ",
       make("span", { className: "light" }, `${scan.nav_shape.map(count).join(" × ")} of ${scan.sig_shape.map(count).join(" × ")}`), " ",
@@ -157,10 +160,6 @@ export class Opening {
         make("span", { className: "light" }, `${file.size_bytes === null ? "" : `${bytes(file.size_bytes)}, `}${dateTime(file.modified)}`))));
   }
 
-  folder(name, path) {
-    return make("li", {}, button(`${name}/`, () => this.list(path), { className: "quiet" }));
-  }
-
   // A file, {path}, or a scan of which there is a recording, {scan_id}.
   async open(wanted) {
     if (this.isBusy) return;
@@ -170,13 +169,8 @@ export class Opening {
     this.isBusy = false;
     const scans = [...(/scans in this file: (.*); give scan=/.exec(words)?.[1] ?? "").matchAll(/(\d+) \(([^)]*)\)/g)];
     this.say(scans.length ? "This file holds several scans: choose one" : words, isDone);
-    byId("opening").hidden = isDone && byId("opening").hidden;
     if (isDone) this.on.opened(answer.scan.scan_id);
     if (scans.length) byId("files").replaceChildren(this.folder("All folders", null), ...scans.map(([, scan, about]) => make("li", {}, button(about, () => this.open({ ...wanted, scan: Number(scan) })))));
-  }
-
-  say(words, isDone = false) {
-    sayResult(byId("opening-state"), words, isDone);
   }
 }
 

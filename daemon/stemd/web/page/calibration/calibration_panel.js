@@ -3,7 +3,7 @@
 import { byId, make, setTerms, setText, isNews, submits } from "../lib/elements.js";
 import { MASKS } from "../shapes/shapes.js";
 import { wavelengthNm } from "../lib/units.js";
-import { count, length, lengthWithError, value, withError } from "../lib/words.js";
+import { count, inWords, length, lengthWithError, value, withError } from "../lib/words.js";
 
 // Name, label, and a value with its standard error in words.
 const LINES = [
@@ -41,7 +41,10 @@ export class CalibrationPanel {
     byId("turn-measured").onclick = () => this.measure(false, !this.isTurned);
     byId("use-measured").onclick = () => this.measure(true);
     submits("known-form", () => this.use());
-    byId("angle-unit").onchange = () => void [this.setAngles(byId("angle-unit").value), chosen()];
+    byId("angle-unit").onchange = () => {
+      this.setAngles(byId("angle-unit").value);
+      chosen();
+    };
   }
 
   // known: the calibration in use, or null; follows: a line of what resolution and sampling follow, or null; scan: id of the scan that is looked at, null for the newest.
@@ -64,7 +67,7 @@ export class CalibrationPanel {
   async use() {
     const typed = this.fields.filter((one) => one.value && one.value !== one.defaultValue);
     const { isDone, answer, words } = await this.acting.ask("calibrate", { values: Object.fromEntries(typed.map((one) => [one.name, Number(one.value)])) });
-    setText(byId("calibration-state"), isDone ? IN_USE : words);
+    setText(byId("calibration-state"), isDone ? IN_USE : inWords(words));
     if (isDone) this.set(answer.in_use, answer.follows, this.scan);
   }
 
@@ -74,12 +77,12 @@ export class CalibrationPanel {
     const fields = { ...(this.scan === null ? {} : { scan_id: this.scan }), ...(apply ? { apply: true } : {}), ...(this.isTurned ? { turn: true } : {}) };
     const { isDone, answer, words } = await this.acting.ask("calibrate", fields);
     byId("measure").disabled = byId("use-measured").disabled = false;
-    setText(byId("calibration-state"), isDone && apply ? IN_USE : words);
+    setText(byId("calibration-state"), isDone && apply ? IN_USE : inWords(words));
     if (!isDone) return;
     Object.assign(this, { measured: apply ? null : answer, measuredOf: this.scan });
     if (apply) this.set(answer.in_use, answer.follows, this.scan);
     this.show();
-    byId("use-measured").scrollIntoView({ block: "nearest" });
+    byId(apply ? "known" : "measured").open = true;
     this.changed();
   }
 
@@ -104,10 +107,10 @@ export class CalibrationPanel {
     if (measured === null) return;
     setText(byId("measured-words"), `Measured from ${count(measured.frames)} frames:`);
     const all = LINES.filter(([key]) => key in measured.measured).map((one) => ({ one, found: measured.measured[one[0]] }));
-    setTerms(byId("measured-values"), all.map(({ one: [, label, words], found }) => [label, found.known ? words(found.value, found.sigma) : "not known"]));
+    setTerms(byId("measured-values"), all.filter(({ found }) => found.known).map(({ one: [, label, words], found }) => [label, words(found.value, found.sigma)]));
     const unknown = Object.groupBy(all.filter(({ found }) => !found.known), ({ found }) => found.reason);
     const reasons = Object.entries(unknown).map(([reason, ones]) => `not known: ${ones.map(({ one: [, label] }) => label).join(", ")}: ${reason}`);
-    byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, note)));
+    byId("measured-notes").replaceChildren(...[...reasons, ...measured.notes].map((note) => make("li", {}, inWords(note))));
     byId("turn-measured").hidden = !this.acting.may || !(measured.measured.rotation_deg.known || measured.candidates_deg.length);
   }
 }

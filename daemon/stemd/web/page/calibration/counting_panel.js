@@ -10,6 +10,7 @@ export class CountingPanel {
   constructor(acting) {
     this.acting = acting;
     this.scan = null; // id of the scan that ended last, while none runs
+    this.wanted = null; // what was asked for while one ran
     this.plot = new CurvePlot();
     byId("counting-plot").append(this.plot.root);
     submits("counting-form", () => this.look());
@@ -20,8 +21,9 @@ export class CountingPanel {
 
   setStatus({ scan, last_run: last }) {
     this.scan = scan ? null : last?.scan_id ?? null;
-    for (const button of byId("counting").querySelectorAll("button")) button.disabled = this.scan === null;
-    byId("counting").title = this.scan === null ? "After a scan has ended" : "";
+    if (this.scan === null) return;
+    this.wanted?.();
+    this.wanted = null;
   }
 
   // use: whether electrons are to be counted, if that is asked.
@@ -38,15 +40,20 @@ export class CountingPanel {
     await this.ask("reference", { kind }, ({ frames, path }) => `${kind} from ${frames} frames is used from the next scan on${path ? `, and is in ${path}` : ""}`);
   }
 
+  // Frames can be read again when their scan has ended.
   async ask(op, fields, done) {
+    this.wanted = this.scan === null ? () => this.ask(op, fields, done) : null;
+    if (this.wanted) return sayResult(byId("counting-state"), "Waits for the end of the scan …", true);
     setText(byId("counting-state"), "Reading frames …");
     const { isDone, answer, words } = await this.acting.send(op, { scan_id: this.scan, ...fields });
     sayResult(byId("counting-state"), isDone ? done(answer) : words, isDone);
+    if (answer.kind === "not_found") this.wanted = () => this.ask(op, fields, done); // if another scan has begun: after that one
   }
 
   show({ frames, histogram: { low, step, counts }, mean, sigma, threshold, electrons, occupancy, brightest, lost }) {
     byId("counting-found").hidden = false;
-    const logs = counts.map((one) => Math.log10(one || NaN));
+    const used = Math.max(counts.findLastIndex(Boolean), Math.ceil((threshold - low) / step)) + 2; // and no empty end
+    const logs = counts.slice(0, used).map((one) => Math.log10(one || NaN));
     const part = (isAbove) => logs.map((one, n) => (low + (n + 1) * step > threshold === isAbove ? one : NaN));
     const curves = [["background", false], ["electrons", true]].map(([name, isAbove], n) => ({ name, colour: CURVES[n], values: part(isAbove) }));
     const words = `threshold ${value(threshold)}`;

@@ -21,6 +21,13 @@ const MOST_FFT = 1024 * 1024;
 let number = 0;
 
 export class Card {
+  choice = () => this.choices.find((one) => one.udf === this.settings.udf && one.buffer === this.settings.buffer);
+  requests = () => withScans(requestsFor(this.settings, this.choice()), this.settings);
+  part = () => partOf(this.settings, this.choice());
+  views = () => this.panel?.views?.() ?? [this.view];
+  pictures = () => this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
+  isCompleting = () => this.keptScan !== null && this.picture?.head.status === "partial";
+
   // list: the CardList that it is in; on: see there.
   constructor(settings, list, on) {
     Object.assign(this, { settings, list, on });
@@ -46,10 +53,6 @@ export class Card {
 
   get kind() {
     return this.picture?.head.kind ?? this.choice()?.kind ?? null;
-  }
-
-  choice() {
-    return this.choices.find((one) => one.udf === this.settings.udf && one.buffer === this.settings.buffer);
   }
 
   // What may be shown: [{udf, buffer, kind, channels, …}].
@@ -82,14 +85,6 @@ export class Card {
     this.scans = scans;
     const isThere = this.comparison.show(scans, this.settings);
     if (!isThere && !this.picture) showWords(this.note, "the scan that was chosen for it is not kept any more");
-  }
-
-  requests() {
-    return withScans(requestsFor(this.settings, this.choice()), this.settings);
-  }
-
-  part() {
-    return partOf(this.settings, this.choice());
   }
 
   // shown: id of the scan that the page shows, null for the one that runs.
@@ -146,24 +141,12 @@ export class Card {
     this.showErrors();
   }
 
-  views() {
-    return this.panel?.views?.() ?? [this.view];
-  }
-
-  pictures() {
-    return this.picture?.values ? this.panel?.pictures?.() ?? [this.picture] : [];
-  }
-
   // Marks the image as one that is not brought up to date any more, and says why.
   setOld(isOld, words = "") {
     if (this.keptScan !== null) return;
     this.view.frame.classList.toggle("old", isOld);
     this.oldWords = isOld && this.picture ? words : "";
     if (this.oldWords) showWords(this.note, this.oldWords);
-  }
-
-  isCompleting() {
-    return this.keptScan !== null && this.picture?.head.status === "partial";
   }
 
   // What the page knows of its UDF. failure: what it failed with, until it works again; isFailed: it takes no more frames in the scan that runs; isGone: it was
@@ -237,13 +220,13 @@ export class Card {
     this.image = lookAt(this.picture, { part: this.part(), fft: this.isFourier, errors });
     const { image } = this;
     const look = lookOf(this.panel?.looks?.(this.settings) ?? this.settings, image);
-    const settled = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? 0 : this.gaps.settled(head, covered, values.length);
-    const drawn = drawImage(this.canvas, image, look, settled);
+    const span = image.covered === null || this.about.isFailed || this.about.isGone || this.panel?.leavesOut?.() ? [0, 0] : this.gaps.span(head, covered, values.length);
+    const drawn = drawImage(this.canvas, image, look, span);
     const isHatched = this.settings.hatched && image.sigma && !isPlot;
     if (isHatched && !this.hatch) this.canvas.after(this.hatch = make("canvas", { className: "hatch", "aria-hidden": "true" }));
     if (this.hatch) this.hatch.hidden = !isHatched;
     this.weak = isHatched ? drawHatch(this.hatch, image) : null;
-    this.panel?.drawMore?.(settled);
+    this.panel?.drawMore?.(span);
     this.drawn = { map: look.map, low: drawn.low, high: drawn.high };
     this.legend.show(look.map, drawn, image);
     this.showScaleBar();
@@ -287,8 +270,8 @@ export class Card {
     showWords(this.missing, missingWords(drawn.missing));
     setText(this.taken, takenWords(head));
     this.contrastNow = isDetector ? this.contrastToNoise() : null;
-    setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow }));
-    this.trust.title = takenWords(head);
+    setText(this.trust, trustWords(head, { weak: this.weak, contrast: this.contrastNow, early: drawn.early }));
+    this.trust.title = `${this.trust.textContent}\n${takenWords(head)}`.trim();
     const label = labelWords(this.picture, drawn, this.image.unit, this.note.hidden ? "" : this.note.textContent);
     setAttributes(this.canvas, { "aria-label": label });
   }
@@ -307,7 +290,11 @@ export class Card {
   build() {
     this.select = make("select", { "aria-label": "UDF and buffer", onchange: () => this.choose(this.select.value) });
     this.channel = new ChannelChoice((chosen, isOtherPicture) => this.change(chosen, isOtherPicture));
-    this.comparison = new Comparison((chosen) => void [this.forget(), this.change(chosen, true), this.contrast.show(this.settings)]);
+    this.comparison = new Comparison((chosen) => {
+      this.forget();
+      this.change(chosen, true);
+      this.contrast.show(this.settings);
+    });
     this.contrast = new ContrastForm((chosen) => this.change(chosen, false));
     this.profile = new ProfileView((line) => this.change({ line }, false), (csv) => saveNumbers(this.picture.head, csv));
     this.view = new ImageView(this.id, {
@@ -320,7 +307,10 @@ export class Card {
         this.panel?.zoomed?.(this.view);
         this.on.moved();
       },
-      resized: () => void [this.image && this.drawProfile(), this.on.moved()],
+      resized: () => {
+        if (this.image) this.drawProfile();
+        this.on.moved();
+      },
     });
     this.canvas = this.view.canvas;
     this.legend = new Legend();

@@ -8,6 +8,11 @@ const DEFAULT_IMAGES = 8;
 const SETTINGS = ["udf", "buffer", "channel", "part", "map", "log", "low", "high", "isFixed", "min", "max", "gamma", "isSymmetric", "fft", "line", "of", "minus", "smooth", "hatched"];
 
 export class CardList {
+  ofUdf = (name) => this.all.filter((card) => card.settings.udf === name);
+
+  // Ids of the scans that images show apart from the one that is shown.
+  scans = () => [...new Set(this.all.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
+
   // on: {arranged(): somebody changed what is shown or how; watched(): other results are wanted; drawAll(); enlarged(): one is the large one;
   //   clicked(card, point), drawn(card, tool, points), moved(), acting, strains: the StrainUDFs of the page}
   constructor(on) {
@@ -19,10 +24,6 @@ export class CardList {
     this.wanted = new Set(); // UDFs whose images are to be shown as soon as there are any
   }
 
-  ofUdf(name) {
-    return this.all.filter((card) => card.settings.udf === name);
-  }
-
   offer(choices) {
     this.choices = choices;
     for (const card of this.all) card.offer(choices);
@@ -31,11 +32,6 @@ export class CardList {
   setScans(scans) {
     this.stored = scans;
     for (const card of this.all) card.setScans(scans);
-  }
-
-  // Ids of the scans that images show apart from the one that is shown.
-  scans() {
-    return [...new Set(this.all.flatMap((card) => [card.settings.of, card.settings.minus]).filter(Boolean))];
   }
 
   add(settings) {

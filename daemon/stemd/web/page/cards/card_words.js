@@ -35,9 +35,10 @@ export function takenWords({ parameters, resolution_nm: nm, resolution_px: px, g
   return why.join("") + (words.length ? `From the calibration: ${words.join("; ")}` : "");
 }
 
-// What is known of how far to trust it. weak: the share of values below 2 σ, if they are hatched; contrast: contrast to noise, or null.
-export function trustWords({ resolution_nm: nm, resolution_px: px, gain }, { weak, contrast }) {
-  const words = [];
+// What is known of how far to trust it. weak: the share of values below 2 σ, if they are hatched; contrast: contrast to noise, or null;
+// early: how many positions were scanned before its UDF was added, or started over.
+export function trustWords({ resolution_nm: nm, resolution_px: px, gain }, { weak, contrast, early }) {
+  const words = early ? [`added in mid-scan: first ${count(early)} positions not computed`] : [];
   const resolution = nm ?? px;
   if (resolution) words.push(resolution.known ? `resolution ${lengthWithError(resolution.value, resolution.sigma, nm ? "nm" : "steps")}` : "resolution not known");
   if (gain && !gain.known) words.push("σ not known");

@@ -92,6 +92,9 @@ const FIELDS = [
 
 // Colours and contrast of one image: colour map, scale, limits, gamma, and the histogram that they cut.
 export class ContrastForm {
+  // Limits that stay, at first those of the moment.
+  fix = ({ low, high }) => this.read({ isFixed: true, min: Number(low.toPrecision(6)), max: Number(high.toPrecision(6)) });
+
   constructor(changed) {
     this.changed = changed;
     this.limits = { low: NaN, high: NaN }; // as they are drawn
@@ -123,11 +126,6 @@ export class ContrastForm {
       input[isBox ? "checked" : "value"] = settings[name] ?? usual ?? "";
       label.hidden = fixed !== undefined && fixed !== Boolean(settings.isFixed);
     }
-  }
-
-  // Limits that stay, at first those of the moment.
-  fix({ low, high }) {
-    this.read({ isFixed: true, min: Number(low.toPrecision(6)), max: Number(high.toPrecision(6)) });
   }
 
   read(more = {}) {

@@ -19,26 +19,26 @@ export class Gaps {
     this.fronts = [];
   }
 
-  // Up to which position what is not covered is missing.
-  /** @param {{status: string, ledger: {pending: number, processed: number}}} head @param {Uint8Array | null} covered @param {number} length @returns {number} */
-  settled(head, covered, length) {
-    if (covered === null || head.status === "failed") return 0;
-    if (head.status === "final") return length;
+  // From which position, and up to which, what is not covered is missing. What was scanned before its UDF was added is not.
+  /** @param {{status: string, step: number, ledger: {pending: number, processed: number}}} head @param {Uint8Array | null} covered @param {number} length @returns {number[]} */
+  span({ status, step, ledger: { pending, processed } }, covered, length) {
+    if (covered === null || status === "failed") return [0, 0];
     const front = covered.lastIndexOf(1) + 1; // after the last covered position
-    if (head.status !== "partial") return front;
     let bare = front;
     for (let i = 0; i < front; i++) bare -= covered[i];
-    const late = head.ledger.processed - (front - bare); // frames that other UDFs have had
-    if (late > head.ledger.pending && 2 * late > bare) return 0;
+    const late = processed / step ** 2 - (front - bare); // frames that only other UDFs have had
+    const first = late > pending ? Math.max(covered.indexOf(1), 0) : 0;
+    if (status !== "partial") return [first, status === "final" ? length : front];
+    if (late - first > pending && 2 * (late - first) > bare - first) return [first, first];
     const now = performance.now();
     if (this.fronts.at(-1)?.front !== front) this.fronts.push({ front, at: now });
     let settled = 0;
-    const wait = bare > head.ledger.pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
+    const wait = bare - first > pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
     for (let first = this.fronts[0]; first && first.at < now - wait; first = this.fronts[0]) {
       settled = first.front;
       this.fronts.shift();
     }
     if (settled) this.fronts.unshift({ front: settled, at: -Infinity });
-    return settled;
+    return [first, Math.max(settled, first)];
   }
 }

@@ -11,6 +11,11 @@ const CLICK_PX = 5; // a hand that moved less has clicked
 export const brush = { radius: 2, erases: false }; // of tools that paint, on all images
 
 export class ImageView {
+  // Row and column under the pointer; the middle of the first pixel is [0, 0].
+  pointOf = (event) => shareOf(event, this.stage).map((share, axis) => share * this.size[axis] - 0.5);
+  // The result's pixel under the cursor.
+  cursorPoint = () => [this.cursor.row * this.step, this.cursor.column * this.step];
+
   // on: {pointed(), clicked(point), drawn(tool, points), zoomed(), resized()}
   constructor(id, on) {
     this.on = on;
@@ -25,7 +30,10 @@ export class ImageView {
     this.isDragging = false; // a shape
     this.width = null; // of the stage in pixels of a screen whose letters have the usual size, once it is known
     this.build(id);
-    new ResizeObserver(() => void [this.width = null, this.on.resized()]).observe(this.stage);
+    new ResizeObserver(() => {
+      this.width = null;
+      this.on.resized();
+    }).observe(this.stage);
   }
 
   build(id) {
@@ -74,11 +82,6 @@ export class ImageView {
     setAttributes(this.overlay, { viewBox: `0 0 ${this.size[1]} ${this.size[0]}` });
   }
 
-  // Row and column under the pointer; the middle of the first pixel is [0, 0].
-  pointOf(event) {
-    return shareOf(event, this.stage).map((share, axis) => share * this.size[axis] - 0.5);
-  }
-
   // How much of the image one pixel of the screen is.
   pixelSize() {
     this.width ??= (this.stage.getBoundingClientRect().width * USUAL_PX) / parseFloat(getComputedStyle(document.documentElement).fontSize); // asking costs a layout of the page
@@ -96,11 +99,6 @@ export class ImageView {
     if (!isShown) return;
     const [y, x] = this.cursorPoint();
     setAttributes(this.cross, { x, y, width: this.step, height: this.step });
-  }
-
-  // The result's pixel under the cursor.
-  cursorPoint() {
-    return [this.cursor.row * this.step, this.cursor.column * this.step];
   }
 
   // at: the place that stays where it is, as shares of what is seen.
@@ -209,7 +207,8 @@ export class ImageView {
     const zooming = event.key in zooms && !event.ctrlKey && !event.metaKey;
     const moves = event.key in ARROWS && this.size[0] / this.step >= 2;
     if (enters || zooming || moves) event.preventDefault();
-    if (enters) void [this.cursor ?? this.setCursor(middle), this.pressedKey()];
+    if (enters && !this.cursor) this.setCursor(middle);
+    if (enters) this.pressedKey();
     if (zooming) this.zoomBy(zooms[event.key]);
     if (!moves) return;
     if (event.altKey) return void this.panBy(ARROWS[event.key].map((step) => step / 10));

@@ -18,8 +18,8 @@ const BRIGHT = Array.from({ length: HUES }, (_, n) => directionColour((2 * Math.
 export const clearCanvas = (canvas) => canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
 
 // Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing}.
-// `settled`: up to that position (flat, not included) whatever is not covered is missing.
-export function drawImage(canvas, picture, settings, settled) {
+// `span`: from and up to which position (flat, not included) whatever is not covered is missing.
+export function drawImage(canvas, picture, settings, span) {
   const { rows, columns, values, covered, angles = null } = picture;
   if (canvas.width !== columns || canvas.height !== rows) [canvas.width, canvas.height] = [columns, rows];
   const context = canvas.getContext("2d");
@@ -32,8 +32,9 @@ export function drawImage(canvas, picture, settings, settled) {
   let missing = 0;
   for (let i = 0; i < values.length; i++) {
     if (covered !== null && !covered[i]) {
-      if (i < settled) missing++;
-      pixels[i] = i < settled ? PACKED_MISSING : PACKED_TO_COME;
+      const isMissing = i >= span[0] && i < span[1];
+      missing += isMissing;
+      pixels[i] = isMissing ? PACKED_MISSING : PACKED_TO_COME;
       continue;
     }
     const share = place(values[i]);
@@ -42,7 +43,7 @@ export function drawImage(canvas, picture, settings, settled) {
     else pixels[i] = table[Math.min(Math.floor(share * STEPS), STEPS - 1)];
   }
   context.putImageData(image, 0, 0);
-  return { ...ends, missing };
+  return { ...ends, missing, early: span[0] };
 }
 
 const [HATCHED_PX, STRIPE_PX] = [512, 8];
@@ -91,7 +92,7 @@ function packedTable(name) {
 const RAMP = { rows: 1, columns: STEPS, values: Float64Array.from({ length: STEPS }, (_, step) => step), covered: null };
 
 // The colours from low to high, for the bar below an image.
-export const drawBar = (canvas, map) => drawImage(canvas, RAMP, { map, isFixed: true, min: 0, max: STEPS - 1 }, 0);
+export const drawBar = (canvas, map) => drawImage(canvas, RAMP, { map, isFixed: true, min: 0, max: STEPS - 1 }, [0, 0]);
 
 // What the colours mean: the bar below an image with its ends, and the wheel of directions in its corner.
 export class Legend {

@@ -97,6 +97,7 @@ const LINES = {
   pin: "M5.5 2h5M6.5 2v5L4 9.5h8L9.5 7V2M8 9.5V14",
   grip: "M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01",
   close: "M3.5 3.5l9 9M12.5 3.5l-9 9",
+  undo: "M5 3 2 6l3 3M2 6h7.5a4 4 0 0 1 0 8H6",
   measure: "M2 11 11 2l3 3-9 9ZM5 8l1.5 1.5M7.5 5.5 9 7",
   large: "M2 2.5h8.5v11H2ZM12 2.5h2.5v3H12ZM12 7h2.5v2.5H12ZM12 11h2.5v2.5H12Z",
   "settings-button": "M2 4.5h6M11 4.5h3M8 2.5v4h3v-4ZM2 11.5h3M8 11.5h6M5 9.5v4h3v-4Z",

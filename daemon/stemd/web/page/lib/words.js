@@ -77,8 +77,12 @@ export function duration(seconds) {
 }
 
 // Parameters of UDFs and of the calibration in the field's words; others by their name without its unit.
-const PARAMETERS = { beam_energy_kev: "beam energy", semi_convergence_mrad: "semi-convergence angle", mrad_per_pixel: "angle of a pixel", scan_step_nm: "step of the scan", scan_rotation: "rotation to the scan", rotation_deg: "rotation to the scan", flip_y: "detector rows flipped", cs_mm: "C3", cy: "row of the centre", cx: "column of the centre" };
+const PARAMETERS = { beam_energy_kev: "beam energy", semi_convergence_mrad: "semi-convergence angle", mrad_per_pixel: "angle of a pixel", scan_step_nm: "step of the scan", scan_rotation: "rotation to the scan", rotation_deg: "rotation to the scan", radius_px: "radius of the disk", flip_y: "detector rows flipped", cs_mm: "C3", n_sigma: "σ above the background", xray_limit: "X-ray limit", cy: "row of the centre", cx: "column of the centre" };
 export const parameterWords = (name) => PARAMETERS[name] ?? name.replace(/_(nm|mrad|deg|px)$/, "").replaceAll("_", " ");
+
+// What the daemon says of keys of the configuration, in the words of the fields.
+const KEYS = new RegExp(`(?:calibration\\.)?\\b(${Object.keys(PARAMETERS).join("|")})\\b`, "g");
+export const inWords = (text) => text.replace(KEYS, (_, name) => PARAMETERS[name]).replace(/give the parameters, or set them in \[calibration\].*/, "give it these parameters, or type or measure them in the tab Calibration");
 
 export const percent = (share) => `${Math.floor(100 * share)} %`;
 
@@ -129,7 +133,7 @@ export function scanWords(scan) {
 export function stageWords(stages, dose) {
   const words = stages.map(({ do: name, sig_shape: _, dtype: __, ...more }) => {
     const given = Object.entries(more).filter(([, one]) => one !== null && typeof one !== "object");
-    return given.length ? `${name} (${given.map(([key, one]) => `${key} ${one}`).join(", ")})` : name;
+    return given.length ? `${name} (${given.map(([key, one]) => `${parameterWords(key)} ${one}`).join(", ")})` : name;
   });
   const { do: last, sig_shape: shape } = stages.at(-1) ?? {};
   const occupied = last === "count" && shape && dose !== null ? `. An electron hits ${share(dose / product(shape))} of the pixels of a frame` : "";
@@ -162,7 +166,7 @@ export function eventWords(event) {
     ring_full: () => ["care", "The ring is full: the detector is held back"],
     error: () => ["bad", event.message],
     udf_registered: () => ["", `${udf} was added`],
-    udf_waits: () => ["care", event.message],
+    udf_waits: () => ["care", inWords(event.message)],
     udf_removed: () => ["", `${udf} was removed`],
   };
   const [kind, text] = lines[event.kind]?.() ?? [];

@@ -26,6 +26,9 @@ export const requests = ({ udf, buffer }) => [{ udf, buffer, channel: 0 }];
 export const make = (card) => new AberrationsPanel(card);
 
 class AberrationsPanel extends Panel {
+  used = (name) => this.params[name] ?? this.picture?.head.parameters?.[name]?.value ?? null;
+  numbersOf = (name) => both(this.used(name) ?? 0);
+
   constructor(card) {
     super();
     this.card = card;
@@ -53,14 +56,6 @@ class AberrationsPanel extends Panel {
     const number = numberInput({ "data-name": `${words} number`, "aria-label": `${words} in ${unit}, as a number` }, take(true), true);
     [slider.oninput, slider.onchange] = [false, true].map((isLast) => () => take(isLast)(Number(slider.value)));
     return { name, unit, at, power, slider, number, label: element("span", { className: "light" }, words) };
-  }
-
-  used(name) {
-    return this.params[name] ?? this.picture?.head.parameters?.[name]?.value ?? null;
-  }
-
-  numbersOf(name) {
-    return both(this.used(name) ?? 0);
   }
 
   // The end of a slider: of a power of the angle, as its unit is nm.

@@ -25,6 +25,9 @@ export const make = (card) => new StrainPanel(card, card.on.strains);
 export const draft = (form, about) => new StrainDraft(form, about);
 
 class StrainPanel extends Panel {
+  leavesOut = () => (this.params.every_at_most ?? 1) > 1;
+  views = () => this.maps.all;
+
   constructor(card, strains) {
     super();
     this.strains = strains;
@@ -49,8 +52,8 @@ class StrainPanel extends Panel {
     this.fromKnown = button("From the calibration", () => strains.change(this.name, templateFrom(this.known), true));
     this.templateActs = element("div", { className: "row" }, element("label", { className: "light" }, "Look for a ", this.kind), this.draw, this.fromKnown);
     this.acts = element("div", { className: "row" }, element("span", { className: "light" }, "Draw it on a map or a scan image:"), ...this.tools, this.none);
-    this.root = element("div", { className: "strain", hidden: true }, this.coverage, this.misfit,
-      element("p", {}, ofReference, reference), this.acts, element("p", {}, ofTemplate, template), this.templateActs, this.state);
+    this.root = element("div", { className: "strain", hidden: true }, this.coverage, this.misfit, element("details", {}, element("summary", {}, ofReference, reference),
+      this.acts, element("p", {}, ofTemplate, template), this.templateActs), this.state);
   }
 
   get name() {
@@ -131,21 +134,13 @@ class StrainPanel extends Panel {
     return this.look;
   }
 
-  leavesOut() {
-    return (this.params.every_at_most ?? 1) > 1;
-  }
-
-  drawMore(settled) {
+  drawMore(span) {
     if (!this.shown) return;
-    this.maps.draw(this.shown, this.look, settled);
+    this.maps.draw(this.shown, this.look, span);
     const { head, covered } = this.shown[STRAINS[0]];
     const words = covered === null || head.step > 1 ? "" : coverageWords(covered, head.ledger.processed, this.params.every_at_most ?? 1);
     showWords(this.coverage, words);
     showWords(this.misfit, misfitWords(Object.fromEntries(NAMES.map((name) => [name, this.parts[name].values])), this.params));
-  }
-
-  views() {
-    return this.maps.all;
   }
 
   wordsAt({ row, column }) {
@@ -216,15 +211,15 @@ class StrainMaps {
     this.root.classList.toggle("many", isOn);
   }
 
-  // pictures: by name; look: of the first map, the others have the same; settled: see drawImage.
-  draw(pictures, look, settled) {
+  // pictures: by name; look: of the first map, the others have the same; span: see drawImage.
+  draw(pictures, look, span) {
     for (const [name, view] of Object.entries(this.views)) {
       const picture = pictures[name];
       view.fit([picture.rows, picture.columns]);
       view.setSize(picture.rows, picture.columns, picture.head.step);
       const looks = name === RESIDUAL ? OF_RESIDUAL : look;
       const image = lookAt(picture, { part: null, fft: false });
-      const drawn = drawImage(view.canvas, image, looks, settled);
+      const drawn = drawImage(view.canvas, image, looks, span);
       if (name === RESIDUAL) {
         this.legend.show(looks.map, drawn, image);
         this.residual = { map: looks.map, low: drawn.low, high: drawn.high, unit: image.unit };

@@ -12,6 +12,8 @@ const COLOUR = "#ffe066";
 /** @typedef {{name: string, params: {[key: string]: any}}} StrainUDF */
 
 export class StrainUDFs extends EditedUDFs {
+  isHeld = (udf, name) => this.held !== null && this.held.udf === udf && this.held.name === name;
+
   // on: {changed(): parameters are others, isLive(): whether the newest scan is shown,
   //   hold(tool, kind): gives a tool to all images of a kind, nav or sig, or lays it down (null)}
   constructor(acting, on) {
@@ -61,10 +63,6 @@ export class StrainUDFs extends EditedUDFs {
       this.change(udf, { radius, centre }, true);
     };
     this.hold({ name: "template-disk", udf, kind: MASKS.disk, owner: { drawn } }, "sig");
-  }
-
-  isHeld(udf, name) {
-    return this.held !== null && this.held.udf === udf && this.held.name === name;
   }
 
   // The tool that is held already is laid down.

@@ -14,6 +14,10 @@ const MOST_CHARACTERS = 60000; // of a painted mask: a request has at most 65 53
 
 // Its UDFs are {name, use, params, shapes}.
 export class ShapeUDFs extends EditedUDFs {
+  find = (name) => this.udfs.find((udf) => udf.name === name);
+  toolOf = (kind) => this.tools.find((tool) => tool.kind === kind);
+  say = (words) => setText(byId(`${this.about.id}-state`), words);
+
   // about: {
   //   id: of their section; kinds: MASKS or REGIONS; use: of new ones; onKind: kind of the images that they are drawn on;
   //   nameFor(kind); shapesOf(udf), paramsOf(shapes, params, isChange): shapes in the parameters, and back;
@@ -43,14 +47,6 @@ export class ShapeUDFs extends EditedUDFs {
     super.take(isAll);
     this.udfs.push(...fresh);
     this.build();
-  }
-
-  find(name) {
-    return this.udfs.find((udf) => udf.name === name);
-  }
-
-  toolOf(kind) {
-    return this.tools.find((tool) => tool.kind === kind);
   }
 
   // What a hand drew with a tool; a stroke of a brush changes the UDF that the tool paints.
@@ -95,15 +91,18 @@ export class ShapeUDFs extends EditedUDFs {
     if (!isDone) return null;
     if (!this.find(name)) this.udfs.push({ ...wanted, shapes, isNew: true });
     this.selected = name;
+    this.acting.undos.push(() => this.remove(name));
     this.build();
     this.on.created(name);
     return name;
   }
 
   async remove(name) {
+    const { shapes, use, params } = this.find(name) ?? {};
     const { isDone, words } = await this.acting.ask("unregister", { name });
     this.say(words);
     if (!isDone) return;
+    this.acting.undos.push(() => this.register(name, shapes, use, params));
     this.udfs = this.udfs.filter((udf) => udf.name !== name);
     forgetNews(this);
     this.build();
@@ -118,10 +117,15 @@ export class ShapeUDFs extends EditedUDFs {
     if (!isName || (await this.register(name, udf.shapes, udf.use, udf.params)) === null) return void (input.value = udf.name);
     chosen[name] = colour;
     await this.remove(udf.name);
+    this.acting.undos.splice(-2, 2, () => this.rename(this.find(name), udf.name, input));
   }
 
-  // Has a shape changed by hand: drawn at once, and sent.
+  // Has a shape changed by hand: drawn at once, and sent. What is dragged, or typed into one field, is taken back at once.
   change(udf, at, shape, isLast = true) {
+    const [before, field] = [structuredClone(udf.shapes[at]), document.activeElement.closest("#side [type=number]")];
+    const isMore = this.dragged !== null || (field !== null && field === this.typed);
+    if (!isMore) this.acting.undos.push(() => this.change(this.find(udf.name) ?? udf, at, before));
+    this.typed = field;
     udf.shapes[at] = shape;
     this.on.changed();
     this.showFields(udf);
@@ -137,10 +141,6 @@ export class ShapeUDFs extends EditedUDFs {
       if (editor) setText(editor.state, words);
     };
     this.acting.change(udf.name, params, { restart, said });
-  }
-
-  say(words) {
-    setText(byId(`${this.about.id}-state`), words);
   }
 
   items(size) {
@@ -159,13 +159,12 @@ export class ShapeUDFs extends EditedUDFs {
     drawShapes(card.view, card.view.layer, [...(this.about.isShown() ? this.items(card.view.size) : []), ...more], {
       pressed: (item) => this.select(item.udf.name),
       changed: (item, shape) => {
-        this.dragged = item.udf.name;
         this.change(item.udf, item.at, shape, false);
+        this.dragged = item.udf.name;
       },
       released: (item) => {
-        if (this.dragged === null) return;
+        if (this.dragged !== null && this.about.restarts(true)) this.change(item.udf, item.at, item.udf.shapes[item.at]);
         this.dragged = null;
-        if (this.about.restarts(true)) this.change(item.udf, item.at, item.udf.shapes[item.at]);
       },
     });
   }
@@ -187,6 +186,7 @@ export class ShapeUDFs extends EditedUDFs {
       const known = this.editors.get(udf.name);
       const editor = known?.form === form ? known : this.makeEditor(udf);
       Object.assign(editor, { udf, form });
+      editor.root.classList.toggle("selected", udf.name === this.selected);
       editors.set(udf.name, editor);
     }
     this.editors = editors;
@@ -219,7 +219,7 @@ export class ShapeUDFs extends EditedUDFs {
       }) : [];
       return make("div", { className: "row" }, make("span", { className: "kind" }, icon(shape.shape), ` ${kind.label}${udf.shapes.length > 1 ? ` ${at + 1}` : ""}`), ...inputs, ...words, ...more);
     });
-    const name = make("input", { value: udf.name, disabled: !mayAct, spellcheck: false, autocomplete: "off", size: 12 });
+    const name = make("input", { value: udf.name, disabled: !mayAct, spellcheck: false, autocomplete: "off", size: 12, "aria-label": `Name of ${udf.name}` });
     name.onchange = () => this.rename(current(), name.value.trim(), name);
     colour.oninput = () => {
       chosen[udf.name] = colour.value;
@@ -233,8 +233,10 @@ export class ShapeUDFs extends EditedUDFs {
       button("Copy as configuration", () => this.copyToml(current(), toml, state)),
       button("Delete", () => this.remove(udf.name), { disabled: !mayAct }), state);
     editor.root = make("fieldset", { className: "mask" }, make("legend", { className: "unseen" }, udf.name),
-      make("div", { className: "row line" }, make("div", { className: "row" }, make("label", {}, "colour", colour), make("label", {}, "name", name)), ...shapes, actions), toml);
-    for (const event of ["focusin", "pointerdown"]) editor.root.addEventListener(event, () => this.select(udf.name));
+      make("div", { className: "row line" }, make("div", { className: "row" }, colour, name), ...shapes, actions), toml);
+    // Not at a press: what is unfolded then would move away what was pressed.
+    editor.root.onclick = () => this.select(udf.name);
+    editor.root.addEventListener("focusin", ({ target }) => target.matches(":focus-visible") && this.select(udf.name));
     return editor;
   }
 

@@ -1,6 +1,7 @@
 // One image of a report or of a notebook cell: with its scale bar, its colours, and its standard error below the pointer.
 
 import { cursorWords } from "../cards/card_words.js";
+import { Gaps } from "../cards/gaps.js";
 import { ImageView } from "../cards/image_view.js";
 import { lookAt, lookOf } from "../cards/looks.js";
 import { drawImage, Legend, ScaleBar } from "../cards/picture.js";
@@ -51,7 +52,7 @@ export class Figure {
     this.view.setSize(rows, columns, head.step);
     this.image = lookAt(picture, { part: picture.pairs ? "colours" : null, fft: false });
     const look = lookOf(LOOKS[head.kind] ?? LOOKS.nav, this.image);
-    const drawn = drawImage(this.view.canvas, this.image, look, head.status === "partial" ? 0 : Infinity);
+    const drawn = drawImage(this.view.canvas, this.image, look, head.status === "partial" ? [0, 0] : new Gaps().span(head, this.image.covered, values.length));
     this.legend.show(look.map, drawn, this.image);
     this.showScale();
     this.view.canvas.setAttribute("aria-label", `${head.udf} ${head.buffer}: ${rows} by ${columns}, colours from ${length(drawn.low, this.image.unit)} to ${length(drawn.high, this.image.unit)}`);
