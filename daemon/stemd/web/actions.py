@@ -16,7 +16,7 @@ from stemd.control.server import Do
 from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer, Refusals
 from stemd.web.access import BY_LINK, HttpAccess
-from stemd.web.hub import plain_or_none
+from stemd.web.hub import PageHub, plain_or_none
 from stemd.web.limits.allowance import ActionPace, Load
 
 PARAMETERS: Final = "/api/parameters"
@@ -39,10 +39,13 @@ def is_action(path: str) -> bool:
     return path == PARAMETERS or path.startswith(CONTROL)
 
 
-def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> list[Route]:
+def action_routes(
+    access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub | None = None
+) -> list[Route]:
     """Return the routes: each takes the fields of an operation of the control socket as JSON, and answers so.
 
     Requests show the token of ``[http] token_file`` as ``Bearer``, or the link's cookie and an ``Origin``.
+    `hub`: counts changes for live pages, which leave catalogues from before their change unread.
     """
     pace = ActionPace(actions.load)
     long = LongRequests()
@@ -74,11 +77,15 @@ def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals) -> l
             return JSONResponse(body, _STATUS.get(refusal.kind, 400))
         except StemdError as failure:
             return JSONResponse({"error": _words(failure)}, 400)
+        headers: dict[str, str] = {}
         acts = asked.is_change() or (scope is not None and asked.needs() is not Right.LOOK)
         if acts and not is_dry_run:
             actions.on_accepted(op, peer, logged_fields(asked, answer))
+            if hub is not None:
+                hub.changes += 1
+                headers["stemd-changes"] = str(hub.changes)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
-        return JSONResponse(plain_or_none(answer) or {})
+        return JSONResponse(plain_or_none(answer) or {}, headers=headers)
 
     async def done(asked: AnyRequest) -> Answer:
         if asked.takes_turns:

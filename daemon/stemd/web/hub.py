@@ -172,6 +172,9 @@ class PageHub:
         self._known: set[bytes] = set()
         self._known_opened: set[tuple[str, bytes]] = set()
         self.catalogue_version = 0
+        self.changes = (
+            0  # accepted over HTTP; a catalogue with a smaller number may be older than one of them
+        )
         self._paid_at = 0.0
         self._held: dict[bytes, tuple[Sequence[Part], Sequence[Part] | None]] = {}
         self._read: dict[bytes, ReadResult] = {}
@@ -366,6 +369,7 @@ class PageHub:
         return {
             "type": "catalogue",
             "scan": scan_id,
+            "changes": self.changes,
             "is_open": opened is not None,
             "udfs": udfs,
             "addable": self._addable(),

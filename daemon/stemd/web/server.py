@@ -123,7 +123,7 @@ class HttpServer:
             hub.link_is_kept = access.link_is_kept
         changes: list[BaseRoute] = []
         if actions is not None:
-            changes += [*action_routes(access, actions, refusals), Route(TOKEN, self._token)]
+            changes += [*action_routes(access, actions, refusals, hub), Route(TOKEN, self._token)]
         shown = [] if hub is None else [page_socket(hub, access), *picture_routes(hub)]
         app: ASGIApp = make_app(state, shown, changes)
         app = TokenGuard(app, access, refusals, is_action=is_action)

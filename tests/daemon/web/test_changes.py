@@ -7,7 +7,8 @@ import pytest
 
 from stemd.control.permissions import MOST_LONG
 from stemd.errors import StemdError
-from web_serving import ACT, acting
+from stemd.web.access import HttpTokens
+from web_serving import ACT, Door, acting
 from whole_way import http_request
 from whole_way.raw_peer import connect
 from whole_way.waiting import LIMIT_S, until
@@ -117,3 +118,15 @@ async def test_requests_whose_peers_have_gone_are_bounded_and_keep_nobody_out(op
         with anyio.fail_after(LIMIT_S):
             while (await ask(address, f"/api/control/{op}", body))[0] != 200:
                 await anyio.sleep(0.01)
+
+
+async def test_answers_and_catalogues_say_how_many_changes_there_were():
+    """A page leaves a catalogue unread that was on its way when the page's change was made."""
+    door = Door(HttpTokens(act=ACT))
+    for number in (1, 2):
+        assert door.hub.catalogue(None)["changes"] == number - 1
+        status, headers, _ = await door.ask("/api/control/cancel", b"{}", authorization=f"Bearer {ACT}")
+        assert (status, headers["stemd-changes"]) == (200, str(number))
+    assert door.hub.catalogue(None)["changes"] == 2
+    _, headers, _ = await door.ask("/api/control/manifest", b"{}", authorization=f"Bearer {ACT}")
+    assert "stemd-changes" not in headers, "it changes nothing"

@@ -23,6 +23,7 @@ export class Acting {
     this.token = stored("sessionStorage", TOKEN) ?? "";
     this.sending = new Map(); // by UDF: the request that goes out next, or null
     this.scan = null; // id of the opened scan that is explored; null: changes are of the scan that runs
+    this.changes = 0; // accepted by the daemon when it answered last
     this.undos = []; // what takes changes of shapes back, the last change last
     this.compared = () => []; // ids of opened scans that are shown next to it
     submits("token-form", () => this.takeToken(byId("token").value.trim()));
@@ -75,6 +76,7 @@ export class Acting {
     const headers = { "content-type": "application/json", ...(this.byLink ? {} : { authorization: `Bearer ${this.token}` }) };
     const answer = await fetch(`/api/control/${op}`, { method: "POST", headers, body: JSON.stringify(fields) }).catch(() => null);
     if (answer === null) return { isDone: false, answer: {}, words: "not done: the daemon does not answer" };
+    this.changes = Math.max(this.changes, Number(answer.headers.get("stemd-changes")));
     const body = await answer.json().catch(() => ({}));
     return { isDone: answer.ok, answer: body, words: answer.ok ? "" : this.why(answer, body) };
   }

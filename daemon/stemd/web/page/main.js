@@ -195,6 +195,7 @@ function restarted() {
   stored = [];
   failures.byUDF.clear();
   summary.forget();
+  acting.changes = 0;
   isEventsKnown = false;
   byId("message-list").replaceChildren();
   for (const card of cards.all) card.setOld(true, "from before the daemon was started again");
@@ -221,7 +222,7 @@ function takeScans(message) {
 }
 
 function takeCatalogue(message) {
-  if (message.scan !== shown) return;
+  if (message.scan !== shown || message.changes < acting.changes) return; // of another scan, or from before what this page changed
   newest = message;
   const loading = load(message.udfs.map((udf) => udf.panel));
   if (loading) return void loading.then(() => newest === message && takeCatalogue(message));

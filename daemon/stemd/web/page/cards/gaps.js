@@ -15,9 +15,7 @@ export class Gaps {
     return this.fronts.length > 0;
   }
 
-  forget() {
-    this.fronts = [];
-  }
+  forget = () => { this.fronts = []; };
 
   // From which position, and up to which, what is not covered is missing. What was scanned before its UDF was added is not.
   /** @param {{status: string, step: number, ledger: {pending: number, processed: number}}} head @param {Uint8Array | null} covered @param {number} length @returns {number[]} */

@@ -79,9 +79,7 @@ export class ShapeUDFs extends EditedUDFs {
     return udf ? { name: udf.name, at: udf.shapes.findIndex(isHit) } : null;
   }
 
-  registerNew(kind, shape) {
-    return this.register(freeName(this.about.nameFor(kind), this.on.allNames()), [shape], this.about.use, {});
-  }
+  registerNew = (kind, shape) => this.register(freeName(this.about.nameFor(kind), this.on.allNames()), [shape], this.about.use, {});
 
   async register(name, shapes, use, params) {
     const wanted = { name, use, params: this.about.paramsOf(shapes, params) };
