@@ -236,9 +236,7 @@ export class Card {
     this.readCursor();
   }
 
-  drawProfile() {
-    this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
-  }
+  drawProfile = () => this.profile.show(this.image, this.view, this.lineLayer, this.settings.line ?? null, this.axes());
 
   // Draws anew what other choices or another calibration make of the results.
   makeAgain() {

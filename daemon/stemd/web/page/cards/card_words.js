@@ -38,7 +38,7 @@ export function takenWords({ parameters, resolution_nm: nm, resolution_px: px, g
 // What is known of how far to trust it. weak: the share of values below 2 σ, if they are hatched; contrast: contrast to noise, or null;
 // early: how many positions were scanned before its UDF was added, or started over.
 export function trustWords({ resolution_nm: nm, resolution_px: px, gain }, { weak, contrast, early }) {
-  const words = early ? [`added in mid-scan: first ${count(early)} positions not computed`] : [];
+  const words = early ? [`added in mid-scan: ${count(early)} positions not computed`] : [];
   const resolution = nm ?? px;
   if (resolution) words.push(resolution.known ? `resolution ${lengthWithError(resolution.value, resolution.sigma, nm ? "nm" : "steps")}` : "resolution not known");
   if (gain && !gain.known) words.push("σ not known");

@@ -25,13 +25,15 @@ export class Gaps {
     let bare = front;
     for (let i = 0; i < front; i++) bare -= covered[i];
     const late = processed / step ** 2 - (front - bare); // frames that only other UDFs have had
-    const first = late > pending ? Math.max(covered.indexOf(1), 0) : 0;
+    const early = late > pending && !covered[0] ? late : 0; // their positions are the first that are not covered
+    let first = 0;
+    for (let left = early; left > 0 && first < front; first++) left -= 1 - covered[first];
     if (status !== "partial") return [first, status === "final" ? length : front];
-    if (late - first > pending && 2 * (late - first) > bare - first) return [first, first];
+    if (late - early > pending && 2 * (late - early) > bare - early) return [first, first];
     const now = performance.now();
     if (this.fronts.at(-1)?.front !== front) this.fronts.push({ front, at: now });
     let settled = 0;
-    const wait = bare - first > pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
+    const wait = bare - early > pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
     for (let first = this.fronts[0]; first && first.at < now - wait; first = this.fronts[0]) {
       settled = first.front;
       this.fronts.shift();

@@ -17,7 +17,7 @@ const BRIGHT = Array.from({ length: HUES }, (_, n) => directionColour((2 * Math.
 
 export const clearCanvas = (canvas) => canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
 
-// Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing}.
+// Draws `picture` on `canvas`, one pixel for each value; returns {low, high, missing, early}.
 // `span`: from and up to which position (flat, not included) whatever is not covered is missing.
 export function drawImage(canvas, picture, settings, span) {
   const { rows, columns, values, covered, angles = null } = picture;
@@ -29,11 +29,12 @@ export function drawImage(canvas, picture, settings, span) {
   const ends = limits(values, covered, settings);
   const place = scale(ends, settings.log, settings.gamma);
   const table = packedTable(settings.map);
-  let missing = 0;
+  let [missing, early] = [0, 0];
   for (let i = 0; i < values.length; i++) {
     if (covered !== null && !covered[i]) {
       const isMissing = i >= span[0] && i < span[1];
       missing += isMissing;
+      early += i < span[0];
       pixels[i] = isMissing ? PACKED_MISSING : PACKED_TO_COME;
       continue;
     }
@@ -43,7 +44,7 @@ export function drawImage(canvas, picture, settings, span) {
     else pixels[i] = table[Math.min(Math.floor(share * STEPS), STEPS - 1)];
   }
   context.putImageData(image, 0, 0);
-  return { ...ends, missing, early: span[0] };
+  return { ...ends, missing, early };
 }
 
 const [HATCHED_PX, STRIPE_PX] = [512, 8];
