@@ -31,9 +31,6 @@ from whole_way import command_server
 from whole_way.programs import finished
 from whole_way.shared_template import SHARED
 
-# Looking for plugins of pydantic, of which no environment has any, takes each daemon a tenth of a second.
-os.environ["PYDANTIC_DISABLE_PLUGINS"] = "__all__"
-
 # A shell without a terminal starts what runs behind it with Ctrl-C ignored, and children would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
