@@ -18,10 +18,10 @@ test: $(VENV)/installed-dev
 	$(MAKE) --no-print-directory --jobs 3 --output-sync lint-types lint-rest run-tests && \
 	echo "make test: $$(($$(date +%s) - begin)) s"
 
-# Tests wait for processes and sockets for more than half of the time: nine files at once keep two cores busy.
+# Tests wait for processes and sockets for more than half of the time: seven files at once keep two cores busy.
 # Where ten have failed, others may each wait for minutes for the same cause.
 run-tests:
-	+$(BIN)/python -m pytest --processes 9 --maxfail 10
+	+$(BIN)/python -m pytest --processes 7 --maxfail 10
 
 # While working: what differs from the last commit, in less than a minute.
 quick: $(VENV)/installed-dev
