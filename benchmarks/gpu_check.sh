@@ -5,13 +5,14 @@
 #   benchmarks/gpu_check.sh          on the machine with the GPU: tests, then figures
 #
 # Call `wheels` with PYTHON=.venv/bin/python after `make .venv/installed`. The folder suits Python 3.11 to 3.13.
-# NumPy, CuPy and pytest are those of the machine. Of hdf5plugin,
-# which is large, only the library that compresses frames is taken.
+# NumPy, CuPy and pytest are those of the machine. Of hdf5plugin, which is large, only the library that compresses
+# frames is taken.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 python=${PYTHON:-python3}
 wheels=$PWD/benchmarks/gpu-wheels
 if [ "${1:-}" = wheels ]; then
+    "$python" -c 'import hdf5plugin, stemd' || { echo "call this script with PYTHON=.venv/bin/python" >&2; exit 1; }
     rm -rf "$wheels" && mkdir -p "$wheels"
     # What stemd and its tests on a GPU need, in the versions that are installed here.
     needed=$("$python" - "$wheels" <<'PYTHON'

@@ -172,9 +172,7 @@ class PageHub:
         self._known: set[bytes] = set()
         self._known_opened: set[tuple[str, bytes]] = set()
         self.catalogue_version = 0
-        self.changes = (
-            0  # accepted over HTTP; a catalogue with a smaller number may be older than one of them
-        )
+        self.changes = 0  # accepted over HTTP; a catalogue with a smaller number may be older
         self._paid_at = 0.0
         self._held: dict[bytes, tuple[Sequence[Part], Sequence[Part] | None]] = {}
         self._read: dict[bytes, ReadResult] = {}

@@ -34,8 +34,8 @@ export class Gaps {
     if (this.fronts.at(-1)?.front !== front) this.fronts.push({ front, at: now });
     let settled = 0;
     const wait = bare - early > pending ? SETTLE_MS : SETTLE_IN_WORK_MS;
-    for (let first = this.fronts[0]; first && first.at < now - wait; first = this.fronts[0]) {
-      settled = first.front;
+    for (let oldest = this.fronts[0]; oldest && oldest.at < now - wait; oldest = this.fronts[0]) {
+      settled = oldest.front;
       this.fronts.shift();
     }
     if (settled) this.fronts.unshift({ front: settled, at: -Infinity });
