@@ -6,14 +6,13 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs import masks
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, pieces
 from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
 from stemd_udfs.interface.udf import UDF
 
 # Any, in this file: frames have any dtype.
-_AT_ONCE = 256  # frames of a GPU
 
 
 class CrystallinityUDF(NativeFramesUDF):
@@ -81,14 +80,12 @@ class CrystallinityUDF(NativeFramesUDF):
         self._process_frames(frame[np.newaxis])
 
     def _process_frames(self, frames: Any) -> None:
-        """Transform a stack; a GPU takes many frames at once, the CPU one, which stays in its caches."""
+        """Transform a stack."""
         kept, ring, xp = self.task_data.kept, self.task_data.ring, self.xp
-        at_once = 1 if isinstance(frames, np.ndarray) else _AT_ONCE
-        for first in range(0, len(frames), at_once):
-            some = frames[first : first + at_once]
+        for piece in pieces(frames):
+            some = frames[piece]
             values = some.astype(np.float64) if kept is None else xp.where(kept, some, np.float64(0))
-            sums = xp.abs(xp.fft.rfft2(values))[:, ring].sum(axis=1)
-            self.results.intensity[first : first + at_once] = sums
+            self.results.intensity[piece] = xp.abs(xp.fft.rfft2(values))[:, ring].sum(axis=1)
 
     def _ring(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         rows, columns = self.meta.dataset_shape.sig

@@ -1,6 +1,6 @@
 """What most built-in UDFs have in common: they take frames as the data set has them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from math import prod
 from typing import Any, Final
@@ -19,6 +19,7 @@ _LARGE, _APART = 128, 4  # pixels
 _FEWEST_ROWS, _MOST_EVERY = 16, 8
 _SUMS: Final = 120_000  # of a scan: half of them without counts, the others know gF to 0.008
 _MOST_BANDS = 32
+_OF_A_GPU = 256  # frames
 
 
 class NativeFramesUDF(UDF):
@@ -174,6 +175,13 @@ class SummingUDF(FrameCountsUDF):
         for name in dest:
             total = getattr(dest, name)
             total += getattr(src, name)
+
+
+def pieces(frames: Any) -> Iterator[slice]:
+    """Cut a stack: into single frames on the CPU, whose caches hold no more, into many at once on a GPU."""
+    at_once = 1 if isinstance(frames, np.ndarray) else _OF_A_GPU
+    for first in range(0, len(frames), at_once):
+        yield slice(first, first + at_once)
 
 
 def filled_results(

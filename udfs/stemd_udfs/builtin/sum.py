@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, SummingUDF
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, SummingUDF, pieces
 from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
@@ -114,11 +114,17 @@ class LogsumUDF(SummingUDF):
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
         """Add the logarithm of one frame."""
+        self._process_frames(frame[np.newaxis])
+
+    def _process_frames(self, frames: Any) -> None:
+        """Add the logarithms of a stack."""
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
-        values = frame.astype(working)
-        values -= values.min()
-        values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
-        self.results.logsum += self.xp.log(values, out=values)
+        for piece in pieces(frames):
+            values = frames[piece].astype(working)
+            values -= values.min(axis=tuple(range(1, values.ndim)), keepdims=True)
+            values += working.type(1)  # a step of its own: next to a large minimum 1 is lost
+            logs = self.xp.log(values, out=values)
+            self.results.logsum += logs[0] if len(logs) == 1 else logs.sum(axis=0, dtype=np.float64)
 
 
 class SumSigUDF(NativeFramesUDF):
