@@ -22,6 +22,10 @@ SUMS_OF_VALID_PIXELS = [9, 17, 45, 32, 8, 3, 3, 6, 0]
 NODATA_PIXELS = [38310, 38311, 38310, 38311, 38311, 38310, 38311, 38311, 38311]
 MASKED_PIXELS = 38129
 NODATA = 0xFFFFFFFF
+LARGE = {
+    "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MB",
+    "STEMD_RING_SIZE_BYTES": "300 MB",
+}  # the mask is one message
 
 
 @pytest.fixture
@@ -40,7 +44,7 @@ def replay(daemon, path, *options):
 
 
 def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(start_daemon, collect, source):
-    daemon = start_daemon("sumsig", source=source)
+    daemon = start_daemon("sumsig", source=source, env=LARGE)
     collector = collect(daemon)
     (scan,) = read_capture(WITHOUT_END)
     with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
@@ -68,7 +72,7 @@ def test_clipped_images_are_undecodable_and_counted(start_daemon, collect, sourc
     daemon = start_daemon(
         "sum",
         source=source,
-        env={"STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MB", "STEMD_RING_SIZE_BYTES": "300 MB"},
+        env=LARGE,
     )
     collector = collect(daemon)
     *_, done = map(json.loads, replay(daemon, CLIPPED, "--json", "--rate", "original").splitlines())

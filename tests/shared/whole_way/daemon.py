@@ -57,8 +57,8 @@ class DaemonProcess:
         for udf in udfs:
             command += ["--udf", udf]
         environment = os.environ | {
-            "STEMD_RING_SIZE_BYTES": "200 MB",
-            "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 MB",
+            "STEMD_RING_SIZE_BYTES": "32 MB",
+            "STEMD_SOURCE_MAX_MESSAGE_BYTES": "8 MB",
             # However many cores there are: each worker takes its time to start.
             "STEMD_WORKERS_CPUS": "2",
             # A subscriber on a loaded machine must not miss what a test looks at.

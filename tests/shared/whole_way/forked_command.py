@@ -17,7 +17,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from types import ModuleType
-from typing import IO
+from typing import IO, NoReturn
 
 from stemd.processes import template_handle
 from stemd.processes.child import Child, ForkedProcess, leave_with_parent
@@ -148,11 +148,25 @@ def main() -> None:
             at_hand.run()
             return
         template_handle.Child = partial(Child, template=at_hand)
-    if command == "python":
-        _run_file(arguments)
-        return
-    sys.argv[:] = ["stemd", command, *arguments]
-    importlib.import_module("stemd.cli").main()
+    try:
+        if command == "python":
+            _run_file(arguments)
+        else:
+            sys.argv[:] = ["stemd", command, *arguments]
+            importlib.import_module("stemd.cli").main()
+    except SystemExit as end:
+        threading._shutdown()  # threads that it has started go on to their end
+        if isinstance(end.code, str):
+            raise  # the interpreter prints it
+        _leave(end.code or 0)
+
+
+def _leave(status: int) -> NoReturn:
+    """End this process and leave its interpreter as it is: ending that would copy shared memory."""
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
 
 
 def _run_file(arguments: list[str]) -> None:
