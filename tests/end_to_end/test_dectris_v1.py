@@ -25,7 +25,7 @@ NODATA = 0xFFFFFFFF
 LARGE = {
     "STEMD_SOURCE_MAX_MESSAGE_BYTES": "64 MB",
     "STEMD_RING_SIZE_BYTES": "300 MB",
-}  # the mask is one message
+}  # of the mask
 
 
 @pytest.fixture
