@@ -175,6 +175,7 @@ class ToldLock:
 
 
 async def test_closing_leaves_no_descriptor():
+    await SHARED.start()  # it stays
     before = own_descriptors()
     async with running(2):
         assert len(own_descriptors() - before) >= 2 * (2 + 1 + 1), "slots, channel and life line at least"
@@ -240,6 +241,7 @@ async def test_a_machine_that_has_no_room_for_a_process_is_asked_again(monkeypat
 async def test_a_lack_of_descriptors_while_a_worker_comes_up_costs_one_attempt(monkeypatch, place):
     monkeypatch.setattr("stemd.workers.pool._RETRY_S", 0.01)
     lacks = []
+    await SHARED.start()  # it stays
     before = own_descriptors()
 
     def lack_once():

@@ -37,6 +37,9 @@ class SharedTemplate(Template):
     def end(self) -> None:
         """Do nothing: other tests need it."""
 
+    async def aclose(self) -> None:
+        """Do nothing, too."""
+
     def end_with_tests(self) -> None:
         super().end()
 
