@@ -6,6 +6,7 @@ import importlib
 import re
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import grimp
 import pytest
@@ -17,6 +18,21 @@ PACKAGES = {
     "stemd_udfs": ("udfs/stemd_udfs", 4),
 }
 """Each package with its folder, and how many files may lie beside its rooms."""
+
+
+class Facts(NamedTuple):
+    """What tests look for in a module, which is parsed once for all of them."""
+
+    errors: list[str]
+    """Classes whose name has no underscore in front and that a handler can catch."""
+    own_causes: list[int]
+    opens: bool
+
+
+@cache
+def facts(path):
+    tree = ast.parse(path.read_text())
+    return Facts(list(error_classes(tree)), list(own_causes(tree)), opens(tree))
 
 
 def modules(package):
@@ -56,17 +72,18 @@ def test_a_circle_is_found():
 
 @pytest.mark.parametrize("package", PACKAGES)
 def test_every_error_class_is_in_the_tree_that_errors_py_draws(package):
-    """Classes whose name has no underscore in front and that a handler can catch."""
-    tree = importlib.import_module(f"{package}.errors").__doc__
-    missing = []
-    for path in modules(package):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if not isinstance(node, ast.ClassDef) or node.name.startswith("_"):
-                continue
+    drawn = set(re.findall(r"\w+", importlib.import_module(f"{package}.errors").__doc__))
+    assert [
+        (path.name, name) for path in modules(package) for name in facts(path).errors if name not in drawn
+    ] == []
+
+
+def error_classes(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
             bases = " ".join(ast.unparse(base) for base in node.bases)
-            if re.search(r"(Error|Exception|Warning)\b", bases) and not re.search(rf"\b{node.name}\b", tree):
-                missing.append(f"{path.relative_to(ROOT)}: {node.name}")
-    assert missing == []
+            if re.search(r"(Error|Exception|Warning)\b", bases):
+                yield node.name
 
 
 OPENERS = {
@@ -107,9 +124,9 @@ OPENERS = {
 _OPENING = {"fromfile", "memmap", "open_memmap", "read_bytes", "read_text", "File", "ZipFile", "file_reader"}
 
 
-def opens(path):
+def opens(tree):
     """Whether a module opens files for reading by other ways than the door."""
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
             continue
         if isinstance(node.func, ast.Name) and node.func.id == "open":
@@ -146,9 +163,7 @@ def own_causes(tree):
 def test_no_exception_is_its_own_cause():
     found = ast.parse("raise e if is_own(e) else Other(e) from e\nraise Other(e) from e\nraise other from e")
     assert list(own_causes(found)) == [1]
-    for package in PACKAGES:
-        for path in modules(package):
-            assert not list(own_causes(ast.parse(path.read_text()))), path
+    assert [path for package in PACKAGES for path in modules(package) if facts(path).own_causes] == []
 
 
 def test_what_a_stranger_wrote_is_opened_by_one_door():
@@ -156,7 +171,7 @@ def test_what_a_stranger_wrote_is_opened_by_one_door():
         path.relative_to(ROOT / PACKAGES[package][0]).as_posix()
         for package in ("stemd", "stemd_sources")
         for path in modules(package)
-        if opens(path)
+        if facts(path).opens
     }
     assert sorted(found - set(OPENERS)) == []
 
@@ -180,12 +195,9 @@ def import_graph():
 def imported_by(path):
     """Modules of ours that a file of tests imports or names, also through what tests share."""
     text = path.read_text()
-    named = set(re.findall(OURS, text))
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Import):
-            named |= {one.name for one in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            named |= {node.module, *(f"{node.module}.{one.name}" for one in node.names)}
+    named = set(re.findall(OURS, text)) | set(re.findall(r"^ *import ([\w.]+)", text, re.M))
+    for module, names in re.findall(r"^ *from ([\w.]+) import (\([^)]*\)|.*)", text, re.M):
+        named |= {module, *(f"{module}.{name}" for name in re.findall(r"\w+", names))}
     found = named & import_graph().modules
     shared = (ROOT / "tests/shared" / f"{name.replace('.', '/')}.py" for name in named)
     return found.union(*(imported_by(other) for other in shared if other != path and other.is_file()))
