@@ -10,7 +10,7 @@ DAEMON = Path(__file__).parents[1] / "daemon/stemd"
 OWNED = {
     "scheduling/scan.py": ["Scan"],
     "scheduling/ledger.py": ["OpenLedger"],
-    "scheduling/partition.py": ["Partition", "Trial"],
+    "scheduling/partition.py": ["Partition", "MergeTrial"],
     "scheduling/run_partitions.py": ["RunPartitions"],
     "scheduling/run.py": ["Run"],
     "runs/daemon_run.py": ["DaemonRun"],
@@ -107,9 +107,9 @@ def test_no_other_file_assigns_a_field(home):
 @pytest.mark.parametrize(
     "statement",
     [
-        "run.trial = None",
-        "run.trial, other = None, 1",
-        "self._run.device_failures += 1",
+        "run.merge_trial = None",
+        "run.merge_trial, other = None, 1",
+        "self._run.changes += 1",
         "runs[0].joined.add(3)",
         "del run.blame",
         "run.udfs: int = 3",
@@ -123,7 +123,13 @@ def test_a_write_from_outside_is_found(statement):
 
 @pytest.mark.parametrize(
     "statement",
-    ["run.exclude(3)", "known = run.trial", "self.trial = None", "run.blame.add(3)", "run.udfs == 3"],
+    [
+        "run.exclude(3)",
+        "known = run.merge_trial",
+        "self.merge_trial = None",
+        "run.blame.add(3)",
+        "run.udfs == 3",
+    ],
 )
 def test_reads_calls_and_fields_of_ones_own_are_no_such_writes(statement):
     assert foreign_writes(ast.parse(statement), *RUN_FIELDS) == []

@@ -155,7 +155,7 @@ class ScanMachine(RuleBasedStateMachine):
     )
     def modules_come_or_do_not(self, data, kind):
         index = data.draw(st.sampled_from(sorted(self.model.indices("joining"))))
-        assert self.tracker.settle(ImageReceived(1, "u", index, 0, 8, FORMAT))
+        assert self.tracker.end_joining(ImageReceived(1, "u", index, 0, 8, FORMAT))
         self._modules(kind, index)
         match kind:
             case RecordKind.FRAME:

@@ -115,7 +115,7 @@ class Receiver:
 
     def refuse(self, *counts):
         self._counts[1:] = counts
-        self._record(RecordKind.COUNTED)
+        self._record(RecordKind.NO_FRAME)
 
     def end(self):
         self._record(RecordKind.SCAN_ENDED)

@@ -48,7 +48,7 @@ class Socket:
         self.writer.keep(len(words))
         counts = (0, 0, 0, 0)
         self.writer.record(
-            RecordKind.COUNTED, scan=0, time=0.0, counts=counts, begin=begin, length=len(words)
+            RecordKind.NO_FRAME, scan=0, time=0.0, counts=counts, begin=begin, length=len(words)
         )
 
     def lose(self):

@@ -50,7 +50,7 @@ class RunningRun:
         `needs`: bool, shape of the scan: positions whose frames change its results; by default all.
         `is_alike`: its buffers are like those of the one before.
         """
-        self._host.keeper.forget_carried(spec.name)
+        self._host.merger_supervisor.forget_carried(spec.name)
         self._host.shared.forget_udf(spec.name)
         run = await self._open_run()
         if run is None:
@@ -78,7 +78,7 @@ class RunningRun:
         if run is not None:
             await self._leave(run, name, is_last=True)
             self._share_again(run)
-        self._host.keeper.forget_carried(name)
+        self._host.merger_supervisor.forget_carried(name)
 
     async def change(self, spec: UDFSpec, params: dict[str, object]) -> None:
         """Change parameters between two partitions; RequestRefused if results would have another shape."""
@@ -87,7 +87,7 @@ class RunningRun:
         if run is None or number is None or spec.name in run.errors:
             return
         message = ChangeUDF(number=number, params=params)
-        answer = await self._ask(run, lambda: self._host.results.ask(message, UDFChanged))
+        answer = await self._ask(run, lambda: self._host.merger.ask(message, UDFChanged))
         if answer is None:
             return
         if answer.error is not None:
@@ -112,11 +112,11 @@ class RunningRun:
         """Ask the results process, or the next one if it dies; return None if the run ends first."""
         while self._goes_on(run):
             if run.is_paused:
-                await self._host.keeper.recovered()
+                await self._host.merger_supervisor.recovered()
             try:
                 answer = await question()
             except ProcessDied:
-                await self._host.keeper.recovered()
+                await self._host.merger_supervisor.recovered()
                 await anyio.sleep(_LOOK_S)
             else:
                 return answer
@@ -145,7 +145,7 @@ class RunningRun:
         number = run.numbers().get(name)
         if number is not None:
             message = RemoveUDF(number=number, is_last=is_last)
-            await self._ask(run, lambda: self._host.results.ask(message, UDFRemoved))
+            await self._ask(run, lambda: self._host.merger.ask(message, UDFRemoved))
             if not self._goes_on(run):
                 return  # its last result comes with those of the others
             if is_last:
@@ -162,14 +162,14 @@ class RunningRun:
         in_work = None if spec.facts.takes_results else self._host.scheduler.dispatcher.in_work(run)
         number = run.join(spec, in_work)
         kinds = tuple(sorted(self._host.pool.kinds))
-        self._host.keeper.joined(spec.name)
+        self._host.merger_supervisor.joined(spec.name)
         self._host.shared.joined(spec.name)
         message = AddUDF(udf=run.sent(spec), number=number, kinds=kinds, limits=self._host.limits())
 
         async def add() -> UDFAdded | None:
             if spec.name in run.versions or spec.name in run.errors:
                 return None  # the process died, and with the new one it was set up again
-            return await self._host.results.ask(message, UDFAdded)
+            return await self._host.merger.ask(message, UDFAdded)
 
         answer = await self._ask(run, add)
         if answer is not None and answer.error is not None:

@@ -220,14 +220,13 @@ def _outputs(files: tuple[Path, ...], output: Path) -> dict[Path, Path]:
 
 
 def _executor(engine: str, path: Path | None, workers: int | None) -> "Executor":
-    if engine == "local":
-        from stemd.offline.processes import PipelinedExecutor
+    from stemd.context.make_executor import make_executor, on_engine
 
-        return PipelinedExecutor(workers=workers)
+    if engine == "local":
+        return make_executor("processes", workers)
     if workers is not None:
         raise click.UsageError(f"--workers {workers}: the workers of {engine} are those of the cluster")
     from stemd.config import load
-    from stemd.context.make_executor import on_engine
 
     return on_engine(engine, load(path).engine)
 

@@ -180,6 +180,8 @@ class Client:
     def cancel(self, scan_id: str | None = None) -> str:
         """Cancel the run in progress; its results keep the frames that they contain.
 
+        Return before the run has ended; its last results follow.
+
         Parameters
         ----------
         scan_id : str, optional

@@ -89,7 +89,7 @@ class SeenMessages:
                 return True
         return False
 
-    def settle(self, ended: Message) -> None:
+    def mark_known(self, ended: Message) -> None:
         """Note that what was lost of a run and the ones before is known."""
         self._newest_end = (ended.header["instance"], ended.header["seq"])
 
@@ -210,7 +210,7 @@ class Subscriber(Closing):
                 if self._messages.has_lost(ended, has_joined=self._has_joined):
                     newest = self.snapshot()
                     self._early.extend(sorted(newest, key=lambda message: message.header["t_publish"]))
-                self._messages.settle(ended)
+                self._messages.mark_known(ended)
             self._ask_at = time.monotonic() + _STILL_QUIET_S
 
     def _next(self, deadline: float) -> Message | None:

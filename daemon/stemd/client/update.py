@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from stemd.wire.messages import Message
+from stemd.wire.messages import LAST_STATUSES, Message
 from stemd_udfs.arrays import html
 from stemd_udfs.interface.nearest_name import there_are
 
@@ -100,7 +100,7 @@ class Update(Mapping[str, Array]):
     @property
     def is_last(self) -> bool:
         """Whether this is the last result of the UDF in this scan."""
-        return self.status != "partial"
+        return self.status in LAST_STATUSES
 
     @property
     def is_complete(self) -> bool:

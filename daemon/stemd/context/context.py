@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, Self
 from stemd.context.analyses import ContextAnalyses
 from stemd.context.loading import ContextLoading
 from stemd.context.make_executor import make_executor
-from stemd.context.running import ROI
+from stemd.context.running import ROI, ContextRuns
 from stemd.datasets import DataSet
 from stemd.errors import ConfigurationError, ExecutorSpecException
 from stemd.offline.executor import Executor
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from stemd_udfs.stages.stage import Stage
 
 
-class Context(ContextLoading, ContextAnalyses, Closing):
+class Context(ContextLoading, ContextAnalyses, ContextRuns, Closing):
     """Loads data sets and runs UDFs over them.
 
     Use it as a context manager, or :meth:`close` it. One context can serve several threads, as long as each
@@ -317,8 +317,6 @@ class Context(ContextLoading, ContextAnalyses, Closing):
         UDFDisplay
             A notebook shows it as a table.
         """
-        from stemd.offline.udf_run import UDFRun
-
         selected = as_roi(roi, tuple(dataset.shape.nav))
         return UDFDisplay(dataset, UDFRun(self.executor, dataset, [udf], roi=selected))
 

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from stemd.offline.udf_run import Results
-from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
+from stemd.result_files.result_file import StoredRun, StoredUDF, WrittenBuffer, write_run
 from stemd.results.run_merger import resolution_fields, version_of
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine.counting_errors import SUFFIX
@@ -47,7 +47,7 @@ def write_results(
             StoredUDF(
                 name=name,
                 buffers=[
-                    StoredBuffer(
+                    WrittenBuffer(
                         name=buffer_name,
                         kind=buffer.kind,
                         values=np.asarray(buffer.data),

@@ -53,11 +53,11 @@ class StartMessages:
             self.latest = [*self._parts, bytes(message)]
             self._parts.clear()
         elif isinstance(event, LateStart):
-            self.settle()
+            self.make_start()
             if event.event is None:
                 self._parts.append(bytes(message))
 
-    def settle(self) -> None:
+    def make_start(self) -> None:
         """Make what has come so far a start."""
         self.latest = list(self._parts)
         self._parts.clear()
@@ -240,14 +240,14 @@ class Receiver:
         match event:
             case None:
                 if span is not NOT_KEPT:
-                    self._records.write(RecordKind.COUNTED, span)
+                    self._records.write(RecordKind.NO_FRAME, span)
             case MalformedMessage():
                 self._malformed(event, span)
             case ScanStarted():
                 self._started(event, span)
                 if span is NOT_KEPT and self._keeps_all():
                     # For recorder and relays, which take a start for no message.
-                    self._records.write(RecordKind.COUNTED)
+                    self._records.write(RecordKind.NO_FRAME)
             case FrameBegan():
                 if self._tracker.begin(event):
                     self._records.write(RecordKind.FRAME_BEGAN, span, event.index)
@@ -271,7 +271,7 @@ class Receiver:
 
     def _take_image(self, image: ImageReceived, length: int, *, keep: bool, begin: int | None) -> None:
         is_new = image.format is not self._formats.current
-        is_counted = self._tracker.settle(image)
+        is_counted = self._tracker.end_joining(image)
         if is_new and not self._formats.has_room_for(image.format):
             span = self._kept_whole(length, keep, begin)
             what = f"image {image.index} of series {image.series}: more than {FORMATS_PER_SCAN} formats"
@@ -298,7 +298,7 @@ class Receiver:
             self._records.write(RecordKind.DISCARDED, index=image.index, is_counted=is_counted)
 
     def _take_incomplete(self, frame: FrameIncomplete, span: tuple[int, int]) -> None:
-        is_counted = self._tracker.settle(frame)
+        is_counted = self._tracker.end_joining(frame)
         if not is_counted and not self._tracker.take(frame):
             self._refused(frame, span)
             return
@@ -310,7 +310,7 @@ class Receiver:
             self._records.write(RecordKind.SCAN_ENDED, span)
             return
         self._report("foreign", f"end of series {end.series} ({end.unique_id}), which is not running")
-        self._counted(Counter.FOREIGN, span)
+        self._write_no_frame(Counter.FOREIGN, span)
 
     def _kept_whole(self, length: int, keep: bool, begin: int | None) -> tuple[int, int]:
         """Keep a message that brings no frame, if there is a recording or a relay; return where it lies."""
@@ -358,22 +358,22 @@ class Receiver:
             self._report("refused", f"{what}: duplicate, beyond or foreign")
         else:
             self._report("foreign", f"{what} arrived before any start message")
-        self._counted(Counter.FOREIGN, span)
+        self._write_no_frame(Counter.FOREIGN, span)
 
     def _malformed(self, error: MalformedMessage, span: tuple[int, int] = NOT_KEPT) -> None:
         text = self._trouble.described(error)
         self._counters[Counter.REFUSED] += 1
         self._report("malformed", text)
         self._tracker.malformed += 1
-        self._counted(Counter.MALFORMED, span)
+        self._write_no_frame(Counter.MALFORMED, span)
 
-    def _counted(self, outside: Counter, span: tuple[int, int]) -> None:
+    def _write_no_frame(self, outside: Counter, span: tuple[int, int]) -> None:
         """Record a message that the tracker has counted and that brings no frame."""
         is_outside = self._tracker.scan == 0
         if is_outside:
             self._counters[outside] += 1
         if span is not NOT_KEPT or (not is_outside and self._writer.has_record_room()):
-            self._records.write(RecordKind.COUNTED, span)
+            self._records.write(RecordKind.NO_FRAME, span)
 
     def _report(self, kind: Literal["refused", "foreign", "malformed", "incomplete"], text: str) -> None:
         reported = self._reported.get(kind, 0)
@@ -388,7 +388,7 @@ class Receiver:
         self._writer.map_ahead()
         started = self._parser.settle()
         if started is not None:
-            self._start_messages.settle()
+            self._start_messages.make_start()
             self._started(started, NOT_KEPT)
         connected = int(self._source.is_connected)
         if not (connected and self._does_report_empty):

@@ -1,7 +1,7 @@
 """The byte ring between receiver and workers: unchanged messages, and one record for each.
 
-A page of counters, a ring of records and a ring of bytes in shared memory. The receiver writes all but the
-number of released records; a number is published after its record is made.
+A page of counters, a ring of records and a ring of bytes in shared memory. The receiver writes records and
+bytes, and publishes the number of a record after that is made; `Counter` says who writes which counter.
 """
 
 import enum
@@ -25,7 +25,7 @@ class RecordKind(enum.IntEnum):
     SCAN_STARTED = 1
     FRAME = 2
     SCAN_ENDED = 3
-    COUNTED = 4  # a message without a frame (duplicate, foreign, malformed): only counters changed
+    NO_FRAME = 4  # a message without a frame (duplicate, foreign, malformed): only counters changed
     DISCARDED = 5  # a frame that was received and not kept, since the ring was full
     SOURCE_LOST = 6
     FRAME_BEGAN = 7  # the first module of a frame; a FRAME, DISCARDED or INCOMPLETE follows
@@ -71,7 +71,10 @@ class FrameSpans(NamedTuple):
 
 
 class Counter(enum.IntEnum):
-    """Places of the counters in the first page, each with one writer."""
+    """Places of the counters in the first page, each with its writer.
+
+    The scheduler clears those of a receiver that died.
+    """
 
     HEAD = 0  # records written (receiver)
     FREED = 1  # records released (scheduler)
@@ -318,7 +321,7 @@ def _round_up(value: int, step: int) -> int:
 
 
 # A record of these kinds without kept bytes is not a lost message. If the message of a start was not kept,
-# the start has a second record (COUNTED), which counts as the lost message.
+# the start has a second record (NO_FRAME), which counts as the lost message.
 NO_MESSAGE = (RecordKind.SOURCE_LOST, RecordKind.SCAN_STARTED)
 
 

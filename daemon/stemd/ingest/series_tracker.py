@@ -58,7 +58,7 @@ class SeriesTracker:
         self.begun.add(frame.index)
         return True
 
-    def settle(self, frame: events.ImageReceived | events.FrameIncomplete) -> bool:
+    def end_joining(self, frame: events.ImageReceived | events.FrameIncomplete) -> bool:
         """Return whether a frame was counted by its first module and was waited for until now."""
         if frame.index not in self.begun or not self._is_ours(frame.series, frame.unique_id):
             return False

@@ -12,6 +12,7 @@ from stemd.geometry.frame_map import ScanGeometry
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import Failure
+from stemd.scheduling.blame import UnfitWorkers
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
@@ -124,7 +125,7 @@ class LiveRunHost(RingHost[Run]):
             )
         )
         barred = set(DEVICE_CLASSES) - set(plan.formats)
-        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), barred=barred)
+        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), unfit=UnfitWorkers(barred))
 
     async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:
         """Let the workers go on with the parameters that UDFs of the plan have now."""

@@ -21,7 +21,7 @@ from stemd.processes.failures import restore
 from stemd.processes.loop_thread import LoopThread, take
 from stemd.processes.template_handle import Template
 from stemd.recording.recorder_handle import RecorderHandle
-from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.endings import CancelReason, Ending, EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.messages import indices_from
@@ -292,7 +292,7 @@ class LiveSource:
         attached.ask_for(plan)
         self.host.scheduler.kick()
 
-    def cancel(self, attached: Attached, reason: str = "requested") -> None:
+    def cancel(self, attached: Attached, reason: CancelReason = "requested") -> None:
         """Cancel the run of a scan; on the loop."""
         self.host.scheduler.cancel(attached.scan, reason)
 

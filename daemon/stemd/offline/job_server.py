@@ -14,7 +14,7 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
 from stemd.processes.process_watch import STOPPED_S
-from stemd.scheduling.blame import AGAIN, DEVICE_FAILURES, Blame, Failed, GiveUp, TryAlone, Verdict
+from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, UnfitWorkers, Verdict
 from stemd.workers import messages
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
@@ -62,11 +62,7 @@ class Job:
     in_work: int = 0
     indices: list[messages.PlainIndices] = field(default_factory=list)
     """Of each partition, as tasks carry them."""
-    barred: set[str] = field(default_factory=set)
-    """Kinds of workers that cannot run it."""
-    not_on: dict[int, set[str]] = field(default_factory=dict)
-    """Kinds of workers that could not run a partition."""
-    device_failures: int = 0
+    unfit: UnfitWorkers = field(default_factory=UnfitWorkers)
     names: OfUDFs[str] = ()
     """Of each UDF, by which others find it as their input."""
     sources: OfUDFs[int] = ()
@@ -74,9 +70,7 @@ class Job:
 
     def next_for(self, kind: str) -> int | None:
         """Where in `todo` the next partition is that a kind of worker may run; None if there is none."""
-        if kind in self.barred:
-            return None
-        may = (place for place, task in enumerate(self.todo) if kind not in self.not_on.get(task.part, ()))
+        may = (place for place, task in enumerate(self.todo) if not self.unfit.has(kind, task.part))
         return next(may, None)
 
     def take_for(self, kind: str) -> messages.DataSetTask:
@@ -133,7 +127,7 @@ class JobServer:
         """Make a run, which `close_job` ends; see the fields of `Job`."""
         number, self._next = self._next, self._next + 1
         indices = [messages.plain_indices(partition) for partition in partitions]
-        job = Job(number, deque(), len(indices), indices=indices, barred=barred)
+        job = Job(number, deque(), len(indices), indices=indices, unfit=UnfitWorkers(barred))
         job.names, job.sources = names, sources
         job.todo.extend(job.task(part) for part in range(len(indices)))
         if not indices:
@@ -216,12 +210,8 @@ class JobServer:
         """Have other workers run a partition that one kind of them cannot."""
         part, kind = unfit.part, unfit.kind
         job.in_work -= 1
-        job.device_failures += not unfit.for_good
-        if unfit.for_good or job.device_failures >= DEVICE_FAILURES:
-            job.barred.add(kind)
-        not_on = {*job.not_on.get(part, ()), kind}
-        job.not_on[part] = not_on
-        if self.pool.kinds <= not_on | job.barred:
+        job.unfit.note(part, kind, for_good=unfit.for_good)
+        if job.unfit.have_all(self.pool.kinds, part):
             job.todo.clear()
             job.inbox.put(RuntimeError(f"no worker can run partition {part}: {unfit.text}"))
         else:

@@ -183,7 +183,7 @@ class PipelinedExecutor(Executor):
                     loop_thread.__exit__(None, None, None)
                     raise
                 self._loop_thread, self._server = loop_thread, server
-                # For those who forget to close it; at exit the portals themselves see to it.
+                # For those who forget to close it; at exit `loop_thread` freezes what is open.
                 self._finalizer = weakref.finalize(self, loop_thread.stop)
                 self._finalizer.atexit = False
             return self._loop_thread, self._server

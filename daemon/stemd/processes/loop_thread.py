@@ -24,7 +24,7 @@ POLL_S: Final = 0.2
 """Between two looks at signals such as Ctrl-C while a thread waits."""
 _FREEZE_S: Final = 1.0
 _ENDED: Final = "the loop that drives the worker processes has ended: it was closed during a run"
-_open_loop_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
+_open_threads: "weakref.WeakSet[LoopThread]" = weakref.WeakSet()
 
 
 class LoopThread:
@@ -34,7 +34,7 @@ class LoopThread:
         # Any: managers give whatever they give.
         self._requests: asyncio.Queue[tuple[AbstractAsyncContextManager[Any], Future[Any]] | None]
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._loop_thread: BlockingPortal
+        self._portal: BlockingPortal
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_up = threading.Event()
         self._is_frozen = self._is_left = False
@@ -44,7 +44,7 @@ class LoopThread:
     def __enter__(self) -> "LoopThread":
         self._thread.start()
         self._is_up.wait()
-        _open_loop_threads.add(self)
+        _open_threads.add(self)
         return self
 
     def __exit__(self, *exc_info: object) -> None:
@@ -57,13 +57,13 @@ class LoopThread:
 
     def stop(self) -> None:
         """Begin to leave what was entered; from any thread, without waiting for it."""
-        _open_loop_threads.discard(self)
+        _open_threads.discard(self)
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._requests.put_nowait, None)
 
     @property
     def is_over(self) -> bool:
-        """Whether the loop has ended, by leaving the loop thread or by an error: nothing more comes of it."""
+        """Whether the loop has ended, by leaving the block or by an error: nothing more comes of it."""
         return self._is_up.is_set() and not self._thread.is_alive()
 
     def freeze(self) -> None:
@@ -94,7 +94,7 @@ class LoopThread:
             task.add_done_callback(self._tasks.discard)
             return None
         try:
-            return self._loop_thread.call(function, *args)
+            return self._portal.call(function, *args)
         except RuntimeError as error:
             if not self._is_left:
                 raise
@@ -110,7 +110,7 @@ class LoopThread:
     def _run(self) -> None:
         try:
             anyio.run(self._main)
-        except BaseException as error:  # noqa: BLE001 - raised again where the loop thread is left
+        except BaseException as error:  # noqa: BLE001 - raised again where the block is left
             self._error = error
         finally:
             self._is_up.set()
@@ -118,14 +118,14 @@ class LoopThread:
     async def _main(self) -> None:
         # One task enters and leaves all managers: task groups insist on it.
         self._requests = asyncio.Queue()
-        async with BlockingPortal() as self._loop_thread:
+        async with BlockingPortal() as self._portal:
             try:
                 async with AsyncExitStack() as stack:
                     self._loop = asyncio.get_running_loop()
                     self._is_up.set()
                     while (request := await self._requests.get()) is not None:
                         await _enter(stack, *request)
-            except Exception as error:  # noqa: BLE001 - raised again where the loop thread is left
+            except Exception as error:  # noqa: BLE001 - raised again where the block is left
                 self._error = error
             self._is_left = True
 
@@ -182,8 +182,8 @@ def take(inbox: "queue.SimpleQueue[T]", loop_thread: LoopThread) -> T:
 def _end_everything() -> None:
     # No thread can be started any more, so that nothing can be left in order. A loop that saw its children go
     # would try to.
-    if os.getpid() == _PID and _open_loop_threads:
-        for loop_thread in list(_open_loop_threads):
+    if os.getpid() == _PID and _open_threads:
+        for loop_thread in list(_open_threads):
             loop_thread.freeze()
         end_all()
 

@@ -291,7 +291,7 @@ class RecordingWriter:
     def _note_end(self, records: NDArray[np.void]) -> None:
         if self._start_fd is None or self._file is None:
             return
-        others = np.isin(records["kind"], (RecordKind.COUNTED, RecordKind.SOURCE_LOST))
+        others = np.isin(records["kind"], (RecordKind.NO_FRAME, RecordKind.SOURCE_LOST))
         self._has_ended |= bool(np.isin(records["kind"], _ENDS).any())
         if not others.all():
             after = records[len(others) - int(np.argmin(others[::-1])) :]

@@ -88,7 +88,7 @@ class RingMessages:
             is_start = kind == RecordKind.SCAN_STARTED
             if is_start:
                 self._scan = scan  # its messages came before, in records of their own
-            elif kind == RecordKind.COUNTED and self._has_unkept_start:
+            elif kind == RecordKind.NO_FRAME and self._has_unkept_start:
                 self._scan = 0  # there was no room for it: it comes with the first frame
             elif kind not in NO_MESSAGE:
                 self._queue.drop(1)

@@ -66,7 +66,7 @@ class Translator(ABC):
             case events.ScanEnded():
                 return self._end() if tracker.ends(event) else []
             case events.ImageReceived() | events.FrameIncomplete():
-                if not tracker.settle(event) and not tracker.take(event):
+                if not tracker.end_joining(event) and not tracker.take(event):
                     return []
                 found: list[Parts] = []
                 if isinstance(event, events.ImageReceived):

@@ -31,7 +31,7 @@ Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True, kw_only=True)
-class StoredBuffer:
+class WrittenBuffer:
     """One result of a UDF."""
 
     name: str
@@ -45,7 +45,7 @@ class StoredUDF:
     """The results of one UDF."""
 
     name: str
-    buffers: Sequence[StoredBuffer]
+    buffers: Sequence[WrittenBuffer]
     coverage: Array  # which frames are in them: bool, shape of the scan
     attributes: Mapping[str, Any] = field(default_factory=dict)  # versions, status and so on
     parameters: Mapping[str, Any] = field(default_factory=dict)  # of its constructor; written as JSON
@@ -109,7 +109,7 @@ def _write_process(entry: "h5py.Group", udf: StoredUDF, number: int) -> None:
     group["parameters"] = udf.parameters_as_json
 
 
-def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: StoredBuffer) -> "h5py.Dataset":
+def _write_data(entry: "h5py.Group", run: StoredRun, udf: StoredUDF, buffer: WrittenBuffer) -> "h5py.Dataset":
     group = nexus_group(entry, free_name(entry, f"{udf.name}_{buffer.name}"), "NXdata")
     group.attrs["signal"] = buffer.name
     values = buffer.values if buffer.unit.scale == 1 else buffer.values * buffer.unit.scale

@@ -25,7 +25,7 @@ from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.node_parts import NodePart
-from stemd.results.run_merger import MergedUDF, RunMerging
+from stemd.results.run_merger import MergedUDF, RunMerger
 from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run, without_worker
 from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFFailed, indices_from
@@ -92,7 +92,7 @@ class Merger:
         self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
         self._data = _data_like(messages.LikeScan())
-        self._run: RunMerging | None = None
+        self._run: RunMerger | None = None
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
         self._calibration = Calibration()
@@ -243,7 +243,7 @@ class Merger:
             udf = build_udf(message.udf)
             plan = RunPlan([udf], self._data)
             if self._run is None:
-                self._run = RunMerging(message.limits, self._note)
+                self._run = RunMerger(message.limits, self._note)
                 self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)

@@ -89,7 +89,7 @@ def resolution_fields(
     return {key: {name: one.as_dict() for name, one in measure(steps).items()}}
 
 
-class RunMerging:
+class RunMerger:
     """Merges partitions into all UDFs of a run and paces their results; `note`: whose code runs."""
 
     def __init__(self, limits: Limits, note: Activity, carried: CarriedValues | None = None) -> None:
@@ -377,6 +377,7 @@ class RunMerging:
         return None
 
     def _pace(self, udf: MergedUDF) -> None:
+        """Say when its next result is made; what is made is published as `PartialRate` allows."""
         wait_s = 0.0
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._limits.max_bytes_per_s

@@ -10,7 +10,7 @@ from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues
 from stemd.results.messages import OpenMerging
-from stemd.results.run_merger import RunMerging
+from stemd.results.run_merger import RunMerger
 from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF
 from stemd_udfs.engine import DataDescription, RunPlan
@@ -66,7 +66,7 @@ def _mib(size_bytes: int) -> str:
 class RunSetUp(NamedTuple):
     """The outcome of setting a run up."""
 
-    merging: RunMerging | None  # None: no UDF can be set up
+    merging: RunMerger | None  # None: no UDF can be set up
     failed: dict[str, Failure]  # what is wrong with the other UDFs, by name
     kinds: dict[str, set[str]]  # the kinds of workers that each UDF can use
     sizes: dict[str, ResultBytes]  # what the results of each UDF take
@@ -121,7 +121,7 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
         plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
     except BaseException as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
         return RunSetUp(None, {name: describe(error) for name in udfs}, kinds, sizes)
-    merging = RunMerging(order.limits, activity, carried)
+    merging = RunMerger(order.limits, activity, carried)
     for name, udf in udfs.items():
         try:
             merging.add(name, order.numbers[name], udf, plan)

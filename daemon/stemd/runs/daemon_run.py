@@ -6,7 +6,7 @@ from typing import Any  # values of maps that are only forgotten
 
 from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import ReceivedSnapshot
-from stemd.scheduling.pending_merge import PendingMerge
+from stemd.scheduling.after_merge import AfterMerge
 from stemd.scheduling.run import Run
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import SentUDF, UDFSpec
@@ -43,7 +43,7 @@ class DaemonRun(Run):
     """UDFs that left to start over and have not joined again, by name."""
     retired: dict[int, Collection[int]] = field(default_factory=dict)
     """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
-    pending_merges: dict[int, PendingMerge] = field(default_factory=dict)
+    pending_merges: dict[int, AfterMerge] = field(default_factory=dict)
     """What the results process was given, by number."""
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)
     """The last snapshot of each UDF."""
@@ -201,15 +201,15 @@ class DaemonRun(Run):
 
     # --- the results process ---
 
-    def hand_over(self, part: int, pending: PendingMerge) -> None:
+    def hand_over(self, part: int, after: AfterMerge) -> None:
         """Note that the results process is to merge a partition, or what a node has merged."""
-        self.pending_merges[part] = pending
+        self.pending_merges[part] = after
 
-    def merge_done(self, part: int) -> PendingMerge | None:
+    def merge_done(self, part: int) -> AfterMerge | None:
         """Note that the results process has merged it; return it. None if it was not asked to."""
         return self.pending_merges.pop(part, None)
 
-    def take_back_merges(self) -> list[PendingMerge]:
+    def take_back_merges(self) -> list[AfterMerge]:
         """Take back what a results process that died was to merge."""
         taken, self.pending_merges = self.pending_merges, {}
         return list(taken.values())

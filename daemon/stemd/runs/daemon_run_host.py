@@ -85,7 +85,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
         self.output = UserOutputLog()  # logs what UDFs print in workers and in the results process
-        self.keeper = MergerSupervisor(
+        self.merger_supervisor = MergerSupervisor(
             self,
             on_merged=self._merged,
             on_snapshot=self._snapshot,
@@ -154,16 +154,16 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.measured = measured.over(self.measured)
         if self.current is not None:
             self.current.calibrate(self.calibration)
-            self.results.send(UseCalibration(calibration=self.calibration.as_dict()))
+            self.merger.send(UseCalibration(calibration=self.calibration.as_dict()))
         self.held.calibrate(self.calibration)
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Start the results process."""
-        await self.keeper.start(group)
+        await self.merger_supervisor.start(group)
 
     async def check(self, spec: UDFSpec) -> UDFSpec:
         """Have a UDF made once, before any scan; see `MergerSupervisor.check`."""
-        return await self.keeper.check(
+        return await self.merger_supervisor.check(
             spec,
             self.config.workers.udf_timeout_s,
             self.names_before(spec.name),
@@ -176,19 +176,19 @@ class DaemonRunHost(RunHost[DaemonRun]):
         return names[: names.index(name)] if name in names else names
 
     @property
-    def results(self) -> MergerHandle:
+    def merger(self) -> MergerHandle:
         """The results process of the moment."""
-        return self.keeper.process
+        return self.merger_supervisor.process
 
     async def close(self) -> None:
         """End the results process."""
         if self._not_begun:
             log.info("scans_not_begun", scans=self._not_begun)
-        await self.keeper.close()
+        await self.merger_supervisor.close()
 
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process read what `worker` leaves."""
-        self.keeper.add_worker(worker)
+        self.merger_supervisor.add_worker(worker)
 
     # --- what the scheduler asks ---
 
@@ -221,7 +221,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             if data.lies_in_detector:  # else all UDFs fail, too
                 self.shared.begin(scan, run.run_id, sig_shape=sig_shape, dtype=kind.dtype, stage=run.stage)
         self.note_failures(run, self._suspended.failures(run))
-        await self.keeper.open_run(run)
+        await self.merger_supervisor.open_run(run)
         run.leave_out_failed()
         await self.open_in_workers(run)
         run.open()
@@ -250,7 +250,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         while True:
             try:
                 if not run.is_paused:
-                    await self.keeper.finish(
+                    await self.merger_supervisor.finish(
                         is_final=ending.status == "final", is_shared=self.shared.is_wanted
                     )
                     break
@@ -258,12 +258,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
                 pass
             if ending in PROCESSED_FIRST:
                 return False  # what the ring still holds is processed again, and the end is decided again
-            if run.trial is not None:
-                run.trial.end()  # nothing is run for it any more
-            await self.keeper.recovered()
+            if run.merge_trial is not None:
+                run.merge_trial.end()  # nothing is run for it any more
+            await self.merger_supervisor.recovered()
         run.settle()
-        for pending in list(run.pending_merges.values()):
-            pending.dropped()
+        for after in list(run.pending_merges.values()):
+            after.dropped()
         return True
 
     async def ended(self, scan: Scan, run: DaemonRun | None, ending: Ending, ledger: Ledger) -> None:
@@ -336,10 +336,10 @@ class DaemonRunHost(RunHost[DaemonRun]):
     def follow_readers(self) -> None:
         """Say to the results process which results are read."""
         read = self.publishing.read_udfs([spec.name for spec in self.udfs])
-        self.readers.update(self.results, read, are_workers_busy=self.are_workers_busy())
+        self.readers.update(self.merger, read, are_workers_busy=self.are_workers_busy())
 
     def supervise(self, timeout_s: float) -> None:
-        if why := self.results.supervise(timeout_s):
+        if why := self.merger.supervise(timeout_s):
             text = f"the results process has stood still for {timeout_s:g} s: {why}; it is replaced"
             self.on_event(ProcessStuck(text=text))
 
@@ -365,14 +365,14 @@ class DaemonRunHost(RunHost[DaemonRun]):
         run = self.current
         if run is None or run.number != message.run:
             return
-        pending = run.merge_done(message.part)
-        if pending is None:
+        after = run.merge_done(message.part)
+        if after is None:
             raise ChannelClosed(f"partition {message.part} of run {message.run} was not asked to be merged")
-        if (t_first := pending.t_first) is not None:
+        if (t_first := after.t_first) is not None:
             self._metrics.partition_merged(max(0.0, time.time() - t_first))
         there = {udf: error for udf, error in message.failed.items() if udf not in run.left}
         self._leave_out(run, {run.in_workers[udf]: error for udf, error in there.items()})
-        pending.merged()
+        after.merged()
         self.shared.merged()
 
     def _snapshot(self, snapshot: ReceivedSnapshot) -> None:
@@ -383,7 +383,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             return  # one that left the run under this name
         if message.error is not None:
             self._leave_out(run, {message.udf: message.error})
-        if run.trial is not None:
+        if run.merge_trial is not None:
             return
         run.keep_snapshot(snapshot)
         if not message.is_last and message.udf not in run.errors:
@@ -391,12 +391,12 @@ class DaemonRunHost(RunHost[DaemonRun]):
             self._trust.partial(run, message.udf)
 
     def _share(self) -> bool:
-        self.results.send(ShareMerged())
-        return self.results.is_alive
+        self.merger.send(ShareMerged())
+        return self.merger.is_alive
 
     def _take_state(self, received: ReceivedState) -> None:
         run = self.current
-        if run is not None and run.number == received.message.run and run.trial is None:
+        if run is not None and run.number == received.message.run and run.merge_trial is None:
             places, numbers = run.partitions.merged_places, run.numbers().items()
             self.shared.take(
                 run.scan,

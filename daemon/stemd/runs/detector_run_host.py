@@ -68,7 +68,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
-        self.keeper.retire_worker(worker)
+        self.merger_supervisor.retire_worker(worker)
         self.held.slots.forget(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:
@@ -121,8 +121,9 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def merge(self, run: DaemonRun, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the results process."""
-        pending = self.scheduler.dispatcher.pending(run, partition, worker, answer.slot)
-        run.hand_over(partition.number, pending)
+        run.hand_over(
+            partition.number, self.scheduler.dispatcher.after_merge(run, partition, worker, answer.slot)
+        )
         outcome: dict[int, UDFBuffers | UDFFailed] = {}
         for number, item in enumerate(answer.outcome):
             if number in run.left:
@@ -134,7 +135,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         for number, seconds in enumerate(answer.udf_seconds):
             if number not in run.left:
                 self._metrics.udf_seconds(run.in_workers[number], seconds)
-        self.results.merge(
+        self.merger.merge(
             Merge(
                 run=run.number,
                 part=partition.number,

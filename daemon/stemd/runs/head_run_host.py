@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.scheduling.pending_merge import PendingMerge
+from stemd.scheduling.after_merge import AfterMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.part_dispatcher import NodePart, PartHost
@@ -34,12 +34,12 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
     async def open_in_workers(self, run: DaemonRun) -> None:
         """Do nothing: a head has no workers."""
 
-    def merge_part(self, run: DaemonRun, number: int, part: NodePart, pending: PendingMerge) -> None:
+    def merge_part(self, run: DaemonRun, number: int, part: NodePart, after: AfterMerge) -> None:
         descriptor = part.descriptor()
-        run.hand_over(number, pending)
+        run.hand_over(number, after)
         udfs, module = part.udfs(run.numbers()), self._module(part)
         message = MergeNode(run=run.number, part=number, node=part.node, udfs=udfs, module=module)
-        self.results.merge(message, (descriptor,))
+        self.merger.merge(message, (descriptor,))
 
     def _module(self, part: NodePart) -> ModuleOfNode | None:
         module = part.run.module

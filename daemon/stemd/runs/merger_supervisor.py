@@ -256,8 +256,8 @@ class MergerSupervisor:
             run.pause()
             self._recovered = anyio.Event()
             self._group.start_soon(self._recover, run)
-        elif run.trial is not None:
-            run.trial.end()
+        elif run.merge_trial is not None:
+            run.merge_trial.end()
 
     async def _recover(self, run: DaemonRun) -> None:
         """Set the run up in a new results process, and have what the ring still holds processed again."""
@@ -274,15 +274,15 @@ class MergerSupervisor:
         self._host.scheduler.kick()
 
     def _take_back(self, run: DaemonRun) -> None:
-        for pending in run.take_back_merges():
-            pending.returned()
+        for after in run.take_back_merges():
+            after.returned()
 
     async def _try_alone(self, run: DaemonRun, udf: int) -> bool:
         """Have one UDF merge alone what the ring still holds; return whether the results process lived."""
         if not await self._open(run, udf):
             return False
         dispatcher = self._host.scheduler.dispatcher
-        trial = dispatcher.begin_trial(run, udf)
+        trial = dispatcher.begin_merge_trial(run, udf)
         if run.is_set_up and run.scan.ending is None:  # else nothing was cut yet, or nothing is run any more
             await trial.over.wait()
         trial.end()
@@ -292,7 +292,7 @@ class MergerSupervisor:
             self._take_back(run)
             return False
         finally:
-            run.end_trial()
+            run.end_merge_trial()
         return True
 
     def _blame(self, run: DaemonRun, *, alone: int | None = None, reached: int = 0) -> None:

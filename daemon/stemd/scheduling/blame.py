@@ -6,9 +6,9 @@ partition are tried without any UDF, then with one UDF at a time, each time in a
 has run. A UDF has failed if such a process died twice in its call, or four times whatever it was doing.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from stemd.processes.activity import NO_UDF
@@ -49,6 +49,35 @@ class GiveUp:
 Verdict = Again | TryAlone | Failed | GiveUp
 AGAIN: Final = Again()
 GIVE_UP: Final = GiveUp()
+
+
+@dataclass
+class UnfitWorkers:
+    """Kinds of workers that cannot run the UDFs of one run, or one of its partitions."""
+
+    barred: set[str] = field(default_factory=set)
+    """From all partitions."""
+    _of_part: defaultdict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+    _device_failures: int = 0
+
+    def note(self, part: int, kind: str, *, for_good: bool) -> None:
+        """Note that a kind of worker could not run a partition: ever, or as its device failed."""
+        self._device_failures += not for_good
+        if for_good or self._device_failures >= DEVICE_FAILURES:
+            self.barred.add(kind)
+        self._of_part[part].add(kind)
+
+    def has(self, kind: str, part: int) -> bool:
+        """Whether a kind of worker cannot run a partition."""
+        return kind in self.barred or kind in self._of_part.get(part, ())
+
+    def have_all(self, kinds: Collection[str], part: int) -> bool:
+        """Whether none of these kinds can run a partition."""
+        return all(self.has(kind, part) for kind in kinds)
+
+    def forget(self, part: int) -> None:
+        """Drop what is known of a partition that is not worked on any more."""
+        self._of_part.pop(part, None)
 
 
 class Blame:

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import Failure
+from stemd.scheduling.after_merge import AfterMerge
 from stemd.scheduling.deaths import Deaths
 from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
-from stemd.scheduling.partition import Partition, Trial
+from stemd.scheduling.partition import MergeTrial, Partition
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
-from stemd.scheduling.pending_merge import PendingMerge
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import AnyRingHost, AnyRunHost, Run
 from stemd.scheduling.run_scheduler import RunDispatcher
@@ -34,7 +34,7 @@ def may_go(run: Run, kind: str, partition: Partition) -> bool:
     It waits while UDFs are tried alone on it. Nothing older may be under way for the same places: of two
     frames the later one stays.
     """
-    if kind in run.barred or kind in partition.not_on or run.blame.suspect(partition.number) is not None:
+    if run.unfit.has(kind, partition.number) or run.blame.suspect(partition.number) is not None:
         return False
     if partition.places is None:
         return True
@@ -55,8 +55,8 @@ def note_unfit(
     """Note that a worker could not run a partition; a run for which no kind of worker is left has failed."""
     kind = unfit.kind
     host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
-    run.cannot_run(partition, kind, for_good=unfit.for_good)
-    if set(there) <= run.barred | partition.not_on:
+    run.unfit.note(partition.number, kind, for_good=unfit.for_good)
+    if run.unfit.have_all(there, partition.number):
         text = f"no worker can run partition {partition.number}: {unfit.text}"
         host.on_event(RunFailed(scan=run.scan, failure=Failure(type="RuntimeError", message=text)))
         run.scan.fail()
@@ -102,24 +102,25 @@ class Dispatcher(RunDispatcher):
 
     def dispatch(self, run: Run) -> None:
         """Give what is ripe to workers that want more."""
-        if run.is_paused and run.trial is None:
-            return
-        if run.trial is not None and run.trial.over.is_set():
+        trial = run.merge_trial
+        if (run.is_paused and trial is None) or (trial is not None and trial.over.is_set()):
             return
         self._deaths.try_next(run)
         scan = run.scan
         limit = self._sizer.limit(scan.frame_bytes, len(scan.pending) / self._at_once)
         for worker in sorted(self.pool.workers, key=lambda one: len(one.tasks) / max(1, one.capacity)):
-            while worker.kind not in run.barred and self._wants_more(worker, run, limit):
-                if not run.partitions.waiting and len(scan.pending) and run.trial is None:
+            while worker.kind not in run.unfit.barred and self._wants_more(worker, run, limit):
+                if not run.partitions.waiting and len(scan.pending) and trial is None:
                     self._cut(run, limit)
                 partition = run.partitions.next_waiting(partial(may_go, run, worker.kind))
                 if partition is None:
                     break
                 self._give(run, partition, worker)
-        if run.trial is not None:
-            if run.trial.udf in run.excluded or len(run.trial.done) == len(run.partitions.unmerged):
-                run.trial.end()
+        if run.merge_trial is not None:
+            if run.merge_trial.udf in run.excluded or len(run.merge_trial.done) == len(
+                run.partitions.unmerged
+            ):
+                run.merge_trial.end()
         elif run.joined:
             self._backfill(run, limit)
 
@@ -130,11 +131,11 @@ class Dispatcher(RunDispatcher):
             if run.partitions.waiting:
                 return True
             ripe_at = self.waiting.ripe_at(scan)
-            if ripe_at is None or run.trial is not None:
+            if ripe_at is None or run.merge_trial is not None:
                 return False
             is_all_here = scan.counts.received == scan.header.announced or scan.had_end
             return is_all_here or len(scan.pending) >= limit or time.time() >= ripe_at
-        return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit and run.trial is None
+        return in_hand < 2 * worker.capacity and len(run.scan.pending) >= limit and run.merge_trial is None
 
     @property
     def _at_once(self) -> int:
@@ -153,7 +154,8 @@ class Dispatcher(RunDispatcher):
     def _backfill(self, run: Run, limit: int) -> None:
         if run.blame.suspected:
             return
-        for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in run.barred]:
+        barred = run.unfit.barred
+        for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in barred]:
             partition = run.partitions.next_backfill(limit, run.spared)
             if partition is None:
                 return
@@ -167,7 +169,7 @@ class Dispatcher(RunDispatcher):
         self.pool.exclude(run.number, udf)
 
     def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
-        partition.prepare(alone=None if run.trial is None else run.trial.udf)
+        partition.prepare(alone=None if run.merge_trial is None else run.merge_trial.udf)
         alone = partition.runs_alone
         only: tuple[int, ...] | None = None
         if alone is not None:
@@ -275,10 +277,13 @@ class Dispatcher(RunDispatcher):
         else:
             self._host.merge(run, partition, worker, answer)
 
-    def pending(self, run: Run, partition: Partition, worker: WorkerHandle, slot: int) -> PendingMerge:
-        """Return what follows when the results process merges a partition whose results lie in a slot."""
+    def after_merge(self, run: Run, partition: Partition, worker: WorkerHandle, slot: int) -> AfterMerge:
+        """Return what follows when the results process merges a partition whose results lie in a slot.
+
+        The host of the run keeps it, and calls one of its functions.
+        """
         in_slot = (partition.number, worker, slot)
-        return PendingMerge(
+        return AfterMerge(
             merged=partial(self.merged, run.number, *in_slot),
             dropped=partial(self.dropped, run.number, *in_slot),
             returned=partial(self.returned, run, *in_slot),
@@ -291,8 +296,8 @@ class Dispatcher(RunDispatcher):
         self.pool.release(worker, slot)
         if run is not None and part in run.partitions.backfilling:
             self._drop(run, run.partitions.backfilling[part])
-        elif run is not None and run.trial is not None:
-            run.trial.merged(run.partitions.unmerged[part])
+        elif run is not None and run.merge_trial is not None:
+            run.merge_trial.merged(run.partitions.unmerged[part])
         elif run is not None:
             partition = run.partitions.unmerged[part]
             run.merged(partition)
@@ -381,9 +386,9 @@ class Dispatcher(RunDispatcher):
 
     # --- the results process ---
 
-    def begin_trial(self, run: Run, udf: int) -> Trial:
+    def begin_merge_trial(self, run: Run, udf: int) -> MergeTrial:
         """Run one UDF alone over all partitions that were cut, to be merged in a process of its own."""
-        trial = run.begin_trial(udf)
+        trial = run.begin_merge_trial(udf)
         self._kick()
         return trial
 

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Generic, NamedTuple, TypeVar
+from typing import Final, Generic, Literal, NamedTuple, TypeVar
+
+CancelReason = Literal["requested", "shutdown", "reconfigured"]
+"""Why somebody ends a run: a client asks, the daemon stops, parameters of the source change."""
 
 
 class Ending(NamedTuple):
@@ -25,7 +28,7 @@ class EndingTimes:
 class EndFacts:
     """What the end of any run depends on, at one moment."""
 
-    request: str | None = None  # ``requested``, ``shutdown`` or ``reconfigured``, if the run is to end
+    request: CancelReason | None = None  # if the run is to end
     all_udfs_failed: bool = False
     has_work: bool = False  # frames were received that are not processed yet, or at a head not merged
 
@@ -56,13 +59,13 @@ class WireFacts(EndFacts):
 F_contra = TypeVar("F_contra", bound=EndFacts, contravariant=True)
 
 
-def always(_: EndFacts) -> bool:
-    """Discard in any case."""
+def discard(_: EndFacts) -> bool:
+    """Discard what is not processed yet."""
     return True
 
 
-def never(_: EndFacts) -> bool:
-    """Process first."""
+def process_first(_: EndFacts) -> bool:
+    """Process what was received."""
     return False
 
 
@@ -72,22 +75,22 @@ class Row(NamedTuple, Generic[F_contra]):
     what: str  # what happened, as documentation and tests name it
     holds: Callable[[F_contra], bool]
     ending: Ending = Ending("final")
-    discards: Callable[[F_contra], bool] = never  # the run ends now; else after all is processed
+    discards: Callable[[F_contra], bool] = process_first  # the run ends now; else after all is processed
 
 
 def _for_the_next_series(facts: WireFacts) -> bool:
     return facts.is_superseded and not (facts.gets_share and facts.had_end)
 
 
-def _asked(what: str, reason: str) -> Row[EndFacts]:
-    return Row(what, lambda facts: facts.request == reason, Ending("cancelled", reason), always)
+def _asked(what: str, reason: CancelReason) -> Row[EndFacts]:
+    return Row(what, lambda facts: facts.request == reason, Ending("cancelled", reason), discard)
 
 
 WANTED: Final[tuple[Row[EndFacts], ...]] = (
     _asked("a client cancels", "requested"),
     _asked("the daemon stops", "shutdown"),
     _asked("parameters of the source change", "reconfigured"),
-    Row("all UDFs fail", lambda facts: facts.all_udfs_failed, Ending("failed", "udf_failed"), always),
+    Row("all UDFs fail", lambda facts: facts.all_udfs_failed, Ending("failed", "udf_failed"), discard),
 )
 """The first rows of every table."""
 
@@ -135,7 +138,7 @@ ROWS: Final[tuple[Row[WireFacts], ...]] = (
         "a new series starts",
         lambda facts: facts.is_superseded,
         Ending("cancelled", "restarted"),
-        always,
+        discard,
     ),
     Row(
         "no image comes for the stall time",
@@ -144,7 +147,7 @@ ROWS: Final[tuple[Row[WireFacts], ...]] = (
     ),
 )
 
-PROCESSED_FIRST: Final = frozenset(row.ending for row in ROWS if row.discards is not always)
+PROCESSED_FIRST: Final = frozenset(row.ending for row in ROWS if row.discards is not discard)
 """Endings before which frames that were received are processed, as long as no new series starts."""
 
 

@@ -28,8 +28,6 @@ class Partition:
     undecodable: int = 0
     alone: int | None = None
     """The UDF that it is run for, while that is tried alone in the results process."""
-    not_on: set[str] = field(default_factory=set)
-    """Kinds of workers that could not run it."""
     seen: set[int] = field(default_factory=set)
     """UDFs that have run on it, by the last answer of a worker."""
     lacks: set[int] = field(default_factory=set)
@@ -96,13 +94,9 @@ class Partition:
             merged.lacks |= self.lacks - set(excluded) - merged.seen
             merged.has_killed |= has_died
 
-    def cannot_run_on(self, kind: str) -> None:
-        """Note that a kind of worker could not run it."""
-        self.not_on.add(kind)
-
 
 @dataclass(eq=False)
-class Trial:
+class MergeTrial:
     """One UDF alone in the results process, over what the ring still holds: no frame counts as processed."""
 
     udf: int

@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from stemd.ingest.messages import StartMessage
 from stemd.processes.failures import Failure
-from stemd.scheduling.blame import DEVICE_FAILURES, Blame
+from stemd.scheduling.blame import Blame, UnfitWorkers
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.partition import Partition, Trial
+from stemd.scheduling.partition import MergeTrial, Partition
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import Processed
@@ -42,13 +42,10 @@ class Run:
     changes: int = 0
     """UDFs that are being replaced at the moment."""
     partitions: RunPartitions = field(default_factory=RunPartitions)
-    barred: set[str] = field(default_factory=set)
-    """Kinds of workers that cannot run its UDFs."""
-    device_failures: int = 0
-    """How often a GPU failed on it."""
+    unfit: UnfitWorkers = field(default_factory=UnfitWorkers)
     is_paused: bool = False
     """Nothing can be merged for the moment: returned partitions run again, unless there is a trial."""
-    trial: Trial | None = None
+    merge_trial: MergeTrial | None = None
     blame: Blame = field(default_factory=Blame)
 
     @property
@@ -122,8 +119,8 @@ class Run:
 
     def may_merge(self, partition: Partition) -> bool:
         """Return whether the results process can take what a worker has made of a partition."""
-        if self.trial is not None:
-            return partition.alone == self.trial.udf and not self.trial.over.is_set()
+        if self.merge_trial is not None:
+            return partition.alone == self.merge_trial.udf and not self.merge_trial.over.is_set()
         return partition.alone is None and not self.is_paused
 
     def merged(self, partition: Partition) -> None:
@@ -143,14 +140,8 @@ class Run:
     def forget(self, partition: Partition) -> None:
         """Drop a partition that will not be worked on."""
         self.blame.forget(partition.number)
+        self.unfit.forget(partition.number)
         self.partitions.forget(partition)
-
-    def cannot_run(self, partition: Partition, kind: str, *, for_good: bool) -> None:
-        """Note that a kind of worker could not run a partition: ever, or as its device failed."""
-        self.device_failures += not for_good
-        if for_good or self.device_failures >= DEVICE_FAILURES:
-            self.barred.add(kind)
-        partition.cannot_run_on(kind)
 
     # --- deaths of the results process ---
 
@@ -162,17 +153,17 @@ class Run:
         """Merge again."""
         self.is_paused = False
 
-    def begin_trial(self, udf: int) -> Trial:
+    def begin_merge_trial(self, udf: int) -> MergeTrial:
         """Merge one UDF alone, over all partitions that were cut."""
-        self.trial = Trial(udf)
-        return self.trial
+        self.merge_trial = MergeTrial(udf)
+        return self.merge_trial
 
-    def end_trial(self) -> None:
+    def end_merge_trial(self) -> None:
         """Have the partitions of the trial run again, with all UDFs."""
-        if self.trial is not None:
-            for partition in self.trial.done:
+        if self.merge_trial is not None:
+            for partition in self.merge_trial.done:
                 self.partitions.run_again(partition)
-            self.trial = None
+            self.merge_trial = None
 
 
 R = TypeVar("R", bound=Run)
@@ -230,7 +221,7 @@ class RingHost(RunHost[R]):
 
     @abstractmethod
     def merge(self, run: R, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
-        """Merge a partition and call `Dispatcher.merged` when it is done."""
+        """Have a partition merged; `Dispatcher.after_merge` says what to call with the outcome."""
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Note that a worker is gone permanently: what it left is released after all queued merges."""

@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure
 from stemd.processes.process_watch import look_pause_s
-from stemd.scheduling.endings import Ending, EndingTimes
+from stemd.scheduling.endings import CancelReason, Ending, EndingTimes
 from stemd.scheduling.events import LedgerError
-from stemd.scheduling.partition import Trial
+from stemd.scheduling.partition import MergeTrial
 from stemd.scheduling.run import AnyRunHost, Run
 from stemd.scheduling.scan import Scan
 from stemd.workers.pool import WorkerPool
@@ -99,7 +99,7 @@ class RunDispatcher(ABC):
         """Return the partitions that workers or merges may still have something to do with."""
 
     @abstractmethod
-    def begin_trial(self, run: Run, udf: int) -> Trial:
+    def begin_merge_trial(self, run: Run, udf: int) -> MergeTrial:
         """Have one UDF merged alone."""
 
     @abstractmethod
@@ -141,7 +141,7 @@ class RunScheduler(ABC, Generic[S]):
         """Have the loop look at once."""
         self._wakeup.wake()
 
-    def cancel(self, scan: Scan, reason: str) -> None:
+    def cancel(self, scan: Scan, reason: CancelReason) -> None:
         """Have the run of `scan` end as cancelled."""
         scan.cancel(reason)
         self.kick()

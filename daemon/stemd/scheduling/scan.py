@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from stemd.geometry.frame_map import PLAIN, FrameMap
 from stemd.ingest.messages import Silence
 from stemd.ingest.ring import RecordKind
-from stemd.scheduling.endings import ROWS, Ending, EndingTimes, WireFacts, first_ending
+from stemd.scheduling.endings import ROWS, CancelReason, Ending, EndingTimes, WireFacts, first_ending
 from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.pending_frames import Cut, PendingFrames
 from stemd_sources.csr.parser import CODEC
@@ -99,7 +99,7 @@ class Scan:
     counts: OpenLedger = field(default_factory=OpenLedger)
     pending: PendingFrames = field(init=False)
     is_lost: bool = False  # connection or receiver is gone: nothing later is of this scan
-    cancel_reason: str | None = None  # of a request: ``requested``, ``shutdown`` or ``reconfigured``
+    cancel_reason: CancelReason | None = None
     all_udfs_failed: bool = False
     ending: Ending | None = None
 
@@ -258,7 +258,7 @@ class Scan:
         self.discard_pending()
         self.counts.give_up(self.counts.in_work)
 
-    def cancel(self, reason: str) -> None:
+    def cancel(self, reason: CancelReason) -> None:
         """Have the run end as cancelled; the first reason counts."""
         self.cancel_reason = self.cancel_reason or reason
 

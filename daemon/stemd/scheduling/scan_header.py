@@ -10,6 +10,8 @@ from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd_udfs.engine import Module
 
+HEADER = "header's user data"
+
 
 def scan_from(
     message: StartMessage,
@@ -46,6 +48,3 @@ def scan_from(
     if message.sig_shape and message.dtype:
         scan.learn_format(message.sig_shape, np.dtype(message.dtype))
     return scan, [*refused, *message.notes]
-
-
-HEADER = "header's user data"

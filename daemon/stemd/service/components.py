@@ -42,12 +42,12 @@ class Components:
     relays: Relays | None
     nodes: NodeUDFs | None  # of a head
     placer: PlacerHandle | None  # of a head whose nodes an engine starts
-    merged: StateServer | None  # where a head asks this daemon
+    state_server: StateServer | None  # where a head asks this daemon
     pva: PVABridge | None
     host: DaemonRunHost
     opened: OpenedScans  # stored scans that clients explore
     registration: UDFRegistry
-    state: StateKeeper
+    kept_state: StateKeeper
     scheduler: AnyRunScheduler
     pool: WorkerPool
     tasks: anyio.abc.TaskGroup  # whatever runs in it is cancelled when the daemon stops
@@ -63,7 +63,7 @@ class Components:
         urls = [with_port(str(socket.url)) for socket in sockets if socket.url is not None]
         return {
             "source": ", ".join(urls) or self.host.source_name,
-            **({} if self.merged is None else {"merged": self.merged.address}),
+            **({} if self.state_server is None else {"merged": self.state_server.address}),
             "results": self.publisher.results_address,
             "snapshots": self.publisher.snapshots_address,
             "control": self.control.address,

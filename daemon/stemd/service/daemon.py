@@ -196,8 +196,8 @@ class Daemon:
         await components.host.start(components.tasks)
         for spec in components.udfs:
             components.udfs.put(await components.host.check(spec))
-        await components.state.restore()
-        components.tasks.start_soon(components.state.run)
+        await components.kept_state.restore()
+        components.tasks.start_soon(components.kept_state.run)
         components.tasks.start_soon(give_back_freed_memory)
         if components.receiving is not None:
             await components.receiving.launch()

@@ -208,7 +208,7 @@ async def annotate(components: Components, request: requests.Annotate) -> Answer
     key = scan_id if opened is None else opened.file.key
     if opened is None and await anyio.to_thread.run_sync(components.host.manifests.get, scan_id) is None:
         raise RequestRefused("not_found", f"no scan {scan_id[:80]} is open or known")
-    components.state.keep_scan(key, request.name.strip(), request.note.strip())
+    components.kept_state.keep_scan(key, request.name.strip(), request.note.strip())
     components.opened.changed()
     return {"scan_id": scan_id}
 

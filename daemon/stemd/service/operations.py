@@ -166,7 +166,7 @@ class Operations:
                 return await save(components, scan_id, place)
             case requests.SetLayout(layout=layout):
                 _check_layout(layout)
-                components.state.keep_layout(layout)
+                components.kept_state.keep_layout(layout)
                 return {"layout": layout}
             case requests.Files():
                 return await list_files(components, request)
@@ -280,7 +280,7 @@ class Operations:
             answer, found = {}, given(request.values)
         if request.apply or request.values is not None:
             self._components.host.calibrate(found)
-            self._components.state.changed()
+            self._components.kept_state.changed()
             await self._components.registration.calibrated()
             self._shown = anyio.Event()
             self._components.tasks.start_soon(self._show_calibrated, self._shown)

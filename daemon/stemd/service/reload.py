@@ -78,7 +78,7 @@ def _policy(components: Components, config: Config) -> None:
 def _rate(components: Components, config: Config) -> None:
     # Both hold partial results back: the results process does not even make those that may not go.
     components.publisher.limit(config.publish.max_rate_hz, float(config.publish.max_bytes_per_s))
-    components.host.results.send(ChangeLimits(limits=components.host.limits()))
+    components.host.merger.send(ChangeLimits(limits=components.host.limits()))
 
 
 def _clients(components: Components, config: Config) -> None:

@@ -11,7 +11,7 @@ import numpy as np
 
 from stemd.control.requests import RequestRefused
 from stemd.errors import DataSetException
-from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
+from stemd.result_files.result_file import StoredRun, StoredUDF, WrittenBuffer, write_run
 from stemd.service.components import Components
 from stemd.wire.messages import Message, Part, decode
 from stemd_sources.files.hdf5_layout import SUFFIXES
@@ -110,7 +110,7 @@ def _stored_udf(
     return StoredUDF(
         name=header["udf"],
         buffers=[
-            StoredBuffer(
+            WrittenBuffer(
                 name=entry["name"],
                 kind=entry["kind"],
                 values=message.arrays.get(entry["name"], np.array([None], object)),

@@ -80,7 +80,7 @@ class DaemonState:
 
     def layout(self) -> Mapping[str, Any] | None:
         """Return how live pages are arranged; None for the default."""
-        return None if self.components is None else self.components.state.layout
+        return None if self.components is None else self.components.kept_state.layout
 
     def opened(self) -> Mapping[str, ExploredScan]:
         """Return the stored scans that are open, by their ids."""
@@ -88,7 +88,7 @@ class DaemonState:
 
     def scan_texts(self) -> Mapping[str, Mapping[str, str]]:
         """Return the names and notes of scans, by their ids or the paths of their files."""
-        return {} if self.components is None else self.components.state.scans
+        return {} if self.components is None else self.components.kept_state.scans
 
     def folders(self) -> bool:
         """Whether pages may open files."""
@@ -130,7 +130,7 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "last_run": components.host.last_ended,
         "stage": describe_stages(components.host.stages),
         "udfs": [spec.name for spec in components.udfs],
-        "state": components.state.as_dict(),
+        "state": components.kept_state.as_dict(),
         "calibration": components.host.calibration.as_dict() or None,
         "calibration_follows": consequences(components.host.calibration),
         "ring": _ring(components),

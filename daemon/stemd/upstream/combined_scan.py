@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.geometry.frame_map import FrameMap
-from stemd.scheduling.endings import WANTED, EndFacts, Ending, Row, always, first_ending
+from stemd.scheduling.endings import WANTED, EndFacts, Ending, Row, discard, first_ending
 from stemd.scheduling.ledger import OpenLedger
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.upstream.messages import SharedRun
@@ -47,7 +47,7 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
         "two nodes receive the same frame",
         lambda facts: facts.has_overlap,
         Ending("failed", "overlap"),
-        always,
+        discard,
     ),
     Row("all announced frames are processed", lambda facts: facts.is_processed),
     Row(
@@ -58,7 +58,7 @@ ROWS: Final[tuple[Row[TreeFacts], ...]] = (
         "a new series starts on a node",
         lambda facts: "restarted" in facts.reasons,
         Ending("cancelled", "restarted"),
-        always,
+        discard,
     ),
     Row(
         "a node is lost",

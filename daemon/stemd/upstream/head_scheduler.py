@@ -14,8 +14,8 @@ import anyio.to_thread
 
 from stemd.monitoring.log import get_logger
 from stemd.processes.template_handle import Template
-from stemd.scheduling.endings import EndingTimes
-from stemd.scheduling.pending_merge import PendingMerge
+from stemd.scheduling.after_merge import AfterMerge
+from stemd.scheduling.endings import CancelReason, EndingTimes
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan
@@ -103,7 +103,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         """Return 0: no frames wait here."""
         return 0
 
-    def cancel(self, scan: Scan, reason: str) -> None:
+    def cancel(self, scan: Scan, reason: CancelReason) -> None:
         """Have the run of `scan` end as cancelled; what a client asks for is passed on to the nodes."""
         if reason == "requested" and isinstance(scan, CombinedScan) and self._tasks is not None:
             for node, share in zip(self.nodes, scan.shares, strict=True):
@@ -203,12 +203,12 @@ class HeadScheduler(RunScheduler[CombinedScan]):
     # --- merging ---
 
     def _merge(self, scan: CombinedScan, run: Run, part: NodePart) -> None:
-        if run.is_paused and run.trial is None:
+        if run.is_paused and run.merge_trial is None:
             self._merge_later(run)
             return
         self._next_part += 1
         try:
-            self._host.merge_part(run, self._next_part, part, self._pending(scan, run, part))
+            self._host.merge_part(run, self._next_part, part, self._after_merge(scan, run, part))
         except OSError as error:
             log.error("part_not_merged_yet", node=self.nodes[part.node].name, error=str(error))
             self._to_merge.add(run.number)  # at the next turn of the loop
@@ -224,12 +224,12 @@ class HeadScheduler(RunScheduler[CombinedScan]):
         self._to_merge.add(run.number)
         self.kick()
 
-    def _pending(self, scan: CombinedScan, run: Run, part: NodePart) -> PendingMerge:
+    def _after_merge(self, scan: CombinedScan, run: Run, part: NodePart) -> AfterMerge:
         """Return what follows when a part is merged: what its node has processed counts as processed."""
 
         def merged() -> None:
             scan.end_merge()
-            if run.trial is None:
+            if run.merge_trial is None:
                 scan.take(part.node, part.run, part.outcomes)
                 part.done.set()
             self.kick()
@@ -243,7 +243,7 @@ class HeadScheduler(RunScheduler[CombinedScan]):
             scan.end_merge()
             self._merge_later(run)
 
-        return PendingMerge(merged=merged, dropped=dropped, returned=returned)
+        return AfterMerge(merged=merged, dropped=dropped, returned=returned)
 
     # --- the loop ---
 

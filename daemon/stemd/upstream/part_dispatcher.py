@@ -13,8 +13,8 @@ from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
 from stemd.processes.template_handle import Template
 from stemd.results.messages import NodeBuffers
-from stemd.scheduling.partition import Trial
-from stemd.scheduling.pending_merge import PendingMerge
+from stemd.scheduling.after_merge import AfterMerge
+from stemd.scheduling.partition import MergeTrial
 from stemd.scheduling.run import AnyRunHost, R, Run, RunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes
@@ -109,7 +109,7 @@ class PartHost(RunHost[R]):
     """Owner of runs whose frames are processed on nodes."""
 
     @abstractmethod
-    def merge_part(self, run: R, number: int, part: NodePart, pending: PendingMerge) -> None:
+    def merge_part(self, run: R, number: int, part: NodePart, after: AfterMerge) -> None:
         """Merge the newest part of a node in place of the one before. Raises OSError without a descriptor."""
 
     @abstractmethod
@@ -143,8 +143,8 @@ class PartDispatcher(RunDispatcher):
         """Return none: the results process takes parts, and UDFs that join and leave, in their order."""
         return ()
 
-    def begin_trial(self, run: Run, udf: int) -> Trial:
-        trial = run.begin_trial(udf)
+    def begin_merge_trial(self, run: Run, udf: int) -> MergeTrial:
+        trial = run.begin_merge_trial(udf)
         self._merge_again(run)
         trial.end()  # the results process takes the parts before it is asked for its results
         return trial

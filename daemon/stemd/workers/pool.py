@@ -31,7 +31,7 @@ class WrongAnswer(ChannelClosed):
 
 _RETRY_S: Final = 1.0  # before a worker is started again that died at its start
 
-SetUp = messages.MapRing | NewFormat
+ForAllRuns = messages.MapRing | NewFormat
 Kept = TypeVar("Kept", messages.MapRing | NewFormat, messages.OpenRun)
 
 log = get_logger(__name__)
@@ -84,7 +84,7 @@ class WorkerPool:
         self._listener = listener
         self._workers: list[WorkerHandle] = []
         self._next_number = 0
-        self._setup: list[_SetUpMessage[SetUp]] = []
+        self._setup: list[_SetUpMessage[ForAllRuns]] = []
         self._runs: dict[int, _SetUpMessage[messages.OpenRun]] = {}
         self._made: dict[int, dict[int, tuple[str, str]]] = {}  # name and class of UDFs that all workers have
         self._group: anyio.abc.TaskGroup | None = None
@@ -142,7 +142,7 @@ class WorkerPool:
         if self._cluster is not None:
             group.start_soon(self._bring_up_again, self._cluster)
 
-    async def send_to_all(self, message: SetUp, fds: tuple[int, ...] = ()) -> None:
+    async def send_to_all(self, message: ForAllRuns, fds: tuple[int, ...] = ()) -> None:
         """Send a set-up message to every worker, and to those that come later."""
         self._setup.append(_SetUpMessage(message, fds))
         await self._send_all(message, fds)
@@ -281,7 +281,7 @@ class WorkerPool:
         self._workers.append(worker)
         return worker
 
-    def _set_up_messages(self) -> list[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]]:
+    def _set_up_messages(self) -> list[_SetUpMessage[ForAllRuns] | _SetUpMessage[messages.OpenRun]]:
         return [*self._setup, *self._runs.values()]
 
     async def _bring_up(self, worker: WorkerHandle) -> None:
@@ -292,7 +292,7 @@ class WorkerPool:
         if worker.trial is not None:
             await self._begin_trial(worker, worker.trial)
             return
-        sent: set[_SetUpMessage[SetUp] | _SetUpMessage[messages.OpenRun]] = set()
+        sent: set[_SetUpMessage[ForAllRuns] | _SetUpMessage[messages.OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
                 await worker.send_whole(one.message, one.fds)

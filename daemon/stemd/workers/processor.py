@@ -6,10 +6,11 @@ import time
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, Protocol, assert_never
+from typing import Final, assert_never
 
 import numpy as np
 
+from stemd.datasets.shared import SharedDataSet
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
 from stemd.ingest.ring import Ring
@@ -28,23 +29,12 @@ from stemd_udfs import UDF, NoOpUDF
 from stemd_udfs.engine import DataDescription, Frames, PartitionResult, RunPlan, UndecodableFrame
 from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.errors import as_exception
-from stemd_udfs.regions.selection import Indices
 
 _LONGEST_LINGER_S: Final = 5.0  # after a trial, while a thread that a UDF has started runs
 SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ReplaceUDFs | messages.CloseRun
 """Messages that change what a worker knows; they are not answered."""
-
-
-class SentDataSet(Protocol):
-    """What a worker needs of the data set that it is sent."""
-
-    def take_shared(self, fds: Sequence[int]) -> None:
-        """Map the shared memory whose descriptors were attached to the message."""
-
-    def frames(self, indices: Indices) -> Frames:
-        """Return some of its frames."""
 
 
 class RunHere:
@@ -54,7 +44,7 @@ class RunHere:
         self,
         number: int,
         plan: RunPlan,
-        source: RingSource | SentDataSet,
+        source: RingSource | SharedDataSet,
         *,
         udfs: int,
         clock: UDFClock,
@@ -238,9 +228,9 @@ class PartitionProcessor:
 
     def _open_source(
         self, source: messages.ReadRing | messages.ReadDataSet, plan: RunPlan, fds: Sequence[int]
-    ) -> RingSource | SentDataSet:
+    ) -> RingSource | SharedDataSet:
         if isinstance(source, messages.ReadDataSet):
-            dataset: SentDataSet = pickle.loads(source.pickle)  # from our own parent
+            dataset: SharedDataSet = pickle.loads(source.pickle)  # from our own parent
             dataset.take_shared(fds)
             return dataset
         assert self._ring is not None

@@ -21,10 +21,10 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
     _is_multipart = True
 
     def receive_into(self, buffer: memoryview, timeout_s: float) -> int | None:
-        spans = self._take_whole(buffer, 1)
+        spans = self._take_one_by_one(buffer, 1)
         return spans[0][1] if spans else self._receive(buffer, timeout_s)
 
-    def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
+    def _take_one_by_one(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
         peer = self._peer
         data, position, have = peer.data, peer.position, peer.have
         room = len(buffer)
@@ -84,7 +84,7 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
                     f"message of {len(lengths) + 1 + others} parts, more than {end} bytes, "
                     f"expected at most {MAX_PARTS} parts and {room} bytes"
                 )
-            self._take(buffer[end : end + size], deadline)
+            self._copy_out(buffer[end : end + size], deadline)
             lengths.append(size)
             end += size
         whole = end + (len(lengths) + 1) * LENGTH.size

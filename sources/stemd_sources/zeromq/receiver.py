@@ -91,7 +91,7 @@ class ZeroMQReceiver(Receiver):
             if not count and peer.is_up and self._is_incomplete():
                 count = self._read_straight(into, begins, lengths)
             return Spans(begins[:count], lengths[:count])
-        spans = self._take_whole(buffer, most)
+        spans = self._take_one_by_one(buffer, most)
         begins, lengths = np.array(spans, np.int64).reshape(-1, 2).T.copy()
         return Spans(begins, lengths)
 
@@ -160,7 +160,7 @@ class ZeroMQReceiver(Receiver):
             more = head.has_more
         return False
 
-    def _take_whole(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
+    def _take_one_by_one(self, buffer: memoryview, most: int) -> list[tuple[int, int]]:
         peer = self._peer
         data, first, have = peer.data, peer.position, peer.have
         last = min(have, first + len(buffer))
@@ -223,7 +223,7 @@ class ZeroMQReceiver(Receiver):
         if size > len(buffer):
             self._drop(size, deadline)
             raise MalformedMessage(f"message of {size} bytes, expected at most {len(buffer)}")
-        self._take(buffer[:size], deadline)
+        self._copy_out(buffer[:size], deadline)
         return size
 
     def _next_part(self, until: float) -> tuple[int, bool] | None:
@@ -287,7 +287,7 @@ class ZeroMQReceiver(Receiver):
         if (reply := zmtp.answer(bytes(peer.data[begin : peer.position]))) is not None:
             peer.send(reply)
 
-    def _take(self, out: memoryview, deadline: float) -> None:
+    def _copy_out(self, out: memoryview, deadline: float) -> None:
         """Take the next bytes: what is in memory, and what still comes straight to where it stays."""
         peer = self._peer
         count = min(len(out), peer.have - peer.position)

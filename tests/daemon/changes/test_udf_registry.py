@@ -87,7 +87,7 @@ def host(monkeypatch):
 
 
 async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host):
-    host.results = ChangingResults(host)
+    host.merger = ChangingResults(host)
     await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
     assert [spec.params for spec in host.current.specs] == [{"radius": 6}]
 
@@ -105,7 +105,7 @@ async def test_a_udf_that_must_work_is_not_registered_if_it_fails_when_it_is_tri
 
 
 async def test_parameters_that_are_refused_leave_those_before(host):
-    host.results = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
+    host.merger = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
     with pytest.raises(RequestRefused, match="restart"):
         await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
     assert list(host.udfs) == [SPOT]
@@ -138,7 +138,7 @@ async def test_nothing_is_kept_of_a_udf_that_is_unregistered_while_its_run_ends(
 async def test_nothing_of_earlier_scans_is_kept_of_a_udf_that_is_replaced_between_two_scans(host, asked):
     forgotten = []
     host.current = None
-    host.keeper = SimpleNamespace(forget_carried=forgotten.append)
+    host.merger_supervisor = SimpleNamespace(forget_carried=forgotten.append)
     host.publishing = SimpleNamespace(event=lambda *_, **__: None)
     registry = UDFRegistry(host, Metrics())
     if asked == "register":
@@ -185,7 +185,7 @@ def run(host):
             changing=lambda _: nullcontext(), in_work=lambda _: (), leave=leave, join=join
         )
     )
-    host.keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    host.merger_supervisor = MergerSupervisor(host, on_merged=print, on_snapshot=print)
     host.pool.kinds = ["numpy"]
     host.limits = lambda: Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
     host.open_in_workers = nothing
@@ -196,7 +196,7 @@ def run(host):
 async def test_those_that_start_over_with_their_source_have_last_results_if_the_scan_ends_meanwhile(
     host, run, ends_at
 ):
-    host.results = EndingResults(run, ends_at)
+    host.merger = EndingResults(run, ends_at)
     await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=True)
     assert run.is_over
     run.settle()
@@ -216,10 +216,10 @@ async def test_those_that_start_over_carry_nothing_over_if_the_scan_ends_before_
     async def finish(**_):
         return carried
 
-    host.results = EndingResults(run, ends_at)
+    host.merger = EndingResults(run, ends_at)
     await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=True)
-    host.keeper.process = SimpleNamespace(finish=finish)
-    await host.keeper.finish(is_final=True, is_shared=False)
+    host.merger_supervisor.process = SimpleNamespace(finish=finish)
+    await host.merger_supervisor.finish(is_final=True, is_shared=False)
     assert carried.of_udfs(["spot", "of_spot"]) == {}
 
 
@@ -231,7 +231,7 @@ async def test_what_a_head_gets_is_made_anew_after_a_udf_left_or_joined(host, ru
     await shared.newer(0, 0.0, "head")
     shared.take(run.scan, ReceivedState(message=MergedState(run=1, udfs=()), memory=memoryview(b"")), {})
     shares.clear()
-    host.results = EndingResults(run, ends_at=None)
+    host.merger = EndingResults(run, ends_at=None)
     host.exclude_dependants = nothing_at_once
     host.publishing = SimpleNamespace(
         event=nothing_at_once, forget=nothing_at_once, last_result=nothing_at_once
@@ -268,11 +268,11 @@ class WillingNodes(NodeUDFs):
 
 async def test_what_nodes_send_while_a_udf_is_replaced_here_is_sent_again_to_the_new_one(host, run, tmp_path):
     node = Node(0, NodeConfig(results=f"ipc://{tmp_path}/merged", control=f"ipc://{tmp_path}/control"))
-    host.results = AskingResults(run, node)
+    host.merger = AskingResults(run, node)
     registry = UDFRegistry(host, Metrics(), nodes=WillingNodes([node], host.udfs))
     await registry.set_parameters("spot", {"radius": 6}, restart=True)
     both = ["of_spot", "spot"]
-    assert host.results.questions == [(number, both) for number in (1, 2, 3, 4)]
+    assert host.merger.questions == [(number, both) for number in (1, 2, 3, 4)]
     assert node.known == 0
     assert sorted(node.outdated(4)) == both
     assert node.outdated(5) == []
@@ -285,7 +285,7 @@ async def test_parameters_that_are_refused_here_are_set_back_on_the_nodes(host, 
         async def set_back(self, before):
             asked.append((before, list(host.udfs)))
 
-    host.results = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
+    host.merger = ChangingResults(host, error=Failure(type="ValueError", message="restart"))
     registry = UDFRegistry(host, Metrics(), nodes=Nodes([], host.udfs))
     with pytest.raises(RequestRefused, match="restart"):
         await registry.set_parameters("spot", {"radius": 6}, restart=False)

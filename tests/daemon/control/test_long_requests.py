@@ -172,7 +172,7 @@ def registry():
         config=load(None, {}),
         udfs=RegisteredUDFs([UDFSpec(name=name, use="stemd_udfs:SumUDF", params={}) for name in "ab"]),
         current=None,
-        keeper=nothing,
+        merger_supervisor=nothing,
         publishing=nothing,
         shared=SharedRuns(lambda: False),
     )

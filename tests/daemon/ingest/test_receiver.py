@@ -30,7 +30,7 @@ SIG = (8, 8)
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=SIG)
 FRAMES = np.random.default_rng(3).integers(0, 1000, (100, *SIG)).astype("<u2")
 START, FRAME, END = RecordKind.SCAN_STARTED, RecordKind.FRAME, RecordKind.SCAN_ENDED
-COUNTED, DISCARDED, LOST = RecordKind.COUNTED, RecordKind.DISCARDED, RecordKind.SOURCE_LOST
+NO_FRAME, DISCARDED, LOST = RecordKind.NO_FRAME, RecordKind.DISCARDED, RecordKind.SOURCE_LOST
 
 
 class Detector:
@@ -143,7 +143,7 @@ async def test_a_header_in_several_messages_frees_no_image_behind_it(tmp_path):
         for index in range(50):
             detector._socket.send_multipart(writer.message(index, FRAMES[index].tobytes()))
         records = await receiver.records(53)
-        assert kinds(records) == [COUNTED, COUNTED, START, *[FRAME] * 50]
+        assert kinds(records) == [NO_FRAME, NO_FRAME, START, *[FRAME] * 50]
         assert ((records["length"] == 0) == (records["kind"] == START)).all()
         # A record frees what lies up to its end.
         assert (records["end"][2:-1] <= records["payload"][3:]).all()
@@ -235,7 +235,7 @@ async def test_what_brings_no_new_frame_is_counted_by_its_kind(tmp_path):
         detector.end(series=7)
         detector.image(1)
         records = await receiver.records(8)
-        assert kinds(records) == [START, FRAME, *[COUNTED] * 5, FRAME]
+        assert kinds(records) == [START, FRAME, *[NO_FRAME] * 5, FRAME]
         assert [counts(record) for record in records[1:]] == [
             [1, 0, 0, 0],
             [1, 1, 0, 0],
@@ -377,7 +377,7 @@ async def test_what_comes_all_at_once_is_recorded_in_its_order_and_counted_where
         detector.images((5, 6))
         detector.end()
         records = await receiver.records(11)
-        assert kinds(records[1:]) == [*[FRAME] * 3, COUNTED, FRAME, *[COUNTED] * 2, *[FRAME] * 2, END]
+        assert kinds(records[1:]) == [*[FRAME] * 3, NO_FRAME, FRAME, *[NO_FRAME] * 2, *[FRAME] * 2, END]
         assert records["received"].tolist()[1:] == [1, 2, 3, 3, 4, 4, 4, 5, 6, 6]
         assert records["duplicate"].tolist()[1:] == [0, 0, 0, 1, 1, 1, 1, 1, 1, 1]
         assert records["foreign"].tolist()[1:] == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]

@@ -55,11 +55,11 @@ def test_frames_recorded_together_are_found_where_they_lie_and_counted_one_by_on
         spans = FrameSpans(*np.array([(7, 19, 81, 9, 91), (8, 129, 771, 109, 791)]).T)
         writer.record_frames(spans, scan=2, frame_format=3, time=1.5, counts=(11, 4, 5, 6))
         writer.reach(1000)
-        writer.record(RecordKind.COUNTED, scan=2, time=2.5, counts=(11, 5, 5, 6))
+        writer.record(RecordKind.NO_FRAME, scan=2, time=2.5, counts=(11, 5, 5, 6))
         writer.align()
         records = ring.between(3 * lap, 3 * lap + 3)
         assert ring.counters[Counter.HEAD] == 3 * lap + 3
-        assert records["kind"].tolist() == [RecordKind.FRAME, RecordKind.FRAME, RecordKind.COUNTED]
+        assert records["kind"].tolist() == [RecordKind.FRAME, RecordKind.FRAME, RecordKind.NO_FRAME]
         assert records["index"].tolist()[:2] == [7, 8]
         assert records["payload"].tolist()[:2] == [begin + 19, begin + 129]
         assert records["size"].tolist()[:2] == [81, 771]

@@ -250,9 +250,9 @@ class Receiving:
             case events.FrameBegan():
                 tracker.begin(event)
             case events.FrameIncomplete():
-                is_waited_for = tracker.settle(event) or (tracker.take(event) and False)
+                is_waited_for = tracker.end_joining(event) or (tracker.take(event) and False)
             case events.ImageReceived():
-                is_waited_for = tracker.settle(event)
+                is_waited_for = tracker.end_joining(event)
                 if is_waited_for or tracker.take(event):
                     self._note(event, message)
             case _:

@@ -147,17 +147,17 @@ def test_a_frame_counts_with_its_first_module_and_is_settled_once(tracker):
     assert tracker.begin(events.FrameBegan(1, "a", 3))
     assert not tracker.begin(events.FrameBegan(1, "a", 3))
     assert not tracker.begin(events.FrameBegan(2, "a", 4))
-    assert not tracker.settle(image(3, series=2))
-    assert tracker.settle(image(3))
-    assert not tracker.settle(image(3))
+    assert not tracker.end_joining(image(3, series=2))
+    assert tracker.end_joining(image(3))
+    assert not tracker.end_joining(image(3))
     assert not tracker.take(image(3))
     assert tracker.begin(events.FrameBegan(1, "a", 5))
-    assert tracker.settle(events.FrameIncomplete(1, "a", 5, "module 1 did not come"))
+    assert tracker.end_joining(events.FrameIncomplete(1, "a", 5, "module 1 did not come"))
     assert tracker.counts == (2, 2, 1, 0)
 
 
 def test_a_start_forgets_frames_that_wait_for_modules(tracker):
     tracker.begin(events.FrameBegan(1, "a", 3))
     tracker.start(started())
-    assert not tracker.settle(image(3))
+    assert not tracker.end_joining(image(3))
     assert tracker.take(image(3))

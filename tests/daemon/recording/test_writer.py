@@ -190,7 +190,7 @@ def test_the_start_of_the_scan_in_progress_comes_before_its_frames_even_if_the_d
 ):
     writer = open_writer()
     writer.repeat(KeptStart(1, [b"header", b"mask"]))
-    receiving.receive(b"nonsense", RecordKind.COUNTED)
+    receiving.receive(b"nonsense", RecordKind.NO_FRAME)
     writer.take(receiving.head)
     for message in (b"image 7", b"image 8"):
         receiving.receive(message)
@@ -256,9 +256,9 @@ def test_a_start_begins_a_file_and_the_end_of_a_run_closes_it(tmp_path, receivin
 
 def test_messages_of_a_start_that_came_before_its_record_are_in_the_file_of_its_scan(receiving, by_scans):
     begin(receiving, 1, b"image")
-    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    receiving.receive(b"part of start 2", RecordKind.NO_FRAME)
     take_all(by_scans, receiving)
-    receiving.receive(b"another part", RecordKind.COUNTED)
+    receiving.receive(b"another part", RecordKind.NO_FRAME)
     begin(receiving, 2, b"image of 2", is_kept=False)
     take_all(by_scans, receiving)
     by_scans.close()
@@ -267,7 +267,7 @@ def test_messages_of_a_start_that_came_before_its_record_are_in_the_file_of_its_
 
 
 def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receiving, by_scans):
-    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    receiving.receive(b"part of start 2", RecordKind.NO_FRAME)
     take_all(by_scans, receiving)
     begin(receiving, 2, is_kept=False)
     take_all(by_scans, receiving)
@@ -283,7 +283,7 @@ def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans
     receiving.receive(b"", RecordKind.SOURCE_LOST, is_kept=False)
     take_all(by_scans, receiving)
     assert len(list(tmp_path.glob("*.stemd"))) == 1
-    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    receiving.receive(b"part of start 2", RecordKind.NO_FRAME)
     take_all(by_scans, receiving)
     begin(receiving, 2, is_kept=False)
     take_all(by_scans, receiving)
@@ -317,7 +317,7 @@ def test_a_start_that_was_overwritten_in_the_ring_is_the_kept_one(receiving, by_
 
 def test_a_full_disk_at_the_start_of_a_scan_loses_no_part_of_it(receiving, by_scans):
     begin(receiving, 1)
-    receiving.receive(b"part of start 2", RecordKind.COUNTED)
+    receiving.receive(b"part of start 2", RecordKind.NO_FRAME)
     take_all(by_scans, receiving)
     begin(receiving, 2, b"image of 2" * 30, is_kept=False)
     with full_disk(0), pytest.raises(OSError):

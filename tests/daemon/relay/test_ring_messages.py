@@ -38,7 +38,7 @@ def received():
 
 def test_all_messages_come_in_their_order_and_the_position_is_published(received):
     received.receive(b"start", RecordKind.SCAN_STARTED)
-    received.receive(b"nonsense", RecordKind.COUNTED)
+    received.receive(b"nonsense", RecordKind.NO_FRAME)
     received.receive(b"frame")
     received.receive(b"end", RecordKind.SCAN_ENDED)
     received.record(RecordKind.SOURCE_LOST)
@@ -58,7 +58,7 @@ def test_frames_that_the_ring_had_no_room_for_are_dropped(received):
 def test_a_start_that_the_ring_had_no_room_for_comes_with_the_first_frame(received):
     received.keeper.put(1, [b"start"])
     received.record(RecordKind.SCAN_STARTED)
-    received.record(RecordKind.COUNTED)
+    received.record(RecordKind.NO_FRAME)
     received.record(RecordKind.DISCARDED)
     received.receive(b"frame")
     assert received.taken() == [b"start", b"frame"]
@@ -67,8 +67,8 @@ def test_a_start_that_the_ring_had_no_room_for_comes_with_the_first_frame(receiv
 
 def test_a_header_in_several_messages_is_not_repeated(received):
     received.keeper.put(1, [b"part 1", b"part 2"])
-    received.receive(b"part 1", RecordKind.COUNTED, scan=0)
-    received.receive(b"part 2", RecordKind.COUNTED, scan=0)
+    received.receive(b"part 1", RecordKind.NO_FRAME, scan=0)
+    received.receive(b"part 2", RecordKind.NO_FRAME, scan=0)
     received.record(RecordKind.SCAN_STARTED)
     received.receive(b"frame")
     assert received.taken() == [b"part 1", b"part 2", b"frame"]

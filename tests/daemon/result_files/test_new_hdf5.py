@@ -18,10 +18,10 @@ import stemd
 from stemd.context.nxem import write_nxem
 from stemd.errors import DataSetException
 from stemd.result_files.result_file import write_run
-from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF
+from stemd.result_files.result_file import WrittenBuffer, StoredRun, StoredUDF
 
 values = np.random.default_rng(0).random((64, 64))
-buffer = StoredBuffer(name="intensity", kind="sig", values=values)
+buffer = WrittenBuffer(name="intensity", kind="sig", values=values)
 udf = StoredUDF(name="sum", buffers=[buffer], coverage=np.ones((4, 4), bool))
 run = StoredRun(nav_shape=(4, 4), udfs=[udf], coverage=udf.coverage)
 write_run("whole.h5", run)

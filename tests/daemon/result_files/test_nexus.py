@@ -9,7 +9,7 @@ import pytest
 from other_programs import run_beside
 from stemd import __version__
 from stemd.errors import DataSetException
-from stemd.result_files.result_file import StoredBuffer, StoredRun, StoredUDF, write_run
+from stemd.result_files.result_file import StoredRun, StoredUDF, WrittenBuffer, write_run
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.units import Bins, Unit
 
@@ -25,22 +25,22 @@ def run():
     com = StoredUDF(
         name="com",
         buffers=[
-            StoredBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit=Unit("rad", 0.25)),
-            StoredBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit=Unit("px")),
-            StoredBuffer(name="objects", kind="single", values=np.array([None], object)),
+            WrittenBuffer(name="phase", kind="nav", values=random.normal(size=NAV), unit=Unit("rad", 0.25)),
+            WrittenBuffer(name="field", kind="nav", values=random.normal(size=(*NAV, 2)), unit=Unit("px")),
+            WrittenBuffer(name="objects", kind="single", values=np.array([None], object)),
         ],
         coverage=coverage,
         attributes={"udf_versions": ["abc", "def"], "status": "cancelled"},
     )
     total = StoredUDF(
         name="sum",
-        buffers=[StoredBuffer(name="intensity", kind="sig", values=random.integers(0, 9, SIG))],
+        buffers=[WrittenBuffer(name="intensity", kind="sig", values=random.integers(0, 9, SIG))],
         coverage=np.ones(NAV, bool),
     )
     bins = Unit("counts", bins=Bins("radius", 0.25, 0.5, "mrad"))
     rings = StoredUDF(
         name="rings",
-        buffers=[StoredBuffer(name="intensity", kind="nav", values=np.ones((*NAV, 2, 4)), unit=bins)],
+        buffers=[WrittenBuffer(name="intensity", kind="nav", values=np.ones((*NAV, 2, 4)), unit=bins)],
         coverage=np.ones(NAV, bool),
     )
     return StoredRun(
@@ -143,7 +143,7 @@ def sums(udf: str, buffer: str, kind: str, value: int) -> StoredUDF:
     shape = {"nav": NAV, "sig": SIG, "single": (1,)}[kind]
     return StoredUDF(
         name=udf,
-        buffers=[StoredBuffer(name=buffer, kind=kind, values=np.full(shape, value))],
+        buffers=[WrittenBuffer(name=buffer, kind=kind, values=np.full(shape, value))],
         coverage=np.ones(NAV, bool),
     )
 

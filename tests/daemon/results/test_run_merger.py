@@ -7,7 +7,7 @@ from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.messages import Limits
-from stemd.results.run_merger import RunMerging, version_of
+from stemd.results.run_merger import RunMerger, version_of
 from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, with_sigma
@@ -46,7 +46,7 @@ def note():
 def make(note):
     def made(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
         plan = RunPlan(list(udfs.values()), DATA)
-        merging = RunMerging(Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s), note)
+        merging = RunMerger(Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s), note)
         for number, (name, udf) in enumerate(udfs.items()):
             merging.add(name, number, udf, plan)
         return merging, PartitionRunner(plan)
@@ -283,7 +283,7 @@ def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, to
 
 def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note, told):
     telling = TellingUDF()
-    merging = RunMerging(Limits(max_rate_hz=1.0, max_bytes_per_s=1e9), note)
+    merging = RunMerger(Limits(max_rate_hz=1.0, max_bytes_per_s=1e9), note)
     merging.add("telling", 5, telling, RunPlan([telling], DATA))
     assert told == [5]
 
@@ -425,7 +425,7 @@ def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
     for number in (1, 2):
         udf = CarryingUDF(limit=0)
         plan = RunPlan([udf], plan_data)
-        merging = RunMerging(Limits(max_rate_hz=1e6, max_bytes_per_s=1e12), note, carried)
+        merging = RunMerger(Limits(max_rate_hz=1e6, max_bytes_per_s=1e12), note, carried)
         merging.add("one", 0, udf, plan)
         merge(merging, PartitionRunner(plan), slice(0, 12))
         merging.results(merging.udfs[0])

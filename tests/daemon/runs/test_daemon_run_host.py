@@ -133,7 +133,7 @@ async def test_scans_that_have_not_begun_when_the_daemon_stops_are_logged_in_one
     host, published, run, monkeypatch, caplog
 ):
     caplog.set_level("INFO", logger="stemd.runs.daemon_run_host")
-    monkeypatch.setattr(host.keeper, "close", anyio.lowlevel.checkpoint)
+    monkeypatch.setattr(host.merger_supervisor, "close", anyio.lowlevel.checkpoint)
     for _ in range(3):
         scan = Scan(run.scan.header)
         await host.ended(scan, None, Ending("cancelled", "shutdown"), scan.ledger())
@@ -178,7 +178,7 @@ async def test_a_results_process_that_was_just_starting_hears_who_reads_results(
     host.udfs.put(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
     published.read_topics = list
     monkeypatch.setattr(host, "are_workers_busy", lambda: False)
-    results = host.keeper.process = StartingResults()
+    results = host.merger_supervisor.process = StartingResults()
     host.follow_readers()
     results.is_alive = True
     for _ in range(2):

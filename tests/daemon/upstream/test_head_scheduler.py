@@ -34,7 +34,7 @@ class Host:
 
     async def open_run(self, scan, number):
         self.opened.append(scan.header.series)
-        return SimpleNamespace(number=number, scan=scan, is_paused=False, trial=None, changes=0)
+        return SimpleNamespace(number=number, scan=scan, is_paused=False, merge_trial=None, changes=0)
 
     def merge_part(self, run, number, part, pending):
         pending.merged()
@@ -158,7 +158,7 @@ async def test_nodes_that_number_the_same_scans_differently_are_named_once(tree)
 
 async def test_what_cannot_be_merged_for_lack_of_descriptors_is_merged_later(tree, monkeypatch):
     scan = CombinedScan.of(1, shared_run(), 1)
-    run = SimpleNamespace(number=1, scan=scan, is_paused=False, trial=None)
+    run = SimpleNamespace(number=1, scan=scan, is_paused=False, merge_trial=None)
     part = SimpleNamespace(node=0, run=shared_run(), outcomes=outcomes(seen()))
     merging = Mock(side_effect=[OSError(errno.EMFILE, "too many open files"), None])
     monkeypatch.setattr(tree.host, "merge_part", merging)

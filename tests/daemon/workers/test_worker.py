@@ -249,7 +249,7 @@ def test_records_that_are_no_frames_of_this_scan_are_left_out(worker):
     worker.put(0)
     worker.put(1, scan=2)
     worker.put(2, kind=RecordKind.DISCARDED)
-    worker.put(3, b"", kind=RecordKind.COUNTED)
+    worker.put(3, b"", kind=RecordKind.NO_FRAME)
     worker.put(4)
     worker.open(1, SumSigUDF())
     worker.give(1, 0, 0, 5)

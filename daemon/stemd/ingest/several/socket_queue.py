@@ -122,7 +122,7 @@ class SocketQueue:
         match int(record["kind"]):
             case RecordKind.SOURCE_LOST:
                 return OldestMessage(event=None, data=data, is_loss=True)
-            case RecordKind.COUNTED:
+            case RecordKind.NO_FRAME:
                 words = MalformedMessage(bytes(data).decode("utf-8", "replace"))
                 return OldestMessage(event=words, data=data, is_received=False)
         event: Event | MalformedMessage | None

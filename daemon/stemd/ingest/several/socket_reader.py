@@ -28,7 +28,7 @@ _NO_COUNTS: Final = (0, 0, 0, 0)
 class SocketReader:
     """Takes messages from one socket and writes them into a ring.
 
-    Records: FRAME for an unchanged message, COUNTED for words of a fault, SOURCE_LOST for a lost connection.
+    Records: FRAME for an unchanged message, NO_FRAME for words of a fault, SOURCE_LOST for a lost connection.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class SocketReader:
     def _keep_words(self, room: memoryview, error: MalformedMessage) -> None:
         words = self._trouble.described(error).encode(errors="backslashreplace")[: len(room)]
         room[: len(words)] = words
-        self._record(RecordKind.COUNTED, len(words))
+        self._record(RecordKind.NO_FRAME, len(words))
 
     def _record(self, kind: RecordKind, size: int = 0) -> None:
         begin = self._writer.begin

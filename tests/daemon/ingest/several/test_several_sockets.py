@@ -383,7 +383,7 @@ def test_modules_in_any_step_make_each_frame_once(joined, sockets, seed):
                 case FrameBegan():
                     tracker.begin(event)
                 case ImageReceived():
-                    assert tracker.settle(event) or tracker.take(event) or event.index in twice
+                    assert tracker.end_joining(event) or tracker.take(event) or event.index in twice
                     found.append(event.index)
                 case FrameIncomplete():
                     found.append(-event.index)

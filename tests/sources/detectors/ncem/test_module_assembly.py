@@ -210,7 +210,7 @@ def test_whatever_comes_each_frame_has_one_fate(actions):
                 case FrameBegan():
                     tracker.begin(event)
                 case FrameIncomplete() | ImageReceived():
-                    assert tracker.settle(event)
+                    assert tracker.end_joining(event)
                     fates[type(event).__name__] += 1
             assert tracker.received == len(tracker.begun) + fates.total()
 

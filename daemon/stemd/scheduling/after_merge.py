@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 
 @dataclass(kw_only=True)
-class PendingMerge:
-    """Something that the results process is to merge; the functions are called with the outcome."""
+class AfterMerge:
+    """What follows when the results process has merged, or not, what a worker or a node left."""
 
     merged: Callable[[], None]
     dropped: Callable[[], None]  # it will not be merged
