@@ -9,7 +9,7 @@ import numpy as np
 
 from stemd.offline.udf_run import Results
 from stemd.result_files.result_file import StoredRun, StoredUDF, WrittenBuffer, write_run
-from stemd.results.run_merger import resolution_fields, version_of
+from stemd.results.described import resolution_fields, version_of
 from stemd_udfs import UDF, BufferWrapper
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.result_rules import ResultBuffers

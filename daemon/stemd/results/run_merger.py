@@ -1,28 +1,24 @@
 """The main-node side of all UDFs of one run: merge, and say what there is to publish and when."""
 
-import hashlib
-import inspect
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any, Final
 
-import cloudpickle
 import numpy as np
 
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.processes.channel import encode
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.described import resolution_fields, version_of
 from stemd.results.messages import Limits
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, RunPlan
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.inputs import lost_input, merged_inputs, named_inputs
-from stemd_udfs.engine.resolution import Resolution
 from stemd_udfs.engine.result_rules import ResultBuffers
 from stemd_udfs.interface.buffers import fill_of
 from stemd_udfs.interface.calibration import Calibration
@@ -79,14 +75,6 @@ class MergedUDF:
     def keep_parameters(self) -> None:
         """Keep what the UDF took from the calibration: its own code may forget it."""
         self.parameters = {key: one.as_dict() for key, one in self.node.udf.taken.items()}
-
-
-def resolution_fields(
-    measure: Callable[..., Mapping[str, Resolution]], scan_step_nm: PerAxis | None
-) -> dict[str, dict[str, object]]:
-    """Measure the resolution of results as headers have it: in nm, or in scan steps."""
-    key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
-    return {key: {name: one.as_dict() for name, one in measure(steps).items()}}
 
 
 class RunMerger:
@@ -389,22 +377,6 @@ class RunMerger:
 
 def _share_input(udf: MergedUDF, other: MergedUDF | None) -> bool:
     return other is not None and not set(udf.inputs.values()).isdisjoint(other.inputs.values())
-
-
-@lru_cache(maxsize=64)  # finding the source of a class takes milliseconds, and every run asks
-def _code_of(udf_class: type[UDF]) -> bytes:
-    name = f"{udf_class.__module__}:{udf_class.__qualname__}".encode()
-    try:
-        return name + inspect.getsource(udf_class).encode()
-    except (OSError, TypeError):
-        return name + bytes(cloudpickle.dumps(udf_class))
-
-
-def version_of(udf: UDF) -> str:
-    """Return a hash of the UDF's code and parameters: equal when both are equal."""
-    digest = hashlib.sha256(_code_of(type(udf)))  # type: ignore[arg-type]  # mypy asks the instance's __hash__
-    digest.update(cloudpickle.dumps({name: udf.params.get(name) for name in udf.params}))
-    return digest.hexdigest()[:16]
 
 
 def _plain_unit(unit: str, scale: float = 1.0, bins: Bins | None = None) -> Unit:

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.phase import Columns
-from stemd.results.run_merger import resolution_fields
+from stemd.results.described import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.reread import Reread

@@ -6,8 +6,9 @@ import pytest
 from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.described import version_of
 from stemd.results.messages import Limits
-from stemd.results.run_merger import RunMerger, version_of
+from stemd.results.run_merger import RunMerger
 from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import DataDescription, PartitionRunner, RunPlan, with_sigma

@@ -98,7 +98,7 @@ export class Control {
   // Two presses: one that slips ends no scan.
   cancel() {
     const isSure = this.sure === this.scan?.scan_id;
-    if (isSure) this.do("cancel", { scan_id: this.scan.scan_id }, "the scan is cancelled");
+    if (isSure) this.do("cancel", { scan_id: this.scan.scan_id }, "the scan is being cancelled");
     else setTimeout(() => this.setSure(null), SURE_MS);
     this.setSure(isSure ? null : this.scan?.scan_id);
   }

@@ -1,0 +1,36 @@
+"""What messages and files say of results, live and offline."""
+
+import hashlib
+import inspect
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+import cloudpickle
+
+from stemd_udfs import UDF
+from stemd_udfs.engine.resolution import Resolution
+from stemd_udfs.interface.number_parts import PerAxis
+
+
+def resolution_fields(
+    measure: Callable[..., Mapping[str, Resolution]], scan_step_nm: PerAxis | None
+) -> dict[str, dict[str, object]]:
+    """Measure the resolution of results as headers have it: in nm, or in scan steps."""
+    key, steps = ("resolution_px", 1.0) if scan_step_nm is None else ("resolution_nm", scan_step_nm)
+    return {key: {name: one.as_dict() for name, one in measure(steps).items()}}
+
+
+@lru_cache(maxsize=64)  # finding the source of a class takes milliseconds, and every run asks
+def _code_of(udf_class: type[UDF]) -> bytes:
+    name = f"{udf_class.__module__}:{udf_class.__qualname__}".encode()
+    try:
+        return name + inspect.getsource(udf_class).encode()
+    except (OSError, TypeError):
+        return name + bytes(cloudpickle.dumps(udf_class))
+
+
+def version_of(udf: UDF) -> str:
+    """Return a hash of the UDF's code and parameters: equal when both are equal."""
+    digest = hashlib.sha256(_code_of(type(udf)))  # type: ignore[arg-type]  # mypy asks the instance's __hash__
+    digest.update(cloudpickle.dumps({name: udf.params.get(name) for name in udf.params}))
+    return digest.hexdigest()[:16]
