@@ -60,7 +60,7 @@ class TroubleReport:
 
 
 class FormatNumbers:
-    """The receiver's side: numbers each format when its first frame comes, and sends it to the scheduler."""
+    """Numbers each format when its first frame comes, and sends it to the scheduler's `Intake`."""
 
     def __init__(self, counters: "memoryview[int]", send: Callable[[NewFormat], None]) -> None:
         self._counters = counters

@@ -80,7 +80,7 @@ _LARGE: Final = messages.LikeScan(nav_shape=(4096, 4096))
 
 
 class Merger:
-    """Reads messages, merges, and publishes snapshots when they are due."""
+    """Reads messages, merges, and sends the daemon snapshots when they are due."""
 
     def __init__(self, channel: Channel[messages.FromMerger, messages.ToMerger]) -> None:
         self._channel = channel

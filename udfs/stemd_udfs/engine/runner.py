@@ -108,6 +108,9 @@ class PartitionRunner:
     ) -> list[PartitionResult]:
         """Run the UDFs over one partition of at least one frame.
 
+        Frames go to UDFs in blocks; where all UDFs take only sums, from the second partition on, in strips of
+        bytes; array types other than NumPy's are converted.
+
         `only`: numbers of UDFs to run, with their inputs; by default all. `backlog`: for ``meta``. Returns,
         by rising number, each UDF's buffers (the caller's), or the exception that it raised. Raises
         UndecodableFrame: no results; the next partition starts afresh.
