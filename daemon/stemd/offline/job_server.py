@@ -300,14 +300,14 @@ class JobServer:
     def _report_if_slow(self, worker: WorkerHandle) -> None:
         doing = worker.look()
         job = None if doing is None else self._jobs.get(doing.run)
-        if doing is None or job is None or worker.note is None:
+        if doing is None or job is None or worker.activity is None:
             return
         seconds = time.monotonic() - doing.since_s
         if seconds < SLOW_S or self._reported.get(worker) == doing.since_s:
             return
         if self._asked.get(worker) != doing.since_s:  # it has answered by the next look
             self._asked[worker] = doing.since_s
-            worker.note.ask(worker.child.pid)
+            worker.activity.ask(worker.child.pid)
             return
         self._reported[worker] = doing.since_s
         names = job.names[doing.udf] if doing.udf < len(job.names) else ()
@@ -315,7 +315,7 @@ class JobServer:
             "udf_slow",
             udf=names[0] if names else doing.udf,
             partition="being set up" if doing.part == OPENING else doing.part,
-            where=place_in(worker.note.stack()) or "unknown",
+            where=place_in(worker.activity.stack()) or "unknown",
             text=f"one call takes {seconds:.0f} s by now; there is no time limit offline; Ctrl-C ends it",
         )
 

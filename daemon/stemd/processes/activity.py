@@ -53,11 +53,11 @@ class Activity:
     @classmethod
     def create(cls) -> "Activity":
         """Make the writer's end; the reader gets a copy of its descriptor, and may `ask` this process."""
-        note = cls(shared_memory.allocate("note", mmap.PAGESIZE))
-        note.enter(NO_UDF)
-        note.answer()
-        os.register_at_fork(after_in_child=note._leave_to_owner)
-        return note
+        made = cls(shared_memory.allocate("activity", mmap.PAGESIZE))
+        made.enter(NO_UDF)
+        made.answer()
+        os.register_at_fork(after_in_child=made._leave_to_owner)
+        return made
 
     def _leave_to_owner(self) -> None:
         """Write to memory of its own in a process that a UDF has forked."""

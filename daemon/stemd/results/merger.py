@@ -84,11 +84,11 @@ class Merger:
 
     def __init__(self, channel: Channel[messages.FromMerger, messages.ToMerger]) -> None:
         self._channel = channel
-        self._note = Activity.create()
+        self._activity = Activity.create()
         self._threads = LeftThreads()
-        self._state = ProcessState((self._note.fd, channel.fileno()))
+        self._state = ProcessState((self._activity.fd, channel.fileno()))
         self._foreign: set[int] = set()  # numbers of the UDFs that are not built in
-        self._note.guard(self._state, self._foreign)
+        self._activity.guard(self._state, self._foreign)
         self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
         self._data = _data_like(messages.LikeScan())
@@ -105,7 +105,7 @@ class Merger:
 
     def run(self) -> None:
         """Work until the other end closes."""
-        self._channel.send(messages.MergerReady(), (self._note.fd,))
+        self._channel.send(messages.MergerReady(), (self._activity.fd,))
         while True:
             timeout_ms = None
             if self._run is not None:
@@ -122,7 +122,7 @@ class Merger:
             self._output.send_counts()
 
     def _udf_at_work(self) -> str:
-        udf = None if self._run is None else self._run.find(self._note.read().udf)
+        udf = None if self._run is None else self._run.find(self._activity.read().udf)
         return "" if udf is None else udf.name
 
     def _handle(  # noqa: PLR0912 - one case for each message
@@ -205,18 +205,18 @@ class Merger:
         data: DataDescription = pickle.loads(message.data)  # from our own parent
         self._number = message.run
         self._data = data
-        self._note.begin(self._number, OPENING, is_alone=message.is_alone)
+        self._activity.begin(self._number, OPENING, is_alone=message.is_alone)
         self._foreign.clear()
         self._foreign.update(message.numbers[spec.name] for spec in message.udfs if not spec.is_built_in)
         self._carried.close()
         self._carried = CarriedValues(message.carried, *fds)
-        self._run, failed, self._kinds, sizes = set_up_run(message, data, self._note, self._carried)
+        self._run, failed, self._kinds, sizes = set_up_run(message, data, self._activity, self._carried)
         self._is_shared = message.is_shared
         self._calibrate(message.calibration)
         self._follow()
-        self._note.enter(NO_UDF)
+        self._activity.enter(NO_UDF)
         self._state.take_modules()
-        self._note.begin(self._number, 0, is_alone=message.is_alone)
+        self._activity.begin(self._number, 0, is_alone=message.is_alone)
         versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
         inputs = {udf.name: udf.inputs for udf in self._run.udfs} if self._run else {}
         self._channel.send(
@@ -235,15 +235,15 @@ class Merger:
         versions: list[str] = []
         inputs: dict[str, str] = {}
         error, size = None, ResultBytes(0, 0)
-        self._note.begin(self._number, OPENING)
+        self._activity.begin(self._number, OPENING)
         if not message.udf.is_built_in:
             self._foreign.add(message.number)
-        self._note.enter(message.number)
+        self._activity.enter(message.number)
         try:
             udf = build_udf(message.udf)
             plan = RunPlan([udf], self._data)
             if self._run is None:
-                self._run = RunMerger(message.limits, self._note)
+                self._run = RunMerger(message.limits, self._activity)
                 self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
@@ -258,9 +258,9 @@ class Merger:
             self._kinds[name] = set(plan.formats)
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._note.enter(NO_UDF)
+        self._activity.enter(NO_UDF)
         self._state.take_modules()
-        self._note.begin(self._number, 0)
+        self._activity.begin(self._number, 0)
         self._channel.send(
             messages.UDFAdded(error=error, versions=versions, inputs=inputs, results_bytes=size.alone)
         )
@@ -278,13 +278,13 @@ class Merger:
     def _change(self, message: messages.ChangeUDF) -> None:
         versions: list[str] = []
         error = None
-        self._note.enter(message.number)
+        self._activity.enter(message.number)
         try:
             if self._run is not None:
                 versions = self._run.change(message.number, message.params)
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
-        self._note.enter(NO_UDF)
+        self._activity.enter(NO_UDF)
         self._channel.send(messages.UDFChanged(error=error, versions=versions))
 
     def _calibrate(self, calibration: Mapping[str, Any]) -> None:

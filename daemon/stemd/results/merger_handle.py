@@ -76,7 +76,7 @@ class MergerHandle:
         self._is_writing = False
         self._is_closing = False
         self.is_alive = False  # whether the process is there
-        self._note: Activity | None = None
+        self._activity: Activity | None = None
         self._watch: ProcessWatch | None = None
         self._unmerged = 0
         self.doing: Doing | None = None  # what the process was doing when it died
@@ -86,8 +86,8 @@ class MergerHandle:
     async def start(self, group: anyio.abc.TaskGroup) -> None:
         """Return when the process is ready. Raises ProcessDied, OSError or NotEnoughMemory."""
         self._child = await start_child("stemd.results.merger", messages.FROM_MERGER, self._template)
-        _, (note_fd,), _ = await self._child.first_message()
-        self._note = Activity(note_fd)
+        _, (activity_fd,), _ = await self._child.first_message()
+        self._activity = Activity(activity_fd)
         self._watch = ProcessWatch(self._child.pid)
         self.is_alive = True
         group.start_soon(self._listen)
@@ -95,12 +95,12 @@ class MergerHandle:
 
     def supervise(self, limit_s: float) -> str | None:
         """Kill the process if a UDF takes too long in it or it stands still; return why it stands still."""
-        if self._note is None or self._child is None or self._watch is None:
+        if self._activity is None or self._child is None or self._watch is None:
             return None
         watch = self._watch
         has_work = self._unmerged > 0 or self._asking.locked() or self._child.channel.has_unread()
-        watch.look(time.monotonic(), self._note.read(), has_work=has_work)
-        if watch.must_end(limit_s, self._note):
+        watch.look(time.monotonic(), self._activity.read(), has_work=has_work)
+        if watch.must_end(limit_s, self._activity):
             self.timed_out_s = limit_s
         elif not watch.is_stuck(limit_s):
             return None
@@ -247,10 +247,10 @@ class MergerHandle:
         except ChannelClosed:
             self.is_alive = False
             self._has_mail.set()  # the writer ends too
-            if self._note is not None:
-                self.doing, self.stack = self._note.read(), self._note.stack()
-                self._note.close()
-                self._note = None
+            if self._activity is not None:
+                self.doing, self.stack = self._activity.read(), self._activity.stack()
+                self._activity.close()
+                self._activity = None
             self._answer = None
             self._answered.set()
             if not self._is_closing:

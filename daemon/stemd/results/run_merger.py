@@ -78,10 +78,10 @@ class MergedUDF:
 
 
 class RunMerger:
-    """Merges partitions into all UDFs of a run and paces their results; `note`: whose code runs."""
+    """Merges partitions into all UDFs of a run and paces their results; `activity`: whose code runs."""
 
-    def __init__(self, limits: Limits, note: Activity, carried: CarriedValues | None = None) -> None:
-        self._note = note
+    def __init__(self, limits: Limits, activity: Activity, carried: CarriedValues | None = None) -> None:
+        self._activity = activity
         self._carried = carried or CarriedValues()
         self.udfs: list[MergedUDF] = []
         self._limits = limits
@@ -110,13 +110,13 @@ class RunMerger:
 
     def add(self, name: str, number: int, udf: UDF, plan: RunPlan) -> list[str]:
         """Have one more UDF in the run, made for `plan`; return its versions."""
-        self._note.enter(number)
+        self._activity.enter(number)
         udf.carried = self._carried.load(name)
         node, versions = MainNode(udf, plan), [version_of(udf)]
         merged = MergedUDF(name, number, node, versions, inputs=named_inputs(udf))
         merged.keep_parameters()
         self.udfs.append(merged)
-        self._note.enter(NO_UDF)
+        self._activity.enter(NO_UDF)
         return versions
 
     def find(self, number: int) -> MergedUDF | None:
@@ -334,12 +334,12 @@ class RunMerger:
     @contextmanager
     def _code_of(self, udf: MergedUDF) -> Iterator[None]:
         """Note that code of a UDF runs in the block. What it raises is the error of the UDF; others go on."""
-        self._note.enter(udf.number)
+        self._activity.enter(udf.number)
         try:
             yield
         except BaseException as error:  # noqa: BLE001 - user code
             udf.error = udf.error or describe(error)
-        self._note.enter(NO_UDF)
+        self._activity.enter(NO_UDF)
 
     def _inputs(self, udf: MergedUDF) -> Inputs | None:
         """Return the last results of the UDFs that a UDF takes as input, as it reads them."""

@@ -216,7 +216,7 @@ class WorkerPool:
         stuck = []
         for worker in self._looked_at():
             watch = worker.watch
-            if worker.note is not None and watch.must_end(limit_s, worker.note):
+            if worker.activity is not None and watch.must_end(limit_s, worker.activity):
                 worker.timed_out_s = limit_s
             elif watch.is_stuck(limit_s):
                 stuck.append((worker, watch.words()))
@@ -285,10 +285,10 @@ class WorkerPool:
         return [*self._setup, *self._runs.values()]
 
     async def _bring_up(self, worker: WorkerHandle) -> None:
-        ready, (note_fd, *worker.slot_fds), _ = await worker.child.first_message()
+        ready, (activity_fd, *worker.slot_fds), _ = await worker.child.first_message()
         assert isinstance(ready, messages.Ready)
         worker.capacity = ready.capacity
-        worker.note = Activity(note_fd)
+        worker.activity = Activity(activity_fd)
         if worker.trial is not None:
             await self._begin_trial(worker, worker.trial)
             return
@@ -352,8 +352,8 @@ class WorkerPool:
     async def _bury(self, worker: WorkerHandle) -> None:
         self._workers.remove(worker)
         worker.is_ready = False
-        if worker.note is not None:
-            worker.doing, worker.stack = worker.note.read(), worker.note.stack()
+        if worker.activity is not None:
+            worker.doing, worker.stack = worker.activity.read(), worker.activity.stack()
         tasks = list(worker.tasks.values())
         worker.tasks.clear()
         await worker.child.aclose()
@@ -378,7 +378,7 @@ class WorkerPool:
                         log.warning("worker_not_started", error=str(error))
                     if worker is not None:
                         if not has_died:
-                            worker.close_note()  # no UDF is to blame, whatever it is doing
+                            worker.close_activity()  # no UDF is to blame, whatever it is doing
                         is_reported = has_died and trial is not None and bool(worker.tasks)
                         await self._bury(worker)
                         if is_reported:

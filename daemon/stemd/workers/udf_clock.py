@@ -13,17 +13,17 @@ from stemd_udfs.engine.strips import Strip, can_have_strips
 
 
 class UDFClock:
-    """Adds up seconds per UDF, notified when another one begins; passes it on to the process's note."""
+    """Adds up seconds per UDF, notified when another one begins; passes it on to the process's activity."""
 
-    def __init__(self, note: Activity) -> None:
-        self._note = note
+    def __init__(self, activity: Activity) -> None:
+        self._activity = activity
         self._seconds: dict[int, float] = {}
         self._current: tuple[int, ...] = (NO_UDF,)
         self._since = time.perf_counter()
 
     def enter(self, *numbers: int) -> None:
         """Called when a UDF begins, or several in one pass, who share its time; or `NO_UDF`."""
-        self._note.enter(numbers[0])
+        self._activity.enter(numbers[0])
         now = time.perf_counter()
         share = (now - self._since) / len(self._current)
         for number in self._current:

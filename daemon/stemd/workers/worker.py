@@ -1,4 +1,4 @@
-"""A worker process (``-m stemd.workers.worker FD LIFE_FD [GPU]``): runs every UDF, user code, over partitions."""
+"""A worker process (``-m stemd.workers.worker FD LIFE_FD [GPU]``): runs UDFs, user code, over partitions."""
 
 import os
 import signal

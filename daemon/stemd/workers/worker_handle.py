@@ -26,7 +26,7 @@ class WorkerHandle:
     slot_fds: list[int] = field(default_factory=list)
     tasks: dict[tuple[int, int], Task] = field(default_factory=dict)
     is_ready: bool = False
-    note: Activity | None = None  # where the process writes what it is doing
+    activity: Activity | None = None  # where the process writes what it is doing
     doing: Doing | None = None  # what it was doing when it died
     stack: str = ""  # where a call was that passed its time limit, if it was killed for that
     timed_out_s: float | None = None  # the time limit that it passed, if it was killed for that
@@ -60,9 +60,9 @@ class WorkerHandle:
 
     def look(self) -> Doing | None:
         """Return which UDF's code the process runs, and since when; None while it runs none."""
-        if self.note is None:
+        if self.activity is None:
             return None
-        doing = self.note.read()
+        doing = self.activity.read()
         return None if doing.udf == NO_UDF else doing
 
     def runs_at_work(self) -> set[int]:
@@ -85,13 +85,13 @@ class WorkerHandle:
         for fd in self.slot_fds:
             os.close(fd)
         self.slot_fds = []
-        self.close_note()
+        self.close_activity()
 
-    def close_note(self) -> None:
+    def close_activity(self) -> None:
         """Release the memory of its activity."""
-        if self.note is not None:
-            self.note.close()
-            self.note = None
+        if self.activity is not None:
+            self.activity.close()
+            self.activity = None
 
     async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
         """Send a message of any size, then those that waited for it. Raises ChannelClosed."""

@@ -78,7 +78,7 @@ class RunningResults:
         self.channel = self.child.channel
         hello, (note,), _ = self.channel.receive()
         assert hello == messages.MergerReady()
-        self.note = Activity(note)
+        self.activity = Activity(note)
         self.slot = SlotWriter("test")
         self.snapshots = []
         self.part = 0
@@ -147,7 +147,7 @@ class RunningResults:
 
     def close(self):
         self.child.end()
-        self.note.close()
+        self.activity.close()
         os.close(self.slot.fd)
 
 

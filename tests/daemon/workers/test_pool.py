@@ -370,7 +370,7 @@ async def test_a_worker_tells_what_it_does_and_what_it_did_when_it_died(tmp_path
         await listener.next()
         os.close(writer)
         assert (worker.doing.run, worker.doing.part, worker.doing.udf) == (5, 3, 1)
-        assert worker.note is None
+        assert worker.activity is None
 
 
 async def test_a_udf_that_is_excluded_is_left_out_by_workers_that_come_later():

@@ -128,7 +128,7 @@ class RunningWorker:
         hello, fds, _ = self.channel.receive()
         assert hello == messages.Ready(capacity=1)
         note, first, second = fds
-        self.note = Activity(note)
+        self.activity = Activity(note)
         self.slots = [SlotReader(first), SlotReader(second)]
         self.ring_fd = shared_memory.allocate("ring", Ring.bytes_needed(1 << 16, RECORDS))
         self.ring = Ring(shared_memory.map_shared(self.ring_fd), RECORDS)
@@ -196,7 +196,7 @@ class RunningWorker:
         self.child.end()
         for slot in self.slots:
             slot.close()
-        self.note.close()
+        self.activity.close()
         os.close(self.ring_fd)
 
 
@@ -292,7 +292,7 @@ def test_the_text_of_an_exception_is_code_of_the_udf_that_raised_it(worker):
     worker.run_one(SumUDF(), ExitingTextUDF(), SumUDF())
     with pytest.raises(ChannelClosed):
         worker.answer()
-    assert worker.note.read()[:3] == (1, 0, 1)
+    assert worker.activity.read()[:3] == (1, 0, 1)
 
 
 def picky(number):
@@ -314,7 +314,7 @@ def test_it_is_known_whose_constructor_ends_the_process_with_other_parameters(wo
     worker.channel.send(messages.ReplaceUDFs(run=1, udfs={1: picky(2)}))
     with pytest.raises(ChannelClosed):
         worker.answer()
-    assert worker.note.read()[:3] == (1, OPENING, 1)
+    assert worker.activity.read()[:3] == (1, OPENING, 1)
 
 
 def test_a_trial_waits_for_the_threads_that_a_udf_has_started(worker):
@@ -407,12 +407,12 @@ def test_a_udf_that_is_excluded_is_not_even_made(worker):
 
 
 def test_the_note_tells_the_partition_in_work_and_then_that_nothing_runs(worker):
-    assert worker.note.read().udf == NO_UDF
+    assert worker.activity.read().udf == NO_UDF
     worker.put(0)
     worker.open(3, SumUDF(), SumSigUDF())
     worker.give(3, 8, 0, 1)
     worker.answer()
-    doing = worker.note.read()
+    doing = worker.activity.read()
     assert (doing.run, doing.part, doing.udf) == (3, 8, NO_UDF)
 
 

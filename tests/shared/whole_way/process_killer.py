@@ -231,12 +231,12 @@ class Killer(Killing):
 
 
 def _may_be_killed(pid: int) -> bool:
-    """Read in the note of a process with user code whether it is up, and runs no UDF alone.
+    """Read in the activity of a process with user code whether it is up, and runs no UDF alone.
 
     Where a process takes longer to start than it lives nothing would go on.
     """
     for link in Path(f"/proc/{pid}/fd").iterdir():
-        if "note" in str(link.readlink()):
+        if "activity" in str(link.readlink()):
             *_, is_alone = struct.unpack("=5q", link.read_bytes()[:40])
             return not is_alone
     return False
