@@ -1,15 +1,51 @@
 """The start message of the current scan, in shared memory: for a recording that begins during the scan."""
 
 import os
+from collections import deque
 from collections.abc import Sequence
 from struct import Struct
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from stemd_sources.events import LateStart, ScanStarted
+from stemd_sources.interfaces import Parser
 
 _HEAD: Final = Struct("<QQQ")  # version, odd while it is written; number of the scan; bytes after the head
 _LENGTH: Final = Struct("<Q")
 _MOST_BYTES: Final = 128 * 2**20
 """A larger start, with all its correction arrays, is not kept: it would be memory that nobody planned for."""
 _ATTEMPTS: Final = 100  # to read it while the receiver writes
+_MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
+
+
+class StartMessages:
+    """Keeps the messages of a start, and those that may become one."""
+
+    def __init__(self, parser: Parser) -> None:
+        self._has_parts = parser.has_start_in_parts
+        self._parts: deque[bytes] = deque(maxlen=_MOST_PARTS)
+        self.latest: list[bytes] = []
+
+    def take(self, event: Any, message: memoryview) -> None:
+        """Take a message that brings no image, with its event."""
+        if event is None:
+            if self._has_parts:
+                self._parts.append(bytes(message))
+        elif isinstance(event, ScanStarted):
+            self.latest = [*self._parts, bytes(message)]
+            self._parts.clear()
+        elif isinstance(event, LateStart):
+            self.make_start()
+            if event.event is None:
+                self._parts.append(bytes(message))
+
+    def make_start(self) -> None:
+        """Make what has come so far a start."""
+        self.latest = list(self._parts)
+        self._parts.clear()
+
+    def forget_parts(self) -> None:
+        """Drop what may have become a start."""
+        self._parts.clear()
 
 
 class KeptStart(NamedTuple):

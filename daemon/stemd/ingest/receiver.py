@@ -2,18 +2,18 @@
 
 import sys
 import time
-from collections import deque
-from typing import Any, Final, Literal, TypeAlias, assert_never
+from typing import Final, Literal, TypeAlias, assert_never
 
 import numpy as np
 
 from stemd.errors import ProcessDied
 from stemd.ingest import messages
-from stemd.ingest.kept_start import StartKeeper
-from stemd.ingest.record_writer import FORMATS_PER_SCAN, NOT_KEPT, FormatNumbers, RecordWriter, TroubleReport
+from stemd.ingest.kept_start import StartKeeper, StartMessages
+from stemd.ingest.record_writer import FORMATS_PER_SCAN, NOT_KEPT, FormatNumbers, RecordWriter
 from stemd.ingest.ring import Counter, FrameSpans, RecordKind, Ring, RingWriter
 from stemd.ingest.series_tracker import SeriesTracker
 from stemd.ingest.several.joined_modules import open_sockets
+from stemd.ingest.trouble_report import TroubleReport
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
@@ -32,40 +32,6 @@ from stemd_sources.layouts.learned_layout import compiled_reader
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.framing import framing_routines
 from stemd_sources.zeromq.other_protocol import SHOWN_BYTES
-
-_MOST_PARTS: Final = 16  # messages of one header; detectors send nine at most
-
-
-class StartMessages:
-    """Keeps the messages of a start, and those that may become one."""
-
-    def __init__(self, parser: Parser) -> None:
-        self._has_parts = parser.has_start_in_parts
-        self._parts: deque[bytes] = deque(maxlen=_MOST_PARTS)
-        self.latest: list[bytes] = []
-
-    def take(self, event: Any, message: memoryview) -> None:
-        """Take a message that brings no image, with its event."""
-        if event is None:
-            if self._has_parts:
-                self._parts.append(bytes(message))
-        elif isinstance(event, ScanStarted):
-            self.latest = [*self._parts, bytes(message)]
-            self._parts.clear()
-        elif isinstance(event, LateStart):
-            self.make_start()
-            if event.event is None:
-                self._parts.append(bytes(message))
-
-    def make_start(self) -> None:
-        """Make what has come so far a start."""
-        self.latest = list(self._parts)
-        self._parts.clear()
-
-    def forget_parts(self) -> None:
-        """Drop what may have become a start."""
-        self._parts.clear()
-
 
 _QUIET_S: Final = 0.05  # how long a receive waits before it looks after other things
 _LOOK_S: Final = 0.5  # how often it looks at the source while messages or bytes come without a pause
