@@ -10,7 +10,7 @@
     │   └── AddressInUse             another program has that port or socket
     ├── DataSetException         a data set cannot be opened or read as asked
     ├── JobCancelledError        a data set or executor ended a run before its time (not a fault)
-    ├── UDFFailed                a UDF of the command line raised (`stemd.cli.run`)
+    ├── UDFFailed                a UDF of the command line raised (`stemd.cli.udf_options`)
     ├── DaemonUnreachable        no daemon answers at the control address (`stemd.client.control_client`)
     ├── ControlFailed            the daemon refused a request (`stemd.client.control_client`)
     ├── NotJoined                a subscription did not come through in time (`stemd.client.subscriber`)

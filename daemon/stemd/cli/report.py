@@ -76,7 +76,7 @@ def report(
     the manifest with its signature. With frames it has reduced data of at most 25 MB, on which detectors can
     be moved, and the focus, if the calibration is known.
     """
-    from stemd.cli.run import named_failures
+    from stemd.cli.udf_options import named_failures
     from stemd.client.connect import connect
     from stemd.errors import StemdError
     from stemd.monitoring import log

@@ -1,14 +1,12 @@
 """``stemd run``: UDFs over data files, with results in HDF5 files."""
 
 import errno
-import inspect
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any  # parameters of formats and UDFs are their own affair
+from typing import TYPE_CHECKING  # parameters of formats and UDFs are their own affair
 
 import click
 
@@ -21,70 +19,21 @@ from stemd.cli.options import (
     debug_option,
     format_settings,
     json_option,
-    key_values,
     libertem_option,
     module_path_option,
-    named_udf,
     say,
     say_answer,
     set_option,
 )
+from stemd.cli.region_text import region_in, warn
+from stemd.cli.udf_options import arguments_of, make_udf, named_failures, udf_name, use_of
 from stemd.errors import StemdError
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from stemd import Context
     from stemd.datasets import DataSet
     from stemd.offline.executor import Executor
-    from stemd_udfs import UDF
     from stemd_udfs.interface.calibration import Calibration
-
-
-class UDFFailed(StemdError):
-    """User code raised; the message names the UDF, and file and line where they are known."""
-
-
-@contextmanager
-def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
-    """Turn what user code raises in the block into UDFFailed; errors of files and data pass as they are.
-
-    `udfs`: all that may have raised, by name.
-    """
-    from stemd.processes.failures import describe, in_words
-    from stemd_sources.errors import SourceError
-    from stemd_udfs import UDFException, UDFRunCancelled
-
-    try:
-        yield
-    except UDFRunCancelled:
-        raise
-    except Exception as error:
-        described = describe(error)
-        is_theirs = described.where is not None
-        if not is_theirs and isinstance(error, (StemdError, SourceError, OSError)):
-            raise
-        if not is_theirs and not isinstance(
-            error, (UDFException, ImportError, TypeError, ValueError, NotImplementedError)
-        ):
-            raise  # a bug in stemd
-        words = " ".join(in_words(described).split())
-        raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
-
-
-def _names(udfs: Mapping[str, "UDF | type[UDF]"], where: str | None) -> str:
-    if where is not None:
-        file = where.partition(":")[0]
-        found = [name for name, udf in udfs.items() if file in _files(udf)]
-        if found:
-            return " or ".join(found)
-    return " or ".join(udfs)
-
-
-def _files(udf: "UDF | type[UDF]") -> set[str]:
-    kinds = (udf if isinstance(udf, type) else type(udf)).__mro__
-    homes = (inspect.getsourcefile(kind) for kind in kinds if kind.__module__ != "builtins")
-    return {Path(home).name for home in homes if home is not None}
 
 
 EXIT_FAILED, EXIT_CANCELLED = 1, 3
@@ -186,10 +135,10 @@ def run(
     log.configure("warning")
     if libertem:
         use_as_libertem()
-    names = [_udf_name(text) for text in udfs]
+    names = [udf_name(text) for text in udfs]
     job = _Job(
-        uses={name: _use(name, text) for text, name in zip(udfs, names, strict=True)},
-        arguments=_arguments(params, names),
+        uses={name: use_of(name, text) for text, name in zip(udfs, names, strict=True)},
+        arguments=arguments_of(params, names),
         file_format=file_format,
         settings=format_settings(settings) | ({} if nav is None else {"nav_shape": nav}),
         given=" ".join([f"--format {file_format}", *(f"--set {text}" for text in settings)]),
@@ -303,12 +252,12 @@ class _Job:
         if self.calibration is not None:
             calibration = self.calibration.over(calibration)
         known = calibration.as_dict()
-        made = {name: _make(name, use, self.arguments[name], known) for name, use in self.uses.items()}
+        made = {name: make_udf(name, use, self.arguments[name], known) for name, use in self.uses.items()}
         for name, udf in made.items():
             if note := facts_of(type(udf)).note(name, sigma=self.sigma, resolution=self.resolution):
-                _warn(note)
+                warn(note)
         _check_output(output, (file, *dataset.inputs(), *self.also_read))
-        region = None if self.roi is None else _region(self.roi, dataset)
+        region = None if self.roi is None else region_in(self.roi, dataset)
         on_loaded(dataset)
         status, last, left_out = "final", None, []
         try:
@@ -378,95 +327,3 @@ def _check_writable(output: Path, *, is_folder: bool) -> None:
             pass
     except OSError as error:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
-
-
-def _udf_name(text: str) -> str:
-    """Return the name in an option ``--udf``, which may be used where the daemon allows it, too."""
-    from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
-
-    name, _ = named_udf(text)
-    if not UDF_NAME.fullmatch(name):
-        raise click.UsageError(f"--udf {text}: got name {name!r}, expected {NAME_IN_WORDS}")
-    return name
-
-
-def _use(name: str, text: str) -> str:
-    """Return the ``module:Class`` of an option ``--udf``."""
-    from stemd.workers.udf_spec import named_target
-
-    _, use = named_udf(text)
-    return named_target(name, name if use is None else use)
-
-
-def _make(name: str, use: str, arguments: dict[str, object], known: dict[str, object]) -> "UDF":
-    from stemd.libertem import is_on
-    from stemd.processes.failures import describe, in_words
-    from stemd.workers.udf_spec import SentUDF, build_udf
-
-    try:
-        return build_udf(SentUDF(use=use, params=arguments, libertem=is_on(), calibration=known))
-    except StemdError:
-        raise
-    except Exception as error:  # what the user's constructor raised
-        raise UDFFailed(f"UDF {name}: {' '.join(in_words(describe(error)).split())}") from error
-
-
-def _arguments(params: tuple[str, ...], names: list[str]) -> dict[str, dict[str, object]]:
-    found: dict[str, dict[str, object]] = {name: {} for name in names}
-    if len(found) != len(names):
-        raise click.UsageError(f"--udf: got {', '.join(names)}, expected each name once")
-    for key, value in key_values(params, "--param").items():
-        name, dot, rest = key.partition(".")
-        if dot and name in found:
-            found[name][rest] = value
-        elif len(names) == 1:
-            found[names[0]][key] = value
-        else:
-            raise click.UsageError(f"--param {key}: expected NAME.{key} with NAME one of {', '.join(names)}")
-    return found
-
-
-def _region(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_]]":
-    import numpy as np
-
-    from stemd_sources.opening.regular_file import open_array
-
-    nav = tuple(dataset.shape.nav)
-    region: np.ndarray[Any, np.dtype[np.bool_]]
-    if text.endswith(".npy"):
-        try:
-            region = np.array(open_array(text))
-        except (OSError, ValueError) as error:
-            raise click.UsageError(f"--roi {text}: {error}") from error
-        if region.shape != nav or region.dtype != bool:
-            raise click.UsageError(
-                f"--roi {text}: got {region.dtype} of {region.shape}, expected bool of {nav}"
-            )
-    else:
-        region = np.zeros(nav, bool)
-        try:
-            where = tuple(_range(part) for part in text.split(","))
-            region[where] = True
-        except (ValueError, IndexError) as error:
-            expected = "ranges such as 0:16,4:8 or a .npy file"
-            raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
-        for part, length in zip(where, nav, strict=False):
-            if isinstance(part, slice) and _reaches_out(part, length):
-                _warn(f"--roi {text}: reaches beyond the {nav} positions of the scan; others are ignored")
-    if not region.any():
-        _warn(f"--roi {text}: selects none of the {nav} positions: results stay as they were allocated")
-    return region
-
-
-def _reaches_out(part: slice, length: int) -> bool:
-    return any(bound is not None and not -length <= bound <= length for bound in (part.start, part.stop))
-
-
-def _warn(words: str) -> None:
-    say(f"stemd: warning: {words}", err=True)
-
-
-def _range(text: str) -> slice | int:
-    if ":" not in text:
-        return int(text)
-    return slice(*(int(bound) if bound else None for bound in text.split(":")))

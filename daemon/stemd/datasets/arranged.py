@@ -9,8 +9,9 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, Indices, PartitionFrames, even_cuts, frames_in, lengths
+from stemd.datasets.base import Array, DataSet, Indices, PartitionFrames, frames_in
 from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.shapes import even_cuts, lengths
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.geometry.shape_fit import choose_map, fit_lines, in_words

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, PartitionFrames, even_partitions, shape_of_array
+from stemd.datasets.base import Array, Indices, PartitionFrames
 from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.shapes import even_partitions, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape
 from stemd_udfs.arrays.backends import as_backends, holds

@@ -8,8 +8,9 @@ from typing import Any, Final
 import dask.array as da
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, PartitionFrames, as_array, shape_of_array
+from stemd.datasets.base import Array, Indices, PartitionFrames, as_array
 from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.shapes import shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.regions.selection import compact
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import DataSet, reading, whole
+from stemd.datasets.base import DataSet, reading
+from stemd.datasets.shapes import whole
 from stemd.errors import DataSetException
 from stemd_sources.opening.regular_file import SeenFiles
 from stemd_udfs import Shape

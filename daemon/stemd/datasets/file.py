@@ -9,21 +9,10 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import (
-    PARTITION_BYTES,
-    Array,
-    Indices,
-    PartitionFrames,
-    as_array,
-    even_partitions,
-    fitted_nav_shape,
-    in_file,
-    lengths,
-    reading,
-    whole,
-)
+from stemd.datasets.base import Array, Indices, PartitionFrames, as_array, in_file, reading
 from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.nodata import NodataMode, frame_cleaner
+from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.datasets.strip_reader import StripReader
 from stemd.errors import DataSetException
 from stemd.geometry.shape_fit import choose, excess

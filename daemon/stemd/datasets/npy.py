@@ -6,16 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import (
-    Array,
-    ArrayFrames,
-    Indices,
-    even_partitions,
-    in_file,
-    reading,
-    shape_of_array,
-)
+from stemd.datasets.base import Array, ArrayFrames, Indices, in_file, reading
 from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.shapes import even_partitions, shape_of_array
 from stemd.errors import DataSetException
 from stemd_sources.files.mapped import MAGIC, FileMap, Mapping
 from stemd_sources.opening.regular_file import existing_file, open_array, read_start

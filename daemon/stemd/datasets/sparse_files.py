@@ -5,9 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from stemd.datasets.base import Array, DataSet, fitted_nav_shape, lengths, reading
+from stemd.datasets.base import Array, DataSet, reading
 from stemd.datasets.csr import CSRDataSet, check_scipy
 from stemd.datasets.memory import SparseMemoryDataSet
+from stemd.datasets.shapes import fitted_nav_shape, lengths
 from stemd.errors import DataSetException
 from stemd_sources.files.raw_csr import RawCSRFile, open_raw_csr
 

@@ -1,4 +1,4 @@
-"""What is wrong with a source, as the daemon is told once."""
+"""What is wrong with a source: sent to the daemon when it changes."""
 
 from collections.abc import Callable
 

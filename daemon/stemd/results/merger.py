@@ -10,7 +10,7 @@ import select
 import signal
 import sys
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, assert_never
 
 import numpy as np
@@ -24,10 +24,10 @@ from stemd.processes.failures import Failure, describe
 from stemd.processes.process_state import LeftThreads, ProcessState
 from stemd.results import messages
 from stemd.results.carried_state import CarriedValues, CarriedWriter
+from stemd.results.merged_state import attach, merged_state
 from stemd.results.node_parts import NodePart
 from stemd.results.run_merger import MergedUDF, RunMerger
 from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run, without_worker
-from stemd.wire.arrays import pack_array
 from stemd.workers.messages import UDFFailed, indices_from
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.udf_parameters import describe_udf
@@ -38,43 +38,6 @@ from stemd_udfs.engine.inputs import missing_input, named_inputs
 from stemd_udfs.engine.plan import check_modules, declarations
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
-
-
-def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[messages.MergedState, list[NDArray[np.uint8]]]:
-    """Return what is merged into UDFs, private buffers included, and the arrays to attach."""
-    attached: list[NDArray[np.uint8]] = []
-    found = []
-    for udf in udfs:
-        buffers = udf.node.shared_state()
-        found.append(
-            messages.MergedBuffers(
-                name=udf.name,
-                versions=tuple(udf.versions),
-                error=udf.error,
-                coverage=np.packbits(udf.node.coverage).tobytes(),
-                t_first=udf.t_first,
-                t_last=udf.t_last,
-                buffers=tuple(
-                    attach(name, udf.node.kind(name), array, attached) for name, array in buffers.items()
-                ),
-            )
-        )
-    return messages.MergedState(run=run, udfs=tuple(found)), attached
-
-
-def attach(
-    name: str, kind: str, array: np.ndarray, attached: list[NDArray[np.uint8]]
-) -> messages.ResultBuffer:
-    """Attach the bytes of an array, and describe where they lie; objects are not sent."""
-    dtype, shape, data = pack_array(array)
-    offset = sum(map(len, attached))
-    if data is not None:
-        attached.append(data)
-    size_bytes = None if data is None else len(data)
-    return messages.ResultBuffer(
-        name=name, kind=kind, descr=dtype, shape=tuple(shape), offset=offset, size_bytes=size_bytes
-    )
-
 
 _LARGE: Final = messages.LikeScan(nav_shape=(4096, 4096))
 

@@ -8,7 +8,8 @@ import pytest
 
 from stemd import Context, DataSetException, SumSigUDF
 from stemd.datasets import DataSet
-from stemd.datasets.base import LiveDataSet, even_cuts
+from stemd.datasets.base import LiveDataSet
+from stemd.datasets.shapes import even_cuts
 from stemd.datasets.shared import shared
 from stemd_udfs import UDF, Shape
 
