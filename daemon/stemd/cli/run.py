@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING  # parameters of formats and UDFs are their own affair
+from typing import TYPE_CHECKING
 
 import click
 
