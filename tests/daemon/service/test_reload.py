@@ -57,7 +57,7 @@ def test_other_limits_of_partial_results_reach_all_who_hold_them_back():
     limits = Limits(max_rate_hz=100.0, max_bytes_per_s=7.0)
     parts = SimpleNamespace(
         publisher=SimpleNamespace(limit=lambda *given: heard.append(given)),
-        host=SimpleNamespace(results=SimpleNamespace(send=heard.append), limits=lambda: limits),
+        host=SimpleNamespace(merger=SimpleNamespace(send=heard.append), limits=lambda: limits),
     )
     AT_ONCE["publish.max_rate_hz"](parts, config)
     assert heard == [(100.0, 7.0), ChangeLimits(limits=limits)]

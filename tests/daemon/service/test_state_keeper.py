@@ -118,7 +118,7 @@ async def test_a_configured_udf_whose_parameters_are_no_json_now_is_not_kept_and
 
 def operations(kept):
     state = SimpleNamespace(keep_layout=kept.append)
-    return Operations(SimpleNamespace(components=SimpleNamespace(state=state)))
+    return Operations(SimpleNamespace(components=SimpleNamespace(kept_state=state)))
 
 
 @pytest.mark.asyncio
