@@ -163,6 +163,8 @@ class _Run:
             with suppress(EOFError, ConnectionResetError):
                 message = worker.connection.recv()
             self._end(worker) if message is None else self._take(worker, message)
+            if self._is_over():
+                return  # what others have sent meanwhile is not shown any more
 
     def _start(self) -> None:
         self._forked += 1
