@@ -73,7 +73,7 @@ class FrameSpans(NamedTuple):
 class Counter(enum.IntEnum):
     """Places of the counters in the first page, each with its writer.
 
-    The scheduler clears those of a receiver that died.
+    The scheduler clears CONNECTED and HELD_BACK when a receiver has died.
     """
 
     HEAD = 0  # records written (receiver)

@@ -70,6 +70,8 @@ class Job:
 
     def next_for(self, kind: str) -> int | None:
         """Where in `todo` the next partition is that a kind of worker may run; None if there is none."""
+        if kind in self.unfit.barred:
+            return None  # without a look at each of many partitions
         may = (place for place, task in enumerate(self.todo) if not self.unfit.has(kind, task.part))
         return next(may, None)
 

@@ -24,7 +24,7 @@ _HEARTBEAT_S = 1.0
 class PartialRate:
     """Decides when the next partial result of a topic may be published.
 
-    `RunMerger` makes results no faster; all topics together, and results of other origins, are held here.
+    `RunMerger` paces the results of a run already; this also limits all topics together, and other results.
     `max_rate_hz`: a second and topic. `max_bytes_per_s`: of all topics; a larger result waits until others
     are paid off.
     """

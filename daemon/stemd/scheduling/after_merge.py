@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(kw_only=True)
 class AfterMerge:
-    """What follows when the results process has merged, or not, what a worker or a node left."""
+    """The functions to call when the results process has merged, dropped or returned a part."""
 
     merged: Callable[[], None]
     dropped: Callable[[], None]  # it will not be merged

@@ -6,7 +6,7 @@ partition are tried without any UDF, then with one UDF at a time, each time in a
 has run. A UDF has failed if such a process died twice in its call, or four times whatever it was doing.
 """
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
 from typing import Final
@@ -56,8 +56,8 @@ class UnfitWorkers:
     """Kinds of workers that cannot run the UDFs of one run, or one of its partitions."""
 
     barred: set[str] = field(default_factory=set)
-    """From all partitions."""
-    _of_part: defaultdict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """Those that cannot run any partition."""
+    _of_part: dict[int, set[str]] = field(default_factory=dict)
     _device_failures: int = 0
 
     def note(self, part: int, kind: str, *, for_good: bool) -> None:
@@ -65,7 +65,7 @@ class UnfitWorkers:
         self._device_failures += not for_good
         if for_good or self._device_failures >= DEVICE_FAILURES:
             self.barred.add(kind)
-        self._of_part[part].add(kind)
+        self._of_part.setdefault(part, set()).add(kind)
 
     def has(self, kind: str, part: int) -> bool:
         """Whether a kind of worker cannot run a partition."""

@@ -116,11 +116,9 @@ class Dispatcher(RunDispatcher):
                 if partition is None:
                     break
                 self._give(run, partition, worker)
-        if run.merge_trial is not None:
-            if run.merge_trial.udf in run.excluded or len(run.merge_trial.done) == len(
-                run.partitions.unmerged
-            ):
-                run.merge_trial.end()
+        if trial is not None:
+            if trial.udf in run.excluded or len(trial.done) == len(run.partitions.unmerged):
+                trial.end()
         elif run.joined:
             self._backfill(run, limit)
 

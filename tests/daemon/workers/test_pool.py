@@ -16,6 +16,7 @@ from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
 from stemd.processes.activity import OPENING
 from stemd.processes.channel import ChannelClosed, Received
+from stemd.processes.child import ForkedProcess
 from stemd.processes.shared_memory import map_shared
 from stemd.processes.template_handle import Template
 from stemd.workers.messages import DataSetTask, OpenRun, Processed, ReadDataSet, UDFLeftOut
@@ -264,6 +265,12 @@ async def test_a_lack_of_descriptors_while_a_worker_comes_up_costs_one_attempt(m
             await until(lambda: pool.is_up)
     assert pool.restarts == 4
     assert own_descriptors() <= before
+
+
+async def test_workers_of_tests_are_forked_also_after_a_pool_has_closed():
+    for _ in range(2):
+        async with running() as (pool, _listener):
+            assert isinstance(pool.workers[0].child.process, ForkedProcess), "a new interpreter takes 0.3 s"
 
 
 async def test_a_pool_closes_its_template_where_the_event_loop_runs():
