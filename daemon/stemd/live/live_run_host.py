@@ -1,6 +1,5 @@
 """Runs of a Context over live scans: set up when the user asks, merged in the user's own thread."""
 
-import pickle
 import queue
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
@@ -19,14 +18,13 @@ from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.scan_header import HEADER, ring_source, scan_from
 from stemd.scheduling.scheduler import Scheduler
-from stemd.workers.messages import OpenRun, Processed, ReadRing, sent_names
+from stemd.workers.messages import Processed, order_for
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import pickled_udf
 from stemd.workers.worker_handle import WorkerHandle
-from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
 log = get_logger(__name__)
@@ -109,23 +107,8 @@ class LiveRunHost(RingHost[Run]):
         if plan is None:
             return None
         attached.run = number
-        source = ReadRing(
-            nodata=self._nodata,
-            pixel_mask=scan.header.pixel_mask,
-            has_marks=scan.header.has_marks,
-            frame_map=scan.map,
-        )
-        await self._pool.open_run(
-            OpenRun(
-                run=number,
-                udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
-                names=sent_names(plan.names),
-                data=pickle.dumps(plan.unstaged),
-                source=source,
-            )
-        )
-        barred = set(DEVICE_CLASSES) - set(plan.formats)
-        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), unfit=UnfitWorkers(barred))
+        await self._pool.open_run(order_for(plan, number, ring_source(scan, self._nodata)))
+        return Run(number, new_scan_id(), scan, udfs=len(plan.udfs), unfit=UnfitWorkers.of(plan))
 
     async def change_udfs(self, attached: Attached, numbers: Collection[int]) -> None:
         """Let the workers go on with the parameters that UDFs of the plan have now."""

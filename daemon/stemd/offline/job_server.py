@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 import anyio
 from msgspec.structs import replace
 
+from stemd.errors import ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
@@ -20,6 +21,8 @@ from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
 from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.worker_handle import WorkerHandle
+from stemd_udfs.engine import RunPlan
+from stemd_udfs.engine.inputs import with_sources
 from stemd_udfs.regions.selection import Indices
 
 _AHEAD: Final = 2  # partitions in the hands of one worker: one in work, one after it
@@ -44,16 +47,23 @@ class Finished:
     copy: SlotCopy | None = None  # the results, if they do not lie in the slot of the worker any more
 
 
+@dataclass(frozen=True)
+class Over:
+    """The end of a run, with what it failed with if it has: nothing more is processed."""
+
+    error: Exception | None = None
+
+
 @dataclass(eq=False)
 class Job:
-    """One run; its inbox gets every answer, and None after the last."""
+    """One run; its inbox gets every answer, then its end."""
 
     number: int
     todo: deque[messages.DataSetTask]
     left: int
     is_over: bool = False
     """Whether its caller has left."""
-    inbox: "queue.SimpleQueue[Finished | messages.NotProcessed | str | Exception | None]" = field(
+    inbox: "queue.SimpleQueue[Finished | messages.NotProcessed | Over]" = field(
         default_factory=queue.SimpleQueue
     )
     held: set[Finished] = field(default_factory=set)
@@ -91,10 +101,10 @@ class Job:
         """Return a name of a UDF."""
         return self.names[udf][0] if udf < len(self.names) and self.names[udf] else "without a name"
 
-    def give_up(self, text: str) -> None:
+    def give_up(self, error: Exception) -> None:
         """End the run."""
         self.todo.clear()
-        self.inbox.put(text)
+        self.inbox.put(Over(error))
 
     @property
     def unmerged(self) -> int:
@@ -123,17 +133,24 @@ class JobServer:
         self._asked: dict[WorkerHandle, float] = {}  # when slow calls of workers asked for a stack began
         self._reported: dict[WorkerHandle, float] = {}
 
-    def make_job(
-        self, partitions: list[Indices], names: OfUDFs[str], sources: OfUDFs[int], barred: set[str]
-    ) -> Job:
-        """Make a run, which `close_job` ends; see the fields of `Job`."""
+    def make_job(self, plan: RunPlan, partitions: list[Indices]) -> Job:
+        """Make a run of a plan over some partitions, which `close_job` ends."""
         number, self._next = self._next, self._next + 1
         indices = [messages.plain_indices(partition) for partition in partitions]
-        job = Job(number, deque(), len(indices), indices=indices, unfit=UnfitWorkers(barred))
-        job.names, job.sources = names, sources
+        job = Job(
+            number,
+            deque(),
+            len(indices),
+            indices=indices,
+            unfit=UnfitWorkers.of(plan),
+            names=messages.sent_names(plan) or (),
+            sources=tuple(
+                (*sorted({*with_sources([udf], plan.inputs)} - {udf}), udf) for udf in range(len(plan.udfs))
+            ),
+        )
         job.todo.extend(job.task(part) for part in range(len(indices)))
         if not indices:
-            job.inbox.put(None)
+            job.inbox.put(Over())
         return job
 
     async def open(self, job: Job, order: messages.OpenRun, fds: tuple[int, ...]) -> None:
@@ -206,7 +223,7 @@ class JobServer:
         job.in_work -= 1
         job.left -= 1
         if job.left == 0:
-            job.inbox.put(None)
+            job.inbox.put(Over())
 
     def _try_elsewhere(self, job: Job, unfit: messages.Unfit) -> None:
         """Have other workers run a partition that one kind of them cannot."""
@@ -214,8 +231,7 @@ class JobServer:
         job.in_work -= 1
         job.unfit.note(part, kind, for_good=unfit.for_good)
         if job.unfit.have_all(self.pool.kinds, part):
-            job.todo.clear()
-            job.inbox.put(RuntimeError(f"no worker can run partition {part}: {unfit.text}"))
+            job.give_up(RuntimeError(f"no worker can run partition {part}: {unfit.text}"))
         else:
             job.todo.appendleft(job.task(part))
 
@@ -243,7 +259,8 @@ class JobServer:
                 verdict = job.blame.died_on(part, udf, udfs=range(len(job.sources)))
             match verdict:
                 case GiveUp():
-                    job.give_up(f"workers died again and again on partition {part}, and with no UDF alone")
+                    text = f"workers died again and again on partition {part}, and with no UDF alone"
+                    job.give_up(ProcessDied(text))
                 case TryAlone():
                     self._try_next(job, part, worker.gpu)
                 case _ if job.blame.suspect(part) is None:
@@ -273,13 +290,15 @@ class JobServer:
         match verdict:
             case Failed():
                 why = worker.stack or "it ends its process"
-                job.give_up(
+                text = (
                     f"UDF {udf} ({job.name_of(udf)}): {why}; workers died again and again on "
                     f"partition {trial.part} while it ran alone"
                 )
+                job.give_up(ProcessDied(text))
                 self.pool.renew()
             case GiveUp():
-                job.give_up(f"workers died again and again on partition {trial.part} without any UDF")
+                text = f"workers died again and again on partition {trial.part} without any UDF"
+                job.give_up(ProcessDied(text))
             case _:
                 self._try_next(job, trial.part, worker.gpu)
 

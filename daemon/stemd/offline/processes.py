@@ -1,7 +1,6 @@
 """The executor that uses worker processes: the same workers as the daemon's."""
 
 import os
-import pickle
 import threading
 import weakref
 from collections.abc import AsyncIterator, Collection, Generator, Iterable, Mapping, Sequence
@@ -15,16 +14,14 @@ from stemd.datasets.base import DataSet, PartitionDone
 from stemd.datasets.shared import shared
 from stemd.errors import ExecutorSpecException, ProcessDied
 from stemd.offline.executor import Executor, checked_workers
-from stemd.offline.job_server import Job, JobServer
+from stemd.offline.job_server import Job, JobServer, Over
 from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import LoopThread, take
-from stemd.workers.messages import NotProcessed, OpenRun, ReadDataSet, indices_from, sent_names
+from stemd.workers.messages import NotProcessed, ReadDataSet, indices_from, order_for
 from stemd.workers.slot_readers import results_in
 from stemd.workers.udf_spec import pickled_udf
-from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
-from stemd_udfs.engine.inputs import with_sources
 
 # Any: names, numbers and truth values.
 WorkerSpec = Mapping[str, Any]  # a worker as :meth:`PipelinedExecutor.make_spec` describes it
@@ -129,28 +126,19 @@ class PipelinedExecutor(Executor):
         """
         loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):
-            udfs, names = tuple(pickled_udf(udf) for udf in plan.udfs), sent_names(plan.names)
-            data, source = pickle.dumps(plan.unstaged), ReadDataSet(pickle=payload)
-            sources = tuple(
-                (*sorted({*with_sources([number], plan.inputs)} - {number}), number)
-                for number in range(len(plan.udfs))
-            )
-            partitions, barred = plan.taken(dataset.partitions()), set(DEVICE_CLASSES) - set(plan.formats)
-            job = loop_thread.call(server.make_job, partitions, names or (), sources, barred)
-            order = OpenRun(run=job.number, udfs=udfs, names=names, data=data, source=source)
+            job = loop_thread.call(server.make_job, plan, plan.taken(dataset.partitions()))
+            order = order_for(plan, job.number, ReadDataSet(pickle=payload))
             self._jobs[plan] = job
             try:
                 loop_thread.call(server.open, job, order, fds)
-                while (item := take(job.inbox, loop_thread)) is not None:
-                    if isinstance(item, Exception):
-                        raise item
-                    if isinstance(item, str):
-                        raise ProcessDied(item)
+                while not isinstance(item := take(job.inbox, loop_thread), Over):
                     if isinstance(item, NotProcessed):
                         raise restore(item.failure)
                     results = results_in(server.slot(item), item.answer.outcome)
                     give_back = partial(loop_thread.call, server.release, item)
                     yield PartitionDone(indices_from(item.answer.indices), results, give_back)
+                if item.error is not None:
+                    raise item.error
             finally:
                 del self._jobs[plan]
                 with suppress(ProcessDied):  # closed meanwhile: nothing is left of the run

@@ -47,8 +47,8 @@ from stemd.scheduling.ledger import Ledger, likely_cause
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
+from stemd.scheduling.scan_header import ring_source
 from stemd.upstream.shared_runs import SharedRuns
-from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import UDFSpec
 from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import CorrectionSet, StageError
@@ -201,12 +201,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             specs=list(self.udfs),
             data=pickle.dumps(data),
             stage=described(data),
-            source=ReadRing(
-                nodata=self.config.source.nodata,
-                pixel_mask=scan.header.pixel_mask,
-                has_marks=scan.header.has_marks,
-                frame_map=scan.map,
-            ),
+            source=ring_source(scan, self.config.source.nodata),
             calibration=self.calibration,
         )
         self.current = run

@@ -9,9 +9,11 @@ has run. A UDF has failed if such a process died twice in its call, or four time
 from collections import Counter
 from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Self
 
 from stemd.processes.activity import NO_UDF
+from stemd_udfs.arrays.backends import DEVICE_CLASSES
+from stemd_udfs.engine import RunPlan
 
 DEATHS: Final = 2  # of one kind, before anything follows from them
 DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
@@ -59,6 +61,11 @@ class UnfitWorkers:
     """Those that cannot run any partition."""
     _of_part: dict[int, set[str]] = field(default_factory=dict)
     _device_failures: int = 0
+
+    @classmethod
+    def of(cls, plan: RunPlan) -> Self:
+        """Return those that cannot run the UDFs of a plan."""
+        return cls(set(DEVICE_CLASSES) - set(plan.formats))
 
     def note(self, part: int, kind: str, *, for_good: bool) -> None:
         """Note that a kind of worker could not run a partition: ever, or as its device failed."""

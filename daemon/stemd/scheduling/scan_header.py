@@ -4,10 +4,12 @@ from collections.abc import Iterable
 
 import numpy as np
 
+from stemd.datasets.nodata import NodataMode
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
 from stemd.geometry.shape_fit import believed, choose_map
 from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
+from stemd.workers.messages import ReadRing
 from stemd_udfs.engine import Module
 
 HEADER = "header's user data"
@@ -48,3 +50,11 @@ def scan_from(
     if message.sig_shape and message.dtype:
         scan.learn_format(message.sig_shape, np.dtype(message.dtype))
     return scan, [*refused, *message.notes]
+
+
+def ring_source(scan: Scan, nodata: NodataMode) -> ReadRing:
+    """Return how workers read the frames of a scan out of the ring."""
+    header = scan.header
+    return ReadRing(
+        nodata=nodata, pixel_mask=header.pixel_mask, has_marks=header.has_marks, frame_map=scan.map
+    )

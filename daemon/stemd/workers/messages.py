@@ -1,5 +1,6 @@
 """Messages between the daemon, or an offline run, and a worker process or the forwarder of a cluster."""
 
+import pickle
 from typing import Final
 
 import msgspec
@@ -14,8 +15,8 @@ from stemd.processes.channel import Message
 from stemd.processes.failures import Failure
 from stemd.processes.messages import Printed
 from stemd.workers.result_slots import StoredBuffer
-from stemd.workers.udf_spec import SentUDF
-from stemd_udfs.engine.inputs import Names
+from stemd.workers.udf_spec import SentUDF, pickled_udf
+from stemd_udfs.engine import RunPlan
 from stemd_udfs.regions.selection import Indices, compact
 
 PlainIndices = tuple[int, int] | bytes
@@ -185,9 +186,20 @@ TO_WORKER: Final[Decoder[ToWorker]] = Decoder(ToWorker)
 FROM_WORKER: Final[Decoder[FromWorker]] = Decoder(FromWorker)
 
 
-def sent_names(names: Names | None) -> tuple[tuple[str, ...], ...] | None:
+def sent_names(plan: RunPlan) -> tuple[tuple[str, ...], ...] | None:
     """Return the names of the UDFs of a plan as they travel."""
-    return None if names is None else tuple(tuple(of_one) for of_one in names)
+    return None if plan.names is None else tuple(tuple(of_one) for of_one in plan.names)
+
+
+def order_for(plan: RunPlan, run: int, source: ReadRing | ReadDataSet) -> OpenRun:
+    """Return what has our own workers set up a plan of this process."""
+    return OpenRun(
+        run=run,
+        udfs=tuple(pickled_udf(udf) for udf in plan.udfs),
+        names=sent_names(plan),
+        data=pickle.dumps(plan.unstaged),
+        source=source,
+    )
 
 
 def plain_indices(indices: Indices) -> PlainIndices:

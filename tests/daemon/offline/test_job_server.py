@@ -103,8 +103,7 @@ def test_a_run_is_over_when_two_workers_have_died_with_one_of_its_udfs_alone(ser
             server.worker_died(dead_worker(trial=trial), [trial])
         else:
             server.partition_done(dead_worker(trial=trial), Tried(run=1, part=0))
-    told = job.inbox.get_nowait()
-    assert told == (
+    assert str(job.inbox.get_nowait().error) == (
         "UDF 1 (b): it ends its process; workers died again and again on partition 0 while it ran alone"
     )
     assert job.in_work == 0
@@ -129,7 +128,8 @@ def test_a_partition_on_which_workers_die_without_any_udf_ends_the_run(server, t
     for _ in range(4):
         trial = tried.pop()
         server.worker_died(dead_worker(trial=trial), [trial])
-    assert job.inbox.get_nowait() == "workers died again and again on partition 0 without any UDF"
+    error = job.inbox.get_nowait().error
+    assert str(error) == "workers died again and again on partition 0 without any UDF"
 
 
 def test_a_run_whose_workers_a_signal_has_stopped_goes_on_in_others(monkeypatch):
