@@ -3,7 +3,6 @@
 import os
 import signal
 import time
-from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Any, Final, NamedTuple, TypeVar, assert_never
@@ -14,7 +13,7 @@ import anyio.abc
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
-from stemd.processes.channel import ChannelClosed, Received, encode
+from stemd.processes.channel import ChannelClosed, Outbox, Received, close_all
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
 from stemd.processes.messages import Printed
@@ -71,9 +70,7 @@ class MergerHandle:
         self._answered = anyio.Event()
         self._carried: CarriedState | None = None  # with the answer to the end of a run
         self._asking = anyio.Lock()
-        self._outbox: deque[tuple[bytes, tuple[int, ...]]] = deque()
-        self._has_mail = anyio.Event()
-        self._is_writing = False
+        self._outbox: Outbox[messages.ToMerger] | None = None
         self._is_closing = False
         self.is_alive = False  # whether the process is there
         self._activity: Activity | None = None
@@ -89,9 +86,9 @@ class MergerHandle:
         _, (activity_fd,), _ = await self._child.first_message()
         self._activity = Activity(activity_fd)
         self._watch = ProcessWatch(self._child.pid)
+        self._outbox = Outbox(self._child.channel, group)
         self.is_alive = True
         group.start_soon(self._listen)
-        group.start_soon(self._write)
 
     def supervise(self, limit_s: float) -> str | None:
         """Kill the process if a UDF takes too long in it or it stands still; return why it stands still."""
@@ -197,48 +194,10 @@ class MergerHandle:
 
     def send(self, message: messages.ToMerger, fds: tuple[int, ...] = ()) -> None:
         """Send a message that has no answer, after those before; `fds` are taken over."""
-        if not self.is_alive:
-            _close(fds)
-            return
-        try:
-            body = encode(message)
-        except BaseException:
-            _close(fds)
-            raise
-        # What is not sent at once is sent by a task: this loop must go on reading, or both sides may wait
-        # for the other to read.
-        if not self._outbox and not self._is_writing:
-            assert self._child is not None
-            try:
-                if self._child.channel.send_now(body, fds):
-                    _close(fds)
-                    return
-            except ChannelClosed:
-                _close(fds)
-                return  # the listener is called
-        self._outbox.append((body, fds))
-        self._has_mail.set()
-
-    async def _write(self) -> None:
-        assert self._child is not None
-        channel = self._child.channel
-        try:
-            while self.is_alive:
-                await self._has_mail.wait()
-                self._has_mail = anyio.Event()
-                self._is_writing = True
-                while self._outbox:
-                    body, fds = self._outbox.popleft()
-                    try:
-                        await channel.send_encoded_async(body, fds)
-                    finally:
-                        _close(fds)
-                self._is_writing = False
-        except ChannelClosed:
-            return  # the listener is called
-        finally:
-            while self._outbox:
-                _close(self._outbox.popleft()[1])
+        if self.is_alive and self._outbox is not None:
+            self._outbox.send(message, fds)
+        else:
+            close_all(fds)
 
     async def _listen(self) -> None:
         assert self._child is not None
@@ -246,7 +205,6 @@ class MergerHandle:
             await self._child.channel.listen(self._take)
         except ChannelClosed:
             self.is_alive = False
-            self._has_mail.set()  # the writer ends too
             if self._activity is not None:
                 self.doing, self.stack = self._activity.read(), self._activity.stack()
                 self._activity.close()
@@ -294,11 +252,6 @@ def _copies(fds: Collection[int]) -> tuple[int, ...]:
         for fd in fds:
             copies.append(os.dup(fd))
     except OSError:
-        _close(tuple(copies))
+        close_all(copies)
         raise
     return tuple(copies)
-
-
-def _close(fds: tuple[int, ...]) -> None:
-    for fd in fds:
-        os.close(fd)

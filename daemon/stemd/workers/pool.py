@@ -15,7 +15,7 @@ from stemd.errors import NotEnoughMemory, single_error
 from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
-from stemd.processes.channel import ChannelClosed, Received, encode
+from stemd.processes.channel import ChannelClosed, Outbox, Received
 from stemd.processes.child import Child
 from stemd.processes.messages import Printed
 from stemd.processes.template_handle import Template, start_child
@@ -202,14 +202,14 @@ class WorkerPool:
 
     def submit(self, worker: WorkerHandle, task: messages.Task) -> None:
         """Give a partition to `worker`; if that dies, the listener gets it. TypeError if it can't be sent."""
-        self._send(worker, task)
+        worker.outbox.send(task)
         worker.tasks[task.run, task.part] = task
 
     def release(self, worker: WorkerHandle, slot: int) -> None:
         """Let `worker` write a new result where the one in `slot` was."""
         worker.slots_in_use.discard(slot)
         if worker in self._workers:
-            self._send(worker, messages.ReleaseSlot(slot=slot))
+            worker.outbox.send(messages.ReleaseSlot(slot=slot))
 
     def supervise(self, limit_s: float) -> list[tuple[WorkerHandle, str]]:
         """Kill workers in which a UDF takes too long, or that stand still; return the latter, and why."""
@@ -276,7 +276,9 @@ class WorkerPool:
         if self._is_closing:
             await child.aclose()
             raise ChannelClosed("the pool is closed")
-        worker = WorkerHandle(self._next_number, child, cluster, gpu, trial=trial)
+        assert self._group is not None
+        outbox = Outbox(child.channel, self._group)
+        worker = WorkerHandle(self._next_number, child, outbox, cluster, gpu, trial=trial)
         self._next_number += 1
         self._workers.append(worker)
         return worker
@@ -295,7 +297,7 @@ class WorkerPool:
         sent: set[_SetUpMessage[ForAllRuns] | _SetUpMessage[messages.OpenRun]] = set()
         while left := [one for one in self._set_up_messages() if one not in sent]:
             for one in left:  # more may come meanwhile
-                await worker.send_whole(one.message, one.fds)
+                await worker.outbox.send_whole(one.message, one.fds)
                 if isinstance(one.message, messages.OpenRun) and one.message.run in self._made:
                     made, here = self._made[one.message.run], _made(one.message)
                     self._made[one.message.run] = {number: made[number] for number in made if number in here}
@@ -307,12 +309,12 @@ class WorkerPool:
     async def _begin_trial(self, worker: WorkerHandle, trial: messages.Task) -> None:
         worker.tasks[trial.run, trial.part] = trial
         for known in self._setup:
-            await worker.send_whole(known.message, known.fds)
+            await worker.outbox.send_whole(known.message, known.fds)
         if (opened := self._runs.get(trial.run)) is not None:
             others = set(range(len(opened.message.udfs))) - set(trial.only or ())
             message = replace(opened.message, excluded=tuple(sorted(others)), is_alone=True)
-            await worker.send_whole(message, opened.fds)
-        self._send(worker, trial)
+            await worker.outbox.send_whole(message, opened.fds)
+        worker.outbox.send(trial)
         self._begin_to_listen(worker)
 
     def _begin_to_listen(self, worker: WorkerHandle) -> None:
@@ -390,22 +392,9 @@ class WorkerPool:
     async def _send_all(self, message: messages.ToWorker, fds: tuple[int, ...]) -> None:
         for worker in self.all_workers:
             try:
-                await worker.send_whole(message, fds)
+                await worker.outbox.send_whole(message, fds)
             except ChannelClosed:
                 continue  # its reader notices, and replaces it
-
-    def _send(self, worker: WorkerHandle, message: messages.ToWorker) -> None:
-        if worker.sending.locked() or worker.backlog:
-            worker.backlog.append(message)
-            return
-        try:
-            if worker.child.channel.send_now(encode(message)):
-                return
-        except ChannelClosed:
-            return  # its reader notices, and replaces it
-        worker.backlog.append(message)
-        assert self._group is not None
-        self._group.start_soon(worker.send_backlog)
 
 
 def _made(message: messages.OpenRun) -> dict[int, tuple[str, str]]:

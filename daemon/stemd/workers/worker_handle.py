@@ -2,13 +2,10 @@
 
 import math
 import os
-from collections import deque
 from dataclasses import dataclass, field
 
-import anyio
-
 from stemd.processes.activity import NO_UDF, Activity, Doing
-from stemd.processes.channel import ChannelClosed
+from stemd.processes.channel import Outbox
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
 from stemd.workers.messages import FromWorker, Task, ToWorker
@@ -20,6 +17,7 @@ class WorkerHandle:
 
     number: int  # unique for the life of the pool: a replacement has a number of its own
     child: Child[ToWorker, FromWorker]
+    outbox: Outbox[ToWorker]
     cluster: str | None = None  # address of the Dask scheduler whose workers it stands for
     gpu: int | None = None  # number of the GPU that it uses
     capacity: int = 1  # how many partitions it works on at the same time
@@ -34,8 +32,6 @@ class WorkerHandle:
     is_renewed: bool = False  # killed for what UDFs may have left in it: no UDF is blamed
     abandoned_at: float = math.inf  # first seen at work for a run that is closed; monotonic seconds
     trial: Task | None = None  # the only task of a process that tries UDFs alone
-    sending: anyio.Lock = field(default_factory=anyio.Lock)  # held while a message may take a thread
-    backlog: deque[ToWorker] = field(default_factory=deque)
 
     @property
     def is_local(self) -> bool:
@@ -92,22 +88,3 @@ class WorkerHandle:
         if self.activity is not None:
             self.activity.close()
             self.activity = None
-
-    async def send_whole(self, message: ToWorker, fds: tuple[int, ...]) -> None:
-        """Send a message of any size, then those that waited for it. Raises ChannelClosed."""
-        async with self.sending:
-            await self.child.channel.send_async(message, fds)
-            await self._send_all()
-
-    async def send_backlog(self) -> None:
-        """Send the messages that wait; they are dropped if the process has ended."""
-        try:
-            async with self.sending:
-                await self._send_all()
-        except ChannelClosed:
-            return  # the pool's reader notices, and replaces it
-
-    async def _send_all(self) -> None:
-        while self.backlog:
-            await self.child.channel.send_async(self.backlog[0])
-            self.backlog.popleft()

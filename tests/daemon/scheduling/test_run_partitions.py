@@ -47,7 +47,7 @@ class Pool:
     kinds = frozenset({"cpu"})
 
     def __init__(self):
-        self.workers = [WorkerHandle(number, SimpleNamespace(pid=number)) for number in range(2)]
+        self.workers = [WorkerHandle(number, SimpleNamespace(pid=number), None) for number in range(2)]
         self.given = []
 
     def submit(self, worker, task):

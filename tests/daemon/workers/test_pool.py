@@ -299,7 +299,7 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeyp
 
         async def spawn_with_told_lock(*arguments):
             new = await spawn(*arguments)
-            new.sending = ToldLock()
+            new.outbox.sending = ToldLock()
             replacements.append(new)
             return new
 
@@ -311,7 +311,7 @@ async def test_runs_that_open_while_a_replacement_is_being_told_reach_it(monkeyp
         await until(lambda: replacements)
         (new,) = replacements
         with anyio.fail_after(LIMIT_S):
-            await new.sending.was_taken.wait()  # run 1 goes out in a thread
+            await new.outbox.sending.was_taken.wait()  # run 1 goes out in a thread
         await pool.open_run(run_message(2, SumUDF()))
         await until(lambda: pool.is_up)
         pool.submit(new, task(2, 0, 0, 1))
@@ -439,9 +439,9 @@ async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
         async with anyio.create_task_group() as group:
             udf = LargeUDF(done="", large=np.full(1 << 18, 5.0))
             group.start_soon(pool.open_run, run_message(2, udf))
-            await until(worker.sending.locked)
+            await until(worker.outbox.sending.locked)
             pool.submit(worker, task(1, 1, 0, 1))
-            assert len(worker.backlog) == 1
+            assert len(worker.outbox) == 1
             os.close(writing)
             await listener.next()
             async with await anyio.open_file(fifo, "w"):
