@@ -3,7 +3,7 @@
 import pickle
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Self
@@ -48,9 +48,10 @@ from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scan_header import ring_source
+from stemd.scheduling.scheduler import Scheduler
 from stemd.upstream.shared_runs import SharedRuns
+from stemd.wire.messages import Part
 from stemd.workers.udf_spec import UDFSpec
-from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs import CorrectionSet, StageError
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
@@ -61,7 +62,7 @@ log = get_logger(__name__)
 
 
 class DaemonRunHost(RunHost[DaemonRun]):
-    """Sets up a run for every scan and publishes its results."""
+    """Sets up a run for every scan and publishes its results; `show_held` takes patterns made later."""
 
     def __init__(
         self,
@@ -73,6 +74,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         *,
         template: Template | None = None,
         accepted: AcceptedRequests | None = None,
+        show_held: Callable[[Sequence[Part]], None] = lambda _: None,
     ) -> None:
         self.config = config
         self.udfs = udfs
@@ -85,20 +87,22 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._next_nav_shape: tuple[int, ...] | None = None
         self.template = template
         self.output = UserOutputLog()  # logs what UDFs print in workers and in the results process
-        self.merger_supervisor = MergerSupervisor(
-            self,
+        make_merger = partial(
+            MergerHandle,
             on_merged=self._merged,
             on_snapshot=self._snapshot,
             on_shared=self._take_state,
             template=template,
             output=self.output,
         )
+        self.merger_supervisor = MergerSupervisor(self, make_merger)
         self.shared = SharedRuns(self._share)
         self.measured = Calibration()  # what was measured and put to use
         self.current: DaemonRun | None = None
         self.scheduler = make_scheduler(self)
         self.pool = self.scheduler.pool
-        self.held = HeldPatterns(lambda: self.current)
+        ring_scheduler = self.scheduler if isinstance(self.scheduler, Scheduler) else None
+        self.held = HeldPatterns(lambda: self.current, ring_scheduler, show_held)
         self.last_ended: dict[str, object] | None = None
         self.accepted = accepted or AcceptedRequests()
         self.last_scan: LikeScan | None = None  # shapes and dtype of the last scan with a frame
@@ -185,10 +189,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         if self._not_begun:
             log.info("scans_not_begun", scans=self._not_begun)
         await self.merger_supervisor.close()
-
-    def add_worker(self, worker: WorkerHandle) -> None:
-        """Let the results process read what `worker` leaves."""
-        self.merger_supervisor.add_worker(worker)
 
     # --- what the scheduler asks ---
 

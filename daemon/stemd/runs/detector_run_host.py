@@ -1,28 +1,19 @@
 """The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
 
 import time
-from collections.abc import Callable, Sequence
 
-from stemd.config import Config
-from stemd.control.audit import AcceptedRequests
 from stemd.geometry.shape_fit import fit_lines
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
-from stemd.monitoring.metrics import Metrics
-from stemd.processes.template_handle import Template
-from stemd.publishing.publisher import Publisher
-from stemd.results.messages import Merge
+from stemd.results.messages import Merge, UnmapSlots
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.runs.held_patterns import HeldPatterns
-from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
-from stemd.wire.messages import Part
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
@@ -32,29 +23,12 @@ log = get_logger(__name__)
 
 
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
-    """Sets up a run for each scan and publishes its results; `show_held` takes patterns made later."""
+    """Sets up a run for each scan and publishes its results."""
 
     keeps_ended = True
     scheduler: Scheduler
-
-    def __init__(
-        self,
-        config: Config,
-        udfs: RegisteredUDFs,
-        publisher: Publisher,
-        metrics: Metrics,
-        make_scheduler: Callable[["DetectorRunHost"], Scheduler],
-        *,
-        template: Template | None = None,
-        accepted: AcceptedRequests | None = None,
-        show_held: Callable[[Sequence[Part]], None] = lambda _: None,
-    ) -> None:
-        super().__init__(
-            config, udfs, publisher, metrics, make_scheduler, template=template, accepted=accepted
-        )
-        self._live = (time.monotonic(), 0.0)  # when was looked, and what the workers had spent
-        self._unused_shape: tuple[tuple[int, ...], tuple[int, ...]] | None = None  # of the last warning
-        self.held = HeldPatterns(lambda: self.current, self.scheduler, show_held)
+    _live = (0.0, 0.0)  # when was looked, and what the workers had spent
+    _unused_shape: tuple[tuple[int, ...], tuple[int, ...]] | None = None  # of the last warning
 
     @property
     def has_time(self) -> bool:
@@ -63,12 +37,12 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def add_worker(self, worker: WorkerHandle) -> None:
         """Let the results process, and what reads frames of ended runs again, read what `worker` leaves."""
-        super().add_worker(worker)
+        self.merger.add_worker(worker)
         self.held.slots.add(worker)
 
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Have the results process unmap what `worker` left, after its queued merges."""
-        self.merger_supervisor.retire_worker(worker)
+        self.merger.send(UnmapSlots(worker=worker.number))
         self.held.slots.forget(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:

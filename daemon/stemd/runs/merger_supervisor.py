@@ -1,6 +1,7 @@
 """Keeps a results process running: finds out whose code ended it, and sets the run up in another one."""
 
 from collections.abc import Callable, Collection, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 import anyio
@@ -10,19 +11,9 @@ from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
-from stemd.processes.template_handle import Template
-from stemd.processes.user_output import UserOutputLog
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import (
-    Limits,
-    Merged,
-    MergingOpened,
-    OpenMerging,
-    ReceivedSnapshot,
-    ReceivedState,
-    UnmapSlots,
-)
+from stemd.results.messages import Limits, MergingOpened, OpenMerging
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
@@ -30,7 +21,6 @@ from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.workers.pool import WorkerPool
 from stemd.workers.udf_spec import UDFSpec
-from stemd.workers.worker_handle import WorkerHandle
 from stemd_udfs.interface.calibration import Calibration
 
 _RETRY_S: Final = 0.5  # before the results process is started again that died at its start
@@ -69,24 +59,11 @@ class MergingHost(Protocol):
 
 
 class MergerSupervisor:
-    """Owns the results process, whichever it is at the moment."""
+    """Owns the results process, whichever it is at the moment; `make` makes its handle."""
 
-    def __init__(
-        self,
-        host: MergingHost,
-        *,
-        on_merged: Callable[[Merged], None],
-        on_snapshot: Callable[[ReceivedSnapshot], None],
-        on_shared: Callable[[ReceivedState], None] = lambda _: None,
-        template: Template | None = None,
-        output: UserOutputLog | None = None,
-    ) -> None:
+    def __init__(self, host: MergingHost, make: Callable[..., MergerHandle]) -> None:
         self._host = host
-        self._on_shared = on_shared
-        self._on_merged = on_merged
-        self._on_snapshot = on_snapshot
-        self._template = template
-        self._output = output
+        self._make = partial(make, on_died=self._died)
         self._carried = CarriedState()
         self._left: set[str] = set()  # UDFs that left the run and have not joined it again
         self._was_final = False  # whether last results of the run were asked for, and what is carried over
@@ -102,14 +79,6 @@ class MergerSupervisor:
     async def close(self) -> None:
         """End the results process."""
         await self.process.close()
-
-    def add_worker(self, worker: WorkerHandle) -> None:
-        """Let the results process read what `worker` leaves."""
-        self.process.add_worker(worker)
-
-    def retire_worker(self, worker: WorkerHandle) -> None:
-        """Have the results process unmap what `worker` left, after its queued merges."""
-        self.process.send(UnmapSlots(worker=worker.number))
 
     async def check(
         self,
@@ -182,16 +151,6 @@ class MergerSupervisor:
     async def recovered(self) -> None:
         """Return when the results process, which died during a run, is back and has the run again."""
         await self._recovered.wait()
-
-    def _make(self) -> MergerHandle:
-        return MergerHandle(
-            on_merged=self._on_merged,
-            on_snapshot=self._on_snapshot,
-            on_shared=self._on_shared,
-            on_died=self._died,
-            template=self._template,
-            output=self._output,
-        )
 
     async def _open(self, run: DaemonRun, alone: int | None = None) -> bool:
         numbers = run.numbers()

@@ -15,7 +15,7 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
 from stemd.results.carried_state import CarriedState
-from stemd.results.merger_handle import Checked
+from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.results.messages import (
     Limits,
     MergedState,
@@ -185,7 +185,7 @@ def run(host):
             changing=lambda _: nullcontext(), in_work=lambda _: (), leave=leave, join=join
         )
     )
-    host.merger_supervisor = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    host.merger_supervisor = MergerSupervisor(host, MergerHandle)
     host.pool.kinds = ["numpy"]
     host.limits = lambda: Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
     host.open_in_workers = nothing

@@ -8,6 +8,7 @@ from stemd.errors import NotEnoughMemory, ProcessDied
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure
 from stemd.results.carried_state import CarriedState
+from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import MergingOpened, StoredValue
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.merger_supervisor import MergerSupervisor
@@ -42,7 +43,7 @@ def host():
 
 def die(host, run, udf, *, part=0, alone=None, reached=0, timed_out_s=None):
     """Let the results process of a run die in the code of a UDF."""
-    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    keeper = MergerSupervisor(host, MergerHandle)
     keeper.process = SimpleNamespace(doing=Doing(1, part, udf, 0.0), timed_out_s=timed_out_s, stack="")
     keeper._blame(run, alone=alone, reached=reached)
 
@@ -90,7 +91,7 @@ def keeper_of_two(host):
     """A keeper, and what two UDFs of its run carry over."""
     value = StoredValue(pieces=((0, 1),))
     carried = CarriedState({"left": value, "stays": value})
-    return MergerSupervisor(host, on_merged=print, on_snapshot=print), carried
+    return MergerSupervisor(host, MergerHandle), carried
 
 
 @pytest.mark.asyncio
@@ -162,7 +163,7 @@ async def test_each_lack_of_descriptors_or_memory_costs_one_attempt_to_start(hos
     told, made = [], []
     host.publishing = SimpleNamespace(error=told.append)
     host.pool = SimpleNamespace(all_workers=["w0", "w1"])
-    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    keeper = MergerSupervisor(host, MergerHandle)
     keeper._group = None
 
     def make():
@@ -181,7 +182,7 @@ async def test_a_run_for_which_there_is_no_descriptor_left_is_opened_a_moment_la
     monkeypatch.setattr("stemd.runs.merger_supervisor._RETRY_S", 0)
     host.pool, host.limits = SimpleNamespace(kinds={"cpu"}), lambda: None
     host.shared = SimpleNamespace(is_wanted=False)
-    keeper = MergerSupervisor(host, on_merged=print, on_snapshot=print)
+    keeper = MergerSupervisor(host, MergerHandle)
     fails = [("open_run", OSError(errno.EMFILE, "no descriptors"))]
     keeper.process = PlayedProcess(fails)
     await keeper.open_run(run)
