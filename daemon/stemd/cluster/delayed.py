@@ -1,7 +1,7 @@
 """The executor that computes nothing by itself: results are Dask arrays."""
 
-from collections.abc import Collection, Generator, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Generator, Iterable
+from typing import Any
 
 from stemd.cluster.order import resources_for
 from stemd.datasets.base import DataSet, PartitionDone
@@ -9,9 +9,6 @@ from stemd.offline.executor import Executor, InlineJobExecutor
 from stemd_udfs import UDF
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
-
-if TYPE_CHECKING:
-    from stemd.offline.udf_run import UDFRun
 
 
 class DelayedJobExecutor(Executor):
@@ -57,11 +54,12 @@ class DelayedJobExecutor(Executor):
         """See :attr:`Executor.device_classes`; which workers there are shows when results are computed."""
         return DEVICE_CLASSES
 
-    # Any: the options of a run.
-    def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> "UDFRun":
+    # Any: as of :class:`Executor`.
+    @property
+    def run_class(self) -> Any:
         from stemd.cluster.delayed_run import DelayedRun
 
-        return DelayedRun(self, dataset, udfs, **options)
+        return DelayedRun
 
     def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
         """Process every partition here and now; see :meth:`Executor.run`."""

@@ -14,7 +14,7 @@ from stemd.offline import result_iterators
 from stemd.offline.executor import Executor
 from stemd.offline.progress import reporter_for
 from stemd.offline.result_iterators import Follower, Followers, ProgressFollower
-from stemd.offline.udf_run import PartialResults, Results, UDFRun
+from stemd.offline.udf_run import PartialResults, Results, UDFRun, make_run
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
 from stemd_udfs.engine import with_sigma
@@ -375,7 +375,8 @@ class ContextRuns:
         if any(one is not False for one in errors):
             udfs = [with_sigma(one, *errors) for one in udfs]
         selected = as_roi(roi, tuple(dataset.shape.nav))
-        run = self.executor.udf_run(
+        run = make_run(
+            self.executor,
             dataset,
             udfs,
             roi=selected,

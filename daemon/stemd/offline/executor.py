@@ -4,7 +4,7 @@ import os
 import pickle
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any, Self
 
@@ -12,9 +12,8 @@ import numpy as np
 
 from stemd.datasets.base import DataSet, PartitionDone
 from stemd.errors import ExecutorSpecException
-from stemd.offline.udf_run import UDFRun
 from stemd.processes.thread_limits import THREAD_LIMITS
-from stemd_udfs import UDF, get_use_cuda
+from stemd_udfs import get_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends
 from stemd_udfs.engine import PartitionRunner, RunPlan
 
@@ -92,10 +91,11 @@ class Executor(ABC):
         the run. Raises JobCancelledError if something else does, such as a restart of a live scan.
         """
 
-    # Any: the options of a run.
-    def udf_run(self, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> UDFRun:
-        """Make a run with this executor; see `UDFRun`."""
-        return UDFRun(self, dataset, udfs, **options)
+    # Any: a class of runs, which uses executors.
+    @property
+    def run_class(self) -> Any:
+        """The class of its runs; None for `stemd.offline.udf_run.UDFRun`."""
+        return None
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below
         """Called when UDFs of a run have other parameters: partitions that begin from now on use them.

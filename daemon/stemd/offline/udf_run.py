@@ -2,15 +2,16 @@
 
 import threading
 import weakref
-from collections.abc import Collection, Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 
 from stemd.datasets.base import DataSet, LiveDataSet, PartitionDone
 from stemd.errors import DataSetException, JobCancelledError
+from stemd.offline.executor import Executor
 from stemd.offline.progress import ProgressState
 from stemd.processes.failures import describe
 from stemd_sources.opening.regular_file import same_file
@@ -97,23 +98,6 @@ class PartialResults:
         return f"<PartialResults of {len(self)} UDFs, {int(self.damage.raw_data.sum())} frames merged>"
 
 
-class ProcessesPartitions(Protocol):
-    """What a run needs of an executor."""
-
-    @property
-    def device_classes(self) -> Collection[str]:
-        """The kinds of workers that it has."""
-        ...
-
-    def run(self, plan: RunPlan, dataset: DataSet) -> Generator[PartitionDone, None, None]:
-        """Process every partition of `dataset`."""
-        ...
-
-    def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:
-        """Use the new parameters of UDFs for partitions that begin from now on."""
-        ...
-
-
 class UDFRun:
     """Merges the partitions of a run as they are done.
 
@@ -126,7 +110,7 @@ class UDFRun:
 
     def __init__(
         self,
-        executor: ProcessesPartitions,
+        executor: Executor,
         dataset: DataSet,
         udfs: Sequence[UDF],
         *,
@@ -272,6 +256,13 @@ class UDFRun:
         newest = None if self._newest is None else self._newest()
         if newest is not None:
             newest.freeze()
+
+
+# Any: the options of a run.
+def make_run(executor: Executor, dataset: DataSet, udfs: Sequence[UDF], **options: Any) -> UDFRun:
+    """Make a run with an executor, which may have a class of its own for runs; see `UDFRun`."""
+    run_class = executor.run_class or UDFRun
+    return run_class(executor, dataset, udfs, **options)
 
 
 def _names_of(udfs: Sequence[UDF]) -> list[tuple[str, ...]]:

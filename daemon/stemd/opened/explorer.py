@@ -24,7 +24,7 @@ from stemd.datasets import DataSet, load
 from stemd.datasets.base import frames_in
 from stemd.errors import DataSetException
 from stemd.offline.threads import ConcurrentJobExecutor
-from stemd.offline.udf_run import PartialResults, UDFRun
+from stemd.offline.udf_run import PartialResults, UDFRun, make_run
 from stemd.opened.messages import (
     TO_EXPLORER,
     ForgetUDF,
@@ -128,7 +128,8 @@ class Explorer:
             made = self._made(order)
             names, udfs = list(made), list(made.values())
             roi = roi_of(udfs, tuple(self._dataset.shape.nav))
-            run = self._executor.udf_run(self._dataset, udfs, roi=roi, names=[(name,) for name in names])
+            by_name = [(name,) for name in names]
+            run = make_run(self._executor, self._dataset, udfs, roi=roi, names=by_name)
             facts = {name: facts_of(type(made[name])) for name in order.shown}
         except Exception as error:  # noqa: BLE001 - user code may raise anything
             self._refuse(order.number, error)

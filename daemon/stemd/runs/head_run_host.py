@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from stemd.results.messages import Limits, MergeNode, ModuleOfNode
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.scheduling.after_merge import AfterMerge
+from stemd.scheduling.partition import AfterMerge
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.part_dispatcher import NodePart, PartHost

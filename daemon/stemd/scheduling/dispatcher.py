@@ -12,10 +12,9 @@ from numpy.typing import NDArray
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import Failure
-from stemd.scheduling.after_merge import AfterMerge
 from stemd.scheduling.deaths import Deaths
 from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
-from stemd.scheduling.partition import MergeTrial, Partition
+from stemd.scheduling.partition import AfterMerge, MergeTrial, Partition
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import AnyRingHost, AnyRunHost, Run

@@ -1,6 +1,6 @@
 """One partition: the frames that were cut, how it is run, and which UDFs have seen it."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 import anyio
@@ -112,3 +112,13 @@ class MergeTrial:
     def end(self) -> None:
         """End it: all was merged, or nothing more will be."""
         self.over.set()
+
+
+@dataclass(kw_only=True)
+class AfterMerge:
+    """The functions to call when the results process has merged, dropped or returned a part."""
+
+    merged: Callable[[], None]
+    dropped: Callable[[], None]  # it will not be merged
+    returned: Callable[[], None]  # it is to be merged again: the results process died
+    t_first: float | None = None  # when its first frame was received; None where that is not measured
