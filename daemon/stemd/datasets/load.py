@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -41,28 +41,29 @@ _VARIABLE = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
 
 ENTRY_POINTS = "stemd.datasets"
 """Group of the entry points by which other packages offer formats: functions that return a data set."""
-_FORMATS: dict[str, Callable[..., DataSet]] = {
-    "memory": open_memory,
-    "npy": NPYDataSet,
-    "raw_csr": RawCSRDataSet,
-    "stempy": open_stempy,
-    "tpx3": open_timepix3,
-    "dask": open_dask,
+FILE_OPTIONS = tuple(FileOptions.__annotations__)
+_SPARSE_OPTIONS: Final = ("num_partitions", "tileshape", "array_backends")
+
+
+class _Format(NamedTuple):
+    open: Callable[..., DataSet]
+    options: Sequence[str] = FILE_OPTIONS  # what its ``**options`` stands for, if it has some
+    may_have_side_file: bool = False
+
+
+_FORMATS: Final = {
+    "memory": _Format(open_memory, parameters_of(MemoryDataSet) or ()),
+    "npy": _Format(NPYDataSet),
+    "raw_csr": _Format(RawCSRDataSet, _SPARSE_OPTIONS),
+    "stempy": _Format(open_stempy, _SPARSE_OPTIONS, may_have_side_file=True),
+    "tpx3": _Format(open_timepix3, _SPARSE_OPTIONS, may_have_side_file=True),
+    "dask": _Format(open_dask, ("sig_dims", "preserve_dimensions", "min_size")),
 }
+"""The formats that were asked for are added."""
 _RECORDING: Final = "recording"
 _READERS = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
-_FILES: Final = (*READERS, *_READERS, _RECORDING, "stempy", "tpx3")
-"""Formats whose files may have a side file."""
 KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS)))
-_FURTHER: dict[str, Sequence[str]] = {
-    "memory": parameters_of(MemoryDataSet) or (),
-    "npy": (),
-    **dict.fromkeys(("raw_csr", "stempy", "tpx3"), ("num_partitions", "tileshape", "array_backends")),
-    "dask": ("sig_dims", "preserve_dimensions", "min_size"),
-}
-"""What ``**options`` of a format stands for, where it is not :class:`stemd.datasets.file.FileOptions`."""
-FILE_OPTIONS = tuple(FileOptions.__annotations__)
 
 
 # Any, in this file: each format has parameters of its own.
@@ -104,17 +105,17 @@ def load(
         raise DataSetException(f"{what}: convert the data to HDF5 or .npy")
     if name in _READERS:
         kwargs.setdefault("reader", _READERS[name])
-    opener = _opener("rosettasciio" if name in _READERS else name, filetype)
-    side = _side_file(args, kwargs) if name in _FILES else None
+    found = _format("rosettasciio" if name in _READERS else name, filetype)
+    side = _side_file(args, kwargs) if found.may_have_side_file else None
     shape = side.nav_shape if side is not None and kwargs.get("nav_shape") is None else None
     if shape is not None:
         kwargs["nav_shape"] = shape
-    _check_arguments(name, opener, args, kwargs)
+    _check_arguments(name, found, args, kwargs)
     for key in ("nav_shape", "sig_shape"):
         if isinstance(kwargs.get(key), np.ndarray):
             kwargs[key] = kwargs[key].tolist()
     try:
-        dataset = open_arranged(opener, *args, **kwargs)
+        dataset = open_arranged(found.open, *args, **kwargs)
     except DataSetException as error:
         if side is None or shape is None:
             raise
@@ -174,18 +175,18 @@ def _calibration(side: SideFile | None) -> Calibration:
         raise DataSetException(f"{side.path}: {name}: {first['msg']}") from error
 
 
-def _opener(name: str, given: object) -> Callable[..., DataSet]:
-    """What opens a format; one that another installed package offers is taken, too."""
+def _format(name: str, given: object) -> _Format:
+    """Return a format; one that another installed package offers is taken, too."""
     if name not in _FORMATS:
         if name in READERS:
-            _FORMATS[name] = file_format(reader_of(name))
+            _FORMATS[name] = _Format(file_format(reader_of(name)), may_have_side_file=True)
         elif name == _RECORDING:
             from stemd_sources.recordings.recorded_scan import RecordingFile
 
-            _FORMATS[name] = file_format(RecordingFile)
+            _FORMATS[name] = _Format(file_format(RecordingFile), may_have_side_file=True)
     for point in () if name in _FORMATS else entry_points(group=ENTRY_POINTS, name=name):
         try:
-            _FORMATS[name] = point.load()
+            _FORMATS[name] = _Format(point.load())
         except Exception as error:  # whatever happens in the other package
             raise DataSetException(
                 f"data set format {name!r}: {point.value} cannot be loaded: {error!r}"
@@ -201,13 +202,11 @@ def _opener(name: str, given: object) -> Callable[..., DataSet]:
 
 
 # Any: as above.
-def _check_arguments(
-    name: str, opener: Callable[..., DataSet], args: tuple[Any, ...], kwargs: dict[str, object]
-) -> None:
-    signature = inspect.signature(opener)
+def _check_arguments(name: str, found: _Format, args: tuple[Any, ...], kwargs: dict[str, object]) -> None:
+    signature = inspect.signature(found.open)
     own = [key for key, parameter in signature.parameters.items() if parameter.kind not in _VARIABLE]
-    takes_file = any(parameter.kind is parameter.VAR_KEYWORD for parameter in signature.parameters.values())
-    further = _FURTHER.get(name, FILE_OPTIONS if takes_file else ())
+    has_options = any(parameter.kind is parameter.VAR_KEYWORD for parameter in signature.parameters.values())
+    further = found.options if has_options else ()
     known = [key for key in (*own, *further, *LINES) if key not in list(signature.parameters)[: len(args)]]
     if (words := unknown_name(f"load({name!r})", kwargs, list(dict.fromkeys(known)))) is not None:
         raise TypeError(words)
