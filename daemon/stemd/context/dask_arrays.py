@@ -11,7 +11,7 @@ from numpy.typing import DTypeLike
 
 from stemd.cluster.clusters import existing_client
 from stemd.cluster.order import block_of, is_sent, workers_with
-from stemd.datasets.base import DataSet, Indices, LiveDataSet
+from stemd.datasets.base import DataSet, Indices, LiveDataSet, first_of
 from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd_udfs.regions.roi import as_roi
@@ -68,7 +68,7 @@ def make_dask_array(
     pieces: list[Any] = []
     blocks: list[Any] = []
     end = 0
-    for partition in sorted(dataset.partitions(), key=_first):
+    for partition in sorted(dataset.partitions(), key=first_of):
         if not selection.has_any(partition):
             continue
         taken = selection.within(partition)
@@ -106,10 +106,6 @@ class WorkersWithFiles(tuple[str, ...]):
     def __reduce__(self) -> tuple[type[tuple[str, ...]], tuple[list[str]]]:
         # The scheduler gets a plain one, because it may not have this package.
         return tuple, (list(self),)
-
-
-def _first(partition: Indices) -> int:
-    return partition.start if isinstance(partition, slice) else int(partition[0])
 
 
 def _read(dataset: DataSet | None, taken: Indices, part: Any, dtype: np.dtype[Any]) -> np.ndarray:

@@ -86,7 +86,7 @@ class LiveRunHost(RingHost[Run]):
         self._nodata = nodata
         self._on_scan = on_scan
         self._attached: dict[Scan, Attached] = {}
-        self._slots = SlotReaders()
+        self.slots = SlotReaders()  # in which workers leave their partial results
         self.scheduler = make_scheduler(self)
         self._pool = self.scheduler.pool
 
@@ -116,25 +116,17 @@ class LiveRunHost(RingHost[Run]):
             udfs = {number: pickled_udf(attached.plan.udfs[number]) for number in numbers}
             await self._pool.change_udfs(attached.run, udfs)
 
-    def add_worker(self, worker: WorkerHandle) -> None:
-        """Map the memory in which `worker` leaves its partial results."""
-        self._slots.add(worker)
-
     def worker_gone(self, worker: WorkerHandle) -> None:
         """Release what `worker` left, when its last partition is merged."""
-        self._slots.forget(worker)
-
-    def close(self) -> None:
-        """Unmap what workers left."""
-        self._slots.close()
+        self.slots.forget(worker)
 
     def merge(self, run: Run, partition: Partition, worker: WorkerHandle, answer: Processed) -> None:
         """Hand a partial result to the user's thread."""
         attached = self._attached[run.scan]
         attached.in_hand += 1
-        attached.inbox.put(Handed(answer, self._slots.get(worker, answer.slot), worker))
+        attached.inbox.put(Handed(answer, self.slots.get(worker, answer.slot), worker))
 
-    def release(self, attached: Attached, item: Handed, *, is_merged: bool) -> None:
+    def release(self, attached: Attached, item: Handed, is_merged: bool) -> None:
         """Take a partition back from the user's thread."""
         attached.in_hand -= 1
         dispatcher = self.scheduler.dispatcher
@@ -157,7 +149,7 @@ class LiveRunHost(RingHost[Run]):
             except queue.Empty:
                 break
             if isinstance(item, Handed):
-                self.release(attached, item, is_merged=False)
+                self.release(attached, item, False)
         if attached.in_hand:
             attached.idle = anyio.Event()
             await attached.idle.wait()

@@ -4,6 +4,7 @@ import queue
 import time
 from collections.abc import AsyncIterator, Collection, Generator, Iterator
 from contextlib import ExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, Self
 
@@ -128,7 +129,7 @@ class LiveScan(LiveDataSet):
         if self._was_run:
             raise DataSetException(f"scan {self.scan_id} was run already: a live scan runs once")
         self._was_run = True
-        loop_thread = self._source.loop_thread
+        loop_thread, host = self._source.loop_thread, self._source.host
         loop_thread.call(self._source.attach, self._attached, plan)
         inbox = self._attached.inbox
         try:
@@ -144,17 +145,17 @@ class LiveScan(LiveDataSet):
                 if item.answer.outcome:
                     yield self._partition(item)
                 else:  # the run takes none of its frames
-                    loop_thread.call(self._source.release, self._attached, item, True)
+                    loop_thread.call(host.release, self._attached, item, True)
         finally:
             if loop_thread.is_over:
                 self._in_hand = None
             if self._in_hand is not None:  # the consumer left without merging it
-                loop_thread.call(self._source.release, self._attached, self._in_hand, False)
+                loop_thread.call(host.release, self._attached, self._in_hand, False)
             if self._attached.ended is None and not loop_thread.is_over:
-                end = self._source.fail if self._has_failed else self._source.cancel
-                loop_thread.call(end, self._attached)
+                cancel = partial(host.scheduler.cancel, self._attached.scan, "requested")
+                loop_thread.call(partial(self._source.fail, self._attached) if self._has_failed else cancel)
                 while not isinstance(item := take(inbox, loop_thread), Ended):
-                    loop_thread.call(self._source.release, self._attached, item, False)
+                    loop_thread.call(host.release, self._attached, item, False)
 
     def fail(self) -> None:
         self._has_failed = True
@@ -168,13 +169,17 @@ class LiveScan(LiveDataSet):
 
     def cancel(self) -> None:
         """End the run of this scan as cancelled, from any thread; what was merged is kept."""
-        if self._attached.ended is None and not self._source.loop_thread.is_over:
-            self._source.loop_thread.call(self._source.cancel, self._attached)
+        self._cancel("requested")
+
+    def _cancel(self, reason: CancelReason) -> None:
+        loop_thread, scheduler = self._source.loop_thread, self._source.host.scheduler
+        if self._attached.ended is None and not loop_thread.is_over:
+            loop_thread.call(scheduler.cancel, self._attached.scan, reason)
 
     def end_with_source(self) -> None:
         """Have the run, if there is one, end as cancelled before its source is closed."""
         if self._was_run and self._attached.ended is None and not self._source.loop_thread.is_over:
-            self._source.loop_thread.call(self._source.cancel, self._attached, "shutdown")
+            self._cancel("shutdown")
             deadline = time.monotonic() + _ENDING_S
             while self._attached.ended is None and time.monotonic() < deadline:
                 time.sleep(_ENDING_STEP_S)
@@ -187,7 +192,7 @@ class LiveScan(LiveDataSet):
             self._coverage[indices] = True
             self._in_hand = None
             if not self._source.loop_thread.is_over:
-                self._source.loop_thread.call(self._source.release, self._attached, item, True)
+                self._source.loop_thread.call(self._source.host.release, self._attached, item, True)
 
         self._in_hand = item
         return PartitionDone(indices, results, merged)
@@ -292,18 +297,10 @@ class LiveSource:
         attached.ask_for(plan)
         self.host.scheduler.kick()
 
-    def cancel(self, attached: Attached, reason: CancelReason = "requested") -> None:
-        """Cancel the run of a scan; on the loop."""
-        self.host.scheduler.cancel(attached.scan, reason)
-
     def fail(self, attached: Attached) -> None:
         """End the run of a scan as failed: a UDF has raised; on the loop."""
         attached.scan.fail()
         self.host.scheduler.kick()
-
-    def release(self, attached: Attached, item: Handed, is_merged: bool) -> None:
-        """Take a partition back; on the loop."""
-        self.host.release(attached, item, is_merged=is_merged)
 
     @asynccontextmanager
     async def _running(self) -> AsyncIterator[None]:
@@ -330,7 +327,7 @@ class LiveSource:
                     listener,
                     cluster=settings.cluster,
                     gpus=settings.gpus,
-                    on_start=host.add_worker,
+                    on_start=host.slots.add,
                     template=template,
                 ),
                 times=EndingTimes(end_grace_s=settings.end_grace_s, stall_timeout_s=settings.stall_timeout_s),
@@ -363,4 +360,4 @@ class LiveSource:
         finally:
             await pool.close()
             await receiving.close()
-            self.host.close()
+            self.host.slots.close()

@@ -227,13 +227,11 @@ class JobServer:
 
     def _try_elsewhere(self, job: Job, unfit: messages.Unfit) -> None:
         """Have other workers run a partition that one kind of them cannot."""
-        part, kind = unfit.part, unfit.kind
         job.in_work -= 1
-        job.unfit.note(part, kind, for_good=unfit.for_good)
-        if job.unfit.have_all(self.pool.kinds, part):
-            job.give_up(RuntimeError(f"no worker can run partition {part}: {unfit.text}"))
+        if text := job.unfit.note(unfit, self.pool.kinds):
+            job.give_up(RuntimeError(text))
         else:
-            job.todo.appendleft(job.task(part))
+            job.todo.appendleft(job.task(unfit.part))
 
     def worker_died(self, worker: WorkerHandle, tasks: list[messages.Task]) -> None:
         """Called when a worker died: its partitions run again elsewhere."""

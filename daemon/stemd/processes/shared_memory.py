@@ -4,6 +4,7 @@ import errno
 import fcntl
 import mmap
 import os
+import resource
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -16,15 +17,12 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-import resource
-
 _CGROUP = Path("/sys/fs/cgroup")
 _SMALL_BYTES: Final = 2**20  # looking how much memory there is takes as long as writing that much
 _MEMORY: Final = (
     (resource.RLIMIT_AS, "address space", "RLIMIT_AS, ulimit -v"),
     (resource.RLIMIT_DATA, "data", "RLIMIT_DATA, ulimit -d"),
 )
-_CGROUP_MEMORY: Final = Path("/sys/fs/cgroup/memory.max")
 
 
 def memory_limits() -> str:
@@ -35,7 +33,7 @@ def memory_limits() -> str:
         if limit != resource.RLIM_INFINITY:
             found.append(f"{what} {limit / 2**20:.0f} MiB ({name})")
     try:
-        limit_text = _CGROUP_MEMORY.read_text().strip()
+        limit_text = (_CGROUP / "memory.max").read_text().strip()
     except OSError:
         limit_text = "max"
     if limit_text != "max":

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.results.messages import ModuleOfNode, NodeBuffers
+from stemd.wire.arrays import unpack_bits
 from stemd_udfs.engine import MainNode, rectangle_at
 
 
@@ -37,8 +38,7 @@ class NodeParts:
 
     def take(self, number: int, part: NodePart) -> None:
         """Take the newest part of a daemon. Raises ValueError if its buffers are not as declared."""
-        bits = np.frombuffer(part.described.coverage, np.uint8)
-        covered = np.unpackbits(bits, count=len(self._nothing)).astype(bool)
+        covered = unpack_bits(part.described.coverage, len(self._nothing))
         self._node.check_state(part.buffers, covered, part.rectangle)
         self._newest[number] = (part, covered)
 

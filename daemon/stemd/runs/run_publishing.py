@@ -19,7 +19,7 @@ from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import scan_fields
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.scan import Scan
-from stemd.wire.arrays import PackedArray, unpack_array
+from stemd.wire.arrays import PackedArray, unpack_array, unpack_bits
 from stemd.wire.condition import Condition
 from stemd.wire.messages import ResultFields
 from stemd_udfs.interface.units import Unit
@@ -177,8 +177,7 @@ class RunPublishing:
             buffers = [(buffer.name, buffer.kind, _array(snapshot, buffer)) for buffer in message.buffers]
             spared = run.spared.get(message.number)
             if spared is not None or is_complete:
-                packed = np.frombuffer(coverage, np.uint8)
-                coverage = np.unpackbits(packed, count=scan.frames).astype(bool)
+                coverage = unpack_bits(coverage, scan.frames)
                 if spared is not None:
                     coverage |= spared
             known = {"t_first": message.t_first or None, "t_last": message.t_last or None}
@@ -288,6 +287,4 @@ def _value(
         for one in message.buffers
         if condition.is_sigma and one.name == condition.needs and (data := snapshot.data(one)) is not None
     }
-    packed = np.frombuffer(message.coverage, np.uint8)
-    coverage = np.unpackbits(packed, count=run.scan.frames).astype(bool)
-    return condition.value(header, arrays, coverage)
+    return condition.value(header, arrays, unpack_bits(message.coverage, run.scan.frames))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, Self
 
 from stemd.processes.activity import NO_UDF
+from stemd.workers.messages import Unfit
 from stemd_udfs.arrays.backends import DEVICE_CLASSES
 from stemd_udfs.engine import RunPlan
 
@@ -67,20 +68,22 @@ class UnfitWorkers:
         """Return those that cannot run the UDFs of a plan."""
         return cls(set(DEVICE_CLASSES) - set(plan.formats))
 
-    def note(self, part: int, kind: str, *, for_good: bool) -> None:
-        """Note that a kind of worker could not run a partition: ever, or as its device failed."""
-        self._device_failures += not for_good
-        if for_good or self._device_failures >= DEVICE_FAILURES:
-            self.barred.add(kind)
-        self._of_part.setdefault(part, set()).add(kind)
+    def note(self, unfit: Unfit, kinds: Collection[str]) -> str | None:
+        """Note that a kind of worker could not run a partition: ever, or as its device failed.
+
+        Returns why the run has failed if none of these `kinds` can run the partition, else None.
+        """
+        self._device_failures += not unfit.for_good
+        if unfit.for_good or self._device_failures >= DEVICE_FAILURES:
+            self.barred.add(unfit.kind)
+        self._of_part.setdefault(unfit.part, set()).add(unfit.kind)
+        if all(self.has(kind, unfit.part) for kind in kinds):
+            return f"no worker can run partition {unfit.part}: {unfit.text}"
+        return None
 
     def has(self, kind: str, part: int) -> bool:
         """Whether a kind of worker cannot run a partition."""
         return kind in self.barred or kind in self._of_part.get(part, ())
-
-    def have_all(self, kinds: Collection[str], part: int) -> bool:
-        """Whether none of these kinds can run a partition."""
-        return all(self.has(kind, part) for kind in kinds)
 
     def forget(self, part: int) -> None:
         """Drop what is known of a partition that is not worked on any more."""

@@ -1,7 +1,7 @@
 """Partitions: cut from the frames that arrived, given to idle workers, merged, run again after deaths."""
 
 import time
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, assert_never
@@ -17,7 +17,7 @@ from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, 
 from stemd.scheduling.partition import AfterMerge, MergeTrial, Partition
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
 from stemd.scheduling.reread import Rereads
-from stemd.scheduling.run import AnyRingHost, AnyRunHost, Run
+from stemd.scheduling.run import AnyRingHost, Run
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.scheduling.scan import Scan
 from stemd.workers import messages
@@ -46,19 +46,6 @@ def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
     records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
     places = scan.map.places(records["index"])
     return places[places >= 0]
-
-
-def note_unfit(
-    run: Run, partition: Partition, unfit: messages.Unfit, there: Collection[str], host: AnyRunHost
-) -> None:
-    """Note that a worker could not run a partition; a run for which no kind of worker is left has failed."""
-    kind = unfit.kind
-    host.on_event(WorkerUnfit(scan=run.scan, worker=kind, text=unfit.text))
-    run.unfit.note(partition.number, kind, for_good=unfit.for_good)
-    if run.unfit.have_all(there, partition.number):
-        text = f"no worker can run partition {partition.number}: {unfit.text}"
-        host.on_event(RunFailed(scan=run.scan, failure=Failure(type="RuntimeError", message=text)))
-        run.scan.fail()
 
 
 @dataclass
@@ -228,7 +215,9 @@ class Dispatcher(RunDispatcher):
                 self._deaths.not_processed(run, partition, worker, answer.failure)
                 self._put_back(run, partition)
             case messages.Unfit():
-                note_unfit(run, partition, answer, self.pool.kinds, self._host)
+                self._host.on_event(WorkerUnfit(scan=run.scan, worker=answer.kind, text=answer.text))
+                if text := run.unfit.note(answer, self.pool.kinds):
+                    self.fail(run, Failure(type="RuntimeError", message=text))
                 self._run_again(run, partition)
             case messages.WorkersDied():
                 self._deaths.died_elsewhere(run, partition)

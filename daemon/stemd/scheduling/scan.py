@@ -21,6 +21,7 @@ from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import ROWS, CancelReason, Ending, EndingTimes, WireFacts, first_ending
 from stemd.scheduling.ledger import Ledger, OpenLedger
 from stemd.scheduling.pending_frames import Cut, PendingFrames
+from stemd.wire.arrays import unpack_bits
 from stemd_sources.csr.parser import CODEC
 from stemd_udfs import UDF, CorrectionSet
 from stemd_udfs.arrays.backends import holds
@@ -151,8 +152,7 @@ class Scan:
         if self.sig_shape is None or self.dtype is None:
             raise ValueError(f"scan {self.header.scan_id} has no frame format yet, expected one: wait for it")
         if self.header.pixel_mask is not None and self.header.module is None:
-            bits = np.frombuffer(self.header.pixel_mask, np.uint8)
-            mask = np.unpackbits(bits, count=math.prod(self.sig_shape)).reshape(self.sig_shape)
+            mask = unpack_bits(self.header.pixel_mask, self.sig_shape)
             corrections = (corrections or CorrectionSet()).ignoring(mask)
         data = DataDescription(
             nav_shape=self.header.nav_shape,

@@ -52,6 +52,12 @@ def unpack_array(dtype: object, shape: Sequence[int], data: bytes | memoryview |
     return np.frombuffer(data, dtype_from_wire(dtype)).reshape(shape)
 
 
+def unpack_bits(packed: bytes | memoryview, shape: int | tuple[int, ...]) -> NDArray[np.bool_]:
+    """Return packed bits as an array of a shape."""
+    bits = np.unpackbits(np.frombuffer(packed, np.uint8), count=int(np.prod(shape)))
+    return bits.astype(bool).reshape(shape)
+
+
 def checked_texts(array: np.ndarray) -> np.ndarray:
     """Return an array. Raises ValueError for texts that are no characters: NumPy fails when they are read."""
     if array.dtype.names is not None:

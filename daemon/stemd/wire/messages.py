@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias  # a header is a map of any plain value
 import msgpack
 import numpy as np
 
-from stemd.wire.arrays import PackedArray, checked_texts, dtype_from_wire, unpack_array
+from stemd.wire.arrays import PackedArray, checked_texts, dtype_from_wire, unpack_array, unpack_bits
 from stemd.wire.header import is_shape, mistake_in
 from stemd.wire.packing import MalformedResult, pack_header, unpacked
 from stemd_sources.codecs import encode_frame, frame_decoder
@@ -301,7 +301,7 @@ def _read_coverage(topic: str, header: Mapping[str, Any], payload: Sequence[Part
     frames = math.prod(header.get("nav_shape", [0]))
     if len(data) != (frames + 7) // 8:
         raise MalformedResult(f"{topic}: coverage has {len(data)} bytes for {frames} frames")
-    return np.unpackbits(np.frombuffer(data, dtype=np.uint8), count=frames).astype(bool)
+    return unpack_bits(data, frames)
 
 
 def _part(topic: str, index: object, payload: Sequence[Part]) -> Part:

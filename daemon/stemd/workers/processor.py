@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final, assert_never
 
-import numpy as np
-
 from stemd.datasets.shared import SharedDataSet
 from stemd.errors import NotEnoughMemory
 from stemd.ingest.messages import NewFormat
@@ -18,6 +16,7 @@ from stemd.processes import shared_memory
 from stemd.processes.activity import NO_UDF, OPENING, Activity
 from stemd.processes.failures import Failure, describe
 from stemd.processes.process_state import LINGER_S, LeftThreads, ProcessState
+from stemd.wire.arrays import unpack_bits
 from stemd.workers import messages
 from stemd.workers.device import UnfitDevice, WorkerDevice
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
@@ -235,11 +234,8 @@ class PartitionProcessor:
             return dataset
         assert self._ring is not None
         data = plan.unstaged
-        mask = None
-        if source.pixel_mask is not None:
-            packed_bits = np.frombuffer(source.pixel_mask, np.uint8)
-            bits = np.unpackbits(packed_bits, count=int(np.prod(data.sig_shape)))
-            mask = bits.astype(bool).reshape(data.sig_shape)
+        packed_mask = source.pixel_mask
+        mask = None if packed_mask is None else unpack_bits(packed_mask, data.sig_shape)
         return RingSource(
             self._ring,
             self._formats,

@@ -149,10 +149,9 @@ def test_a_file_of_another_size_is_refused():
 @pytest.fixture
 def cgroup(tmp_path, monkeypatch):
     """Write what the kernel says of the control group."""
-    path = tmp_path / "memory.max"
-    monkeypatch.setattr(shared_memory, "_CGROUP_MEMORY", path)
+    monkeypatch.setattr(shared_memory, "_CGROUP", tmp_path)
     monkeypatch.setattr(resource, "getrlimit", lambda _: (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    return path
+    return tmp_path / "memory.max"
 
 
 def test_without_limits_the_machine_is_the_limit(cgroup):
