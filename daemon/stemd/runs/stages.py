@@ -1,23 +1,18 @@
 """Corrections and stages before the UDFs: made from the configuration, and described for readers."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from stemd.config.models import CorrectionsConfig
+from stemd.config.stages import StageConfig
 from stemd.config.values import read_array
 from stemd.errors import ConfigurationError
-
-if TYPE_CHECKING:
-    from stemd.config.models import CorrectionsConfig
-    from stemd.config.stages import StageConfig
-    from stemd_udfs import CorrectionSet
-    from stemd_udfs.engine import DataDescription
-    from stemd_udfs.stages.stage import Stage
+from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs.engine import DataDescription, describe_stages
+from stemd_udfs.stages.stage import Stage
 
 
-def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
+def load_stages(sections: Iterable[StageConfig]) -> tuple[Stage, ...]:
     """Make the configured stages. Raises ConfigurationError if a file cannot be read or has changed."""
-    from stemd_udfs import StageError
-
     stages = []
     for number, section in enumerate(sections):
         try:
@@ -28,20 +23,16 @@ def load_stages(sections: "Iterable[StageConfig]") -> "tuple[Stage, ...]":
 
 
 # Any: plain values of any kind.
-def described(data: "DataDescription") -> list[dict[str, object]]:
+def described(data: DataDescription) -> list[dict[str, object]]:
     """The stages of a scan for headers, manifest and status, with the frames after each if they suit."""
-    from stemd_udfs.engine import describe_stages
-
     try:
         return describe_stages(data.stages, data)
     except ValueError:
         return describe_stages(data.stages)
 
 
-def load_corrections(config: "CorrectionsConfig") -> "CorrectionSet | None":
+def load_corrections(config: CorrectionsConfig) -> CorrectionSet | None:
     """Read the configured corrections, or None. Raises ConfigurationError for unreadable or unlike arrays."""
-    from stemd_udfs import CorrectionSet
-
     paths = (config.dark, config.gain, config.excluded_pixels, config.ignored_pixels)
     dark, gain, excluded_pixels, ignored = (None if path is None else read_array(path) for path in paths)
     try:
