@@ -15,17 +15,17 @@ def merged_state(run: int, udfs: Iterable[MergedUDF]) -> tuple[messages.MergedSt
     attached: list[NDArray[np.uint8]] = []
     found = []
     for udf in udfs:
-        buffers = udf.node.shared_state()
+        buffers = udf.main_node.shared_state()
         found.append(
             messages.MergedBuffers(
                 name=udf.name,
                 versions=tuple(udf.versions),
                 error=udf.error,
-                coverage=np.packbits(udf.node.coverage).tobytes(),
+                coverage=np.packbits(udf.main_node.coverage).tobytes(),
                 t_first=udf.t_first,
                 t_last=udf.t_last,
                 buffers=tuple(
-                    attach(name, udf.node.kind(name), array, attached) for name, array in buffers.items()
+                    attach(name, udf.main_node.kind(name), array, attached) for name, array in buffers.items()
                 ),
             )
         )

@@ -29,9 +29,9 @@ class NodePart(NamedTuple):
 class NodeParts:
     """The newest part of each daemon, cumulative, for one UDF: all are merged into fresh buffers."""
 
-    def __init__(self, node: MainNode) -> None:
-        self._node = node
-        buffers, merged = node.state()
+    def __init__(self, main_node: MainNode) -> None:
+        self._main_node = main_node
+        buffers, merged = main_node.state()
         self._fresh = deepcopy(buffers)
         self._nothing = np.zeros_like(merged)
         self._newest: dict[int, tuple[NodePart, NDArray[np.bool_]]] = {}
@@ -39,17 +39,17 @@ class NodeParts:
     def take(self, number: int, part: NodePart) -> None:
         """Take the newest part of a daemon. Raises ValueError if its buffers are not as declared."""
         covered = unpack_bits(part.described.coverage, len(self._nothing))
-        self._node.check_state(part.buffers, covered, part.rectangle)
+        self._main_node.check_state(part.buffers, covered, part.rectangle)
         self._newest[number] = (part, covered)
 
     def merge(self) -> None:
         """Merge the newest part of each daemon into fresh buffers. Runs user code."""
-        self._node.resume(self._fresh, self._nothing)
+        self._main_node.resume(self._fresh, self._nothing)
         parts = [self._newest[number] for number in sorted(self._newest)]
         common = np.all([covered for _, covered in parts], axis=0)
         for part, covered in parts:
             if part.module is None or part.rectangle is None:
-                self._node.merge_state(part.buffers, covered)
+                self._main_node.merge_state(part.buffers, covered)
             else:
                 are_all = len(parts) == part.module.modules
-                self._node.combine_module(part.rectangle, part.buffers, common & are_all)
+                self._main_node.combine_module(part.rectangle, part.buffers, common & are_all)

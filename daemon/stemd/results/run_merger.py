@@ -44,7 +44,7 @@ class MergedUDF:
 
     name: str
     number: int  # its number in the run, as workers and notes have it
-    node: MainNode
+    main_node: MainNode
     versions: list[str]
     inputs: dict[str, str] = field(default_factory=dict)  # the UDFs whose results it takes, by name
     error: Failure | None = None
@@ -70,11 +70,11 @@ class MergedUDF:
     @property
     def coverage(self) -> np.ndarray:
         """Which frames the last results contain; those that are merged if there are no results."""
-        return self.node.coverage if self.contained is None else self.contained
+        return self.main_node.coverage if self.contained is None else self.contained
 
     def keep_parameters(self) -> None:
         """Keep what the UDF took from the calibration: its own code may forget it."""
-        self.parameters = {key: one.as_dict() for key, one in self.node.udf.taken.items()}
+        self.parameters = {key: one.as_dict() for key, one in self.main_node.udf.taken.items()}
 
 
 class RunMerger:
@@ -112,8 +112,8 @@ class RunMerger:
         """Have one more UDF in the run, made for `plan`; return its versions."""
         self._activity.enter(number)
         udf.carried = self._carried.load(name)
-        node, versions = MainNode(udf, plan), [version_of(udf)]
-        merged = MergedUDF(name, number, node, versions, inputs=named_inputs(udf))
+        main_node, versions = MainNode(udf, plan), [version_of(udf)]
+        merged = MergedUDF(name, number, main_node, versions, inputs=named_inputs(udf))
         merged.keep_parameters()
         self.udfs.append(merged)
         self._activity.enter(NO_UDF)
@@ -132,12 +132,12 @@ class RunMerger:
         udf = self.find(number)
         if udf is None:
             return []
-        udf.node.change_parameters(params)
+        udf.main_node.change_parameters(params)
         udf.keep_parameters()
         udf.units = None
         if not self._are_workers_busy:
             udf.next_computed = 0.0
-        version = version_of(udf.node.udf)
+        version = version_of(udf.main_node.udf)
         if version not in udf.versions:
             udf.versions.append(version)
         udf.is_changed = True
@@ -167,7 +167,7 @@ class RunMerger:
                 continue
             if error is None:
                 with self._code_of(udf):
-                    udf.node.merge(indices, udf.node.as_declared(buffers[udf.number]))
+                    udf.main_node.merge(indices, udf.main_node.as_declared(buffers[udf.number]))
                 error = udf.error
             if error is not None:
                 udf.error = failed[udf.number] = error
@@ -184,7 +184,7 @@ class RunMerger:
         if udf is None or udf.error is not None:
             return None
         if udf.parts is None:
-            udf.parts = NodeParts(udf.node)
+            udf.parts = NodeParts(udf.main_node)
         try:
             udf.parts.take(node, part)
         except ValueError as error:
@@ -242,7 +242,7 @@ class RunMerger:
         """Write what a UDF carries over, after its last results. Sets `MergedUDF.error` if that fails."""
         if udf.error is None:
             with self._code_of(udf):
-                writer.put(udf.name, udf.node.carry_over(self._inputs(udf)), self._all_sources(udf))
+                writer.put(udf.name, udf.main_node.carry_over(self._inputs(udf)), self._all_sources(udf))
 
     def arrays(self, udf: MergedUDF, *, is_last: bool, scan_step_nm: PerAxis | None = None) -> Results:
         """Return name, kind and values of each of the last results of a UDF.
@@ -289,7 +289,7 @@ class RunMerger:
         with self._code_of(udf):
             if udf.units is None:
                 udf.units = {}
-                units = udf.node.udf.result_units(calibration).items()
+                units = udf.main_node.udf.result_units(calibration).items()
                 udf.units = {str(name): _plain_unit(*unit) for name, unit in units}
                 udf.units |= {
                     name + SUFFIX: unit
@@ -298,7 +298,7 @@ class RunMerger:
                 }
             self._count(udf, arrays)
             if is_last and udf.error is None and udf.last_results:
-                found = udf.node.udf.events({name: values for name, _, values in arrays})
+                found = udf.main_node.udf.events({name: values for name, _, values in arrays})
                 given = {str(kind): dict(fields) for kind, fields in found.items()}
                 encode(given)
                 events = given
@@ -308,7 +308,7 @@ class RunMerger:
         frames = int(np.count_nonzero(udf.coverage))
         if not frames or udf.error is not None or not udf.last_results:
             return
-        counts = udf.node.udf.mean_counts({name: values for name, _, values in arrays}, frames)
+        counts = udf.main_node.udf.mean_counts({name: values for name, _, values in arrays}, frames)
         if counts is not None and np.isfinite(counts) and counts >= 0:
             self.mean_counts = float(counts)
 
@@ -323,13 +323,13 @@ class RunMerger:
         with self._code_of(udf):
             if udf.parts is not None:
                 udf.parts.merge()
-            results = udf.node.results(self._inputs(udf))
+            results = udf.main_node.results(self._inputs(udf))
             for buffer in results.values():
                 if buffer.is_computed:
                     np.asarray(buffer.data)  # raises where get_results has returned another shape
             udf.last_results = results
-            udf.contained = udf.node.contained()
-            udf.scans = tuple(str(one) for one in udf.node.udf.get_scans())
+            udf.contained = udf.main_node.contained()
+            udf.scans = tuple(str(one) for one in udf.main_node.udf.get_scans())
 
     @contextmanager
     def _code_of(self, udf: MergedUDF) -> Iterator[None]:

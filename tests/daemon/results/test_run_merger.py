@@ -74,7 +74,7 @@ def test_a_parameter_set_to_null_takes_the_calibration_again(make):
     merging, _ = make(radial=build_udf(one), com=build_udf(com))
     merging.change(0, {"centre": None})
     merging.change(1, {"com_params": {"cy": 3}})
-    radial, com = (udf.node.udf for udf in merging.udfs)
+    radial, com = (udf.main_node.udf for udf in merging.udfs)
     assert (radial.params.centre, radial.taken["centre"].source) == ((2.5, 1.5), "calibration")
     assert radial.taken["mrad_per_pixel"].source == "default"
     sources = {name.partition(".")[2]: (value, source) for name, (value, source, _) in com.taken.items()}
@@ -348,7 +348,7 @@ def test_a_costly_result_is_computed_for_readers_in_a_tenth_of_the_time(make, cl
             run.merge(indices, {0: buffers}, {0: None}, 0.0, 0.0)
         run.results(udf)
         arrays = {name: array for name, _, array in run.arrays(udf, is_last=is_last)}
-        assert np.array_equal(arrays["sums"], udf.node.results()["sums"].data)
+        assert np.array_equal(arrays["sums"], udf.main_node.results()["sums"].data)
         return arrays["later"].ravel()
 
     sums = FRAMES.sum((1, 2))
