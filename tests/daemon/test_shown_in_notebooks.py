@@ -25,6 +25,8 @@ def test_a_context_shows_where_udfs_run(ctx):
     html = ctx._repr_html_()
     assert "InlineJobExecutor()" in html
     assert "MPLLive2DPlot" in html
+    with stemd.Context(executor="threads", workers=2) as other:
+        assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"
 
 
 def test_a_udf_shows_what_it_does_and_its_parameters():

@@ -42,7 +42,7 @@ from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
 from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
 from stemd.runs.stages import described, load_corrections, load_stages
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
-from stemd.scheduling.events import Event, ProcessStuck, RunFailed
+from stemd.scheduling.events import Event, ProcessStuck, RunFailed, scan_fields
 from stemd.scheduling.ledger import Ledger, likely_cause
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
@@ -277,7 +277,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self._suspended.ended(run)
         self._udf_events.ended(run, [spec.name for spec in self.udfs])
         self._trust.ended(run)
-        last_ended = {"scan_id": scan.header.scan_id, "series": scan.header.series, **fields}
+        last_ended = {**scan_fields(scan), **fields}
         make = partial(
             make_manifest,
             run,
@@ -325,7 +325,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         cause = None if ledger.open_ended or gets_share else likely_cause(scan.seen_in_order())
         if cause is None or not ledger.missing:
             return []
-        self.publishing.error(cause, scan_id=scan.header.scan_id, series=scan.header.series)
+        self.publishing.error(cause, **scan_fields(scan))
         return [cause]
 
     def follow_readers(self) -> None:
@@ -413,9 +413,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:
         """Have UDFs of the run as failed, with what they failed with."""
-        header = run.scan.header
         for name, error in run.fail(failed).items():
-            where = {"scan_id": header.scan_id, "series": header.series, "udf": name}
+            where = {**scan_fields(run.scan), "udf": name}
             if name in run.waiting:
                 self.publishing.warning("udf_waits", message=f"UDF {name}: {run.waiting[name]}", **where)
                 continue

@@ -6,7 +6,7 @@ import sys
 import numpy as np
 import pytest
 
-from stemd import Context, DataSetException, SumSigUDF
+from stemd import DataSetException
 from stemd.datasets import DataSet
 from stemd.datasets.base import LiveDataSet
 from stemd.datasets.shapes import even_cuts
@@ -232,18 +232,6 @@ def test_a_wrong_or_missing_parameter_of_a_format_is_named_with_the_known_ones(c
     ):
         with pytest.raises(TypeError, match=rf"load\('{name}'\){words}"):
             ctx.load(name, **given)
-
-
-def test_a_wrong_name_of_a_result_is_answered_with_those_that_there_are(ctx):
-    result = ctx.run_udf(ctx.load("memory", data=DATA), SumSigUDF())
-    with pytest.raises(KeyError, match="no result buffer 'intesity', there are: intensity"):
-        result["intesity"]
-
-
-def test_a_context_is_shown_with_its_executor(ctx):
-    assert repr(ctx) == "Context(InlineJobExecutor())"
-    with Context(executor="threads", workers=2) as other:
-        assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"
 
 
 @pytest.mark.parametrize("name", ["k2is", "frms6"])

@@ -1,5 +1,4 @@
 import itertools
-import math
 import time
 
 import numpy as np
@@ -338,11 +337,6 @@ def test_the_memory_of_an_endless_scan_does_not_grow():
     assert played.scan.ledger().announced == 300
 
 
-@pytest.mark.parametrize(("nav_shape", "frames"), [((3, 4), 12), ((5,), 5), ((2, 3, 4), 24)])
-def test_a_scan_has_as_many_places_as_its_nav_shape(nav_shape, frames):
-    assert Played(frames, nav_shape).scan.frames == frames == math.prod(nav_shape)
-
-
 def test_a_scan_is_known_when_shape_and_dtype_are():
     scan = Played().scan
     assert not scan.is_known
@@ -408,14 +402,6 @@ def seen(frames, *index):
 )
 def test_missing_frames_come_as_ranges(bitmap, ranges):
     assert missing_ranges(bitmap) == ranges
-
-
-@given(st.lists(st.booleans(), max_size=40))
-def test_ranges_hold_what_is_missing_and_nothing_else(bitmap):
-    missing = [
-        index for first, stop in missing_ranges(np.array(bitmap, bool)) for index in range(first, stop)
-    ]
-    assert missing == [index for index, was_seen in enumerate(bitmap) if not was_seen]
 
 
 @pytest.mark.parametrize(
