@@ -121,7 +121,7 @@ class Door:
         self.refusals, self.accepted, self.memory = Refusals(), AcceptedRequests(), StreamMemory(2**20)
         daemon = state_of_nothing(**state)
         self.hub = PageHub(daemon, self.memory)
-        actions = Actions(do=self._do, modules=lambda: {"stemd_udfs"}, on_accepted=self.accepted.take)
+        actions = Actions(do=self.accepted.logged(self._do), modules=lambda: {"stemd_udfs"})
         self.server = HttpServer(
             address, daemon, self.hub, refusals=self.refusals, tokens=tokens, actions=actions
         )
