@@ -165,7 +165,7 @@ def _print_link(components: "Components") -> None:
     # It has a token and is for people only: what is no terminal may be a file, a pipe or the journal.
     for stream in (sys.stdout, sys.stderr):
         if stream.isatty():
-            say(f"Live page: {components.http.link}", file=stream)
+            say(f"Live page: {components.http.access.link}", file=stream)
             return
 
 

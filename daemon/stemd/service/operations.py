@@ -106,11 +106,11 @@ class Operations:
         components = self._components
         match request:
             case requests.Link():
-                return {"link": components.http.link}
+                return {"link": components.http.access.link}
             case requests.NewLink():
                 return self._new_link()
             case requests.Share(until=until, place=shown_at):
-                link = components.http.share(_end_of_share(until), _checked_place(shown_at))
+                link = components.http.access.share_link(_end_of_share(until), _checked_place(shown_at))
                 return {"link": link, "qr": qr_code(link)}
             case requests.Unshare(link=link):
                 if not components.http.end_shared(link):
@@ -196,7 +196,7 @@ class Operations:
                 "invalid",
                 f"http.read_token_file sets the link: write another token into {file}, and restart",
             )
-        return {"link": http.link}
+        return {"link": http.access.link}
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)

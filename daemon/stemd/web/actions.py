@@ -37,9 +37,7 @@ def is_action(path: str) -> bool:
     return path == PARAMETERS or path.startswith(CONTROL)
 
 
-def action_routes(
-    access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub | None = None
-) -> list[Route]:
+def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub) -> list[Route]:
     """Return the routes: each takes the fields of an operation of the control socket as JSON, and answers so.
 
     Requests show the token of ``[http] token_file`` as ``Bearer``, or the link's cookie and an ``Origin``.
@@ -77,7 +75,7 @@ def action_routes(
         except StemdError as failure:
             return JSONResponse({"error": _words(failure)}, 400)
         headers: dict[str, str] = {}
-        if acts and not is_dry_run and hub is not None:
+        if acts and not is_dry_run:
             hub.changes += 1
             headers["stemd-changes"] = str(hub.changes)
         # Parameters that a client gave over the control socket may be values that JSON does not have.

@@ -38,11 +38,9 @@ class _Sending:
 
 
 class PictureBytes:
-    """Room for pictures on their way, `most_bytes`; a larger one goes alone. For one event loop."""
+    """Room for pictures on their way, :data:`MOST_BYTES`; a larger one goes alone. For one event loop."""
 
-    def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
-        self._most_bytes = most_bytes
-        self._patience_s = patience_s
+    def __init__(self) -> None:
         self._sending: list[_Sending] = []
         self._has_changed = anyio.Event()
 
@@ -54,12 +52,12 @@ class PictureBytes:
     @asynccontextmanager
     async def taken(self, size_bytes: int, cut_off: Callable[[], None]) -> AsyncIterator[None]:
         """Wait for room for the block; `cut_off` has to end the block when others need the room."""
-        while self._sending and self.used_bytes + size_bytes > self._most_bytes:
+        while self._sending and self.used_bytes + size_bytes > MOST_BYTES:
             oldest = self._sending[0]
-            left_s = oldest.since + self._patience_s - time.monotonic()
+            left_s = oldest.since + PATIENCE_S - time.monotonic()
             if left_s <= 0:
                 oldest.cut_off()
-            with anyio.move_on_after(max(left_s, self._patience_s / 10)):
+            with anyio.move_on_after(max(left_s, PATIENCE_S / 10)):
                 await self._has_changed.wait()
         sending = _Sending(size_bytes, time.monotonic(), cut_off)
         self._sending.append(sending)

@@ -31,7 +31,7 @@ _POLICY: Final = (
 )
 
 
-def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
+def page_routes(modules: Callable[[], Collection[str]]) -> list[Route]:
     """Return the routes of ``/`` and what it loads; packages outside of `modules` bring no scripts."""
 
     async def page(request: Request) -> Response:
