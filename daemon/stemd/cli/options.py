@@ -5,10 +5,12 @@ What is printed may be text of others, and a standard stream may be closed.
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TextIO, TypeVar
 
 import click
@@ -41,6 +43,17 @@ def say_answer(answer: object, as_json: bool, words: Callable[[], str]) -> None:
         say(json_line(answer))
     elif text := words():
         say(text)
+
+
+@contextmanager
+def handling(handler: "Callable[[int, FrameType | None], object]", *signals: int) -> Iterator[None]:
+    """Have signals handled in the block."""
+    before = {number: signal.signal(number, handler) for number in signals}
+    try:
+        yield
+    finally:
+        for number, one in before.items():
+            signal.signal(number, one)
 
 
 def open_closed_streams() -> None:
