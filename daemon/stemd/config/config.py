@@ -14,7 +14,7 @@ from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import EngineConfig, UpstreamConfig, check_shares
 from stemd.config.models import Section
 from stemd.config.stages import StageConfig
-from stemd.config.values import check_package, place, split_shape
+from stemd.config.values import check_package, split_shape
 from stemd.sockets.addresses import is_local
 
 
@@ -99,10 +99,6 @@ class SaveConfig(Section):
     folder: Path | None = None
     """Where files are written; requests may then name files in it only. Default: anywhere, as far as the
     control socket is one of this computer's (``ipc://``)."""
-
-    def place(self, asked: object, control_address: str) -> Path:
-        """Return the file that a request names; see `stemd.config.values.place`."""
-        return place(asked, self.folder, "save.folder", control_address)
 
 
 class PageConfig(Section):

@@ -21,7 +21,6 @@ from pydantic import (
 )
 
 from stemd.config import values
-from stemd.config.values import place
 from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.processes.gpus import chosen_gpus
@@ -254,18 +253,6 @@ class PublishConfig(Section):
             "resolution": self.sigma != "off" and resolution,
         }
 
-    def errors_after(
-        self, had: tuple[bool, bool], *, sigma: bool | None, resolution: bool | None
-    ) -> AskedErrors:
-        """What a UDF that `had` sigma and resolution adds after a change; None: as before.
-
-        Without standard errors there is no resolution.
-        """
-        had_sigma, had_resolution = had
-        if resolution is None:
-            resolution = sigma is not False and had_resolution
-        return self.errors(sigma=had_sigma if sigma is None else sigma, resolution=resolution)
-
 
 class RecordConfig(Section):
     """Recording the stream to disk."""
@@ -279,10 +266,6 @@ class RecordConfig(Section):
     """One file of messages, or an HDF5 file for each scan."""
     keep_bytes: values.PositiveBytes | None = None
     """The HDF5 files in ``folder`` may have so many bytes: the oldest are removed. Default: all are kept."""
-
-    def place(self, asked: object, control_address: str) -> Path:
-        """Return the file that a request names; see `stemd.config.values.place`."""
-        return place(asked, self.folder, "record.folder", control_address)
 
     @model_validator(mode="after")
     def _check(self) -> Self:

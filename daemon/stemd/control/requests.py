@@ -6,7 +6,8 @@ objects of these classes. ``stemd control schema`` and the page of the protocol 
 ``tests/shared/control_page.py`` writes) show the docstrings.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from inspect import cleandoc
 from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, get_args
@@ -38,6 +39,15 @@ class RequestRefused(StemdError):
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(message)
         self.kind = kind
+
+
+@contextmanager
+def refusing(kind: str, *errors: type[Exception]) -> Iterator[None]:
+    """Refuse a request where the block raises one of these errors, in the words of the error."""
+    try:
+        yield
+    except errors as error:
+        raise RequestRefused(kind, str(error)) from error
 
 
 class Right(Enum):

@@ -127,10 +127,10 @@ class ControlServer(Running):
                 place.close()
             place.enter_context(self._long.counted(request))
             # Looked up before: between the change and its line in the log nothing may intervene.
-            who = None
+            full_name = None
             if peer is not None and request.is_change():
-                who = await anyio.to_thread.run_sync(peer.full_name)
-            result = {"id": number, "ok": True, **await self._do(request, who)}
+                full_name = await anyio.to_thread.run_sync(peer.full_name)
+            result = {"id": number, "ok": True, **await self._do(request, full_name)}
             pack_header(result)
         except RequestRefused as refusal:
             if refusal.kind == "malformed":

@@ -26,7 +26,7 @@ _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
 _WAITING_S: Final = 1.0
 _RESULT: Final = b"result/"
-_TOO_MANY: Final = (CloseCode.TRY_AGAIN_LATER, "too many pages")
+_TOO_MANY: Final[tuple[int, str]] = (CloseCode.TRY_AGAIN_LATER, "too many pages")
 _ENDED: Final = (CloseCode.POLICY_VIOLATION, "the link has ended")
 
 
