@@ -13,6 +13,7 @@ from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import EngineConfig, UpstreamConfig, check_shares
 from stemd.config.models import Section
+from stemd.config.source import SourceConfig
 from stemd.config.stages import StageConfig
 from stemd.config.values import check_package, split_shape
 from stemd.sockets.addresses import is_local
@@ -111,7 +112,7 @@ class PageConfig(Section):
 class Config(models.Section):
     """The whole configuration of a daemon."""
 
-    source: models.SourceConfig = Field(default_factory=models.SourceConfig)
+    source: SourceConfig = Field(default_factory=SourceConfig)
     scan: models.ScanConfig = Field(default_factory=models.ScanConfig)
     calibration: CalibrationConfig = Field(default_factory=CalibrationConfig)
     corrections: models.CorrectionsConfig = Field(default_factory=models.CorrectionsConfig)
