@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final  # parameters are plain values of any kind
 
 from stemd.config.models import TokenConfig
-from stemd.control.requests import BY_OP, Request, Right, schemas
+from stemd.control.requests import BY_OP, Request, Right
+from stemd.control.schemas import schemas
 from stemd.errors import ConfigurationError
 from stemd_udfs.interface.nearest_name import there_are
 
