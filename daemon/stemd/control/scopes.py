@@ -1,6 +1,6 @@
 """Tokens that may do a part of what requests ask for: some operations, UDFs and values of parameters."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final  # parameters are plain values of any kind
 
@@ -114,11 +114,6 @@ class Scope:
     def _ranges(self) -> str:
         ranges = (f"{name} ({least:g} to {most:g})" for name, (least, most) in self.parameters.items())
         return ", ".join(ranges) or "no parameters"
-
-
-def scopes_of(tokens: Iterable[TokenConfig]) -> list[Scope]:
-    """Read the scopes of the configured tokens, or raise ConfigurationError."""
-    return [Scope.of(token) for token in tokens]
 
 
 def _short(value: object) -> str:

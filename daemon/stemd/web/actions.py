@@ -17,9 +17,8 @@ from stemd.sockets.access_list import Peer, Refusals
 from stemd.web.access import BY_LINK, HttpAccess
 from stemd.web.hub import PageHub, plain_or_none
 from stemd.web.limits.allowance import ActionPace, Load
+from stemd.web.limits.token_guard import CONTROL, PARAMETERS
 
-PARAMETERS: Final = "/api/parameters"
-CONTROL: Final = "/api/control/"
 _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 429}
 
 
@@ -30,11 +29,6 @@ class Actions:
     do: Do
     modules: Callable[[], Collection[str]] = tuple
     load: Callable[[], Load] = Load  # returns what the workers have done so far
-
-
-def is_action(path: str) -> bool:
-    """Whether a POST to this path asks for a right of its own, instead of that to read."""
-    return path == PARAMETERS or path.startswith(CONTROL)
 
 
 def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub) -> list[Route]:

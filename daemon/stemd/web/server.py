@@ -19,7 +19,7 @@ from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.access_list import Refusals
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.web.access import HttpAccess, HttpTokens
-from stemd.web.actions import Actions, action_routes, is_action
+from stemd.web.actions import Actions, action_routes
 from stemd.web.hub import PageHub, PageState
 from stemd.web.limits import connection_limits
 from stemd.web.limits.request_guard import HttpGuard
@@ -124,7 +124,7 @@ class HttpServer:
         app: ASGIApp = make_app(
             state, [*shown, *action_routes(access, actions, refusals, hub), Route(TOKEN, self._token)]
         )
-        app = TokenGuard(app, access, refusals, is_action=is_action)
+        app = TokenGuard(app, access, refusals)
         config = uvicorn.Config(
             HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
             log_config=None,
