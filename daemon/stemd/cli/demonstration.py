@@ -11,7 +11,6 @@ import tempfile
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -54,7 +53,7 @@ def run(*, scans: int, web: bool, json: bool, specimen: str) -> int:
     """
     log.configure("warning")
     with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:
-        return anyio.run(partial(_Demo(Path(folder), scans, web=web, as_json=json, specimen=specimen).show))
+        return anyio.run(_Demo(Path(folder), scans, web=web, as_json=json, specimen=specimen).show)
 
 
 class _Demo:

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 _KEY: Final = "stemd.key"
+EXIT_FAILED: Final = 1
+EXIT_USAGE: Final = 2
+EXIT_CANCELLED: Final = 3
+EXIT_INTERRUPTED: Final = 130
 
 
 def say(text: str, *, err: bool = False, file: TextIO | None = None) -> None:

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from stemd.wire.messages import Message
 
 EXIT_NOT_REACHED = 3
-EXIT_INTERRUPTED = 130
 _BETWEEN_PARTIALS_S = 1.0
 
 
@@ -110,7 +109,7 @@ def watch(
     except _Terminated:
         pass
     except KeyboardInterrupt:
-        status = EXIT_INTERRUPTED
+        status = options.EXIT_INTERRUPTED
     finally:
         if as_json:
             say(json_line(watcher.summaries.as_json()))
