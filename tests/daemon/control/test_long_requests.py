@@ -124,23 +124,6 @@ async def test_slow_requests_leave_places_to_others_and_too_many_are_refused(slo
         assert await answer_to(client) == {"id": "again", "ok": True}
 
 
-@pytest.mark.asyncio
-async def test_requests_that_run_code_leave_places_to_unregister(tmp_path):
-    async def wait(_):
-        await anyio.sleep_forever()
-
-    async def done(_):
-        return {}
-
-    async with served({"register": wait, "describe": wait, "unregister": done}, tmp_path) as client:
-        for number in range(SLOW):
-            await ask(client, ("register", "describe")[number % 2], number)
-        await ask(client, "describe", "more")
-        assert (await answer_to(client))["error"]["kind"] == "too_many_changes"
-        await ask(client, "unregister", "other")
-        assert await answer_to(client) == {"id": "other", "ok": True}
-
-
 # --- the registry: only the change itself keeps other changes waiting ---
 
 
