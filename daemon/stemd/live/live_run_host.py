@@ -19,8 +19,8 @@ from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd.workers.messages import OpenRun, Processed, ReadRing, sent_names
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
