@@ -67,7 +67,7 @@ def played(monkeypatch):
 
 
 def bridge(params=None):
-    async def set_parameters(request):
+    async def set_parameters(request, _peer):
         return {}
 
     return PVABridge(
@@ -82,7 +82,6 @@ def bridge(params=None):
         ),
         parameters=lambda: [("sum", params or {"a": 1})],
         do=set_parameters,
-        on_accepted=lambda *_: None,
         on_trouble=print,
     )
 

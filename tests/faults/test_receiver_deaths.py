@@ -16,7 +16,7 @@ from stemd.processes.channel import ChannelClosed
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import LateFrames
 from stemd.scheduling.intake import Intake
-from stemd.scheduling.scan_header import scan_from
+from stemd.scheduling.started_scan import scan_from
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
 

@@ -24,8 +24,8 @@ from stemd.scheduling.endings import EndingTimes
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import new_scan_id
-from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd.workers.messages import OpenRun, ReadRing, UDFBuffers, UDFFailed, indices_from
 from stemd.workers.pool import WorkerPool
 from stemd.workers.slot_readers import SlotReaders

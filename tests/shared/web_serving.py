@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 from starlette.datastructures import Headers
 
-from stemd.control.audit import AcceptedRequests
+from stemd.control.audit import AcceptedRequests, Do
 from stemd.control.requests import Answer, AnyRequest
 from stemd.monitoring.metrics import Metrics
 from stemd.publishing.snapshot_server import StreamMemory
@@ -55,6 +55,22 @@ def state_of_nothing(**given: Any) -> SimpleNamespace:
     )
 
 
+def made_server(
+    address: str = "127.0.0.1:0",
+    state: SimpleNamespace | None = None,
+    hub: PageHub | None = None,
+    *,
+    do: Do = by_op({}),  # noqa: B008
+    **given: Any,
+) -> HttpServer:
+    """Return a server of a daemon that does requests by `do`."""
+    state = state or state_of_nothing()
+    hub = hub or PageHub(state, StreamMemory(2**20))
+    given = {"refusals": Refusals(), "tokens": HttpTokens()} | given
+    actions = Actions(do=do, modules=lambda: {"stemd_udfs"})
+    return HttpServer(address, state, hub, actions=actions, **given)
+
+
 @asynccontextmanager
 async def serving(server: HttpServer) -> AsyncIterator[HttpServer]:
     """Serve until the block ends."""
@@ -68,9 +84,7 @@ async def serving(server: HttpServer) -> AsyncIterator[HttpServer]:
 async def acting(**handlers: Any) -> AsyncIterator[tuple[str, Refusals]]:
     """Serve changes by these handlers to who has the token `ACT`; give the address and refusals."""
     refusals = Refusals()
-    actions = Actions(do=by_op(handlers), modules=lambda: {"stemd_udfs"})
-    tokens = HttpTokens(act=ACT)
-    server = HttpServer("127.0.0.1:0", state_of_nothing(), refusals=refusals, tokens=tokens, actions=actions)
+    server = made_server(refusals=refusals, tokens=HttpTokens(act=ACT), do=by_op(handlers))
     async with serving(server):
         yield server.address, refusals
 
@@ -121,15 +135,13 @@ class Door:
         self.refusals, self.accepted, self.memory = Refusals(), AcceptedRequests(), StreamMemory(2**20)
         daemon = state_of_nothing(**state)
         self.hub = PageHub(daemon, self.memory)
-        actions = Actions(do=self._do, modules=lambda: {"stemd_udfs"}, on_accepted=self.accepted.take)
-        self.server = HttpServer(
-            address, daemon, self.hub, refusals=self.refusals, tokens=tokens, actions=actions
-        )
+        do = self.accepted.logged(self._do)
+        self.server = made_server(address, daemon, self.hub, do=do, refusals=self.refusals, tokens=tokens)
         self.server.close()  # its number is what is needed
         self.port = self.server.address.rpartition(":")[2]
         self.address = f"127.0.0.1:{self.port}"
         self.origin = {"origin": f"http://{self.address}"}
-        self.access = self.server._access
+        self.access = self.server.access
         self._app = self.server._server.config.app
 
     async def _do(self, request: AnyRequest) -> Answer:

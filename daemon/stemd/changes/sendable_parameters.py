@@ -1,16 +1,26 @@
-"""Which parameters of UDFs our processes can send to each other."""
+"""UDFs that are named with parameters, and which parameters our processes can send to each other."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Final  # parameters are plain values of any kind
 
 from stemd.errors import ConfigurationError
 from stemd.processes.channel import encode
 from stemd.wire.packing import MOST_NESTED
+from stemd.workers.udf_spec import UDFSpec, named_target
 
 _LEAST: Final = -(2**63)
 _MOST: Final = 2**64 - 1
 _SHOWN_BITS: Final = 256
 _SHOWN_DEPTH: Final = 4
+
+
+def named_spec(
+    name: str, use: str, params: Mapping[str, Any] | None, allowed: Collection[str] | None = None
+) -> UDFSpec:
+    """Return a UDF of a class that is named, see `named_target`. ConfigurationError, also for parameters."""
+    values = dict(params or {})
+    check_parameters(name[:80], values)
+    return UDFSpec(name=name, use=named_target(name, use, allowed), params=values)
 
 
 def check_parameters(udf: str, params: Mapping[str, Any]) -> None:

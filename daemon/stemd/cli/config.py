@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +30,7 @@ def check(file: Path, as_json: bool) -> None:
     that when it starts.
     """
     from stemd.config import WrongConfiguration, load
-    from stemd.control.scopes import scopes_of
+    from stemd.control.scopes import Scope
     from stemd.doctor import wrong_udfs
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan
@@ -43,7 +42,7 @@ def check(file: Path, as_json: bool) -> None:
             "; ".join([str(error), *(wrong_udfs(error.rest) if error.rest is not None else ())])
         ) from error
     mistakes = [*wrong_udfs(loaded)]
-    for check_one in (MemoryPlan.of(loaded).check, partial(scopes_of, loaded.http.token)):
+    for check_one in (MemoryPlan.of(loaded).check, lambda: [*map(Scope.of, loaded.http.token)]):
         try:
             check_one()
         except ConfigurationError as error:

@@ -11,7 +11,6 @@ import tempfile
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +28,7 @@ from stemd.runs.whole_file import write_whole
 from stemd.scheduling.ledger import Ledger
 from stemd.service.components import Components
 from stemd.service.daemon import Daemon
-from stemd.web.access import new_token
+from stemd.web.shared_links import new_token
 from stemd.wire.messages import Message
 from stemd.wire.text import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
@@ -54,7 +53,7 @@ def run(*, scans: int, web: bool, json: bool, specimen: str) -> int:
     """
     log.configure("warning")
     with tempfile.TemporaryDirectory(prefix="stemd-demo-") as folder:
-        return anyio.run(partial(_Demo(Path(folder), scans, web=web, as_json=json, specimen=specimen).show))
+        return anyio.run(_Demo(Path(folder), scans, web=web, as_json=json, specimen=specimen).show)
 
 
 class _Demo:
@@ -108,7 +107,7 @@ class _Demo:
             async with daemon.running(before_source=self._subscribe) as components:
                 self._http = components.addresses()["http"]
                 if self._web:
-                    self._say(f"Live page while it runs: {components.http.link}")
+                    self._say(f"Live page while it runs: {components.http.access.link}")
                 await anyio.to_thread.run_sync(self._watch, first)
                 if first < self._scans:
                     await anyio.to_thread.run_sync(detector.wait, _START_S)
@@ -129,7 +128,7 @@ class _Demo:
         try:
             daemon = Daemon(self._config(address, demo_specimen.overrides(self._specimen)))
             async with daemon.running() as components:
-                self._say(f"Live page of the specimen: {components.http.link}")
+                self._say(f"Live page of the specimen: {components.http.access.link}")
                 self._say("Ctrl-C ends the demo.")
                 await anyio.sleep_forever()
         finally:

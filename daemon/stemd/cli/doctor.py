@@ -1,14 +1,13 @@
 """``stemd doctor``: what is right and wrong with this machine, and what mends it."""
 
 import os
+from dataclasses import asdict
 from pathlib import Path
 
 import click
 
 from stemd.cli import options
 from stemd.cli.options import config_option, debug_option, json_option, say, say_answer
-
-EXIT_FAILED = 1
 
 
 @click.command()
@@ -31,8 +30,8 @@ def doctor(path: Path | None, as_json: bool) -> int:
     for finding in findings:
         lines.append(f"{finding.level:<8} {finding.about:<24} {finding.found}")
         lines += [] if finding.mend is None else [f"{'':<8} {'':<24} -> {finding.mend}"]
-    answer = {"ok": not errors, "findings": [finding.plain() for finding in findings]}
+    answer = {"ok": not errors, "findings": [asdict(finding) for finding in findings]}
     say_answer(answer, as_json, lambda: "\n".join(lines))
     if errors and not as_json:
         say(f"stemd: {errors} to mend before the daemon can start", err=True)
-    return EXIT_FAILED if errors else 0
+    return options.EXIT_FAILED if errors else 0

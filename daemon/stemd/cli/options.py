@@ -5,10 +5,12 @@ What is printed may be text of others, and a standard stream may be closed.
 
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Any, Final, ParamSpec, TextIO, TypeVar
 
 import click
@@ -24,6 +26,10 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 _KEY: Final = "stemd.key"
+EXIT_FAILED: Final = 1
+EXIT_USAGE: Final = 2
+EXIT_CANCELLED: Final = 3
+EXIT_INTERRUPTED: Final = 130
 
 
 def say(text: str, *, err: bool = False, file: TextIO | None = None) -> None:
@@ -41,6 +47,17 @@ def say_answer(answer: object, as_json: bool, words: Callable[[], str]) -> None:
         say(json_line(answer))
     elif text := words():
         say(text)
+
+
+@contextmanager
+def handling(handler: "Callable[[int, FrameType | None], object]", *signals: int) -> Iterator[None]:
+    """Have signals handled in the block."""
+    before = {number: signal.signal(number, handler) for number in signals}
+    try:
+        yield
+    finally:
+        for number, one in before.items():
+            signal.signal(number, one)
 
 
 def open_closed_streams() -> None:

@@ -9,11 +9,7 @@ from collections.abc import Sequence
 import click
 
 from stemd._version import __version__
-from stemd.cli.options import open_closed_streams, say
-
-EXIT_FAILED = 1
-EXIT_USAGE = 2
-EXIT_INTERRUPTED = 130
+from stemd.cli.options import EXIT_FAILED, EXIT_INTERRUPTED, EXIT_USAGE, open_closed_streams, say
 
 # The modules are imported when their command is asked for: `stemd --version` should not wait for numpy.
 _COMMANDS = {

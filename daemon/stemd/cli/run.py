@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 import click
 
 from stemd.cli.options import (
+    EXIT_CANCELLED,
+    EXIT_FAILED,
     NavShape,
     allow_working_folder,
     calibration_in,
@@ -35,8 +37,6 @@ if TYPE_CHECKING:
     from stemd.offline.executor import Executor
     from stemd_udfs.interface.calibration import Calibration
 
-
-EXIT_FAILED, EXIT_CANCELLED = 1, 3
 _AT_ONCE = 8  # files on a cluster; on this computer one after the other, with all its cores
 _GUESSES = {
     "square": "guessed, the number of frames is a square; --nav gives another",

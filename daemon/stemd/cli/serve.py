@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from stemd.processes.template_handle import Template
     from stemd.service.components import Components
 
-_EXIT_USAGE = 2
 _NO_SOURCE = """\
 stemd: no source: name a detector or a recording with --source URL, or as source.url in a configuration:
   stemd serve --source dectris-v2+tcp://10.0.0.5:31001
@@ -147,7 +146,7 @@ def _serve(path: Path | None, overrides: dict[str, object], template: "Template"
     config = load(path, overrides=overrides)
     if config.source.url is None and not config.is_head:
         say(_NO_SOURCE, err=True)
-        return _EXIT_USAGE
+        return options.EXIT_USAGE
     options.allow_working_folder()
 
     from stemd.monitoring import log
@@ -165,7 +164,7 @@ def _print_link(components: "Components") -> None:
     # It has a token and is for people only: what is no terminal may be a file, a pipe or the journal.
     for stream in (sys.stdout, sys.stderr):
         if stream.isatty():
-            say(f"Live page: {components.http.link}", file=stream)
+            say(f"Live page: {components.http.access.link}", file=stream)
             return
 
 

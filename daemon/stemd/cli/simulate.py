@@ -1,16 +1,14 @@
 """``stemd simulate``: a detector in software."""
 
 import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
 
-from stemd.cli.options import Address, NavShape, Shape, debug_option, json_option, say
+from stemd.cli.options import Address, NavShape, Shape, debug_option, handling, json_option, say
 
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
@@ -50,7 +48,8 @@ def run_detector(send: Callable[[Callable[[], bool]], "DetectorSummary"], as_jso
 
     `send` is called with a function that says when to stop.
     """
-    with _stop_by_signal() as stopped:
+    stopped: list[int] = []
+    with handling(lambda number, _: stopped.append(number), signal.SIGTERM, signal.SIGINT):
         summary = send(lambda: bool(stopped))
     if signal.SIGINT in stopped:
         raise KeyboardInterrupt
@@ -59,21 +58,6 @@ def run_detector(send: Callable[[Callable[[], bool]], "DetectorSummary"], as_jso
     else:
         rate = f", {summary.images / summary.seconds:.0f} per second" if summary.seconds > 0 else ""
         say(f"{summary.images} images of {summary.scans} scans in {summary.seconds:.2f} s{rate}")
-
-
-@contextmanager
-def _stop_by_signal() -> Iterator[list[int]]:
-    stopped: list[int] = []
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        stopped.append(number)
-
-    before = {number: signal.signal(number, stop) for number in (signal.SIGTERM, signal.SIGINT)}
-    try:
-        yield stopped
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
 
 
 def _print_json(value: dict[str, object]) -> None:

@@ -232,11 +232,12 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
 
 def _changed(client: "ControlClient", request: "Register | SetParameters", masks: Masks) -> "Answer":
     """Return the answer to a request, after warnings of the UDF and of masks that are of no use."""
+    from stemd.client.status_text import doubt_words
+
     answer = client.request(request)
     warnings = _useless(client, masks)
     if answer.get("warning") is not None:
-        text = f"UDF {request.name} will probably fail in each scan, as it did when it was tried out"
-        warnings.insert(0, f"{text}: {answer['warning']}")
+        warnings.insert(0, doubt_words(request.name, answer["warning"]))
     if answer.get("note") is not None:
         warnings.append(answer["note"])
     for line in warnings:

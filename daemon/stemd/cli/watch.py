@@ -4,8 +4,7 @@ import os
 import signal
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from stemd.wire.messages import Message
 
 EXIT_NOT_REACHED = 3
-EXIT_INTERRUPTED = 130
 _BETWEEN_PARTIALS_S = 1.0
 
 
@@ -105,13 +103,13 @@ def watch(
 
     status = 0
     try:
-        with _terminated_as_interrupt():
+        with options.handling(_end, signal.SIGTERM):
             watcher.run(scans=scans, on_watching=on_watching, on_message=on_message)
         status = EXIT_NOT_REACHED if condition is not None and not is_reached else 0
     except _Terminated:
         pass
     except KeyboardInterrupt:
-        status = EXIT_INTERRUPTED
+        status = options.EXIT_INTERRUPTED
     finally:
         if as_json:
             say(json_line(watcher.summaries.as_json()))
@@ -179,13 +177,5 @@ class _Terminated(BaseException):
     """SIGTERM came: end as asked, with the summary."""
 
 
-@contextmanager
-def _terminated_as_interrupt() -> Iterator[None]:
-    def end(number: int, frame: FrameType | None) -> None:
-        raise _Terminated
-
-    before = signal.signal(signal.SIGTERM, end)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+def _end(number: int, frame: FrameType | None) -> None:
+    raise _Terminated

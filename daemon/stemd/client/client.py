@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
 
 from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
 from stemd.client.reconnecting_stream import FollowedStream
-from stemd.client.status_text import DaemonStatus
+from stemd.client.status_text import DaemonStatus, doubt_words
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import LastResults, Update
 from stemd.client.watcher import StreamAddresses, Watcher, stream_addresses
@@ -88,7 +88,8 @@ class Client:
         DaemonStatus
             A dict of plain values, which a notebook shows as a table.
         """
-        return DaemonStatus(self._value("status", requests.Status(), dict))
+        with self._connected() as client:
+            return DaemonStatus(client.status())
 
     def udfs(self) -> list[dict[str, Any]]:
         """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
@@ -321,7 +322,7 @@ class Client:
         dict
             The answer, as the protocol describes it.
         """
-        with ControlClient(self.control, timeout_s=self._timeout_s, key=self._key) as client:
+        with self._connected() as client:
             return client.request(request)
 
     def history(self, scan_id: str | None = None) -> LastResults:
@@ -528,6 +529,9 @@ class Client:
 
     # --- connections ---
 
+    def _connected(self) -> ControlClient:
+        return ControlClient(self.control, timeout_s=self._timeout_s, key=self._key)
+
     def _value(self, field: str, request: requests.Request, kind: type[T]) -> T:
         return value_of(self.request(request), field, kind)
 
@@ -553,8 +557,7 @@ def check_runs(name: str, udfs: Iterable[Mapping[str, Any]]) -> None:
 
 def _warn(name: str, answer: Mapping[str, Any]) -> None:
     if answer.get("warning") is not None:
-        text = f"UDF {name} will probably fail in each scan, as it did when it was tried out"
-        warnings.warn(f"{text}: {answer['warning']}", stacklevel=4)
+        warnings.warn(doubt_words(name, answer["warning"]), stacklevel=4)
 
 
 def _drawing(plots: "bool | type[Live2DPlot]") -> Callable[[Update], None]:

@@ -32,6 +32,11 @@ def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
     return [f"scan {scan_id} {_ending(ended)}: {kept}", f"{'frames:':<13}{frames(ledger, is_over=True)}"]
 
 
+def doubt_words(udf: str, warning: object) -> str:
+    """Return the warning of an answer about a UDF in words."""
+    return f"UDF {udf} will probably fail in each scan, as it did when it was tried out: {warning}"
+
+
 def size(size_bytes: int) -> str:
     """Write a number of bytes with a unit."""
     for unit, factor in _UNITS:

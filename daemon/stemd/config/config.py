@@ -13,8 +13,9 @@ from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
 from stemd.config.engine import EngineConfig, UpstreamConfig, check_shares
 from stemd.config.models import Section
+from stemd.config.source import SourceConfig
 from stemd.config.stages import StageConfig
-from stemd.config.values import check_package, place, split_shape
+from stemd.config.values import check_package, split_shape
 from stemd.sockets.addresses import is_local
 
 
@@ -100,10 +101,6 @@ class SaveConfig(Section):
     """Where files are written; requests may then name files in it only. Default: anywhere, as far as the
     control socket is one of this computer's (``ipc://``)."""
 
-    def place(self, asked: object, control_address: str) -> Path:
-        """Return the file that a request names; see `stemd.config.values.place`."""
-        return place(asked, self.folder, "save.folder", control_address)
-
 
 class PageConfig(Section):
     """The live page."""
@@ -115,7 +112,7 @@ class PageConfig(Section):
 class Config(models.Section):
     """The whole configuration of a daemon."""
 
-    source: models.SourceConfig = Field(default_factory=models.SourceConfig)
+    source: SourceConfig = Field(default_factory=SourceConfig)
     scan: models.ScanConfig = Field(default_factory=models.ScanConfig)
     calibration: CalibrationConfig = Field(default_factory=CalibrationConfig)
     corrections: models.CorrectionsConfig = Field(default_factory=models.CorrectionsConfig)

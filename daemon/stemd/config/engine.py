@@ -8,7 +8,8 @@ from typing import Annotated, Final, Literal
 
 from pydantic import AfterValidator, Field
 
-from stemd.config.models import Section, SourceConfig
+from stemd.config.models import Section
+from stemd.config.source import SourceConfig
 from stemd.config.values import Address, KeyFile
 from stemd.sockets.addresses import is_local
 from stemd_sources.errors import DataFileError

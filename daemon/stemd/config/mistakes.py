@@ -11,12 +11,12 @@ from stemd.config.engine import NodeConfig
 from stemd.config.models import (
     LISTS,
     ClientConfig,
-    FurtherSocket,
     RelayConfig,
     Section,
     TokenConfig,
     UDFConfig,
 )
+from stemd.config.source import FurtherSocket
 from stemd.config.stages import STAGES
 from stemd_udfs.interface.nearest_name import nearest_name
 

@@ -2,17 +2,17 @@
 
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from stemd.control.requests import Answer, Register, Request
+from stemd.control.requests import Answer, AnyRequest, Register, Request
 from stemd.monitoring.log import get_logger
 
 _MOST_CHARACTERS: Final = 120  # of one value
 _MOST_KEPT: Final = 1000
 
-OnAccepted = Callable[[str, str, Mapping[str, str]], object]
-"""Called with operation, peer, and the fields of the line."""
+Do = Callable[[AnyRequest, str | None], Awaitable[Answer]]
+"""Does what a peer requests, and returns the answer; None in place of the peer's name: do not log it."""
 
 log = get_logger(__name__)
 
@@ -31,24 +31,30 @@ def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
     return logged
 
 
-def log_accepted(op: str, peer: str, fields: Mapping[str, str]) -> None:
-    """Log that a request (`op`, or ``reload``) was accepted and done.
-
-    `peer`: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``, ``http
-    token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
-    """
-    log.info("request_accepted", op=op, peer=peer, **fields)
-
-
 class AcceptedRequests:
     """Logs accepted requests, and keeps the last 1000 for the manifests of scans."""
 
     def __init__(self) -> None:
         self._last: deque[tuple[float, dict[str, str]]] = deque(maxlen=_MOST_KEPT)
 
+    def logged(self, do: Callable[[AnyRequest], Awaitable[Answer]]) -> Do:
+        """Return what does requests by `do` and logs those that were done."""
+
+        async def done(request: AnyRequest, peer: str | None) -> Answer:
+            answer = await do(request)
+            if peer is not None:
+                self.take(request.op, peer, logged_fields(request, answer))
+            return answer
+
+        return done
+
     def take(self, op: str, peer: str, fields: Mapping[str, str]) -> None:
-        """Log and keep a request; see `log_accepted`."""
-        log_accepted(op, peer, fields)
+        """Log and keep that a request (`op`, or ``reload``) was accepted and done.
+
+        `peer`: the name of a CURVE key, ``ipc uid=1000 (alice)``, ``anonymous 127.0.0.1``, ``http link``,
+        ``http token``, ``pva 127.0.0.1:52110 (alice)`` or ``signal``.
+        """
+        log.info("request_accepted", op=op, peer=peer, **fields)
         self._last.append((time.time(), {"op": op, "peer": peer, **fields}))
 
     def between(self, begin: float, end: float) -> list[dict[str, object]]:

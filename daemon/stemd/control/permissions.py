@@ -19,8 +19,8 @@ from stemd.control.requests import (
     Request,
     RequestRefused,
     Right,
-    described,
 )
+from stemd.control.schemas import described
 from stemd.control.scopes import Scope
 from stemd.sockets.access_list import Peer, is_within
 from stemd.workers.udf_spec import built_in_facts, plugins

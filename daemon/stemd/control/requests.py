@@ -6,12 +6,12 @@ objects of these classes. ``stemd control schema`` and the page of the protocol 
 ``tests/shared/control_page.py`` writes) show the docstrings.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import Enum
-from inspect import cleandoc
-from typing import Annotated, Any, ClassVar, Final, Literal, NamedTuple, get_args
+from typing import Annotated, Any, ClassVar, Final, Literal, get_args
 
-from msgspec import Meta, Struct, json
+from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from stemd.errors import StemdError
@@ -38,6 +38,15 @@ class RequestRefused(StemdError):
     def __init__(self, kind: str, message: str) -> None:
         super().__init__(message)
         self.kind = kind
+
+
+@contextmanager
+def refusing(kind: str, *errors: type[Exception]) -> Iterator[None]:
+    """Refuse a request where the block raises one of these errors, in the words of the error."""
+    try:
+        yield
+    except errors as error:
+        raise RequestRefused(kind, str(error)) from error
 
 
 class Right(Enum):
@@ -638,36 +647,3 @@ def op_of(kind: type[Request]) -> str:
 
 
 BY_OP: Final[Mapping[str, type[AnyRequest]]] = {op_of(kind): kind for kind in get_args(AnyRequest)}
-
-
-class FieldText(NamedTuple):
-    """What the docstring of a class says of a field."""
-
-    takes: str
-    """In words, for errors: "got when_full 'never', expected block or drop"."""
-    meaning: str
-
-
-def described(kind: type[Request]) -> tuple[str, dict[str, FieldText]]:
-    """Return what a request does, and what its fields are."""
-    summary, _, lines = cleandoc(kind.__doc__ or "").partition("\n\nAttributes\n----------\n")
-    found: dict[str, FieldText] = {}
-    name = ""
-    for line in lines.splitlines():
-        if line.startswith(" "):
-            found[name] = found[name]._replace(meaning=f"{found[name].meaning} {line.strip()}".strip())
-        else:
-            name, _, takes = line.partition(" : ")
-            found[name] = FieldText(takes, "")
-    return summary, found
-
-
-def schemas() -> Mapping[str, Any]:
-    """Return the JSON schema of all requests, with what their docstrings say."""
-    whole = json.schema(AnyRequest)
-    for kind in BY_OP.values():
-        one = whole["$defs"][kind.__name__]
-        one["description"], texts = described(kind)
-        for name, text in texts.items():
-            one["properties"][name]["description"] = ": ".join(filter(None, text))
-    return whole

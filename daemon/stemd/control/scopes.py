@@ -1,11 +1,12 @@
 """Tokens that may do a part of what requests ask for: some operations, UDFs and values of parameters."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final  # parameters are plain values of any kind
 
 from stemd.config.models import TokenConfig
-from stemd.control.requests import BY_OP, Request, Right, schemas
+from stemd.control.requests import BY_OP, Request, Right
+from stemd.control.schemas import schemas
 from stemd.errors import ConfigurationError
 from stemd_udfs.interface.nearest_name import there_are
 
@@ -113,11 +114,6 @@ class Scope:
     def _ranges(self) -> str:
         ranges = (f"{name} ({least:g} to {most:g})" for name, (least, most) in self.parameters.items())
         return ", ".join(ranges) or "no parameters"
-
-
-def scopes_of(tokens: Iterable[TokenConfig]) -> list[Scope]:
-    """Read the scopes of the configured tokens, or raise ConfigurationError."""
-    return [Scope.of(token) for token in tokens]
 
 
 def _short(value: object) -> str:

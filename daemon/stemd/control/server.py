@@ -2,7 +2,7 @@
 
 import os
 import traceback
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,9 +12,9 @@ import msgpack
 import zmq.asyncio
 
 from stemd.closing import Running
-from stemd.control.audit import OnAccepted, log_accepted, logged_fields
+from stemd.control.audit import Do
 from stemd.control.permissions import LongRequests, read, why_not
-from stemd.control.requests import Answer, AnyRequest, Pace, RequestRefused
+from stemd.control.requests import AnyRequest, Pace, RequestRefused
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.access_list import Access, Peer
@@ -23,8 +23,6 @@ from stemd.sockets.socket_folder import default_control_address, held_lock, prep
 from stemd.sockets.zap_thread import ZAPThread
 from stemd.wire.answering_socket import AnsweringSocket, Asked
 from stemd.wire.packing import pack_header
-
-Do = Callable[[AnyRequest], Awaitable[Answer]]  # does what a request asks for, and returns the answer
 
 _MAX_REQUEST_BYTES = 16 * 2**20  # of a client that may send code
 _MAX_PLAIN_BYTES = 2**20  # of all others
@@ -47,22 +45,15 @@ class ControlServer(Running):
     `address`: ``ipc:///PATH`` (mode 0600; its folder is made 0700 and must not be another user's) or
     ``tcp://``. `do`: does what a request asks for; RequestRefused is for the client, any other StemdError is
     ``failed``, all else ``internal`` and logged. `access`: clients and rights; by default all, but no pickles
-    over TCP. `on_accepted`: gets each request that changed something.
+    over TCP.
 
     Kinds of its own: ``malformed`` (no msgpack map with an op, or an unknown key), ``unknown_op``,
     ``invalid`` (type or value), ``forbidden``, ``too_many_changes`` (long requests in progress).
     """
 
-    def __init__(
-        self,
-        address: str,
-        do: Do,
-        access: Access | None = None,
-        on_accepted: OnAccepted = log_accepted,
-    ) -> None:
+    def __init__(self, address: str, do: Do, access: Access | None = None) -> None:
         super().__init__()
         self.address = address
-        self._on_accepted = on_accepted
         self._access = access or Access()
         self._do = do
         self._slots = anyio.Semaphore(_MAX_AT_ONCE)
@@ -136,14 +127,10 @@ class ControlServer(Running):
                 place.close()
             place.enter_context(self._long.counted(request))
             # Looked up before: between the change and its line in the log nothing may intervene.
-            is_change = request.is_change()
-            peer_name = (
-                await anyio.to_thread.run_sync(peer.full_name) if is_change and peer is not None else ""
-            )
-            answer = await self._do(request)
-            if is_change:
-                self._on_accepted(op, peer_name, logged_fields(request, answer))
-            result = {"id": number, "ok": True, **answer}
+            full_name = None
+            if peer is not None and request.is_change():
+                full_name = await anyio.to_thread.run_sync(peer.full_name)
+            result = {"id": number, "ok": True, **await self._do(request, full_name)}
             pack_header(result)
         except RequestRefused as refusal:
             if refusal.kind == "malformed":
@@ -158,9 +145,8 @@ class ControlServer(Running):
         return result
 
     def _check(self, peer: Peer | None, request: AnyRequest) -> None:
-        if peer is None:
-            why: str | None = "this key is not listed any more"
-        else:
+        why: str | None = "this key is not listed any more"
+        if peer is not None:
             why = why_not(peer, request, self._access.modules)
         if why is not None:
             peer_name = peer.name if peer else ""

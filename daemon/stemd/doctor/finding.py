@@ -1,6 +1,6 @@
 """One thing that was looked at."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -25,10 +25,6 @@ class Finding:
     def __post_init__(self) -> None:
         if (self.level is Level.OK) != (self.mend is None):
             raise ValueError(f"{self.about}: got level {self.level} with mend {self.mend!r}, expected either")
-
-    def plain(self) -> dict[str, object]:
-        """Return plain values, for JSON."""
-        return asdict(self)
 
 
 def ok(about: str, found: str) -> Finding:

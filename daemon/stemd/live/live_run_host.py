@@ -18,8 +18,8 @@ from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import Partition
 from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.scheduling.scan_header import HEADER, ring_source, scan_from
 from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.started_scan import HEADER, ring_source, scan_from
 from stemd.workers.messages import Processed, order_for
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders

@@ -47,8 +47,8 @@ from stemd.scheduling.ledger import Ledger, likely_cause
 from stemd.scheduling.run import RunHost
 from stemd.scheduling.run_scheduler import AnyRunScheduler
 from stemd.scheduling.scan import Scan, new_scan_id
-from stemd.scheduling.scan_header import ring_source
 from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.started_scan import ring_source
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.wire.messages import Part
 from stemd.workers.udf_spec import UDFSpec

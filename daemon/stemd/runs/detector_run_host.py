@@ -12,8 +12,8 @@ from stemd.scheduling.partition import Partition
 from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
-from stemd.scheduling.scan_header import HEADER, scan_from
 from stemd.scheduling.scheduler import Scheduler
+from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle

@@ -6,6 +6,8 @@ import anyio.abc
 
 from stemd.changes.udf_registry import UDFRegistry
 from stemd.config import Config
+from stemd.config.models import AskedErrors
+from stemd.control.requests import Explore, SetParameters
 from stemd.control.server import ControlServer
 from stemd.ingest.receiver_handle import ReceiverHandle
 from stemd.monitoring.metrics import Metrics
@@ -24,6 +26,7 @@ from stemd.upstream.node_udfs import NodeUDFs
 from stemd.upstream.state_server import StateServer
 from stemd.web.server import HttpServer
 from stemd.workers.pool import WorkerPool
+from stemd.workers.udf_spec import UDFSpec
 from stemd_sources.registry import with_port
 
 
@@ -56,6 +59,18 @@ class Components:
     def config(self) -> Config:
         """The configuration in use."""
         return self.host.config
+
+    def errors_after(self, known: UDFSpec | None, request: Explore | SetParameters) -> AskedErrors:
+        """Return what a UDF adds to its results after a request, which leaves None as it is known.
+
+        Without standard errors there is no resolution.
+        """
+        sigma, resolution = request.sigma, request.resolution
+        if resolution is None:
+            resolution = sigma is not False and known is not None and known.resolution
+        if sigma is None:
+            sigma = known is not None and known.sigma
+        return self.config.publish.errors(sigma=sigma, resolution=resolution)
 
     def addresses(self) -> dict[str, str]:
         """Return where the daemon is reached."""

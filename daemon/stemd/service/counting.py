@@ -9,7 +9,7 @@ from typing import Any, Final
 import anyio
 import numpy as np
 
-from stemd.control.requests import Answer, Counting, Reference, RequestRefused
+from stemd.control.requests import Answer, Counting, Reference, RequestRefused, refusing
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs import CorrectionSet
@@ -35,7 +35,7 @@ async def look(components: Components, request: Counting) -> Answer:
     before = tuple(takewhile(lambda stage: not isinstance(stage, CountStage), data.stages))
     known = next((stage for stage in data.stages if isinstance(stage, CountStage)), None)
     dark = None if known is None else known.dark
-    try:
+    with refusing("invalid", ValueError):
         stage = CountStage(dark, request.n_sigma, request.xray_limit)
         (*_, frames) = kinds_of(replace(data, stages=before))
         if request.use is not None:
@@ -43,8 +43,6 @@ async def look(components: Components, request: Counting) -> Answer:
             stages = (*before, *((stage,) if request.use else ()), *after)
             kinds_of(replace(data, stages=stages))
             components.host.use_stages(stages)
-    except ValueError as error:
-        raise RequestRefused("invalid", str(error)) from error
     positions = math.prod(data.nav_shape)
     most = max(1, min(_MOST_FRAMES, _MOST_PIXELS // math.prod(frames.sig_shape), positions))
     places = [int(place) for place in np.linspace(0, positions - 1, most)]

@@ -2,17 +2,18 @@
 
 import ctypes
 import signal
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from typing import Final
 
 import anyio
 import anyio.abc
 import anyio.to_thread
 
-from stemd.changes.sendable_parameters import check_parameters
+from stemd.changes.sendable_parameters import named_spec
 from stemd.config import Config
-from stemd.config.models import PublishConfig, UDFConfig
+from stemd.config.models import UDFConfig
 from stemd.errors import ConfigurationError, single_error
 from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
@@ -27,7 +28,6 @@ from stemd.service.reload import make_access, reload
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
 from stemd.sockets.access_list import Refusals
-from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs.native import report as kernels_report
 
 _SHUTDOWN_S: Final = 3.0  # within which running scans are cancelled and published
@@ -124,7 +124,15 @@ class Daemon:
         self._on_ready = on_ready
         allowed = config.security.allowed_modules
         udfs = config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]
-        registered = RegisteredUDFs([_spec(udf, config.publish, allowed) for udf in udfs])
+        registered = RegisteredUDFs(
+            [
+                replace(
+                    named_spec(udf.name, udf.target, udf.params, allowed),
+                    **config.publish.errors(sigma=udf.sigma, resolution=udf.resolution),
+                )
+                for udf in udfs
+            ]
+        )
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
         self._state = DaemonState(config, metrics, registered)
@@ -246,10 +254,3 @@ def run(
         return anyio.run(Daemon(config, read, on_ready=on_ready, template=template).serve)
     except BaseExceptionGroup as group:
         raise single_error(group) from group
-
-
-def _spec(udf: UDFConfig, publish: PublishConfig, allowed: Collection[str]) -> UDFSpec:
-    check_parameters(udf.name, udf.params)
-    errors = publish.errors(sigma=udf.sigma, resolution=udf.resolution)
-    use = named_target(udf.name, udf.target, allowed)
-    return UDFSpec(name=udf.name, use=use, params=dict(udf.params), **errors)

@@ -3,22 +3,20 @@
 import json
 import os
 import pickle
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
 import anyio
 
-from stemd.changes.sendable_parameters import check_parameters
+from stemd.changes.sendable_parameters import named_spec
 from stemd.control import requests
-from stemd.control.requests import Answer, RequestRefused
+from stemd.control.requests import Answer, RequestRefused, refusing
 from stemd.errors import ConfigurationError
 from stemd.opened.opened_scans import NotExplored, ScanFile
 from stemd.scheduling.scan import new_scan_id
 from stemd.service.components import Components
-from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_sources.files.array_file import is_zarr
 from stemd_sources.files.hdf5_layout import SUFFIXES
 
@@ -77,7 +75,7 @@ def _lies_in(path: Path, folders: Sequence[Path]) -> bool:
 
 async def list_files(components: Components, request: requests.Files) -> Answer:
     """Return what is in a folder, or where a scan was recorded; RequestRefused if it may not be read."""
-    with _refusing():
+    with refusing("invalid", NotExplored, ConfigurationError):
         if request.scan_id is None:
             folders = components.config.page.folders
             return await anyio.to_thread.run_sync(list_folder, request.path, folders)
@@ -91,7 +89,7 @@ async def open_scan(components: Components, request: requests.Open) -> Answer:
 
     Raises RequestRefused: ``invalid`` if it cannot be opened, ``not_found`` without a recording of the scan.
     """
-    with _refusing():
+    with refusing("invalid", NotExplored, ConfigurationError):
         match request:
             case requests.Open(path=str(path), scan_id=None):
                 folders = components.config.page.folders
@@ -105,7 +103,7 @@ async def open_scan(components: Components, request: requests.Open) -> Answer:
                 raise NotExplored("expected path or scan_id, one of them")
         scan = await components.opened.open(file)
         if not scan.specs and not components.publisher.memory.history(file.scan_id):
-            specs = [_spec(name, name, {}) for name in _FIRST_UDFS]
+            specs = [named_spec(name, name, {}) for name in _FIRST_UDFS]
             await components.opened.explore(scan.file.scan_id, specs)
         return {"scan": scan.described()}
 
@@ -184,17 +182,15 @@ async def report_page(components: Components, scan_id: str) -> bytes | None:
 async def explore(components: Components, request: requests.Explore) -> Answer:
     """Run a UDF over an opened scan; RequestRefused if that cannot be."""
     name = request.name
-    with _refusing():
+    with refusing("invalid", NotExplored, ConfigurationError):
         known = components.opened.find(request.scan_id).specs.get(name) or components.udfs.get(name)
         if request.use is not None or known is None:
-            spec = _spec(name, request.use or name, request.params or {})
+            spec = named_spec(name, request.use or name, request.params)
         elif known.pickle is not None:
             raise NotExplored(f"udf {name}: was sent as code: give use, module:Class")
         else:
-            spec = _spec(name, known.use, {**known.params, **(request.params or {})})
-        had = (False, False) if known is None else (known.sigma, known.resolution)
-        publish = components.config.publish
-        spec = replace(spec, **publish.errors_after(had, sigma=request.sigma, resolution=request.resolution))
+            spec = named_spec(name, known.use, {**known.params, **(request.params or {})})
+        spec = replace(spec, **components.errors_after(known, request))
         if spec.facts.writes_files:
             raise NotExplored(f"udf {name}: writes to a file, which no UDF over an opened scan may")
         await components.opened.explore(request.scan_id, [spec])
@@ -215,23 +211,9 @@ async def annotate(components: Components, request: requests.Annotate) -> Answer
 
 async def close_scan(components: Components, scan_id: str, name: str | None) -> Answer:
     """Close an opened scan, or remove a UDF from it; RequestRefused if there is none."""
-    with _refusing():
+    with refusing("invalid", NotExplored, ConfigurationError):
         if name is None:
             await components.opened.close(scan_id)
         else:
             await components.opened.forget(scan_id, name)
         return {"scan_id": scan_id}
-
-
-def _spec(name: str, use: str, params: Mapping[str, Any]) -> UDFSpec:
-    values = dict(params)
-    check_parameters(name, values)
-    return UDFSpec(name=name, use=named_target(name, use), params=values)
-
-
-@contextmanager
-def _refusing() -> Iterator[None]:
-    try:
-        yield
-    except (NotExplored, ConfigurationError) as error:
-        raise RequestRefused("invalid", str(error)) from error

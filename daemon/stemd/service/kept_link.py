@@ -1,21 +1,18 @@
 """The tokens of the live page's links, in files of their own: open pages come back after a restart."""
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from stemd.config import Config
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
 from stemd.runs.whole_file import write_whole
 from stemd.sockets.curve_keys import read_secret_text
-from stemd.web.access import HttpTokens, new_token
-from stemd.web.shared_links import SharedLinks
-
-_TOKEN: Final = re.compile(r"[\w-]{43}")  # what `secrets.token_urlsafe` makes of so many bytes
+from stemd.web.access import HttpTokens
+from stemd.web.shared_links import SharedLinks, is_token, new_token
 
 _Kept = TypeVar("_Kept")
 
@@ -51,7 +48,7 @@ def kept_token(path: Path) -> str | None:
 
 def read_token(path: Path) -> str | None:
     """Return the token that a file holds; None, which is logged if there is a file, if it holds none."""
-    return _read(path, lambda text: text if _TOKEN.fullmatch(text) else None)
+    return _read(path, lambda text: text if is_token(text) else None)
 
 
 def _read(path: Path, meaning: Callable[[str], _Kept | None]) -> _Kept | None:

@@ -2,10 +2,10 @@
 
 import json
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any, Final, assert_never
 
 import anyio
@@ -13,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.changes.leases import Leases
-from stemd.changes.sendable_parameters import check_parameters
+from stemd.changes.sendable_parameters import check_parameters, named_spec
+from stemd.config.values import place
 from stemd.control import requests
-from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused
+from stemd.control.requests import Answer, AnyRequest, Parameters, RequestRefused, refusing
 from stemd.errors import ConfigurationError
 from stemd.geometry.shape_fit import excess, fit
 from stemd.monitoring.log import get_logger
@@ -30,7 +31,7 @@ from stemd.service.state_file import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.web.shared_links import qr_code
-from stemd.workers.udf_spec import UDFSpec, named_target
+from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.plausible import consequences
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
@@ -61,16 +62,12 @@ async def set_region(
     if not spec.facts.is_of_region or spec.pickle is not None:
         has = spec.use or "a pickled UDF"
         raise RequestRefused("invalid", f"udf {name}: is {has}, expected one of a region registered by name")
-    try:
+    with refusing("invalid", ConfigurationError):
         check_parameters(name, {"region": region})
-    except ConfigurationError as error:
-        raise RequestRefused("invalid", str(error)) from error
     scans = components.scheduler.scans
     nav_shape = scans[0].header.nav_shape if scans else None
-    try:
+    with refusing("invalid", ValueError):
         inside = await anyio.to_thread.run_sync(_inside, region, nav_shape)
-    except ValueError as error:
-        raise RequestRefused("invalid", str(error)) from error
     # The description was checked here, so that the UDF is not tried out: a region is dragged with the mouse.
     spec = await components.registration.start_over_with(name, {"region": region}, inside)
     positions = None if inside is None else int(inside.sum())
@@ -106,25 +103,18 @@ class Operations:
         components = self._components
         match request:
             case requests.Link():
-                return {"link": components.http.link}
+                return {"link": components.http.access.link}
             case requests.NewLink():
                 return self._new_link()
             case requests.Share(until=until, place=shown_at):
-                link = components.http.share(_end_of_share(until), _checked_place(shown_at))
+                link = components.http.access.share_link(_end_of_share(until), _checked_place(shown_at))
                 return {"link": link, "qr": qr_code(link)}
             case requests.Unshare(link=link):
-                if not components.http.end_shared(link):
-                    raise RequestRefused(
-                        "not_found", "no such shared link: it has ended, or is of another daemon"
-                    )
-                return {}
+                return self._unshare(link)
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
-                spec = _spec(requests.Register(name=use.rpartition(":")[2], use=use))
-                about = await components.registration.describe(spec)
-                panel = panel_of(spec.use, about["panel"], components.access.modules)
-                return {"use": spec.use, **about, "panel": panel}
+                return await self._describe(use)
             case requests.Register():
                 return await self._register(request)
             case requests.Renew(name=name):
@@ -161,13 +151,11 @@ class Operations:
             case requests.Save(scan_id=scan_id, path=path):
                 if self._shown is not None:
                     await self._shown.wait()
-                with _invalid_settings():
-                    place = components.config.save.place(path, self._came_over(is_over_http=is_over_http))
-                return await save(components, scan_id, place)
+                folder = components.config.save.folder
+                file = self._place(path, folder, "save.folder", is_over_http=is_over_http)
+                return await save(components, scan_id, file)
             case requests.SetLayout(layout=layout):
-                _check_layout(layout)
-                components.kept_state.keep_layout(layout)
-                return {"layout": layout}
+                return self._set_layout(layout)
             case requests.Files():
                 return await list_files(components, request)
             case requests.Open():
@@ -196,7 +184,18 @@ class Operations:
                 "invalid",
                 f"http.read_token_file sets the link: write another token into {file}, and restart",
             )
-        return {"link": http.link}
+        return {"link": http.access.link}
+
+    def _unshare(self, link: str | None) -> Answer:
+        if not self._components.http.end_shared(link):
+            raise RequestRefused("not_found", "no such shared link: it has ended, or is of another daemon")
+        return {}
+
+    async def _describe(self, use: str) -> Answer:
+        spec = _spec(requests.Register(name=use.rpartition(":")[2], use=use))
+        about = await self._components.registration.describe(spec)
+        panel = panel_of(spec.use, about["panel"], self._components.access.modules)
+        return {"use": spec.use, **about, "panel": panel}
 
     async def _register(self, request: requests.Register) -> Answer:
         spec = _spec(request)
@@ -227,7 +226,9 @@ class Operations:
         await self._components.registration.unregister(name)
 
     async def _set_parameters(self, request: requests.SetParameters) -> Answer:
-        name, params, restart = request.name, _sendable(request.name, request.params), request.restart
+        name, params, restart = request.name, dict(request.params or {}), request.restart
+        with refusing("invalid", ConfigurationError):
+            check_parameters(name[:80], params)
         if request.sigma is not None or request.resolution is not None:
             return await self._set_errors(request, params)
         known = self._components.udfs.get(name)
@@ -246,8 +247,7 @@ class Operations:
         before, publish = self._components.udfs.get(request.name), self._components.config.publish
         if publish.sigma == "off" and (request.sigma or request.resolution):
             raise RequestRefused("invalid", f"udf {request.name}: [publish] sigma is off")
-        had = (False, False) if before is None else (before.sigma, before.resolution)
-        errors = publish.errors_after(had, sigma=request.sigma, resolution=request.resolution)
+        errors = self._components.errors_after(before, request)
         registration = self._components.registration
         spec, doubt = await registration.set_parameters(request.name, params, restart=True, errors=errors)
         await self._components.host.held.show(spec, is_whole=True)
@@ -313,24 +313,38 @@ class Operations:
         recording, settings = self._components.recording, self._components.config.record
         if recording is None:
             raise RequestRefused("invalid", "a head receives no frames to record: record on its nodes")
-        try:
+        with refusing("recording", RecordingError), refusing("invalid", ConfigurationError):
             match request.action:
                 case "start":
-                    with _invalid_settings():
-                        path = settings.place(request.path, self._came_over(is_over_http=is_over_http))
-                        when_behind = request.when_behind or settings.when_behind
-                        await recording.start(path, when_behind, settings.format)
+                    path = self._place(
+                        request.path, settings.folder, "record.folder", is_over_http=is_over_http
+                    )
+                    when_behind = request.when_behind or settings.when_behind
+                    await recording.start(path, when_behind, settings.format)
                 case "stop":
                     await recording.stop()
                 case "status":
                     pass
-        except RecordingError as error:
-            raise RequestRefused("recording", str(error)) from error
         return {"recording": recording.as_dict()}
 
-    def _came_over(self, *, is_over_http: bool) -> str:
+    def _place(self, path: str | None, folder: Path | None, setting: str, *, is_over_http: bool) -> Path:
+        """Return the file that a request names, see `stemd.config.values.place`."""
         config = self._components.config
-        return f"http://{config.http.address}" if is_over_http else config.control.address
+        came_over = f"http://{config.http.address}" if is_over_http else config.control.address
+        with refusing("invalid", ConfigurationError):
+            return place(path, folder, setting, came_over)
+
+    def _set_layout(self, layout: Parameters | None) -> Answer:
+        if layout is not None:
+            if not is_standard_json(layout):
+                raise RequestRefused(
+                    "invalid", f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
+                )
+            if (size := len(json.dumps(layout))) > MOST_LAYOUT_BYTES:
+                most = MOST_LAYOUT_BYTES
+                raise RequestRefused("invalid", f"got a layout of {size} bytes, expected at most {most}")
+        self._components.kept_state.keep_layout(layout)
+        return {"layout": layout}
 
 
 def _spec(request: requests.Register) -> UDFSpec:
@@ -340,19 +354,9 @@ def _spec(request: requests.Register) -> UDFSpec:
         if use is not None:
             raise RequestRefused("invalid", f"udf {name}: expected use (text) or pickle (bytes), one of them")
         return UDFSpec(name=name, use="", params={}, pickle=request.pickle)
-    params = _sendable(name, request.params)
     is_temporary = request.temporary or request.lease_s is not None
-    with _invalid_settings():
-        return UDFSpec(
-            name=name, use=named_target(name, use or name), params=params, is_temporary=is_temporary
-        )
-
-
-def _sendable(udf: str, params: Parameters | None) -> dict[str, Any]:
-    values = dict(params or {})
-    with _invalid_settings():
-        check_parameters(udf[:80], values)
-    return values
+    with refusing("invalid", ConfigurationError):
+        return replace(named_spec(name, use or name, request.params), is_temporary=is_temporary)
 
 
 def _end_of_share(until: str) -> float:
@@ -374,24 +378,3 @@ def _checked_place(place: str | None) -> str | None:
         return place
     expected = "expected one such as http://microscope:8790"
     raise RequestRefused("invalid", f"got place {place[:80]!r}, {expected}")
-
-
-def _check_layout(layout: Parameters | None) -> None:
-    if layout is None:
-        return
-    if not is_standard_json(layout):
-        raise RequestRefused(
-            "invalid", f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
-        )
-    if (size := len(json.dumps(layout))) > MOST_LAYOUT_BYTES:
-        most = MOST_LAYOUT_BYTES
-        raise RequestRefused("invalid", f"got a layout of {size} bytes, expected at most {most}")
-
-
-@contextmanager
-def _invalid_settings() -> Iterator[None]:
-    """Refuse a request as invalid that asks for a setting which cannot be used."""
-    try:
-        yield
-    except ConfigurationError as error:
-        raise RequestRefused("invalid", str(error)) from error

@@ -10,9 +10,8 @@ import anyio.abc
 import zmq
 
 from stemd.config import Config
-from stemd.control.audit import OnAccepted, logged_fields
+from stemd.control.audit import Do
 from stemd.control.requests import AnyRequest, Cancel, SetParameters
-from stemd.control.server import Do
 from stemd.errors import ConfigurationError, StemdError
 from stemd.monitoring.log import get_logger
 from stemd.processes.channel import ChannelClosed
@@ -39,13 +38,11 @@ class PVABridge:
         *,
         parameters: Parameters,
         do: Do,
-        on_accepted: OnAccepted,
         on_trouble: Callable[[str], None],
     ) -> None:
         self._order = order
         self._parameters = parameters
         self._do = do
-        self._on_accepted = on_accepted
         self._on_trouble = on_trouble
         self._child: Child[pva_messages.ToServer, pva_messages.FromServer] | None = None
         self._sending = anyio.Lock()
@@ -151,14 +148,12 @@ class PVABridge:
         if not self._order.allow_put:
             return "pva.allow_put is false"
         try:
-            request = read()
-            answer = await self._do(request)
+            await self._do(read(), peer)
         except StemdError as error:
             return str(error)
         except Exception as fault:  # noqa: BLE001 - a fault in one request must not end the daemon
             log.error("pva_request_failed", peer=peer, error=repr(fault))
             return f"{type(fault).__name__}: {fault}"
-        self._on_accepted(request.op, peer, logged_fields(request, answer))
         return ""
 
     async def _send_changes(self) -> None:
@@ -199,7 +194,6 @@ def make_pva(
     access: Access,
     udfs: RegisteredUDFs,
     do: Do,
-    on_accepted: OnAccepted,
     on_trouble: Callable[[str], None],
 ) -> PVABridge | None:
     """Return the owner of the PV Access process, with keys if subscribers need them; None without prefix."""
@@ -224,7 +218,6 @@ def make_pva(
         order,
         parameters=lambda: [(spec.name, spec.params) for spec in udfs],
         do=do,
-        on_accepted=on_accepted,
         on_trouble=on_trouble,
     )
     udfs.call_when_changed(handle.parameters_changed)

@@ -126,9 +126,8 @@ async def wire_up(
     operations = Operations(state)
     # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     accepted = AcceptedRequests()
-    control = await stack.enter_async_context(
-        ControlServer(config.control.address, operations.do, access, accepted.take)
-    )
+    do = accepted.logged(operations.do)
+    control = await stack.enter_async_context(ControlServer(config.control.address, do, access))
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals, load=state.load)
     publisher.listen(hub.take, lambda: hub.viewers > 0)
@@ -140,9 +139,8 @@ async def wire_up(
         refusals=access.refusals,
         tokens=http_tokens(config),
         actions=Actions(
-            do=partial(operations.do, is_over_http=True),
+            do=accepted.logged(partial(operations.do, is_over_http=True)),
             modules=lambda: access.modules,
-            on_accepted=accepted.take,
             load=state.load,
         ),
     )
@@ -196,8 +194,7 @@ async def wire_up(
         publisher=publisher,
         access=access,
         udfs=state.udfs,
-        do=operations.do,
-        on_accepted=accepted.take,
+        do=do,
         on_trouble=host.publishing.error,
     )
     if pva is not None:

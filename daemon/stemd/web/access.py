@@ -2,7 +2,6 @@
 
 import hashlib
 import hmac
-import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,20 +16,14 @@ from stemd.errors import ConfigurationError
 from stemd.sockets.addresses import connectable, is_local
 from stemd.sockets.curve_keys import read_secret_text
 from stemd.web.scoped_token import ScopedToken, scoped_tokens
-from stemd.web.shared_links import SharedLink, SharedLinks
+from stemd.web.shared_links import SharedLink, SharedLinks, new_token
 
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
-_TOKEN_BYTES: Final = 32
 _DAY_S: Final = 86_400
 _COOKIE_S: Final = 30 * _DAY_S  # after its last use a cookie is good for so long
 _END_DIGITS: Final = 12
 _BEARER: Final = "bearer"
-
-
-def new_token() -> str:
-    """Return a token that nobody can guess."""
-    return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -123,7 +116,7 @@ class HttpAccess:
 
     @property
     def link(self) -> str:
-        """The link of the live page, with its token."""
+        """The link of the live page, with its token. A secret: it is not to be logged."""
         return f"{self._place}/?token={quote(self._tokens.read, safe='')}"
 
     def replace_link(self) -> bool:
@@ -163,7 +156,7 @@ class HttpAccess:
     # --- shared links ---
 
     def share_link(self, until: float, place: str | None = None) -> str:
-        """Return a link that shows the live page until then, in seconds since the epoch, and does no more.
+        """Return a link that shows the live page until then, in seconds since the epoch. A secret.
 
         `place`: where the page is reached, such as ``http://microscope:8790``; default: the own address.
         """

@@ -9,18 +9,16 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from stemd.control.audit import OnAccepted, log_accepted, logged_fields
+from stemd.control.audit import Do
 from stemd.control.permissions import LongRequests, read, why_not
 from stemd.control.requests import Answer, AnyRequest, RequestRefused, Right, SetParameters, op_of
-from stemd.control.server import Do
 from stemd.errors import StemdError
 from stemd.sockets.access_list import Peer, Refusals
 from stemd.web.access import BY_LINK, HttpAccess
 from stemd.web.hub import PageHub, plain_or_none
 from stemd.web.limits.allowance import ActionPace, Load
+from stemd.web.limits.token_guard import CONTROL, PARAMETERS
 
-PARAMETERS: Final = "/api/parameters"
-CONTROL: Final = "/api/control/"
 _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 429}
 
 
@@ -28,20 +26,12 @@ _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 42
 class Actions:
     """What HTTP may change."""
 
-    do: Do  # does what a request asks for
+    do: Do
     modules: Callable[[], Collection[str]] = tuple
-    on_accepted: OnAccepted = log_accepted  # called with each request that was done
     load: Callable[[], Load] = Load  # returns what the workers have done so far
 
 
-def is_action(path: str) -> bool:
-    """Whether a POST to this path asks for a right of its own, instead of that to read."""
-    return path == PARAMETERS or path.startswith(CONTROL)
-
-
-def action_routes(
-    access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub | None = None
-) -> list[Route]:
+def action_routes(access: HttpAccess, actions: Actions, refusals: Refusals, hub: PageHub) -> list[Route]:
     """Return the routes: each takes the fields of an operation of the control socket as JSON, and answers so.
 
     Requests show the token of ``[http] token_file`` as ``Bearer``, or the link's cookie and an ``Origin``.
@@ -70,29 +60,27 @@ def action_routes(
             asked = read(op, _read(request, await request.body()), is_over_http=True)
             if (why := why_not(Peer(name=peer), asked, actions.modules(), scope)) is not None:
                 return refuse("forbidden", 403, why)
+            acts = asked.is_change() or (scope is not None and asked.needs() is not Right.LOOK)
             checked = {"dry_run": True, "op": op, "fields": asked.given()}
-            answer = checked if is_dry_run else await done(asked)
+            answer = checked if is_dry_run else await done(asked, peer if acts else None)
         except RequestRefused as refusal:
             body = {"error": _words(refusal), "kind": refusal.kind}
             return JSONResponse(body, _STATUS.get(refusal.kind, 400))
         except StemdError as failure:
             return JSONResponse({"error": _words(failure)}, 400)
         headers: dict[str, str] = {}
-        acts = asked.is_change() or (scope is not None and asked.needs() is not Right.LOOK)
         if acts and not is_dry_run:
-            actions.on_accepted(op, peer, logged_fields(asked, answer))
-            if hub is not None:
-                hub.changes += 1
-                headers["stemd-changes"] = str(hub.changes)
+            hub.changes += 1
+            headers["stemd-changes"] = str(hub.changes)
         # Parameters that a client gave over the control socket may be values that JSON does not have.
         return JSONResponse(plain_or_none(answer) or {}, headers=headers)
 
-    async def done(asked: AnyRequest) -> Answer:
+    async def done(asked: AnyRequest, peer: str | None) -> Answer:
         if asked.takes_turns:
             async with pace.turn(restarts=isinstance(asked, SetParameters) and asked.restart):
-                return await pace.run(actions.do(asked))
+                return await pace.run(actions.do(asked, peer))
         with long.counted(asked):  # it goes on when its peer has gone
-            return await actions.do(asked)
+            return await actions.do(asked, peer)
 
     return [Route(path, act, methods=["POST"]) for path in (PARAMETERS, f"{CONTROL}{{op}}")]
 

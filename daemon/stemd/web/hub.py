@@ -4,13 +4,8 @@ import json
 import time
 import traceback
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol  # states are maps of any plain values
-
-import anyio
 
 from stemd.control.permissions import why_not_named
 from stemd.monitoring.log import get_logger
@@ -19,57 +14,13 @@ from stemd.publishing.snapshot_server import StreamMemory
 from stemd.sockets.access_list import Refusals
 from stemd.web.access import Visit
 from stemd.web.limits.allowance import Allowance, Load
+from stemd.web.limits.picture_bytes import PictureBytes
 from stemd.web.page_files import panel_of
 from stemd.web.picture import ReadResult, View, picture_bytes, picture_message, read_header
+from stemd.web.titles import first_steps, title, titles
 from stemd.wire.messages import Part, topic_of
-from stemd.workers.udf_parameters import parameters_of
-from stemd.workers.udf_spec import built_in, is_ours, plugins
+from stemd.workers.udf_spec import is_ours, plugins
 from stemd_udfs import BUILTIN_UDFS
-
-MOST_BYTES: Final = 64 * 2**20
-PATIENCE_S: Final = 5.0  # for how long a page may hold bytes that another one needs
-
-
-@dataclass(eq=False)
-class _Sending:
-    size_bytes: int
-    since: float
-    cut_off: Callable[[], None]
-
-
-class PictureBytes:
-    """Room for pictures on their way, `most_bytes`; a larger one goes alone. For one event loop."""
-
-    def __init__(self, most_bytes: int = MOST_BYTES, patience_s: float = PATIENCE_S) -> None:
-        self._most_bytes = most_bytes
-        self._patience_s = patience_s
-        self._sending: list[_Sending] = []
-        self._has_changed = anyio.Event()
-
-    @property
-    def used_bytes(self) -> int:
-        """Bytes that are on their way."""
-        return sum(one.size_bytes for one in self._sending)
-
-    @asynccontextmanager
-    async def taken(self, size_bytes: int, cut_off: Callable[[], None]) -> AsyncIterator[None]:
-        """Wait for room for the block; `cut_off` has to end the block when others need the room."""
-        while self._sending and self.used_bytes + size_bytes > self._most_bytes:
-            oldest = self._sending[0]
-            left_s = oldest.since + self._patience_s - time.monotonic()
-            if left_s <= 0:
-                oldest.cut_off()
-            with anyio.move_on_after(max(left_s, self._patience_s / 10)):
-                await self._has_changed.wait()
-        sending = _Sending(size_bytes, time.monotonic(), cut_off)
-        self._sending.append(sending)
-        try:
-            yield
-        finally:
-            self._sending.remove(sending)
-            self._has_changed.set()
-            self._has_changed = anyio.Event()
-
 
 VIEWERS: Final = 16  # pages at once; beyond it the one that has not drawn for the longest time is closed
 _EVENTS_KEPT: Final = 40
@@ -388,43 +339,6 @@ class PageHub:
             "configured": [use for use in self._state.configured_uses() if not is_ours(use)],
             "others": [module for module in modules if not is_ours(module)],
         }
-
-
-def title(spec: Mapping[str, Any], name: str, picture: Mapping[str, object], count: int) -> str:
-    """Return what a picture is called: in words of its UDF, with the name that somebody gave the UDF."""
-    facts, buffer, use = spec.get("facts", {}), str(picture["buffer"]), spec.get("use") or ""
-    words = facts.get("title") or name
-    words = facts.get("buffer_titles", {}).get(buffer) or (
-        words if count == 1 or buffer == "intensity" else f"{words} · {buffer}"
-    )
-    is_named = name.lower() not in words.lower() and built_in(name) is not built_in(use)
-    return f"{name}: {words[0].lower()}{words[1:]}" if is_named else words
-
-
-@cache
-def first_steps() -> list[dict[str, object]]:
-    """Return what a fresh page proposes: UDFs with words, and whether they need parameters."""
-    return [
-        {
-            "use": use,
-            "words": udf_class.first_step,
-            "needs": any(field["is_required"] for field in parameters_of(udf_class)),
-        }
-        for use, udf_class in BUILTIN_UDFS.items()
-        if udf_class.first_step
-    ]
-
-
-@cache
-def titles() -> dict[str, str]:
-    """Return what built-in UDFs are called in the field, of those that have such words."""
-    found = {}
-    for use, udf_class in BUILTIN_UDFS.items():
-        title, step = udf_class.title, udf_class.first_step
-        words = title if step in title else f"{title}, {step}"
-        if words.lower() not in ("", use):
-            found[use] = words
-    return found
 
 
 def plain_or_none(params: object) -> object:

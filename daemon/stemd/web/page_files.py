@@ -31,14 +31,11 @@ _POLICY: Final = (
 )
 
 
-def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
+def page_routes(modules: Callable[[], Collection[str]]) -> list[Route]:
     """Return the routes of ``/`` and what it loads; packages outside of `modules` bring no scripts."""
 
-    async def page(request: Request) -> Response:
-        return _answer(request, "index.html", page_files().get("index.html"))
-
     async def part(request: Request) -> Response:
-        name = request.path_params["name"]
+        name = request.path_params.get("name", "index.html")
         return _answer(request, name, page_files().get(name))
 
     async def panel(request: Request) -> Response:
@@ -47,7 +44,7 @@ def page_routes(modules: Callable[[], Collection[str]] = tuple) -> list[Route]:
         return _answer(request, name, None if path is None else await to_thread.run_sync(path.read_bytes))
 
     panels = Route("/panels/{package}/{name}.js", panel)
-    return [Route("/", page), Route("/page/{name:path}", part), panels]
+    return [Route("/", part), Route("/page/{name:path}", part), panels]
 
 
 def panel_of(use: str, name: object, modules: Collection[str]) -> str | None:

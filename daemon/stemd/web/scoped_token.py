@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from stemd.config.models import HttpConfig, TokenConfig
-from stemd.control.scopes import Scope, scopes_of
+from stemd.control.scopes import Scope
 from stemd.errors import ConfigurationError
 from stemd.sockets.curve_keys import read_secret_text
 
@@ -37,11 +37,11 @@ class ScopedToken:
     _asked: deque[float] = field(default_factory=deque, repr=False)
 
     @classmethod
-    def of(cls, config: TokenConfig, scope: Scope) -> "ScopedToken":
-        """Read the file of a configured token."""
+    def of(cls, config: TokenConfig) -> "ScopedToken":
+        """Read the scope and the file of a configured token, or raise ConfigurationError."""
         secret = read_secret_text(config.file).strip()
         until = None if config.until is None else config.until.timestamp()
-        return cls(secret=secret, scope=scope, per_minute=config.per_minute, until=until)
+        return cls(secret=secret, scope=Scope.of(config), per_minute=config.per_minute, until=until)
 
     def is_shown(self, secret: str) -> bool:
         """Whether a request shows this token."""
@@ -69,10 +69,7 @@ class ScopedToken:
 
 def scoped_tokens(config: HttpConfig, others: Iterable[str | None]) -> list[ScopedToken]:
     """Read the configured tokens; ConfigurationError for one that is used twice, or as one of `others`."""
-    tokens = [
-        ScopedToken.of(token, scope)
-        for token, scope in zip(config.token, scopes_of(config.token), strict=True)
-    ]
+    tokens = [ScopedToken.of(token) for token in config.token]
     known = {secret for secret in others if secret is not None}
     for token in tokens:
         if token.secret in known:

@@ -13,12 +13,13 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
+from websockets.frames import CloseCode
 
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.access_list import Refusals
 from stemd.sockets.addresses import bind_error, split_host_port
 from stemd.web.access import HttpAccess, HttpTokens
-from stemd.web.actions import Actions, action_routes, is_action
+from stemd.web.actions import Actions, action_routes
 from stemd.web.hub import PageHub, PageState
 from stemd.web.limits import connection_limits
 from stemd.web.limits.request_guard import HttpGuard
@@ -79,7 +80,7 @@ _INDEX = """stemd, what there is here:
 """
 
 
-_OTHER_LINK: Final = (1008, "another link")
+_OTHER_LINK: Final = (CloseCode.POLICY_VIOLATION, "another link")
 
 
 class ServiceState(PageState, Protocol):
@@ -98,35 +99,32 @@ class HttpServer:
     """Serves HTTP in the running event loop.
 
     `address`: ``host:port``, bound at once (AddressInUse); port 0 takes a free one. `hub`: what the live page
-    shows; without it there is no ``/ws``. `tokens`: by default a new one that only `link` has.
+    shows.
     """
 
     def __init__(
         self,
         address: str,
         state: ServiceState,
-        hub: PageHub | None = None,
+        hub: PageHub,
         *,
         host_names: Sequence[str] = (),
-        refusals: Refusals | None = None,
-        tokens: HttpTokens | None = None,
-        actions: Actions | None = None,
+        refusals: Refusals,
+        tokens: HttpTokens,
+        actions: Actions,
     ) -> None:
-        refusals = refusals or Refusals()
         host, port = split_host_port(address)
         self._socket = _listen(address, host, port)
         bound_host, bound_port = self._socket.getsockname()[:2]
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
-        self._access = access = HttpAccess(tokens or HttpTokens(), self.address, host_names)
+        self.access = access = HttpAccess(tokens, self.address, host_names)
         self._hub = hub
-        if hub is not None:
-            hub.link_is_kept = access.link_is_kept
-        changes: list[BaseRoute] = []
-        if actions is not None:
-            changes += [*action_routes(access, actions, refusals, hub), Route(TOKEN, self._token)]
-        shown = [] if hub is None else [page_socket(hub, access), *picture_routes(hub)]
-        app: ASGIApp = make_app(state, shown, changes)
-        app = TokenGuard(app, access, refusals, is_action=is_action)
+        hub.link_is_kept = access.link_is_kept
+        shown = [page_socket(hub, access), *picture_routes(hub)]
+        app: ASGIApp = make_app(
+            state, [*shown, *action_routes(access, actions, refusals, hub), Route(TOKEN, self._token)]
+        )
+        app = TokenGuard(app, access, refusals)
         config = uvicorn.Config(
             HttpGuard(app, own_host=host, host_names=host_names, refusals=refusals),
             log_config=None,
@@ -147,47 +145,33 @@ class HttpServer:
         )
         self._server = _QuietServer(config)
 
-    @property
-    def link(self) -> str:
-        """Of the live page, with the token that reading needs. A secret: it is not to be logged."""
-        return self._access.link
-
     def replace_link(self) -> bool:
         """Make another link, which ends the old one and its pages; False if the token is configured."""
-        if not self._access.replace_link():
+        if not self.access.replace_link():
             return False
-        if self._hub is not None:
-            self._hub.link_is_kept = self._access.link_is_kept
-            self._hub.dismiss_all(*_OTHER_LINK)
+        self._hub.link_is_kept = self.access.link_is_kept
+        self._hub.dismiss_all(*_OTHER_LINK)
         return True
-
-    def share(self, until: float, place: str | None = None) -> str:
-        """Return a link that only shows the page until then, in seconds since the epoch. A secret.
-
-        `place`: where the page is reached; default: the own address.
-        """
-        return self._access.share_link(until, place)
 
     def end_shared(self, link: str | None = None) -> bool:
         """End a shared link, and its pages; all without `link`. False if it is none, or has ended."""
-        ended = self._access.end_shared(link)
+        ended = self.access.end_shared(link)
         if link is None:
             self._dismiss_others()
-        elif ended is not None and self._hub is not None:
+        elif ended is not None:
             self._hub.dismiss_all(*_OTHER_LINK, lambda visit: visit.shared_by == ended.name)
         return link is None or ended is not None
 
     def use_scoped(self, tokens: Sequence[ScopedToken]) -> None:
         """Take over changed tokens with scopes; their connections end."""
-        self._access.use_scoped(tokens)
+        self.access.use_scoped(tokens)
         self._dismiss_others()
 
     def _dismiss_others(self) -> None:
-        if self._hub is not None:
-            self._hub.dismiss_all(*_OTHER_LINK, lambda visit: not visit.is_of_link)
+        self._hub.dismiss_all(*_OTHER_LINK, lambda visit: not visit.is_of_link)
 
     async def _token(self, request: Request) -> Response:
-        token = self._access.scoped(request)
+        token = self.access.scoped(request)
         if token is None:
             return JSONResponse({"error": "this token has no scopes"}, 404)
         return JSONResponse(token.described())
@@ -219,10 +203,8 @@ class _QuietServer(uvicorn.Server):
         yield
 
 
-def make_app(
-    state: ServiceState, sockets: Sequence[BaseRoute] = (), changes: Sequence[BaseRoute] = ()
-) -> Starlette:
-    """Build the routes over the state of a daemon; `sockets` and `changes` are more of them."""
+def make_app(state: ServiceState, others: Sequence[BaseRoute] = ()) -> Starlette:
+    """Build the routes over the state of a daemon, and add the others."""
 
     shared_metrics = SharedAnswer(state.metrics.exposition)
     shared_status = SharedAnswer(lambda: bytes(JSONResponse(dict(state.status())).body))
@@ -278,8 +260,7 @@ def make_app(
             Route("/api/manifests/{scan_id}", manifest),
             Route("/api/report/{scan_id}", report),
             *page_routes(state.modules),
-            *sockets,
-            *changes,
+            *others,
         ]
     )
 

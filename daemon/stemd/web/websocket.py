@@ -8,6 +8,7 @@ from typing import Any, Final
 import anyio
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from websockets.frames import CloseCode
 
 from stemd.web.access import HttpAccess, Visit
 from stemd.web.hub import PageHub
@@ -20,16 +21,13 @@ MOST_BYTES: Final = 16384  # longest message that is taken from a page
 _SHORTEST_S: Final = 1 / 60
 _SEND_S: Final = 60.0  # within which a page has to have read a message
 _CLOSE_S: Final = 1.0
-_NOT_TEXT: Final = 1003  # "unsupported data"; of the protocol's registry of close codes, as the one below
-_TOO_SLOW: Final = 1008  # "policy violation"
 # Any, in this file: requests are JSON of any kind, and looked at before they are used.
 _MOST_VIEWS: Final = 32
 _RUNNING_S: Final = 0.25  # between two states while a scan runs
 _WAITING_S: Final = 1.0
 _RESULT: Final = b"result/"
-_TOO_MANY: Final = (1013, "too many pages")  # "try again later", of the protocol's registry of close codes
-_ENDED: Final = (1008, "the link has ended")
-_NOT_JSON: Final = 1007  # "invalid frame payload data"
+_TOO_MANY: Final[tuple[int, str]] = (CloseCode.TRY_AGAIN_LATER, "too many pages")
+_ENDED: Final = (CloseCode.POLICY_VIOLATION, "the link has ended")
 
 
 class NotARequest(Exception):
@@ -93,9 +91,9 @@ class Viewer:
         try:
             request = json.loads(text)
         except (ValueError, RecursionError) as error:
-            raise NotARequest("not JSON", _NOT_JSON) from error
+            raise NotARequest("not JSON", CloseCode.INVALID_DATA) from error
         if not isinstance(request, dict):
-            raise NotARequest("not a map", _NOT_JSON)
+            raise NotARequest("not a map", CloseCode.INVALID_DATA)
         match request.get("type"):
             case "drawn":
                 self.drawn_at = time.monotonic()
@@ -246,7 +244,7 @@ async def _send(websocket: WebSocket, message: str | View, viewer: Viewer, hub: 
     def cut_off() -> None:
         if not viewer.dismissed.is_set():
             hub.refusals.count("http", "behind", peer=websocket.client.host if websocket.client else "")
-            viewer.dismiss(_TOO_SLOW, "behind")
+            viewer.dismiss(CloseCode.POLICY_VIOLATION, "behind")
 
     with anyio.move_on_after(_SEND_S) as limit:
         if isinstance(message, str):
@@ -273,7 +271,7 @@ async def _listen(websocket: WebSocket, viewer: Viewer, hub: PageHub) -> None:
         text = message.get("text")
         try:
             if text is None:
-                raise NotARequest("not a text", _NOT_TEXT)
+                raise NotARequest("not a text", CloseCode.UNSUPPORTED_DATA)
             viewer.receive(text)
         except NotARequest as error:
             peer = websocket.client.host if websocket.client else ""

@@ -8,7 +8,7 @@ import signal
 import pytest
 
 from stemd.client.control_client import ControlFailed
-from stemd.control.audit import log_accepted, logged_fields
+from stemd.control.audit import AcceptedRequests, logged_fields
 from stemd.control.requests import Register
 from stemd.sockets.access_list import Access
 from stemd_udfs import SumSigUDF
@@ -84,7 +84,7 @@ def test_peers_are_named_by_what_the_socket_knows_of_them():
 def test_a_line_stays_short_whatever_was_asked(caplog):
     caplog.set_level("INFO")
     request = Register(name="x" * 10**6, params={"secret": 1}, pickle=b"y" * 1000)
-    log_accepted("register", "ipc", logged_fields(request, {"warning": None}))
+    AcceptedRequests().take("register", "ipc", logged_fields(request, {"warning": None}))
     (record,) = caplog.records
     fields = {"op": "register", "peer": "ipc", "name": "x" * 120, "code_bytes": "1000"}
     assert record.event_fields == fields

@@ -21,7 +21,7 @@ from whole_way.waiting import LIMIT_S
 pytestmark = pytest.mark.asyncio
 
 
-async def do(request):
+async def do(request, _peer):
     match request:
         case Describe(use=use):
             return {"use": use}

@@ -77,7 +77,7 @@ async def test_a_browser_without_the_token_gets_a_page_that_says_where_the_link_
 
 async def test_the_link_sets_a_cookie_that_reads_and_redirects_to_the_page():
     served = serving()
-    assert served.server.link == f"http://{served.address}/?token={READ}"
+    assert served.access.link == f"http://{served.address}/?token={READ}"
     status, headers, _ = await served.ask(f"/?token={READ}")
     assert (status, headers["location"]) == (303, "/")
     assert headers["cache-control"] == "no-store"
@@ -126,7 +126,7 @@ async def test_refusals_are_counted_and_logged_once_a_second_without_a_token(cap
 
 async def test_beyond_loopback_metrics_need_the_token_as_well():
     served = serving("0.0.0.0:0", link_may_act=False)
-    assert served.server.link == f"http://{served.address}/?token={READ}"
+    assert served.access.link == f"http://{served.address}/?token={READ}"
     assert (await served.ask("/metrics"))[0] == 401
     assert (await served.ask("/metrics", **bearer(READ)))[0] == 200
     assert (await served.ask("/healthz"))[0] == 200
@@ -167,7 +167,7 @@ async def test_pages_renew_their_cookie(path, monkeypatch):
     served = serving()
     cookie = await served.cookie()
     now = time.time()
-    monkeypatch.setattr(served.server._access, "_clock", lambda: now + 86_400 + 60)
+    monkeypatch.setattr(served.access, "_clock", lambda: now + 86_400 + 60)
     method = "GET" if path == "/" else "WS"
     renewed = (await served.ask(path, method=method, **cookie))[1]["set-cookie"]
     assert renewed.partition("=")[0] == cookie["cookie"].partition("=")[0]

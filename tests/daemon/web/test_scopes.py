@@ -355,7 +355,7 @@ async def test_of_9000_fuzzed_and_injected_calls_none_acts_outside_of_its_scope(
 
 
 async def test_a_shared_link_shows_the_page_until_it_ends_and_nothing_else(door):
-    link = door.server.share(NOW + 600.0)
+    link = door.access.share_link(NOW + 600.0)
     path, _, query = link.removeprefix(door.origin["origin"]).partition("?")
     status, headers, _ = await door.ask(f"{path}?{query}")
     cookie = headers["set-cookie"]
@@ -388,7 +388,7 @@ async def test_a_shared_link_shows_the_page_until_it_ends_and_nothing_else(door)
 
 @pytest.mark.parametrize("end", ["end_shared", "replace_link"])
 async def test_shared_links_end_on_request_with_their_pages_and_no_others(door, end):
-    link = door.server.share(NOW + 600.0).partition("?")[2]
+    link = door.access.share_link(NOW + 600.0).partition("?")[2]
     own, shared = page_with(door, own_cookie(door)), page_of_share(door, link)
     assert (own.visit.may_act, shared.visit.may_act) == (True, False)
     getattr(door.server, end)()
@@ -398,7 +398,7 @@ async def test_shared_links_end_on_request_with_their_pages_and_no_others(door, 
 
 
 async def test_one_shared_link_ends_with_its_pages_also_after_a_restart(door):
-    links = [door.server.share(NOW + 600.0, "https://lab.example:8790") for _ in range(3)]
+    links = [door.access.share_link(NOW + 600.0, "https://lab.example:8790") for _ in range(3)]
     assert len(set(links)) == 3
     assert all(link.startswith("https://lab.example:8790/?token=shared-") for link in links)
     tokens = [link.partition("token=")[2] for link in links]

@@ -11,8 +11,8 @@ import pytest
 import web_serving
 from stemd.errors import AddressInUse
 from stemd.web.access import HttpTokens
-from stemd.web.server import HttpServer, make_app
-from web_serving import state_of_nothing
+from stemd.web.server import make_app
+from web_serving import made_server, state_of_nothing
 from whole_way.raw_peer import connect
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
@@ -22,8 +22,8 @@ pytestmark = pytest.mark.asyncio
 
 @asynccontextmanager
 async def serving(address="127.0.0.1:0", host_names=(), **state):
-    state = state_of_nothing(**state)
-    server = HttpServer(address, state, tokens=HttpTokens(read=READ_TOKEN), host_names=host_names)
+    tokens = HttpTokens(read=READ_TOKEN)
+    server = made_server(address, state_of_nothing(**state), tokens=tokens, host_names=host_names)
     async with web_serving.serving(server):
         yield server.address
 
@@ -122,14 +122,14 @@ async def test_beyond_loopback_a_host_is_an_address_or_a_name_that_is_known(host
 async def test_a_taken_port_is_one_clear_line():
     async with serving() as address:
         with pytest.raises(AddressInUse, match=r"^\[http\] address: .* is in use"):
-            HttpServer(address, state_of_nothing())
+            made_server(address)
 
 
 async def test_ending_leaves_the_port_free_and_no_thread():
     threads = threading.active_count()
     async with serving() as address:
         connect(address).close()
-    HttpServer(address, state_of_nothing()).close()
+    made_server(address).close()
     assert threading.active_count() <= threads + 1  # anyio's own worker thread
 
 

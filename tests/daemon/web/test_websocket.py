@@ -9,9 +9,9 @@ import web_serving
 from stemd.publishing.snapshot_server import StreamMemory
 from stemd.web.access import HttpAccess, HttpTokens, Visit
 from stemd.web.hub import PageHub
-from stemd.web.server import HttpServer, SharedAnswer
+from stemd.web.server import SharedAnswer
 from stemd.web.websocket import MOST_BYTES
-from web_serving import state_of_nothing
+from web_serving import made_server, state_of_nothing
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import until
 from whole_way.web_socket import WebSocketClient
@@ -24,7 +24,7 @@ WATCH = json.dumps({"type": "watch", "scan": None, "views": [{"udf": "sum", "buf
 async def serving():
     state = state_of_nothing()
     hub = PageHub(state, StreamMemory(2**30))
-    server = HttpServer("127.0.0.1:0", state, hub, tokens=HttpTokens(read=READ_TOKEN))
+    server = made_server("127.0.0.1:0", state, hub, tokens=HttpTokens(read=READ_TOKEN))
     async with web_serving.serving(server):
         yield server.address, hub
 

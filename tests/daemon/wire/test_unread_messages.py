@@ -183,7 +183,7 @@ async def test_a_control_client_that_reads_late_gets_every_answer(tmp_path):
     asks = 400
     worked_on = []
 
-    async def large(fields):
+    async def large(fields, _peer):
         worked_on.append(fields)
         return {"large": b"x" * 3000}
 
@@ -202,7 +202,7 @@ async def test_a_control_client_that_reads_late_gets_every_answer(tmp_path):
 
 
 async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
-    async def large(_):
+    async def large(*_):
         return {"large": b"x" * MIB}
 
     refusals = Refusals()
@@ -225,7 +225,7 @@ async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
 
 
 async def test_an_error_that_no_text_can_hold_is_answered_all_the_same():
-    async def fails(_):
+    async def fails(*_):
         raise OSError("no such file: \udcff")
 
     refusals = Refusals()

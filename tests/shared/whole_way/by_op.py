@@ -4,7 +4,7 @@
 def by_op(handlers):
     """Return what does each request with the handler of its op; the handlers get the request."""
 
-    async def do(request):
+    async def do(request, _peer):
         return await handlers[request.op](request)
 
     return do

@@ -1,6 +1,5 @@
 """Refuses HTTP requests without the token that reading needs, and turns the link into a cookie."""
 
-from collections.abc import Callable
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -16,6 +15,8 @@ _METRICS: Final = "/metrics"
 _OF_PAGES: Final = frozenset({"/", "/ws"})
 _SHARED: Final = ("/page/", "/panels/")
 TOKEN: Final = "/api/token"  # noqa: S105 - a path
+PARAMETERS: Final = "/api/parameters"
+CONTROL: Final = "/api/control/"
 _NO_TOKEN: Final = Refusal(
     "token",
     401,
@@ -44,14 +45,11 @@ class TokenGuard:
 
     ``/healthz`` and ``/readyz``, and ``/metrics`` on loopback, need no token. The link, ``GET
     /?token=TOKEN``, sets a cookie and redirects to ``/``. A shared link shows nothing but the page. Every
-    request with a scoped token counts. `is_action`: whether a POST asks for its own right.
+    request with a scoped token counts. Changes ask for a right of their own, instead of that to read.
     """
 
-    def __init__(
-        self, app: ASGIApp, access: HttpAccess, refusals: Refusals, *, is_action: Callable[[str], bool]
-    ) -> None:
+    def __init__(self, app: ASGIApp, access: HttpAccess, refusals: Refusals) -> None:
         self._app = app
-        self._is_action = is_action
         self._access = access
         self._refusals = refusals
 
@@ -93,7 +91,7 @@ class TokenGuard:
 
     def _is_allowed(self, request: HTTPConnection) -> bool:
         path = request.scope["path"]
-        if path in _OPEN or self._is_acting(request):
+        if path in _OPEN or _is_acting(request):
             return True
         if path == _METRICS:
             return self._access.may_read_metrics(request)
@@ -102,12 +100,9 @@ class TokenGuard:
         is_page = path in _OF_PAGES or path.startswith(_SHARED)
         return is_page and self._access.shared_link(request) is not None
 
-    def _is_acting(self, request: HTTPConnection) -> bool:
-        return request.scope.get("method") == "POST" and self._is_action(request.scope["path"])
-
     def _outside(self, token: ScopedToken, request: HTTPConnection) -> Refusal | None:
         """Return why a token does not allow to read; what it may do, `why_not` says of each request."""
-        if token.scope.may_read or self._is_acting(request) or request.scope["path"] in {*_OPEN, TOKEN}:
+        if token.scope.may_read or _is_acting(request) or request.scope["path"] in {*_OPEN, TOKEN}:
             return None
         words = f"token {token.scope.name}: may not read, only {', '.join(sorted(token.scope.may))}"
         return Refusal("forbidden", 403, words)
@@ -128,3 +123,8 @@ class TokenGuard:
         else:
             response = JSONResponse({"error": words}, status, headers)
         await response(request.scope, receive, send)
+
+
+def _is_acting(request: HTTPConnection) -> bool:
+    path = request.scope["path"]
+    return request.scope.get("method") == "POST" and (path == PARAMETERS or path.startswith(CONTROL))

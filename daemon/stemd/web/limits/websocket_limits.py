@@ -7,7 +7,7 @@ from typing import Any, Final
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -18,8 +18,6 @@ FRAMES_PER_S: Final = 200
 MOST_FRAMES_AT_ONCE: Final = 1000
 CLOSING_S: Final = 2.0  # within which a peer has to take what is left when its connection is closed
 ENDING_S: Final = 0.3  # the same when the daemon ends, which uvicorn lets take a second
-_POLICY: Final = 1008  # "policy violation", of the protocol's registry of close codes
-_NO_TEXT: Final = 1007  # "invalid frame payload data"
 _BYTES_AT_ONCE: Final = 4096
 _BAD_REQUEST: Final = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -67,9 +65,9 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         except _Closing:
             pass
         except _TooManyFrames:
-            self._refuse("too_many_frames", _POLICY)
+            self._refuse("too_many_frames", CloseCode.POLICY_VIOLATION)
         except UnicodeDecodeError:
-            self._refuse("malformed", _NO_TEXT)
+            self._refuse("malformed", CloseCode.INVALID_DATA)
         except (ValueError, TypeError):  # such as header fields and paths that are not ASCII
             self._end_malformed()
         self._end_if_closing()

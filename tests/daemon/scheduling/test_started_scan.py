@@ -8,7 +8,7 @@ from stemd.ingest.messages import Silence, StartMessage
 from stemd.ingest.ring import RecordKind
 from stemd.scheduling.endings import Ending, EndingTimes
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.scheduling.scan_header import HEADER, scan_from
+from stemd.scheduling.started_scan import HEADER, scan_from
 
 MESSAGE = StartMessage(
     scan=3,
