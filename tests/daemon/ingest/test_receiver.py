@@ -301,7 +301,9 @@ async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch)
     channel = SimpleNamespace(send=told.append)
     with TemporaryFile() as start:
         start.truncate(1 << 16)
-        program = receiver_program.Receiver(ring, 0, start.fileno(), channel, order, opened=(parser, source))
+        program = receiver_program.RingReceiver(
+            ring, 0, start.fileno(), channel, order, opened=(parser, source)
+        )
         program.run()
     assert told == [SourceTrouble(text="no line signals")]
     assert ring.counters[Counter.CONNECTED] == 1
