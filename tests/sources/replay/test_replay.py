@@ -110,6 +110,7 @@ def test_messages_are_in_the_order_of_their_names(tmp_path, capture):
         (b"junk" * 100, "neither a recording nor a zip"),
         ({}, "no NNNN.cbor in this zip"),
         ({"a.txt": b"x"}, "no NNNN.cbor in this zip"),
+        (b"PK\x03\x04" + bytes(100), "is a zip that was cut off or damaged: .*not a zip file"),
         ({"0000.cbor": b"junk", "0001.cbor": b""}, "none of its 2 messages is one of a DECTRIS stream V2"),
     ],
 )
