@@ -73,14 +73,6 @@ def tags(stream):
     return [stream[place] for place in range(0, len(stream), asi.HEADER_BYTES)]
 
 
-def test_a_scan_is_announced_sent_and_ended():
-    made = translator()
-    ((started, frames, ending),) = read(sent(made, [start(), *map(image, range(6)), end()]))
-    assert (started.series, started.announced, started.nav_shape, started.sig_shape) == (5, 6, NAV, SIG)
-    assert np.array_equal(np.stack(frames), FRAMES)
-    assert (ending, made.failed, made.trouble) == ("ended", 0, "")
-
-
 def test_frames_are_sent_in_their_order_and_empty_where_one_does_not_come():
     made = translator()
     messages = [start(), image(2), image(0), image(0), image(5), image(1), image(4), end()]
@@ -126,17 +118,6 @@ def test_a_frame_of_another_kind_than_its_header_says_is_empty_and_counted(sig, 
     ((_, frames, ending),) = read(sent(made, messages))
     assert [bool(frame.any()) for frame in frames] == [True, True, False, True, True, True]
     assert (ending, made.failed) == ("ended", 1)
-
-
-def test_a_restart_is_a_cancelled_acquisition_and_another_one():
-    made = translator()
-    stream = sent(
-        made, [start(), image(0), image(1), start(series=6), *(image(n, 6) for n in range(6)), end(6)]
-    )
-    first, second = read(stream)
-    assert (first[0].series, len(first[1]), first[2]) == (5, 2, "ended")  # our reader: an end before the last
-    assert (second[0].series, len(second[1]), second[2]) == (6, 6, "ended")
-    assert np.array_equal(np.stack(second[1]), FRAMES)
 
 
 def test_an_early_end_cancels_the_acquisition():
