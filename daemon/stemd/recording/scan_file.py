@@ -53,14 +53,10 @@ _GROWTH: Final = 4096  # frames by which the file of an endless scan grows
 class WrittenFrames:
     """The frames that a file has."""
 
-    frames: int
-    """At positions of the scan."""
-    outside: int
-    """Without a position, such as those of the fly-back."""
-    chunks_sha256: str
-    """See `digest_of_chunks`."""
-    notes: tuple[str, ...]
-    """What the log has and the file has not, one phrase each."""
+    frames: int  # at positions of the scan
+    outside: int  # without a position, such as those of the fly-back
+    chunks_sha256: str  # see `digest_of_chunks`
+    notes: tuple[str, ...]  # what the log has and the file has not, one phrase each
 
 
 class _Frames:
