@@ -196,8 +196,6 @@ class ReceiverHandle:
         if self._readers is not None:
             await self._readers.close()
         if self.wake_fd >= 0:
-            os.close(self.wake_fd)
-            os.close(self.ring_fd)
-            os.close(self.readers_ring_fd)
-            os.close(self.start_fd)
+            for fd in (self.wake_fd, self.ring_fd, self.readers_ring_fd, self.start_fd):
+                os.close(fd)
             self.wake_fd = self.ring_fd = self.readers_ring_fd = self.start_fd = -1

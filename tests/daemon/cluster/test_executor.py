@@ -357,9 +357,6 @@ def test_udfs_take_the_results_of_others(ctx, path):
     np.testing.assert_allclose(merged["distance"].raw_data, np.hypot(*(mean - mean.mean(0)).T))
 
 
-pytest.importorskip("distributed")
-
-
 def configured(tmp_path, text):
     (tmp_path / "stemd.toml").write_text(f"[workers]\n{text}")
     return load(tmp_path / "stemd.toml", {}).workers
