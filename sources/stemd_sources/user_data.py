@@ -1,11 +1,14 @@
-"""What users write into the headers of a series: the shape of the scan, the number of images."""
+"""What users and detectors say in the headers of a series: the shape of the scan, the number of images."""
 
 import json
 from collections.abc import Mapping
+from typing import Final
 
 _MAX_NAV_AXES = 16
 _MAX_LENGTH = 2**63 - 1  # what travels as one number; whether a scan can be so large is decided later
 _MAX_IMAGES = 2**63
+MAX_FRAMES: Final = 1 << 24
+"""4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
 
 
 def nav_shape_of(user_data: object) -> tuple[int, ...] | None:
@@ -31,3 +34,8 @@ def images_of(user_data: object) -> int | None:
         return None
     images = user_data.get("images")
     return images if type(images) is int and 0 < images < _MAX_IMAGES else None
+
+
+def believed(announced: int | None) -> int | None:
+    """The announced number of frames, or None where it is absent or too large to be meant."""
+    return None if announced is None or not 0 < announced <= MAX_FRAMES else announced

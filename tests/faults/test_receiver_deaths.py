@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from stemd.ingest import kept_start
 from stemd.ingest.messages import OpenSource
-from stemd.ingest.receiver import Receiver
+from stemd.ingest.receiver import RingReceiver
 from stemd.ingest.ring import NO_EVENTS, Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
@@ -91,7 +91,7 @@ class World:
         )
         opened = SimpleNamespace(has_start_in_parts=False), source
         self.channel = Channel()
-        self.receiver = Receiver(
+        self.receiver = RingReceiver(
             self.ring, self.wake_fd, self.start_fd, self.channel, SETTINGS, opened=opened
         )
 

@@ -111,6 +111,12 @@ def address(tmp_path) -> str:
 
 
 @pytest.fixture
+def buffer() -> memoryview:
+    """Memory for messages."""
+    return memoryview(bytearray(2**20))
+
+
+@pytest.fixture
 def run_and_receive(address) -> Callable:
     """Run a detector in a thread, and receive until it is done and gone."""
 

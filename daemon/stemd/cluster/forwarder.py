@@ -155,8 +155,9 @@ class Forwarder:
                 data: Any = sent
                 if sent[1].nbytes > _SMALL_BYTES:  # straight to a worker, past the scheduler
                     (data,) = await self._client.scatter([sent], hash=False)
+                key = f"stemd-live-{uuid.uuid4().hex}"
                 future = self._client.submit(
-                    work, briefing, task, data, key=_key(), pure=False, resources=self._resources
+                    work, briefing, task, data, key=key, pure=False, resources=self._resources
                 )
                 result, memory = _checked(task, await future)
             except distributed.KilledWorker:
@@ -224,10 +225,6 @@ def _checked(task: messages.RingTask, sent: object) -> tuple[messages.Answer, np
         if any(not 0 <= one.offset <= one.offset + one.size_bytes <= len(memory) for one in stored):
             raise ValueError(f"the cluster answered with results outside of its memory: {advice}")
     return answer, memory
-
-
-def _key() -> str:
-    return f"stemd-live-{uuid.uuid4().hex}"
 
 
 async def _forward_to(address: str, channel: Channel[messages.FromWorker, messages.ToWorker]) -> None:

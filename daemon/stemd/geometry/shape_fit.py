@@ -9,9 +9,6 @@ from stemd.geometry.frame_map import PLAIN, FrameMap, ScanGeometry
 OPEN_ENDED_FRAMES = 1 << 16
 """Length of the nav axis where nothing is announced and no shape was given; overwritten pass by pass."""
 
-MAX_FRAMES = 1 << 24
-"""4096 x 4096. A series that announces more is taken for a free run that somebody will stop."""
-
 LARGEST_PRODUCT = 1 << 31  # positions of the largest nav shape that may be asked for: 46 340 x 46 340
 
 
@@ -19,11 +16,6 @@ def excess(shape: Iterable[int]) -> str | None:
     """Return what is wrong with the size of a nav shape in words, or None if it is not too large."""
     product = math.prod(abs(length) for length in shape)
     return f"{product} positions, expected at most {LARGEST_PRODUCT}" if product > LARGEST_PRODUCT else None
-
-
-def believed(announced: int | None) -> int | None:
-    """Return the announced number of frames, or None where it is absent or too large to be meant."""
-    return None if announced is None or not 0 < announced <= MAX_FRAMES else announced
 
 
 def choose(

@@ -26,8 +26,7 @@ from stemd_sources.events import (
     ScanEnded,
     ScanStarted,
 )
-from stemd_sources.interfaces import Parser, Spans
-from stemd_sources.interfaces import Receiver as Source
+from stemd_sources.interfaces import Parser, Receiver, Spans
 from stemd_sources.layouts.learned_layout import compiled_reader
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.framing import framing_routines
@@ -43,7 +42,7 @@ WithoutImage: TypeAlias = ScanStarted | FrameBegan | FrameIncomplete | ScanEnded
 Parsed: TypeAlias = WithoutImage | ImageReceived | LateStart
 
 
-class Receiver:
+class RingReceiver:
     """Takes messages from one source and writes them, with their records, into the ring.
 
     `wake_fd`: event of the scheduler. `start_fd`: see `stemd.ingest.kept_start`. `channel` takes headers,
@@ -58,7 +57,7 @@ class Receiver:
         channel: Channel[messages.FromReceiver, messages.OpenSource],
         order: messages.OpenSource,
         *,
-        opened: tuple[Parser, Source] | None = None,
+        opened: tuple[Parser, Receiver] | None = None,
     ) -> None:
         self._parser, self._source = opened or open_source(
             order.url,
@@ -397,7 +396,7 @@ def main() -> None:
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     try:
         opened = open_sockets(order, of_sockets) if order.sockets else None
-        receiver = Receiver(ring, wake_fd, start_fd, channel, order, opened=opened)
+        receiver = RingReceiver(ring, wake_fd, start_fd, channel, order, opened=opened)
     except Exception as error:  # noqa: BLE001 - reported to the daemon, whatever it is
         channel.send(messages.SourceNotOpened(text=str(error)))
         raise SystemExit(1) from None

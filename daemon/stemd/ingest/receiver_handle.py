@@ -3,7 +3,6 @@
 import os
 import time
 from dataclasses import dataclass
-from typing import Final
 
 import anyio
 
@@ -17,21 +16,13 @@ from stemd.ingest.messages import (
     SourceNotes,
     SourceNotOpened,
 )
-from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.ring import Counter, Ring, records_for
 from stemd.ingest.several.socket_reader_handle import SocketReaders, SocketSettings
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
-
-_RECORD_SHARE: Final = 2048  # bytes of the ring per record: small messages of the fastest detectors
-_MIN_RECORDS: Final = 1 << 14
-
-
-def records_for(ring_bytes: int) -> int:
-    """Return how many messages a ring of so many bytes can hold at once, however small they are."""
-    return max(_MIN_RECORDS, ring_bytes // _RECORD_SHARE)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -205,8 +196,6 @@ class ReceiverHandle:
         if self._readers is not None:
             await self._readers.close()
         if self.wake_fd >= 0:
-            os.close(self.wake_fd)
-            os.close(self.ring_fd)
-            os.close(self.readers_ring_fd)
-            os.close(self.start_fd)
+            for fd in (self.wake_fd, self.ring_fd, self.readers_ring_fd, self.start_fd):
+                os.close(fd)
             self.wake_fd = self.ring_fd = self.readers_ring_fd = self.start_fd = -1

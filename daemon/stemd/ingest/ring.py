@@ -17,6 +17,7 @@ PAGE = mmap.PAGESIZE
 ALIGNMENT = 64  # bytes; a cache line
 _MADV_POPULATE_WRITE: Final = 23  # Linux 5.14; Python's mmap module does not name it
 _MAPPED_AT_ONCE: Final = 32 * 2**20  # bytes; takes about 10 ms
+_BYTES_PER_RECORD: Final = 2048  # small messages of the fastest detectors
 
 
 class RecordKind(enum.IntEnum):
@@ -106,6 +107,11 @@ class Counter(enum.IntEnum):
 _HEAD: Final = int(Counter.HEAD)
 _FREED: Final = int(Counter.FREED)
 _POSITION: Final = int(Counter.POSITION)
+
+
+def records_for(size_bytes: int, *, least: int = 1 << 14) -> int:
+    """Return how many messages a ring of so many bytes can hold at once, however small they are."""
+    return max(least, size_bytes // _BYTES_PER_RECORD)
 
 
 class Ring:

@@ -6,8 +6,9 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.geometry.shape_fit import believed
 from stemd_sources import events
+from stemd_sources.headers.runs import Identity
+from stemd_sources.user_data import believed
 
 _FIRST_ALLOCATION: Final = 1 << 16  # frames; a series may stop long before its announced end
 _HIGHEST_INDEX: Final = 1 << 31  # an index beyond it can only be damage
@@ -27,7 +28,7 @@ class SeriesTracker:
         self.duplicate = 0
         self.foreign = 0
         self.malformed = 0
-        self._identity: tuple[int, str | None] | None = None
+        self._identity: Identity | None = None
         self._limit = 0
         self._seen = bytearray()
         self._passes: array[int] | None = None
@@ -126,6 +127,7 @@ class SeriesTracker:
         return False
 
     def _is_ours(self, series: int, unique_id: str | None) -> bool:
+        # As `stemd_sources.headers.runs.is_same_scan`, without a call for each frame.
         if self._identity is None or series != self._identity[0]:
             return False
         ours = self._identity[1]

@@ -12,26 +12,19 @@ from stemd.processes.channel import Message
 class StartRecording(Message, frozen=True, kw_only=True):
     """Record all messages from now on. Descriptors of the ring and of the kept start are attached."""
 
-    path: str
-    """The file; with `by_scans`, what the names of the files of scans begin with."""
-    by_scans: bool = False
-    """Write a file for each scan."""
-    session: dict[str, str | None]
-    """What the recording begins with: ``protocol``, ``channel``, ``url``, ``recorder``, ``host``."""
-    records: int
-    """Of the ring."""
+    path: str  # the file; with `by_scans`, what the names of the files of scans begin with
+    by_scans: bool = False  # write a file for each scan
+    session: dict[str, str | None]  # what it begins with: protocol, channel, url, recorder, host
+    records: int  # of the ring
     max_message_bytes: int
-    holds: bool
-    """Whether the ring waits for what is not written; else it is dropped and counted."""
+    holds: bool  # whether the ring waits for what is not written; else it is dropped and counted
 
 
 class CloseLog(Message, frozen=True, kw_only=True):
     """Close the file of a scan whose run has ended, when all that has come up to now is written."""
 
-    scan: int
-    """The receiver's number of it."""
-    is_over: bool
-    """False: the detector goes on with it; close the file after its end."""
+    scan: int  # the receiver's number of it
+    is_over: bool  # False: the detector goes on with it; close the file after its end
 
 
 class StopRecording(Message, frozen=True, kw_only=True):
@@ -54,15 +47,11 @@ class RecordingProgress(Message, frozen=True, kw_only=True):
     messages: int
     dropped: int
     frames: int = 0
-    size_bytes: int
-    """Of the file that is open; up to there it consists of whole records."""
+    size_bytes: int  # of the file that is open; up to there it consists of whole records
     scan: int = 0
-    path: str = ""
-    """With `by_scans`: the scan whose file is open, and the file."""
-    trouble: str | None
-    """Why nothing can be written just now, such as a full disk."""
-    has_stopped: bool = False
-    """The file is closed; this is the last message."""
+    path: str = ""  # with `by_scans`: the scan whose file is open, and the file
+    trouble: str | None  # why nothing can be written just now, such as a full disk
+    has_stopped: bool = False  # the file is closed; this is the last message
 
 
 class LogClosed(Message, frozen=True, kw_only=True):
@@ -71,8 +60,7 @@ class LogClosed(Message, frozen=True, kw_only=True):
     scan: int
     path: str
     size_bytes: int
-    dropped: int
-    """Messages that are not in it."""
+    dropped: int  # messages that are not in it
 
 
 ToRecorder = StartRecording | CloseLog | StopRecording
@@ -89,11 +77,9 @@ class ScanPlan(Struct, frozen=True, kw_only=True):
 class FollowLog(Message, frozen=True, kw_only=True):
     """Write the file of a scan from its log."""
 
-    scan: int
-    """The receiver's number of the scan, which names it in the messages that follow."""
+    scan: int  # the receiver's number of the scan, which names it in the messages that follow
     log: str
-    path: str
-    """The file, when it is whole."""
+    path: str  # the file, when it is whole
     plan: ScanPlan
 
 
@@ -109,8 +95,7 @@ class FinishFrames(Message, frozen=True, kw_only=True):
 
     scan: int
     size_bytes: int
-    undecodable: bytes
-    """A bit for each place: its frame could not be decoded."""
+    undecodable: bytes  # a bit for each place: its frame could not be decoded
 
 
 class SealFile(Message, frozen=True, kw_only=True):
@@ -129,8 +114,7 @@ class FramesWritten(Message, frozen=True, kw_only=True):
     frames: int
     outside: int
     chunks_sha256: str
-    notes: tuple[str, ...]
-    """What the log has and the file has not."""
+    notes: tuple[str, ...]  # what the log has and the file has not
 
 
 class FileClosed(Message, frozen=True, kw_only=True):

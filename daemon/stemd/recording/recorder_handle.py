@@ -48,26 +48,18 @@ class RecordingState:
     """What is known of the recording that runs, or ran last."""
 
     path: str
-    state: str = "recording"
-    """``recording``, ``stopped`` or ``failed``."""
+    state: str = "recording"  # ``recording``, ``stopped`` or ``failed``
     when_behind: str = "drop"
-    format: str = "messages"
-    """``messages``, or ``hdf5``: a file for each scan, with `path` at the beginning of its name."""
+    format: str = "messages"  # ``messages``, or ``hdf5``: a file for each scan, whose name begins as `path`
     messages: int = 0
-    frames: int = 0
-    """Those of scans among the messages."""
+    frames: int = 0  # those of scans among the messages
     dropped: int = 0
-    size_bytes: int = 0
-    """Of the file that is written."""
-    files: int = 0
-    """HDF5 files that are closed."""
-    file: str | None = None
-    """The last one of them."""
-    trouble: str | None = None
-    """Why nothing can be written just now, such as a full disk."""
+    size_bytes: int = 0  # of the file that is written
+    files: int = 0  # HDF5 files that are closed
+    file: str | None = None  # the last one of them
+    trouble: str | None = None  # why nothing can be written just now, such as a full disk
     begun_s: float = field(default_factory=time.time)
-    ended_s: float | None = None
-    """Seconds since the epoch."""
+    ended_s: float | None = None  # seconds since the epoch
 
     def has(self, begin_s: float, end_s: float) -> bool:
         """Return whether a scan that ran from one time to another is in it, or a part of the scan."""

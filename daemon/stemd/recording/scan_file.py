@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from stemd._version import __version__
 from stemd.calibration.hdf5_group import write_calibration
 from stemd.geometry.frame_map import OUTSIDE, FrameMap
-from stemd.geometry.shape_fit import believed
 from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
 from stemd_sources.csr.parser import CODEC as SPARSE
@@ -33,7 +32,9 @@ from stemd_sources.files.hdf5_layout import (
     write_axes,
     write_origin,
 )
+from stemd_sources.headers.runs import is_same_scan
 from stemd_sources.recordings.message_log import FollowedImages, LogFollower
+from stemd_sources.user_data import believed
 from stemd_udfs.interface.calibration import Calibration
 
 if TYPE_CHECKING:
@@ -52,14 +53,10 @@ _GROWTH: Final = 4096  # frames by which the file of an endless scan grows
 class WrittenFrames:
     """The frames that a file has."""
 
-    frames: int
-    """At positions of the scan."""
-    outside: int
-    """Without a position, such as those of the fly-back."""
-    chunks_sha256: str
-    """See `digest_of_chunks`."""
-    notes: tuple[str, ...]
-    """What the log has and the file has not, one phrase each."""
+    frames: int  # at positions of the scan
+    outside: int  # without a position, such as those of the fly-back
+    chunks_sha256: str  # see `digest_of_chunks`
+    notes: tuple[str, ...]  # what the log has and the file has not, one phrase each
 
 
 class _Frames:
@@ -228,12 +225,8 @@ class ScanFile:
         self._part.unlink(missing_ok=True)
 
     def _is_ours(self, images: FollowedImages) -> bool:
-        started = self._started
-        return (
-            started is not None
-            and images.series == started.series
-            and (images.unique_id == started.unique_id or None in (images.unique_id, started.unique_id))
-        )
+        started, identity = self._started, (images.series, images.unique_id)
+        return started is not None and is_same_scan((started.series, started.unique_id), identity)
 
     def _take_images(self, images: FollowedImages) -> None:
         if self._format is None:

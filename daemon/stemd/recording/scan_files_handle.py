@@ -38,14 +38,12 @@ _KEPT: Final = 16  # scans that ended and of which no log was reported yet
 class EndedScan:
     """A scan whose run has ended."""
 
-    number: int
-    """The receiver's."""
+    number: int  # the receiver's
     plan: ScanPlan
     undecodable: bytes
     manifest: Mapping[str, Any]
     calibration: Mapping[str, object]
-    is_over: bool
-    """False: the run was cancelled, and the detector goes on."""
+    is_over: bool  # False: the run was cancelled, and the detector goes on
 
 
 @dataclass(frozen=True, kw_only=True)

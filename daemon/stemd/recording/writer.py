@@ -102,8 +102,7 @@ class ClosedLog(NamedTuple):
     scan: int
     path: Path
     size_bytes: int
-    dropped: int
-    """Messages that are not in it."""
+    dropped: int  # messages that are not in it
 
 
 class RecordingWriter:

@@ -66,11 +66,10 @@ class CsrTranslator(Translator):
         if max(rows, columns) > _LONGEST:
             raise DoesNotFit(f"frames of {rows} x {columns} pixels, expected at most {_LONGEST} of each")
         mask = started.pixel_mask
-        fits = mask is not None and mask.shape == sig
-        if self._staging is None:
-            self._without_data = self._reduction.mask(mask).reshape(-1) if fits and mask is not None else None
+        if mask is None or mask.shape != sig:
+            self._without_data = None
         else:
-            self._without_data = mask if fits else None
+            self._without_data = mask if self._staging else self._reduction.mask(mask).reshape(-1)
         scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns, kind)
         start = messages.Acquisition(
             version=messages.VERSION,

@@ -30,11 +30,8 @@ class _Reduced:
     sig_shape: tuple[int, int]
     format: FrameFormat
     nav_shape: tuple[int, ...] | None
+    frame_time_s: float
     mask: np.ndarray | None
-
-    @property
-    def frame_time_s(self) -> float:
-        return self.started.frame_time_s or _FRAME_TIME_S
 
 
 class _V1Writer:
@@ -128,6 +125,7 @@ class DectrisTranslator(Translator):
             sig_shape=shape,
             format=FrameFormat(codec=_CODEC, dtype=out.str, shape=shape),
             nav_shape=reduction.nav_shape(started.nav_shape),
+            frame_time_s=started.frame_time_s or _FRAME_TIME_S,
             mask=None if mask is None or mask.shape != sig else reduction.mask(mask).astype("<u4"),
         )
         self._open = _Open(self._writer_of(scan), kind)

@@ -1,7 +1,6 @@
 """Frames for a consumer: after corrections and stages, cropped, binned by sums, every n-th. Pure."""
 
 from dataclasses import dataclass
-from math import prod
 
 import numpy as np
 
@@ -87,11 +86,6 @@ class Reduction:
         blocks = mask[y0:y1, x0:x1].reshape(rows, self.bin, columns, self.bin)
         reduced: np.ndarray = np.logical_or.reduce(blocks, axis=(1, 3))
         return reduced
-
-
-def announced_of(nav: tuple[int, ...] | None) -> int | None:
-    """Return how many frames a scan of this shape has."""
-    return prod(nav) if nav and min(nav) > 0 else None
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
 """Follows the messages of any source, and makes messages of another protocol of them. Pure."""
 
 from abc import ABC, abstractmethod
+from math import prod
 from typing import TypeAlias
 
 import numpy as np
 
 from stemd.ingest.series_tracker import SeriesTracker
-from stemd.relay.reduction import DoesNotFit, Reduction, announced_of
+from stemd.relay.reduction import DoesNotFit, Reduction
 from stemd_sources import events
 from stemd_sources.codecs import frame_decoder
 from stemd_sources.errors import DecodeError, MalformedMessage
@@ -107,9 +108,9 @@ class Translator(ABC):
     def _frames(self) -> int | None:
         """Frames of the scan that are left, where the source says how many there are."""
         assert self._started is not None
-        announced = self._started.announced
-        if announced is None:
-            announced = announced_of(self._started.nav_shape)
+        announced, nav = self._started.announced, self._started.nav_shape
+        if announced is None and nav and min(nav) > 0:
+            announced = prod(nav)
         return None if announced is None else self._reduction.count(announced)
 
     @abstractmethod

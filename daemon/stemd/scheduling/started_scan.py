@@ -6,10 +6,11 @@ import numpy as np
 
 from stemd.datasets.nodata import NodataMode
 from stemd.geometry.frame_map import PLAIN, ScanGeometry
-from stemd.geometry.shape_fit import believed, choose_map
+from stemd.geometry.shape_fit import choose_map
 from stemd.ingest.messages import StartMessage
 from stemd.scheduling.scan import Scan, ScanHeader, new_scan_id
 from stemd.workers.messages import ReadRing
+from stemd_sources.user_data import believed
 from stemd_udfs.engine import Module
 
 HEADER = "header's user data"

@@ -10,11 +10,12 @@ from stemd.errors import StemdError
 from stemd_sources.closing import Closing
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
-_EVENTS: Final = (
+REFUSED: Final = (
     zmq.EVENT_HANDSHAKE_FAILED_AUTH
     | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
     | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
 )
+"""Events of a socket that is not let in."""
 _EVENT: Final = struct.Struct("=HI")  # number and value; the address follows in a second part
 _MOST_TRIES: Final = 3
 _GIVE_KEY: Final = "give one with --key FILE, STEMD_KEY=FILE, or key= in Python"
@@ -40,7 +41,7 @@ class Handshake(Closing):
         self._tries = 0
         self._is_set_up = False
         self.is_lost = False  # whether one was lost, if `ends_with_connection`
-        events = _EVENTS if address.startswith("tcp://") else 0
+        events = REFUSED if address.startswith("tcp://") else 0
         if ends_with_connection:
             events |= zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED
         self._monitor = zmq_socket.get_monitor_socket(events) if events else None

@@ -12,6 +12,7 @@ from zmq.utils.monitor import parse_monitor_message
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
 from stemd.sockets.addresses import connectable, host_trouble
+from stemd.sockets.handshake import REFUSED
 from stemd.upstream.messages import Answer, Question, encode, read_answer
 from stemd.upstream.node import Node
 from stemd_sources.zeromq.ipv6 import allow_ipv6
@@ -21,15 +22,6 @@ _SILENT_S: Final = 30.0  # without an answer, after which a node is lost: a mach
 _RETRY_S: Final = 0.2
 _SET_UP_S: Final = 5.0  # between two attempts to give a node the UDFs that it may have otherwise
 _LONGEST_SET_UP_S: Final = 120.0  # the same, after attempts that have changed nothing
-_EVENTS: Final = (
-    zmq.EVENT_HANDSHAKE_SUCCEEDED
-    | zmq.EVENT_DISCONNECTED
-    | zmq.EVENT_HANDSHAKE_FAILED_AUTH
-    | zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL
-    | zmq.EVENT_HANDSHAKE_FAILED_NO_DETAIL
-)
-_REFUSED: Final = _EVENTS & ~(zmq.EVENT_HANDSHAKE_SUCCEEDED | zmq.EVENT_DISCONNECTED)
-
 _FAILURES: Final = (StemdError, OSError, zmq.ZMQError)
 _Failure: TypeAlias = StemdError | OSError | zmq.ZMQError
 
@@ -92,7 +84,7 @@ class NodeLink:
             socket.setsockopt(zmq.LINGER, 0)
             if self._node.key is not None:
                 self._node.key.use(zmq.Socket.shadow(socket.underlying), address)
-            monitor = socket.get_monitor_socket(_EVENTS)
+            monitor = socket.get_monitor_socket(REFUSED | zmq.EVENT_DISCONNECTED)
             failure: list[_Failure] = []
             try:
                 allow_ipv6(zmq.Socket.shadow(socket.underlying), address)
@@ -105,23 +97,16 @@ class NodeLink:
             finally:
                 socket.disable_monitor()
                 monitor.close(linger=0)
-        raise failure[
-            0
-        ]  # of the first task that ended the other one; cancelled from outside, nothing gets here
+        # Of the first task that ended the other ones; cancelled from outside, nothing gets here.
+        raise failure[0]
 
     async def _watch(
         self, monitor: zmq.asyncio.Socket, failure: list[_Failure], scope: anyio.CancelScope
     ) -> None:
-        while True:
-            event = parse_monitor_message(await monitor.recv_multipart())["event"]
-            if event & _REFUSED:
-                failure.append(NodeLost("the node refuses the key: list it there in [security] clients"))
-            elif event == zmq.EVENT_DISCONNECTED:
-                failure.append(NodeLost("the connection was closed"))
-            else:
-                continue
-            scope.cancel()
-            return
+        event = parse_monitor_message(await monitor.recv_multipart())["event"]
+        refused = "the node refuses the key: list it there in [security] clients"
+        failure.append(NodeLost(refused if event & REFUSED else "the connection was closed"))
+        scope.cancel()
 
     async def _leave(self, moved: anyio.Event, failure: list[_Failure], scope: anyio.CancelScope) -> None:
         await moved.wait()

@@ -16,6 +16,7 @@ _OWED_S: Final = 40.0
 
 A node that is silent is lost after 30 s: it can be so late.
 """
+_ADDED: Final = ("duplicate", "foreign", "malformed")  # terms of the ledger that add up over the modules
 _APART: Final = 2  # a node that misses a scan has none in common with another one for once
 
 
@@ -176,17 +177,12 @@ class ModuleScan(CombinedScan):
         nothing = FrameOutcomes.of_none(self.frames)
         outcomes = [share.outcomes or nothing for share in self.shares]
         received = np.any([one.received for one in outcomes], axis=0)
-        processed = np.all(
-            [
-                one.processed if share.is_merged else nothing.processed
-                for share, one in zip(self.shares, outcomes, strict=True)
-            ],
-            axis=0,
-        )
+        shared = list(zip(self.shares, outcomes, strict=True))
+        processed = np.all([one.processed & share.is_merged for share, one in shared], axis=0)
         undecodable = np.any([one.undecodable for one in outcomes], axis=0)
         left = received & ~processed & ~undecodable
         incomplete, discarded = np.zeros_like(left), np.zeros_like(left)
-        for share, one in zip(self.shares, outcomes, strict=True):
+        for share, one in shared:
             if share.run is not None and share.run.status is not None:
                 incomplete |= left & ~one.received
                 discarded |= left & one.received & ~one.processed
@@ -204,9 +200,7 @@ class ModuleScan(CombinedScan):
             discarded=int(np.count_nonzero(discarded)),
             in_work=int(np.count_nonzero(waiting & self._whole)),
             joining=int(np.count_nonzero(waiting & ~self._whole)),
-            duplicate=sum(int(run.ledger["duplicate"]) for run in runs),
-            foreign=sum(int(run.ledger["foreign"]) for run in runs),
-            malformed=sum(int(run.ledger["malformed"]) for run in runs),
+            **{term: sum(int(run.ledger[term]) for run in runs) for term in _ADDED},
             outside=max((int(run.ledger.get("outside", 0)) for run in runs), default=0),
         )
 

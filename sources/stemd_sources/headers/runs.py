@@ -1,9 +1,11 @@
 """Which frame belongs to which run, by the numbers of frames."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from stemd_sources.errors import MalformedMessage
 
+Identity: TypeAlias = tuple[int, str | None]
+"""Series and unique id of a scan."""
 FEW: Final = 4
 """Up to so many frames that are lost at the boundary of two runs cannot hide it where numbers do not rise."""
 
@@ -101,3 +103,8 @@ def is_one_digit_apart(one: int, other: int) -> bool:
     """Whether two numbers differ in one decimal digit."""
     first, second = str(one), str(other)
     return len(first) == len(second) and sum(map(str.__ne__, first, second)) == 1
+
+
+def is_same_scan(one: Identity, other: Identity) -> bool:
+    """Whether two messages name the same scan; an id that is not given fits any."""
+    return one[0] == other[0] and (one[1] == other[1] or one[1] is None or other[1] is None)

@@ -15,10 +15,9 @@ from stemd_sources.errors import CaptureError, DataFileError, DecodeError, Malfo
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
 from stemd_sources.files.frame_file import Array, FrameFile, Payloads
 from stemd_sources.files.recording import left_out
+from stemd_sources.headers.runs import is_same_scan
 from stemd_sources.recordings.message_log import MessageLog, open_log
-
-_MOST_ANNOUNCED = 1 << 24
-"""A series that announces more is taken for a free run that the operator stops, as in a live stream."""
+from stemd_sources.user_data import MAX_FRAMES, believed
 
 _MOST_SHOWN = 10  # scans that a message lists
 
@@ -43,8 +42,7 @@ class RecordedScan:
     @property
     def announced(self) -> int | None:
         """Frames that were announced, where that is believable."""
-        announced = self.started.announced
-        return None if announced is None or not 0 < announced <= _MOST_ANNOUNCED else announced
+        return believed(self.started.announced)
 
     def __str__(self) -> str:
         announced = "" if self.announced is None else f" of {self.announced}"
@@ -52,10 +50,9 @@ class RecordedScan:
 
     def take(self, message: int, image: ImageReceived) -> None:
         """Note an image; the first of an index counts, one beyond the announced ones does not."""
-        is_ours = image.series == self.started.series and (
-            image.unique_id == self.started.unique_id or None in (image.unique_id, self.started.unique_id)
-        )
-        if is_ours and image.index < (self.announced or _MOST_ANNOUNCED):
+        ours = self.started.series, self.started.unique_id
+        is_ours = is_same_scan(ours, (image.series, image.unique_id))
+        if is_ours and image.index < (self.announced or MAX_FRAMES):
             self.places.setdefault(image.index, Place(message, image.offset, image.size, image.format))
 
 

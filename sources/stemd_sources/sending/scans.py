@@ -29,6 +29,7 @@ class Scan(Protocol):
 
     def start(self) -> Message | None:
         """The start message; None: there is none."""
+        return None
 
     def image(self, frame: int) -> Message:
         """The message of an image, by its place in the series."""
@@ -41,6 +42,7 @@ class Scan(Protocol):
 
     def end(self) -> Message | None:
         """The end message; None: there is none."""
+        return None
 
     def time_s(self, frame: int) -> float:
         """When an image was taken, from the start of the series."""
@@ -152,10 +154,6 @@ class FrameScan(Scan):
         self._frame_time_s = 1 / rate if rate else DEFAULT_FRAME_TIME_S
         self._format = FrameFormat(codec=codec, dtype=frames.dtype.str, shape=frames.sig_shape)
 
-    def start(self) -> Message | None:
-        """The start message; None: there is none."""
-        return None
-
     @abstractmethod
     def message(self, frame: int, payload: bytes) -> Message:
         """The message of an image with this payload."""
@@ -172,10 +170,6 @@ class FrameScan(Scan):
     def foreign_image(self, frame: int) -> Message:
         """The message as of another series; raises FaultError if the protocol has no such message."""
         raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
-
-    def end(self) -> Message | None:
-        """The end message; None: there is none."""
-        return None
 
     def time_s(self, frame: int) -> float:
         """When an image was taken, from the start of the series."""

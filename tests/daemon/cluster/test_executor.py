@@ -3,7 +3,6 @@
 import itertools
 import json
 import os
-import signal
 import time
 from pathlib import Path
 
@@ -14,6 +13,7 @@ import pytest
 
 import stemd
 from sample_udfs.composed import ByTile, Centre, FromMerged
+from sample_udfs.held import DiesOnce
 from stemd.cli import root
 from stemd.config import load
 from stemd.errors import ConfigurationError
@@ -142,31 +142,11 @@ def test_a_cancelled_run_ends_and_the_executor_goes_on(ctx, path, tmp_path):
     assert (tmp_path / "count").stat().st_size < 48, "what had not begun was dropped"
 
 
-class DiesOnce(stemd.UDF):
-    def get_result_buffers(self):
-        return {"sum": self.buffer(kind="sig", dtype="float64"), "n": self.buffer(kind="nav", dtype="int64")}
-
-    def process_frame(self, frame):
-        if self.meta.coordinates[0].tolist() == [4, 0]:
-            try:
-                os.close(os.open(self.params.path, os.O_CREAT | os.O_EXCL))
-            except FileExistsError:
-                pass
-            else:
-                os.kill(os.getpid(), signal.SIGKILL)
-        self.results.sum[:] += frame
-        self.results.n[:] += 1
-
-    def merge(self, dest, src):
-        dest.sum[:] += src.sum
-        dest.n[:] += src.n
-
-
 @pytest.mark.parametrize("kind", ["npy", "memory"])
 def test_a_worker_that_is_killed_in_mid_run_loses_nothing(ctx, path, tmp_path, kind):
     source = {"path": path} if kind == "npy" else {"data": SCAN}
     dataset = ctx.load(kind, **source, num_partitions=24)
-    result = ctx.run_udf(dataset=dataset, udf=DiesOnce(path=str(tmp_path / "died")))
+    result = ctx.run_udf(dataset=dataset, udf=DiesOnce(place=[4, 0], path=str(tmp_path / "died")))
     assert (tmp_path / "died").exists()
     assert (result["n"].data == 1).all()
     assert np.array_equal(result["sum"].data, SCAN.sum(axis=(0, 1)))
@@ -375,9 +355,6 @@ def test_udfs_take_the_results_of_others(ctx, path):
     np.testing.assert_allclose(by_tile["share"], frames.max((2, 3)) / frames.sum((2, 3)), rtol=1e-12)
     mean = centre["mean"].raw_data
     np.testing.assert_allclose(merged["distance"].raw_data, np.hypot(*(mean - mean.mean(0)).T))
-
-
-pytest.importorskip("distributed")
 
 
 def configured(tmp_path, text):

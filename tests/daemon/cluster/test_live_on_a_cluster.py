@@ -1,7 +1,6 @@
 """Live scans whose partitions are processed by a Dask cluster."""
 
 import os
-import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,6 +9,7 @@ import cloudpickle
 import numpy as np
 import pytest
 
+from sample_udfs import held
 from sample_udfs.builtin import builtins
 from stemd import UDF, Context, SumSigUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
@@ -19,8 +19,9 @@ from whole_way.waiting import LIMIT_S, wait_until
 
 pytest.importorskip("distributed")
 
-# The workers of Dask do not have this module.
+# The workers of Dask do not have these modules.
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
+cloudpickle.register_pickle_by_value(held)
 
 NAV, SIG = (24, 20), (32, 28)
 DATA = reference_frames(NAV, SIG)
@@ -77,31 +78,15 @@ def closes(ledger):
     assert ledger["pending"] == 0
 
 
-class DiesOnce(UDF):
-    """Sums frames; the first worker that sees a certain one dies of it."""
-
-    def get_result_buffers(self):
-        return {"sum": self.buffer(kind="nav", dtype="float64")}
-
-    def process_frame(self, frame):
-        if self.meta.coordinates[0].tolist() == [10, 3]:
-            try:
-                os.close(os.open(self.params.path, os.O_CREAT | os.O_EXCL))
-            except FileExistsError:
-                pass
-            else:
-                os.kill(os.getpid(), signal.SIGKILL)
-        self.results.sum[:] = frame.sum()
-
-
 def test_a_dask_worker_that_is_killed_in_mid_scan_loses_nothing(ctx, simulate, tmp_path):
     address = f"ipc://{tmp_path}/detector"
     simulate(address, nav=NAV, sig=SIG)
     with ctx.live(f"dectris-v2+{address}", **SMALL) as source:
         scan = next(source)
-        result = ctx.run_udf(scan, DiesOnce(path=str(tmp_path / "died")))["sum"]
+        result = ctx.run_udf(scan, held.DiesOnce(place=[10, 3], path=str(tmp_path / "died")))
     assert (tmp_path / "died").exists()
-    assert np.array_equal(result.data, DATA.sum(axis=(2, 3)))
+    assert (result["n"].data == 1).all()
+    assert np.array_equal(result["sum"].data, DATA.sum(axis=(0, 1)))
     assert scan.complete
 
 

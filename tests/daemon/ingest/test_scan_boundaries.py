@@ -5,6 +5,7 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby, pairwise
 from typing import NamedTuple
 
@@ -31,7 +32,6 @@ from stemd_sources.detectors.sls.receiver import FrameAssembly
 from stemd_sources.detectors.stins import simulation as stins
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.runs import FEW
-from stemd_sources.interfaces import Parser
 from stemd_sources.merlin import framing
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import join_parts, split_parts
@@ -212,15 +212,15 @@ def sls_ports(scan: Scan) -> Iterator[Message]:
 class Receiving:
     """What a receiver process makes of messages: parser and tracker, as `stemd.ingest.receiver` has them."""
 
-    def __init__(self, make_parser: Callable[[], Parser]) -> None:
-        self._make_parser = make_parser
+    def __init__(self, protocol: str) -> None:
+        self._protocol = protocol
         self.scans: dict[int, dict[int, tuple[int, int]]] = {}
         """By scan and index: the scan and the frame in the pixels."""
         self.replace()
 
     def replace(self) -> None:
         """Go on in another process."""
-        self._parser = self._make_parser()
+        self._parser = PROTOCOLS[self._protocol].parser(None)
         self._tracker = SeriesTracker(len(self.scans))
 
     def silence(self) -> None:
@@ -274,9 +274,9 @@ class Receiving:
 class ReceivingModules(Receiving):
     """The same of modules that are put together first."""
 
-    def __init__(self, make_parser: Callable[[], Parser], make_assembly: Callable[[], Assembly]) -> None:
+    def __init__(self, protocol: str, make_assembly: Callable[[], Assembly]) -> None:
         self._make_assembly = make_assembly
-        super().__init__(make_parser)
+        super().__init__(protocol)
 
     def replace(self) -> None:
         self._assembly = self._make_assembly()
@@ -319,13 +319,11 @@ class ReceivingModules(Receiving):
 
 
 class ReceivingSockets(Receiving):
-    """The same of sockets of which a process each reads one; `make_parser`: of what the source makes."""
+    """The same of sockets of which a process each reads one; `protocol`: of what the source makes."""
 
-    def __init__(
-        self, make_parser: Callable[[], Parser], make_source: Callable[[list[SocketQueue]], SeveralSockets]
-    ) -> None:
+    def __init__(self, protocol: str, make_source: Callable[[list[SocketQueue]], SeveralSockets]) -> None:
         self._make_source = make_source
-        super().__init__(make_parser)
+        super().__init__(protocol)
 
     def replace(self) -> None:
         self._sockets = [Socket() for _ in range(MODULES)]
@@ -385,24 +383,8 @@ class Wire(NamedTuple):
     """All scans have as many frames: else the first of one can look like a damaged one of another."""
 
 
-def of(protocol: str) -> Callable[[], Receiving]:
-    return lambda: Receiving(lambda: PROTOCOLS[protocol].parser(None))
-
-
-def modules_of(
-    protocol: str, make_assembly: Callable[[], ModuleAssembly | FrameAssembly]
-) -> Callable[[], Receiving]:
-    return lambda: ReceivingModules(lambda: PROTOCOLS[protocol].parser(None), make_assembly)
-
-
 def new_ncem_assembly() -> ModuleAssembly:
     return ModuleAssembly(modules=MODULES, rows=SHAPE[0] // MODULES, columns=SHAPE[1])
-
-
-def sockets_of(
-    parser: str, make_source: Callable[[list[SocketQueue]], SeveralSockets]
-) -> Callable[[], Receiving]:
-    return lambda: ReceivingSockets(lambda: PROTOCOLS[parser].parser(None), make_source)
 
 
 def ordered(queues: list[SocketQueue]) -> SeveralSockets:
@@ -414,20 +396,22 @@ def joined(queues: list[SocketQueue]) -> SeveralSockets:
 
 
 WIRES = {
-    "dectris-v1": Wire(dectris_v1, of("dectris-v1")),
-    "dectris-v2": Wire(dectris_v2, of("dectris-v2")),
-    "dectris-v2, two modules": Wire(dectris_modules, sockets_of("modules", joined)),
-    "dectris-v2, two sockets": Wire(dectris_sockets, sockets_of("dectris-v2", ordered), pauses=True),
-    "merlin": Wire(merlin, of("merlin")),
-    "ncem": Wire(ncem_modules, modules_of("ncem", new_ncem_assembly)),
-    "psi": Wire(psi_array, of("psi")),
-    "sls": Wire(sls_of(constant=False, resets=True), of("sls")),
-    "sls, two ports": Wire(sls_ports, modules_of("sls", lambda: FrameAssembly(MODULES))),
-    "sls, one fileIndex": Wire(sls_of(constant=True, resets=True), of("sls")),
-    "sls, one fileIndex, frameNumber goes on": Wire(
-        sls_of(constant=True, resets=False), of("sls"), are_equal=True
+    "dectris-v1": Wire(dectris_v1, partial(Receiving, "dectris-v1")),
+    "dectris-v2": Wire(dectris_v2, partial(Receiving, "dectris-v2")),
+    "dectris-v2, two modules": Wire(dectris_modules, partial(ReceivingSockets, "modules", joined)),
+    "dectris-v2, two sockets": Wire(
+        dectris_sockets, partial(ReceivingSockets, "dectris-v2", ordered), pauses=True
     ),
-    "stins": Wire(stins_with_end, of("stins")),
+    "merlin": Wire(merlin, partial(Receiving, "merlin")),
+    "ncem": Wire(ncem_modules, partial(ReceivingModules, "ncem", new_ncem_assembly)),
+    "psi": Wire(psi_array, partial(Receiving, "psi")),
+    "sls": Wire(sls_of(constant=False, resets=True), partial(Receiving, "sls")),
+    "sls, two ports": Wire(sls_ports, partial(ReceivingModules, "sls", partial(FrameAssembly, MODULES))),
+    "sls, one fileIndex": Wire(sls_of(constant=True, resets=True), partial(Receiving, "sls")),
+    "sls, one fileIndex, frameNumber goes on": Wire(
+        sls_of(constant=True, resets=False), partial(Receiving, "sls"), are_equal=True
+    ),
+    "stins": Wire(stins_with_end, partial(Receiving, "stins")),
 }
 NUMBERS_ALONE = {"merlin", "psi", "sls, one fileIndex", "sls, one fileIndex, frameNumber goes on", "stins"}
 """Their messages do not name their scan."""

@@ -6,7 +6,7 @@ import pytest
 import zmq
 import zmq.auth
 
-from stemd.config import load
+from stemd.config import load, load_with_origins
 from stemd.config.load import as_toml
 from stemd.errors import ConfigurationError
 from stemd.sockets.curve_keys import ClientKey, create, read_secret_text
@@ -97,11 +97,8 @@ def test_clients_are_read_and_shown(tmp_path):
     (client,) = load(path, {}).security.clients
     assert (client.name, client.public_key) == ("alice", public)
     assert (client.may_control, client.may_register) == (True, False)
-    from stemd.config import load_with_origins
-
-    assert f'clients = [{{ "name" = "alice", "public_key" = "{public}" }}]' in as_toml(
-        load_with_origins(path, {})
-    )
+    shown = as_toml(load_with_origins(path, {}))
+    assert f'clients = [{{ "name" = "alice", "public_key" = "{public}" }}]' in shown
 
 
 GOOD = "rq:rM>}U?@Lns47E1%kR.o@n%FcmmsL/@{H8]yf7"

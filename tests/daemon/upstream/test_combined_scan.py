@@ -44,14 +44,6 @@ def test_the_ledger_closes_after_every_message_whatever_order_nodes_answer_in(ow
             assert ledger.processed == 0
 
 
-def test_a_frame_of_two_nodes_is_found_before_it_is_merged(scan):
-    take(scan, 0, shared_run("A", processed=3), seen(0, 1, 2))
-    overlap = scan.arrive(1, shared_run("B", processed=2), seen(2, 3), NOW)
-    assert overlap == "frame 2 came to two nodes, expected one: share the frames out"
-    assert scan.ledger().closes
-    assert scan.decide_at(NOW, GRACE_S) == Ending("failed", "overlap")
-
-
 def test_a_node_that_ended_and_went_on_to_the_next_scan_has_not_restarted(scan):
     run = shared_run("A", processed=2, ended=("cancelled", "aborted"))
     scan.arrive(0, run, seen(0, 1), NOW)

@@ -130,15 +130,6 @@ async def test_all_is_sent_again_although_a_question_for_all_was_under_way_when_
         assert node.known == 8
 
 
-async def test_a_node_that_refuses_is_named_and_the_other_one_is_as_before(tmp_path):
-    async with running(tmp_path) as nodes:
-        nodes[1].refuses = "register"
-        with pytest.raises(RequestRefused, match=r"node .*/n1/merged: no such luck") as refused:
-            await udfs_of(nodes).register(DISK, None)
-        assert refused.value.kind == "invalid"
-        assert all(list(control.udfs) == ["sum"] for control in nodes)
-
-
 async def test_parameters_that_a_node_refuses_change_nowhere(tmp_path):
     async with running(tmp_path) as nodes:
         await udfs_of(nodes).register(DISK, None)
@@ -202,13 +193,6 @@ async def test_a_node_that_is_back_before_a_change_is_done_gets_it(tmp_path):
         await udfs.register(DISK, None)
         assert nodes[1].udfs["disk"] == DISK.described()
         assert nodes[1].node.is_set_up
-
-
-async def test_a_node_that_refuses_a_udf_is_not_set_up(tmp_path):
-    async with running(tmp_path) as nodes:
-        nodes[0].refuses = "register"
-        await udfs_of(nodes, SUM, DISK).set_up(nodes[0].node)
-        assert not nodes[0].node.is_set_up
 
 
 MAX = UDFSpec(name="max", use="stemd_udfs:MaxUDF", params={})
@@ -315,29 +299,17 @@ async def test_changes_do_not_wait_for_a_node_that_is_compared_and_does_not_answ
         assert nodes[1].node.is_compared
 
 
-LACKS = [OSError(errno.EMFILE, "no descriptors"), zmq.ZMQError(errno.EMFILE)]
-
-
-@pytest.fixture(params=LACKS, ids=["socket", "zeromq"])
-def node(request, monkeypatch):
+@pytest.mark.parametrize("lack", [OSError(errno.EMFILE, "no descriptors"), zmq.ZMQError(errno.EMFILE)])
+async def test_of_a_node_that_cannot_be_asked_a_change_is_refused_by_its_name(monkeypatch, lack):
     def refuse(*_, **__):
-        raise request.param
+        raise lack
 
     monkeypatch.setattr(node_udfs, "ControlClient", refuse)
-    made = Node(0, NodeConfig(results="ipc:///n/merged", control="ipc:///n/control"))
-    made.found()
-    return made
-
-
-async def test_a_scan_that_cannot_be_cancelled_on_a_node_is_no_error(node):
-    await NodeUDFs([node], [SUM]).cancel(node, "s1")
-
-
-async def test_a_node_that_cannot_be_set_up_is_asked_again(node):
+    node = Node(0, NodeConfig(results="ipc:///n/merged", control="ipc:///n/control"))
+    node.found()
+    udfs = NodeUDFs([node], [SUM])
+    await udfs.cancel(node, "s1")
     with pytest.raises(NodeLost, match="cannot be asked"):
-        await NodeUDFs([node], [SUM]).set_up(node)
-
-
-async def test_a_change_that_a_node_does_not_get_is_refused_by_its_name(node):
+        await udfs.set_up(node)
     with pytest.raises(RequestRefused, match=r"node /n/merged: .*cannot be asked"):
-        await NodeUDFs([node], [SUM]).register(SUM, None)
+        await udfs.register(SUM, None)

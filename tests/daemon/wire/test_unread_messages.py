@@ -1,7 +1,7 @@
 """What ZeroMQ holds for peers that do not read is bounded in bytes, and those peers are cut off."""
 
 import json
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import anyio
 import msgpack
@@ -43,6 +43,17 @@ async def publishing(result_fields, **options):
 
 async def in_thread(function, *arguments):
     return await anyio.to_thread.run_sync(function, *arguments)
+
+
+@contextmanager
+def client_of(address):
+    """A client that reads when it wants to: its own end holds almost nothing."""
+    with zmq.Context() as context, context.socket(zmq.DEALER) as client:
+        client.linger = 0
+        client.rcvhwm = 1
+        client.sndhwm = 0
+        client.connect(address)
+        yield client
 
 
 async def peers_of(address, kind, number):
@@ -108,25 +119,11 @@ async def test_clients_that_ask_for_snapshots_and_never_read_are_cut_off(result_
             await anyio.sleep(0.02)
         await wait_until(lambda: behind(refusals, "snapshots") > 0, publish)
         await wait_until(lambda: publisher._snapshots._asking._unread.size_bytes() <= WAITING, publish)
-        with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
-            reader.linger = 0
-            reader.connect(publisher.snapshots_address)
+        with client_of(publisher.snapshots_address) as reader:
             reader.send_multipart([b"snapshot", b"result/"])
-            await wait_until(lambda: reader.poll(0))
-            assert reader.recv_multipart()[0] == b"result/sum"
+            assert (await read(reader))[0] == b"result/sum"
         for peer in slow:
             peer.__exit__()
-
-
-@asynccontextmanager
-async def late_reader(address):
-    """A client whose own end holds almost nothing, so that answers wait in the daemon until it reads."""
-    with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
-        reader.linger = 0
-        reader.rcvhwm = 1
-        reader.sndhwm = 0
-        reader.connect(address)
-        yield reader
 
 
 async def read(reader):
@@ -146,7 +143,7 @@ async def test_a_client_that_reads_late_gets_every_answer_as_a_whole(result_fiel
         answered = []
         answer = publisher._snapshots._answer
         publisher._snapshots._answer = lambda request: answered.append(request) or answer(request)
-        async with late_reader(publisher.snapshots_address) as reader:
+        with client_of(publisher.snapshots_address) as reader:
             for _ in range(asks):
                 reader.send_multipart([b"snapshot", b""])
             await wait_until(lambda: len(answered) == asks)
@@ -158,9 +155,7 @@ async def test_a_client_that_reads_late_gets_every_answer_as_a_whole(result_fiel
 
 async def test_what_a_client_has_read_is_forgotten_when_it_asks_again(result_fields):
     async with publishing(result_fields, heartbeat_s=3600) as (publisher, _, _):
-        with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
-            reader.linger = 0
-            reader.connect(publisher.snapshots_address)
+        with client_of(publisher.snapshots_address) as reader:
             unread = publisher._snapshots._asking._unread
             unread.check = lambda: None  # what an answer costs may not depend on when that was
             for _ in range(100):
@@ -179,28 +174,6 @@ def all_done(queue):
     return all(one.tracker.done for one in queue.unread)
 
 
-async def test_a_control_client_that_reads_late_gets_every_answer(tmp_path):
-    asks = 400
-    worked_on = []
-
-    async def large(fields, _peer):
-        worked_on.append(fields)
-        return {"large": b"x" * 3000}
-
-    refusals = Refusals()
-    address = f"ipc://{tmp_path}/folder/control"
-    async with (
-        ControlServer(address, large, Access(refusals=refusals)) as server,
-        late_reader(server.address) as reader,
-    ):
-        for number in range(asks):
-            reader.send(msgpack.packb({"op": "udfs", "id": number}))
-        await wait_until(lambda: len(worked_on) == asks)
-        numbers = [msgpack.unpackb((await read(reader))[0])["id"] for _ in range(asks)]
-    assert sorted(numbers) == list(range(asks))
-    assert behind(refusals, "control") == 0
-
-
 async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
     async def large(*_):
         return {"large": b"x" * MIB}
@@ -215,12 +188,9 @@ async def test_a_control_client_that_asks_and_never_reads_is_cut_off():
                 slow.connection.send(multipart(msgpack.packb({"op": "udfs"})))
 
         await wait_until(lambda: behind(refusals, "control") > 0, ask)
-        with zmq.Context() as context, context.socket(zmq.DEALER) as reader:
-            reader.linger = 0
-            reader.connect(server.address)
+        with client_of(server.address) as reader:
             reader.send(msgpack.packb({"op": "udfs", "id": 7}))
-            await wait_until(lambda: reader.poll(0))
-            assert msgpack.unpackb(reader.recv())["id"] == 7
+            assert msgpack.unpackb((await read(reader))[0])["id"] == 7
         slow.__exit__()
 
 
@@ -230,13 +200,10 @@ async def test_an_error_that_no_text_can_hold_is_answered_all_the_same():
 
     refusals = Refusals()
     async with ControlServer("tcp://127.0.0.1:0", fails, Access(refusals=refusals)) as server:
-        with zmq.Context() as context, context.socket(zmq.DEALER) as client:
-            client.linger = 0
-            client.connect(server.address)
+        with client_of(server.address) as client:
             for number in range(3):
                 client.send(msgpack.packb({"op": "udfs", "id": number}))
-                await wait_until(lambda: client.poll(0))
-                answer = msgpack.unpackb(client.recv())
+                answer = msgpack.unpackb((await read(client))[0])
                 assert (answer["id"], answer["error"]["kind"]) == (number, "internal")
     assert refusals.as_dict() == {"control": {"failed": 3}}
     assert json.dumps(refusals.as_dict())

@@ -1,5 +1,7 @@
-"""A UDF that holds workers until a test lets them go on."""
+"""UDFs that hold workers until a test lets them go on, or end one of them."""
 
+import os
+import signal
 import time
 from pathlib import Path
 
@@ -16,3 +18,25 @@ class Held(UDF):
         while not Path(self.params.path).exists():
             time.sleep(0.01)
         self.results.frames[:] = 1
+
+
+class DiesOnce(UDF):
+    """Sums frames; the first process that sees the one at `place` makes the file `path`, and dies."""
+
+    def get_result_buffers(self):
+        return {"sum": self.buffer(kind="sig", dtype="float64"), "n": self.buffer(kind="nav", dtype="int64")}
+
+    def process_frame(self, frame):
+        if self.meta.coordinates[0].tolist() == self.params.place:
+            try:
+                os.close(os.open(self.params.path, os.O_CREAT | os.O_EXCL))
+            except FileExistsError:
+                pass
+            else:
+                os.kill(os.getpid(), signal.SIGKILL)
+        self.results.sum[:] += frame
+        self.results.n[:] += 1
+
+    def merge(self, dest, src):
+        dest.sum[:] += src.sum
+        dest.n[:] += src.n

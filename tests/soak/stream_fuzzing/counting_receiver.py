@@ -8,7 +8,7 @@ import numpy as np
 
 from stemd.ingest import kept_start
 from stemd.ingest.messages import FROM_RECEIVER, FromReceiver, OpenSource
-from stemd.ingest.receiver import Receiver
+from stemd.ingest.receiver import RingReceiver
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import _encoder
@@ -41,7 +41,7 @@ class Reports:
         self.sent.append(FROM_RECEIVER.decode(_encoder.encode(report)))
 
 
-class CountingReceiver(Receiver):
+class CountingReceiver(RingReceiver):
     """Counts the frames that it takes, by the way in which it takes them; `release` makes room."""
 
     def __init__(

@@ -110,6 +110,7 @@ def test_messages_are_in_the_order_of_their_names(tmp_path, capture):
         (b"junk" * 100, "neither a recording nor a zip"),
         ({}, "no NNNN.cbor in this zip"),
         ({"a.txt": b"x"}, "no NNNN.cbor in this zip"),
+        (b"PK\x03\x04" + bytes(100), "is a zip that was cut off or damaged: .*not a zip file"),
         ({"0000.cbor": b"junk", "0001.cbor": b""}, "none of its 2 messages is one of a DECTRIS stream V2"),
     ],
 )
@@ -147,15 +148,3 @@ def test_a_damaged_message_of_a_recording_is_left_out_with_a_warning(tmp_path, c
         (scan,) = read_recording(path)
     sent = [scan.start(), *map(scan.image, range(scan.frames)), scan.end()]
     assert sent == [*capture[:3], *capture[4:]]
-
-
-def test_a_damaged_recording_is_refused(tmp_path, capture_path):
-    data = bytearray(capture_path.read_bytes())
-    data[len(data) // 2 : len(data) // 2 + 1000] = bytes(1000)
-    path = tmp_path / "damaged.zip"
-    path.write_bytes(data)
-    with pytest.raises(CaptureError, match=r"damaged.zip: "):
-        read_capture(path)
-    path.write_bytes(data[: len(data) // 2])
-    with pytest.raises(CaptureError, match=r"damaged.zip: .*not a zip file"):
-        read_capture(path)

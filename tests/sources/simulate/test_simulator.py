@@ -82,12 +82,8 @@ def test_frames_of_a_file_are_sent_as_they_are_in_every_scan(simulate, tmp_path)
     [
         ("restart@7", "s" + 7 * "i"),
         ("abort@7", "s" + 7 * "i" + "e"),
-        ("stall@7", "s" + 7 * "i"),
         ("disconnect@7", "s" + 7 * "i" + "!"),
-        ("drop@7", "s" + 19 * "i" + "e"),
-        ("duplicate@7", "s" + 21 * "i" + "e"),
         ("reorder@19", "s" + 19 * "i" + "e" + "i"),
-        ("corrupt@7", "s" + 20 * "i" + "e"),
         ("foreign-series@7", "s" + 21 * "i" + "e"),
     ],
 )

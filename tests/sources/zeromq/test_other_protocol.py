@@ -2,7 +2,7 @@ import pytest
 
 from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
 from stemd_sources.detectors.dectris_v2.writer import end_message, start_message
-from stemd_sources.zeromq.other_protocol import advice, other_protocol
+from stemd_sources.zeromq.other_protocol import other_protocol
 
 V1 = dectris_v1.header_message(series=1, images=5, sig_shape=(4, 4), dtype="u2", detail="basic")[0]
 V2_START = start_message(series=1, unique_id="one", images=5, sig_shape=(4, 4), dtype="u2")
@@ -25,8 +25,3 @@ V2_END = end_message(series=1, unique_id="one")
 )
 def test_a_message_is_known_by_its_first_bytes(protocol, begin, other):
     assert other_protocol(protocol, begin) == other
-
-
-def test_the_advice_names_the_scheme_to_use():
-    words = "this looks like DECTRIS Stream V1: use dectris-v1+tcp:// in the source URL"
-    assert advice("dectris-v2+tcp://h:31001", "dectris-v1") == words

@@ -26,11 +26,6 @@ def kind(request):
 
 
 @pytest.fixture
-def buffer() -> memoryview:
-    return memoryview(bytearray(2**20))
-
-
-@pytest.fixture
 def pair(kind, buffer, kernels) -> Iterator[tuple[ZeroMQReceiver, socket.socket]]:
     """A receiver that has taken one message, and the socket that its detector sends through."""
     with socket.create_server(("127.0.0.1", 0)) as server:

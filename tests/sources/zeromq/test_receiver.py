@@ -68,11 +68,6 @@ def receiver(address, kernels):
         yield receiver
 
 
-@pytest.fixture
-def buffer():
-    return memoryview(bytearray(2**20))
-
-
 def test_nothing_comes_in_time_as_long_as_no_detector_is_there(address, receiver, buffer):
     begin = time.monotonic()
     assert receiver.receive_into(buffer, 0.12) is None

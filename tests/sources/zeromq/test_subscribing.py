@@ -1,30 +1,15 @@
 """A receiver that subscribes to a PUB socket."""
 
-import time
-
 import pytest
 import zmq
 
 from stemd_sources.zeromq import zmtp
 from stemd_sources.zeromq.multipart import split_parts
 from stemd_sources.zeromq.multipart_receiver import ZeroMQMultipartReceiver
+from whole_way.waiting import LIMIT_S
 from zmtp_bytes import SIGNATURE, ready
 
-LONG_S = 20.0
 SUBSCRIBED = b"\x00\x01\x01"
-
-
-def subscriber(address: str) -> ZeroMQMultipartReceiver:
-    return ZeroMQMultipartReceiver(address, max_message_bytes=2**20, ours="SUB")
-
-
-def receive(receiver: ZeroMQMultipartReceiver) -> bytes:
-    buffer = memoryview(bytearray(2**20))
-    until = time.monotonic() + LONG_S
-    while time.monotonic() < until:
-        if (size := receiver.receive_into(buffer, 0.1)) is not None:
-            return bytes(buffer[:size])
-    raise AssertionError("nothing came")
 
 
 @pytest.mark.parametrize("name", [b"PUB", b"XPUB"])
@@ -40,23 +25,20 @@ def test_zmtp_2_hears_a_subscription_to_everything():
 
 
 @pytest.mark.parametrize("transport", ["tcp", "ipc"])
-def test_messages_of_libzmq_are_received_and_a_loss_is_told(transport, tmp_path):
+def test_messages_of_libzmq_are_received_and_a_loss_is_told(transport, tmp_path, buffer):
     address = "tcp://127.0.0.1:*" if transport == "tcp" else f"ipc://{tmp_path}/detector"
     with zmq.Context() as context, context.socket(zmq.XPUB) as socket:
         socket.bind(address)
         address = bytes(socket.get(zmq.LAST_ENDPOINT)).rstrip(b"\0").decode()
-        socket.set(zmq.RCVTIMEO, round(1000 * LONG_S))
-        with subscriber(address) as receiver:
-            buffer = memoryview(bytearray(2**20))
+        socket.set(zmq.RCVTIMEO, round(1000 * LIMIT_S))
+        with ZeroMQMultipartReceiver(address, max_message_bytes=2**20, ours="SUB") as receiver:
             while not receiver.is_connected:
                 assert receiver.receive_into(buffer, 0.05) is None
             assert socket.recv() == b"\x01"
             sent = [[b"topic", bytes(number * 1000)] for number in range(20)]
             for message in sent:
                 socket.send_multipart(message)
-            assert [split_parts(receive(receiver)) for _ in sent] == sent
+            assert [split_parts(buffer[: receiver.receive_into(buffer, LIMIT_S)]) for _ in sent] == sent
             socket.close(linger=0)
-            until = time.monotonic() + LONG_S
-            while not receiver.connection_lost():
-                assert time.monotonic() < until
-                assert receiver.receive_into(buffer, 0.05) is None
+            assert receiver.receive_into(buffer, LIMIT_S) is None
+            assert receiver.connection_lost()

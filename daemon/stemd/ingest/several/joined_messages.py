@@ -6,7 +6,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.ingest.several.scan_order import Identity
 from stemd.ingest.several.socket_queue import SocketQueue
 from stemd_sources.detectors.modules.messages import (
     End,
@@ -24,6 +23,7 @@ from stemd_sources.detectors.modules.messages import (
 )
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.headers.runs import Identity
 
 
 class ModulesInStep(NamedTuple):

@@ -3,10 +3,11 @@
 import math
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameBegan, FrameIncomplete, ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.headers.runs import Identity, is_same_scan
 
 QUIET_S: Final = 0.5  # a start waits so long for what other sockets may still bring of the scan before it
 HOLD_S: Final = 2.0
@@ -14,8 +15,6 @@ HOLD_S: Final = 2.0
 LATE_S: Final = 10.0
 """Images that come later after the end of their scan no longer delay the end of its run."""
 _PAST_SCANS: Final = 64
-
-Identity: TypeAlias = tuple[int, str | None]  # series and unique id of a scan
 
 
 class Standing(Enum):
@@ -72,7 +71,7 @@ class ScanOrder:
 
     def is_current(self, identity: Identity) -> bool:
         """Return whether a message belongs to the scan in progress."""
-        return self.current is not None and is_same(self.current, identity)
+        return self.current is not None and is_same_scan(self.current, identity)
 
     def choose(self, heads: Sequence[Head], now: float) -> int | None:
         """Return the number of the socket whose oldest message is to be taken now; None: wait."""
@@ -152,11 +151,6 @@ class ScanOrder:
         self._past[identity] = is_given_up
         if len(self._past) > _PAST_SCANS:
             del self._past[next(iter(self._past))]
-
-
-def is_same(one: Identity, other: Identity) -> bool:
-    """Return whether two messages name the same scan; an id that is not given fits any."""
-    return one[0] == other[0] and (one[1] == other[1] or one[1] is None or other[1] is None)
 
 
 def _series(head: Head) -> int:

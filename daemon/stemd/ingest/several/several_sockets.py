@@ -13,12 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from stemd.errors import ProcessDied
-from stemd.geometry.shape_fit import believed
-from stemd.ingest.several.scan_order import Head, Identity, ScanOrder, Standing
+from stemd.ingest.several.scan_order import Head, ScanOrder, Standing
 from stemd.ingest.several.socket_queue import OldestMessage, SocketQueue
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
+from stemd_sources.headers.runs import Identity
 from stemd_sources.interfaces import Receiver, Spans
+from stemd_sources.user_data import believed
 
 _LOOK_S: Final = 0.02  # between two looks at sockets that wait for one another
 _STARTED_AGAIN: Final = (

@@ -10,7 +10,7 @@ import anyio
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import messages
-from stemd.ingest.ring import Counter, Ring
+from stemd.ingest.ring import Counter, Ring, records_for
 from stemd.processes import shared_memory
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
@@ -18,8 +18,7 @@ from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
 
 RING_SHARE: Final = 2  # messages of the largest size that fit into the ring of a socket
-_RECORD_SHARE: Final = 2048  # bytes of such a ring per record
-_MIN_RECORDS: Final = 1 << 12
+_LEAST_RECORDS: Final = 1 << 12
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -34,11 +33,7 @@ class SocketSettings:
 def ring_bytes(max_message_bytes: int) -> int:
     """Return the bytes of shared memory that the ring of one socket takes."""
     size = RING_SHARE * max_message_bytes
-    return Ring.bytes_needed(size, _records(size))
-
-
-def _records(size_bytes: int) -> int:
-    return max(_MIN_RECORDS, size_bytes // _RECORD_SHARE)
+    return Ring.bytes_needed(size, records_for(size, least=_LEAST_RECORDS))
 
 
 class SocketReaders:
@@ -55,7 +50,7 @@ class SocketReaders:
         self._urls = urls
         self._queue_messages, self._largest = queue_messages, max_message_bytes
         self._template = template
-        self._records = _records(RING_SHARE * max_message_bytes)
+        self._records = records_for(RING_SHARE * max_message_bytes, least=_LEAST_RECORDS)
         self._children: list[Child[messages.OpenSocket, messages.FromReceiver]] = []
         self._watches: list[ProcessWatch] = []
         self._troubles: dict[int, str] = {}

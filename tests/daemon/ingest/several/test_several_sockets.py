@@ -14,7 +14,6 @@ from stemd.ingest.several.joined_modules import WAIT_S, JoinedModules
 from stemd.ingest.several.scan_order import QUIET_S
 from stemd.ingest.several.several_sockets import OrderedSockets
 from stemd.ingest.several.socket_queue import SocketQueue
-from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
 from stemd_sources.detectors.modules.messages import ModuleLayout
@@ -281,27 +280,6 @@ def test_a_reader_that_is_gone_ends_the_receiver(sockets, wake_fd):
         os.waitpid(child, 0)
     with pytest.raises(ProcessDied, match=f"process {child}, which reads one of the sockets, is gone"):
         OrderedSockets(queues, wake_fd, [child])
-
-
-def test_modules_are_joined_to_frames(joined, sockets):
-    scan = scan_in_modules()
-    images = [scan.image(frame) for frame in range(64)]
-    sockets[1].bring(*(image[1] for image in images))
-    sockets[0].bring(scan.start(), *(image[0] for image in images), scan.end())
-    buffer, parser = memoryview(bytearray(LARGEST)), ModulesParser()
-    events = []
-    while (size := joined.receive_into(buffer, 0.0)) is not None:
-        event = parser.parse(bytes(buffer[:size]))
-        events.append(event)
-        if isinstance(event, ImageReceived):
-            out = np.empty(event.format.shape, event.format.dtype)
-            frame_decoder(event.format)(bytes(buffer[event.offset : event.offset + event.size]), out)
-            assert (out == FRAMES.frame(FRAMES.number(event.index))).all()
-    kinds = Counts(type(event) for event in events)
-    assert kinds[ScanStarted] == kinds[ScanEnded] == 1
-    assert kinds[ImageReceived] == 64
-    assert 1 <= kinds[FrameBegan] <= 64  # not of those that are whole at once, but for the first
-    assert events[0].sig_shape == FRAMES.sig_shape
 
 
 def test_after_few_frames_were_taken_the_next_ones_wait_to_be_taken_together(sockets, join, monkeypatch):
