@@ -170,13 +170,11 @@ class _BigEndianDecoder(FrameDecoder):
     def __init__(self, frame_format: FrameFormat, inner: FrameDecoder) -> None:
         super().__init__(frame_format)
         self._inner = inner
-        self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         self._inner.decode_at(buffer, offset, size, base_address, out_address)
         if self.dtype.itemsize > 1:
-            memory = memoryview(self._memory.from_address(out_address))
-            np.frombuffer(memory, self.dtype).byteswap(inplace=True)
+            self.pixels_at(out_address).byteswap(inplace=True)
 
 
 @cache
@@ -193,7 +191,7 @@ def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder
 _FAMILIES: dict[str, str] = {
     "asi": "stemd_sources.csr.frame_decoder:CsrDecoder",
     "sls": "stemd_sources.detectors.sls.ports_decoder:PortsDecoder",
-    "mib-r64": "stemd_sources.detectors.merlin.raw_decoder:MerlinRawDecoder",
+    "mib-r64": "stemd_sources.merlin.frame_header:MerlinRawDecoder",
     "dectris-v2": "stemd_sources.detectors.dectris_v2.all_channels:AllChannelsDecoder",
     "modules": "stemd_sources.detectors.modules.decoder:ModulesDecoder",
 }
