@@ -12,6 +12,7 @@ import numpy as np
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
+    EMPTY_HEADER,
     HEADER,
     MAX_BLOCK_BYTES,
     BlockPlan,
@@ -30,8 +31,6 @@ ENTRY_POINTS = "stemd.codecs"
 """Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
 _LENGTH_BYTES = 4
 _COMPILED_ITEMSIZES = (1, 2, 4)
-_EMPTY_HEADER = bytes(HEADER.size)
-"""Some senders leave the header empty: blocks are then as long as those of all detectors."""
 _DAMAGED = "one of the compressed blocks is damaged"
 _BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
@@ -73,7 +72,7 @@ class _Bslz4Decoder(FrameDecoder):
         try:
             block = read_header(buffer, offset, size, self.frame_bytes)
         except DecodeError:
-            if bytes(buffer[offset : offset + HEADER.size]) != _EMPTY_HEADER:
+            if bytes(buffer[offset : offset + HEADER.size]) != EMPTY_HEADER:
                 raise
             block, decode = BLOCK_BYTES, plugin_codec().decode_bslz4  # the vendor's reads the header itself
         plan = self._plan

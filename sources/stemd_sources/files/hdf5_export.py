@@ -9,6 +9,7 @@ from uuid import uuid4
 import numpy as np
 
 from stemd_sources.codecs import encode_frame
+from stemd_sources.codecs.framing import EMPTY_HEADER
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_layout import (
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 
 PART = ".part"
 _CODECS = ("bslz4", "lz4", "none")
-_EMPTY_HEADER = bytes(12)
 _PROGRESS_FRAMES = 256
 _MOST_VALUES = 2  # of one name of a calibration
 
@@ -149,8 +149,7 @@ def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
     stored = frames.payload(number)
     if stored is not None and stored[1] == codec:
         payload = stored[0]
-        # HDF5's filters take sizes from the header, which some senders leave empty.
-        if codec == "none" or bytes(payload[: len(_EMPTY_HEADER)]) != _EMPTY_HEADER:
+        if codec == "none" or bytes(payload[: len(EMPTY_HEADER)]) != EMPTY_HEADER:
             return payload
     return encode_frame(frame, codec)
 

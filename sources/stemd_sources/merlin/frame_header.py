@@ -5,7 +5,7 @@ of 12 bit, the higher bits first.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ import numpy as np
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import plain_format
 
 RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}  # what raw pixels decode to, by counter depth
 RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}  # bits that a raw pixel takes, by counter depth
@@ -152,14 +153,9 @@ class MerlinFrameHeader:
 
 
 def frame_format(header: MerlinFrameHeader) -> FrameFormat:
-    """The format of the pixels after a frame header; processed ones are big-endian."""
-    if header.is_raw:
-        codec = f"{RAW_CODEC}-{header.depth}-{header.chips}"
-    else:
-        codec = "none>" if header.stored.itemsize > 1 else "none"
-    return FrameFormat(
-        codec=codec, dtype=np.dtype(header.stored).newbyteorder("<").str, shape=header.sig_shape
-    )
+    """The format of the pixels after a frame header. MalformedMessage for frames that are too large."""
+    plain = plain_format(header.stored, header.sig_shape, f"frame {header.sequence}")
+    return replace(plain, codec=f"{RAW_CODEC}-{header.depth}-{header.chips}") if header.is_raw else plain
 
 
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:

@@ -12,7 +12,7 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
+from stemd_sources.headers.json_object import plain_format
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.merlin.frame_header import (
     announced_frames,
@@ -75,7 +75,7 @@ def raw_layout(
     nav, sig = shape[:-2], shape[-2:]
     size = prod(sig) * dtype.itemsize
     return FileLayout(
-        format=_format(dtype, sig),
+        format=plain_format(dtype, sig, "frames"),
         offset=file_header,
         stride=frame_header + size + frame_footer,
         skip=frame_header,
@@ -220,13 +220,4 @@ def tvips_layout(head: bytes) -> FileLayout | None:
         np.dtype("<" + _TVIPS_TYPES[bits]),
         file_header=size,
         frame_header=frame_header if version == 2 else 12,
-    )
-
-
-def _format(dtype: np.dtype[Any], sig: tuple[int, ...]) -> FrameFormat:
-    if prod(sig) * dtype.itemsize > MAX_FRAME_BYTES:
-        raise MalformedMessage(f"frames of {sig} pixels, expected {MAX_FRAME_BYTES} bytes at most")
-    is_big = dtype.newbyteorder("<") != dtype
-    return FrameFormat(
-        codec="none>" if is_big else "none", dtype=dtype.newbyteorder("<").str, shape=tuple(sig)
     )

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.events import FrameFormat
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
+from stemd_sources.headers.json_object import plain_format
 from stemd_sources.opening.hdf5_open import check_pieces, look_up
 
 if TYPE_CHECKING:
@@ -63,13 +62,9 @@ class SwmrFrames:
                     f"{self._dataset.name} holds {dtype} of shape {shape}, expected frames"
                 )
             self._sig = tuple(int(length) for length in shape[-2:])
-            if prod(self._sig) * dtype.itemsize > MAX_FRAME_BYTES:
-                raise MalformedMessage(
-                    f"frames of {self._sig} pixels, expected {MAX_FRAME_BYTES} bytes at most"
-                )
             self._native = dtype.newbyteorder("<")
             self.pixel_bytes = prod(self._sig) * dtype.itemsize
-            self.format = FrameFormat(codec="none", dtype=self._native.str, shape=self._sig)
+            self.format = plain_format(self._native, self._sig, "frames")
             most = self._dataset.maxshape[:-2]
             grows = any(limit is None or limit != now for limit, now in zip(most, shape, strict=False))
             nav = tuple(int(length) for length in (most if None not in most else shape[:-2]))
