@@ -11,7 +11,7 @@ import numpy as np
 
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.headers.json_object import plain_format
-from stemd_sources.opening.hdf5_open import check_pieces, look_up
+from stemd_sources.opening.hdf5_open import check_pieces, datasets, look_up
 
 if TYPE_CHECKING:
     import h5py
@@ -183,13 +183,7 @@ class SwmrFrames:
             if not isinstance(found, self._h5py.Dataset):
                 raise MalformedMessage(f"{self._ds_path} is a group, expected a dataset of frames")
             return found
-        sets: list[tuple[int, str]] = []
-
-        def look(name: str, thing: object) -> None:
-            if isinstance(thing, self._h5py.Dataset) and thing.shape is not None and len(thing.shape) >= 3:
-                sets.append((prod(thing.shape[-2:]), name))
-
-        file.visititems(look)
+        sets = [(prod(one.shape[-2:]), name) for name, one in datasets(file) if len(one.shape or ()) >= 3]
         if not sets:
             raise NotReadable("has no dataset of three axes yet")
         return file[max(sets)[1]]
