@@ -419,11 +419,3 @@ class TestPixelMask:
         (note,) = event.notes
         assert note.startswith("start of series 3: the pixel mask cannot be used: ")
         assert re.search(reason, note)
-
-    def test_the_one_of_the_message_writer_comes_back(self):
-        message = start_message(
-            series=1, unique_id="x", images=1, sig_shape=(2, 3), dtype="u2", pixel_mask=self.MASK
-        )
-        event = DectrisV2Parser().parse(message)
-        assert isinstance(event, ScanStarted)
-        assert (event.pixel_mask == (self.MASK != 0)).all()

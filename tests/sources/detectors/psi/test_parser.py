@@ -5,7 +5,7 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.psi.parser import PsiParser
 from stemd_sources.detectors.psi.simulation import image_message
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, LateStart, in_order
+from stemd_sources.events import FrameFormat, ImageReceived, in_order
 from stemd_sources.zeromq.multipart import join_parts
 from stream_examples import decoded, with_keys
 
@@ -31,16 +31,6 @@ def test_the_example_of_the_description_is_read():
     first = b'{"htype":"array-1.0","shape":[2,3],"type":"uint16","frame":0}'
     message = join_parts([first, bytes.fromhex("000001000200030004000500")])
     assert pixels(message).tolist() == [[0, 1, 2], [3, 4, 5]]
-
-
-def test_the_first_image_starts_a_run():
-    late = PsiParser().parse(image(3, images=16, nav_shape=[4, 4]))
-    assert isinstance(late, LateStart)
-    start = late.started
-    assert (start.series, start.announced, start.nav_shape, start.has_end) == (1, 16, (4, 4), False)
-    assert (start.sig_shape, start.dtype) == ((4, 8), "<u2")
-    assert isinstance(late.event, ImageReceived)
-    assert (late.event.series, late.event.index) == (1, 3)
 
 
 def test_a_frame_that_goes_back_starts_a_run():

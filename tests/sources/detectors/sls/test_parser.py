@@ -27,16 +27,6 @@ def pixels(message: bytes) -> np.ndarray:
     return decoded(image_of(SlsParser().parse(message)), message)
 
 
-def test_the_first_image_starts_an_acquisition():
-    added = {"images": "16", "nav_shape": "[4, 4]", "sample": "gold"}
-    late = SlsParser().parse(image(2, addJsonHeader=added))
-    assert isinstance(late, LateStart)
-    start = late.started
-    assert (start.series, start.announced, start.nav_shape, start.has_end) == (3, 16, (4, 4), True)
-    assert (start.sig_shape, start.dtype) == ((4, 8), "<u2")
-    assert image_of(late).index == 2
-
-
 @pytest.mark.parametrize(
     "added", [None, [], {"images": 16, "nav_shape": [4, 4]}, {"images": "x", "nav_shape": "["}]
 )
