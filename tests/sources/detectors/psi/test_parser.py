@@ -5,9 +5,9 @@ from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.psi.parser import PsiParser
 from stemd_sources.detectors.psi.simulation import image_message
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.events import FrameFormat, ImageReceived, in_order
+from stemd_sources.events import FrameFormat, in_order
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded, with_keys
+from stream_examples import decoded, image_of, with_keys
 
 FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
 FORMAT = FrameFormat(codec="none", dtype="<u2", shape=(4, 8))
@@ -17,14 +17,8 @@ def image(index: int = 0, payload: bytes = FRAME.tobytes(), **changes: object) -
     return with_keys(image_message(index, payload, frame_format=FORMAT), **changes)
 
 
-def image_of(message: bytes) -> ImageReceived:
-    event = in_order(PsiParser().parse(message))[-1]
-    assert isinstance(event, ImageReceived)
-    return event
-
-
 def pixels(message: bytes) -> np.ndarray:
-    return decoded(image_of(message), message)
+    return decoded(image_of(PsiParser().parse(message)), message)
 
 
 def test_the_example_of_the_description_is_read():
@@ -59,7 +53,7 @@ def test_an_empty_part_is_no_data():
 
 
 def test_an_encoding_makes_frames_that_nothing_decodes():
-    assert image_of(image(encoding="bslz4")).format.codec == "psi-bslz4"
+    assert image_of(PsiParser().parse(image(encoding="bslz4"))).format.codec == "psi-bslz4"
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 from stemd_sources.detectors.sls.parser import SlsParser
 from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import Event, ImageReceived, LateStart, ScanEnded, in_order
+from stemd_sources.events import LateStart, ScanEnded
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded, with_keys
+from stream_examples import decoded, image_of, with_keys
 
 FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
 END = join_parts(end_message())
@@ -15,12 +15,6 @@ END = join_parts(end_message())
 def image(index: int = 0, acquisition: int = 3, frame: np.ndarray = FRAME, **changes: object) -> bytes:
     fields = {"acquisition": acquisition, "shape": frame.shape, "dtype": frame.dtype}
     return with_keys(image_message(index, frame.tobytes(), **fields), **changes)
-
-
-def image_of(event: Event | None) -> ImageReceived:
-    last = in_order(event)[-1]
-    assert isinstance(last, ImageReceived)
-    return last
 
 
 def pixels(message: bytes) -> np.ndarray:
