@@ -44,11 +44,9 @@ class SwmrFrames:
         fd: int | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        try:
-            import h5py
-            import hdf5plugin  # noqa: F401 - registers the filters
-        except ImportError as error:
-            raise MalformedMessage("HDF5 needs the extra: pip install 'stemd[files]'") from error
+        import h5py
+        import hdf5plugin  # noqa: F401 - registers the filters
+
         self._path, self._ds_path, self._fd = path, ds_path, fd
         self._h5py = h5py
         self._clock = clock
