@@ -53,8 +53,8 @@ class Acquisition(NamedTuple):
     @classmethod
     def of(
         cls,
-        nav_shape: tuple[int, ...],
-        sig_shape: tuple[int, ...],
+        nav_shape: tuple[int, int],
+        sig_shape: tuple[int, int],
         sequence: int,
         value_format: ValueFormat = ValueFormat.COUNTS,
     ) -> "Acquisition":

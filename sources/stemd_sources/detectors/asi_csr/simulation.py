@@ -28,8 +28,8 @@ class AsiCsrScan(FrameScan):
 
     def start(self) -> bytes:
         """Acquisition start and scan start."""
-        nav = self.source.nav_shape if len(self.source.nav_shape) == 2 else (1, self.frames)
-        start = Acquisition.of(nav, self.source.sig_shape, self.series)
+        rows, columns = self.source.nav_shape if len(self.source.nav_shape) == 2 else (1, self.frames)
+        start = Acquisition.of((rows, columns), self.source.sig_shape, self.series)
         metadata = json.dumps({"source": "stemd simulator"}).encode()
         return acquisition_start(start) + scan_start(self.series, metadata)
 
