@@ -12,7 +12,7 @@ from collections.abc import Callable
 import numpy as np
 
 from stemd_sources.csr.frame_decoder import CsrDecoder
-from stemd_sources.csr.messages import U32, Acquisition, acquisition_start, chunk_message, scan_start
+from stemd_sources.csr.messages import Acquisition, acquisition_start, chunk_message, scan_start
 from stemd_sources.csr.parser import AsiCsrParser
 from stemd_sources.csr.receiver import Cutter
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
@@ -53,7 +53,7 @@ def csr_stream(nav: tuple[int, int], events: int) -> bytes:
     """A chunk for each line."""
     random = np.random.default_rng(1)
     rows, columns = nav
-    start = Acquisition(7, 0, rows, columns, U32, *SIG, U32, 1)
+    start = Acquisition.of(nav, SIG, 1)
     parts = [acquisition_start(start) + scan_start(1)]
     of_position = events // (rows * columns)
     for _ in range(rows):

@@ -11,7 +11,7 @@ from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.libraries import plugin_codec
 from stemd_sources.detectors.follow import messages as follow
 from stemd_sources.detectors.modules.messages import ModuleLayout, ModulePixels, table_of
-from stemd_sources.events import Event, FrameFormat, ImageReceived
+from stemd_sources.events import Event, FrameFormat, ImageReceived, in_order
 from stemd_sources.interfaces import Receiver
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.sending.scans import Payloads
@@ -72,9 +72,16 @@ def follow_messages(frames: np.ndarray, indices: Iterable[int], *, series: int =
 def decoded(event: Event | None, message: bytes | memoryview) -> np.ndarray:
     """Return the pixels of an image."""
     assert isinstance(event, ImageReceived)
-    out = np.empty(event.format.shape, event.format.dtype)
+    out = np.full(event.format.shape, 99, event.format.dtype)
     frame_decoder(event.format)(memoryview(message)[event.offset : event.offset + event.size], out)
     return out
+
+
+def image_of(event: Event | None) -> ImageReceived:
+    """Return the image that a message brings, after a start that it may bring as well."""
+    last = in_order(event)[-1]
+    assert isinstance(last, ImageReceived)
+    return last
 
 
 def payload_of_modules(

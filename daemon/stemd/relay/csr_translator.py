@@ -55,10 +55,9 @@ class CsrTranslator(Translator):
         self._without_data: np.ndarray | None = None
 
     def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
-        nav_rows, nav_columns = self._nav_shape(started)
+        nav = self._nav_shape(started)
         (sig, _), (sent_sig, sent_dtype) = kind, kind
         if self._stages:
-            nav = (nav_rows, nav_columns)
             self._staging = FrameStaging(self._stages, self._corrections, nav, *kind)
             sent_sig, sent_dtype = self._staging.sig_shape, self._staging.dtype
         rows, columns = self._reduction.shape(sent_sig)
@@ -69,19 +68,10 @@ class CsrTranslator(Translator):
         if mask is None or mask.shape != sig:
             self._without_data = None
         else:
-            self._without_data = mask if self._staging else self._reduction.mask(mask).reshape(-1)
-        scan = self._scan = _Scan(started.series % _SEQUENCES, nav_rows * nav_columns, kind)
-        start = messages.Acquisition(
-            version=messages.VERSION,
-            value_format=_value_format(started),
-            nav_rows=nav_rows,
-            nav_columns=nav_columns,
-            pointer_type=messages.U32,
-            rows=rows,
-            columns=columns,
-            index_type=messages.U32,
-            sequence=scan.sequence,
-        )
+            is_staged = self._staging is not None
+            self._without_data = mask if is_staged else self._reduction.mask(mask).reshape(-1)
+        scan = self._scan = _Scan(started.series % _SEQUENCES, nav[0] * nav[1], kind)
+        start = messages.Acquisition.of(nav, (rows, columns), scan.sequence, _value_format(started))
         metadata = json.dumps({"source": "stemd relay"}).encode()
         return [(messages.acquisition_start(start),), (messages.scan_start(scan.sequence, metadata),)]
 
@@ -154,7 +144,7 @@ class CsrTranslator(Translator):
         return [] if scan is None else [(messages.acquisition_end(scan.sequence),)]
 
 
-def _value_format(started: ScanStarted) -> int:
+def _value_format(started: ScanStarted) -> messages.ValueFormat:
     is_time = started.header.get("value_format") == messages.ValueFormat.TIME_OVER_THRESHOLD
     return messages.ValueFormat.TIME_OVER_THRESHOLD if is_time else messages.ValueFormat.COUNTS
 

@@ -12,6 +12,7 @@ import numpy as np
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
+    EMPTY_HEADER,
     HEADER,
     MAX_BLOCK_BYTES,
     BlockPlan,
@@ -30,8 +31,6 @@ ENTRY_POINTS = "stemd.codecs"
 """Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
 _LENGTH_BYTES = 4
 _COMPILED_ITEMSIZES = (1, 2, 4)
-_EMPTY_HEADER = bytes(HEADER.size)
-"""Some senders leave the header empty: blocks are then as long as those of all detectors."""
 _DAMAGED = "one of the compressed blocks is damaged"
 _BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
@@ -73,7 +72,7 @@ class _Bslz4Decoder(FrameDecoder):
         try:
             block = read_header(buffer, offset, size, self.frame_bytes)
         except DecodeError:
-            if bytes(buffer[offset : offset + HEADER.size]) != _EMPTY_HEADER:
+            if bytes(buffer[offset : offset + HEADER.size]) != EMPTY_HEADER:
                 raise
             block, decode = BLOCK_BYTES, plugin_codec().decode_bslz4  # the vendor's reads the header itself
         plan = self._plan
@@ -170,13 +169,11 @@ class _BigEndianDecoder(FrameDecoder):
     def __init__(self, frame_format: FrameFormat, inner: FrameDecoder) -> None:
         super().__init__(frame_format)
         self._inner = inner
-        self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         self._inner.decode_at(buffer, offset, size, base_address, out_address)
         if self.dtype.itemsize > 1:
-            memory = memoryview(self._memory.from_address(out_address))
-            np.frombuffer(memory, self.dtype).byteswap(inplace=True)
+            self.pixels_at(out_address).byteswap(inplace=True)
 
 
 @cache
@@ -193,7 +190,7 @@ def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder
 _FAMILIES: dict[str, str] = {
     "asi": "stemd_sources.csr.frame_decoder:CsrDecoder",
     "sls": "stemd_sources.detectors.sls.ports_decoder:PortsDecoder",
-    "mib-r64": "stemd_sources.detectors.merlin.raw_decoder:MerlinRawDecoder",
+    "mib-r64": "stemd_sources.merlin.frame_header:MerlinRawDecoder",
     "dectris-v2": "stemd_sources.detectors.dectris_v2.all_channels:AllChannelsDecoder",
     "modules": "stemd_sources.detectors.modules.decoder:ModulesDecoder",
 }

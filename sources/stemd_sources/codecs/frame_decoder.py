@@ -1,5 +1,6 @@
 """What every decoder of frames offers."""
 
+import ctypes
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from math import prod
@@ -31,6 +32,12 @@ class FrameDecoder(ABC):
         self.format = frame_format
         self.dtype = np.dtype(frame_format.dtype)
         self.frame_bytes = prod(frame_format.shape) * self.dtype.itemsize
+        self._memory = ctypes.c_char * self.frame_bytes
+
+    def pixels_at(self, address: int) -> np.ndarray:
+        """The frame that begins at an address, in the shape of the format, without a copy."""
+        memory = memoryview(self._memory.from_address(address))
+        return np.frombuffer(memory, self.dtype).reshape(self.format.shape)
 
     def __call__(self, payload: bytes | memoryview, out: np.ndarray) -> None:
         """Decode a payload.

@@ -13,6 +13,8 @@ from stemd_sources.errors import DecodeError
 
 HEADER = Struct(">QI")  # uncompressed bytes in all, uncompressed bytes of a block
 LENGTH = Struct(">I")  # compressed bytes of a block, before each
+EMPTY_HEADER = bytes(HEADER.size)
+"""Some senders leave the header empty, and HDF5's filters take sizes from it; blocks have `BLOCK_BYTES`."""
 BLOCK_BYTES = 8192  # block size of all recorded detectors
 MAX_BLOCK_BYTES = 2**26
 

@@ -6,6 +6,7 @@ from stemd_sources.codecs.decoders import frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.framing import (
     BLOCK_BYTES,
+    EMPTY_HEADER,
     HEADER,
     LENGTH,
     bslz4_plan,
@@ -18,8 +19,6 @@ from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 
 _SHUFFLED = ("bslz4", "bszstd")
-_EMPTY_HEADER = bytes(HEADER.size)
-"""Some senders leave the header empty, and HDF5's filters take sizes from the header."""
 
 
 def chunk_codec(codec: str) -> str:
@@ -61,7 +60,7 @@ class ChunkMaker:
         try:
             block = read_header(message, offset, size, self._frame_bytes)
         except DecodeError:
-            is_empty = bytes(payload[: HEADER.size]) == _EMPTY_HEADER and self._codec == "bslz4"
+            is_empty = bytes(payload[: HEADER.size]) == EMPTY_HEADER and self._codec == "bslz4"
             if not is_empty:
                 raise
             block = BLOCK_BYTES

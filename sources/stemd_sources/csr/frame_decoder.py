@@ -1,6 +1,5 @@
 """Decoder of sparse scan positions, the codec ``asi-csr``: to dense frames, or to rows of a sparse matrix."""
 
-import ctypes
 from contextlib import suppress
 from functools import cache
 from math import prod
@@ -35,11 +34,10 @@ class CsrDecoder(FrameDecoder):
         self._pixels = prod(frame_format.shape)
         if self._pixels >= 2**31:
             raise DecodeError(f"frame of {self._pixels} pixels, expected fewer than 2**31")
-        self._memory = ctypes.c_char * self.frame_bytes
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         columns, values = self.row(buffer, offset, size)
-        out = np.frombuffer(memoryview(self._memory.from_address(out_address)), self.dtype)
+        out = self.pixels_at(out_address).reshape(-1)
         out[:] = 0
         out[columns] = values
 

@@ -34,6 +34,9 @@ class ValueFormat(IntEnum):
     TIME_OVER_THRESHOLD = 1
 
 
+U32: Final = 4
+
+
 class Acquisition(NamedTuple):
     """What an acquisition start says."""
 
@@ -46,6 +49,17 @@ class Acquisition(NamedTuple):
     columns: int
     index_type: int
     sequence: int
+
+    @classmethod
+    def of(
+        cls,
+        nav_shape: tuple[int, int],
+        sig_shape: tuple[int, int],
+        sequence: int,
+        value_format: ValueFormat = ValueFormat.COUNTS,
+    ) -> "Acquisition":
+        """An acquisition as stemd writes it: pointers and indices have 32 bits."""
+        return cls(VERSION, value_format, *nav_shape, U32, *sig_shape, U32, sequence)
 
 
 class Chunk(NamedTuple):
@@ -63,7 +77,6 @@ class Chunk(NamedTuple):
 
 ITEM_BYTES: Final = {2: 1, 3: 2, 4: 4, 5: 8}  # bytes of a number, by the code of its type
 TYPE_CODES: Final = {1: 2, 2: 3, 4: 4, 8: 5}  # the opposite
-U32: Final = 4
 _ACQUISITION = struct.Struct("<BBBHHBHHBI")
 _SCAN = struct.Struct("<BIQ")
 _CHUNK = struct.Struct("<BBIIIIHHxxQ")

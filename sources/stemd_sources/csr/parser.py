@@ -17,12 +17,11 @@ from stemd_sources.csr.messages import (
 )
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
-from stemd_sources.headers.json_object import plain_values
+from stemd_sources.headers.json_object import check_frame_bytes, plain_values
 from stemd_sources.interfaces import Parser
 
 CODEC = "asi-csr"
 """Of a payload: flat numbers of pixels (uint32, rising), then as many values of the format's dtype."""
-_LARGEST_FRAME_BYTES = 2**30
 _ANY_METADATA = 2**20
 _HEAD = np.dtype(
     [
@@ -121,8 +120,7 @@ class AsiCsrParser(Parser):
 
 @lru_cache(maxsize=64)
 def _format(item: int, rows: int, columns: int) -> FrameFormat:
-    if not 0 < rows * columns * item <= _LARGEST_FRAME_BYTES:
-        raise MalformedMessage(f"frame of {rows} x {columns} pixels, expected 1 pixel to 2**30 bytes")
+    check_frame_bytes((rows, columns), item, "scan position")
     return FrameFormat(codec=CODEC, dtype=np.dtype(f"<u{item}").str, shape=(rows, columns))
 
 

@@ -12,6 +12,7 @@ from stemd_sources.files.hdf5 import HDF5File
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.opening.hdf5_open import (
     check_pieces,
+    datasets,
     find,
     find_if_there,
     hdf5_errors,
@@ -248,15 +249,6 @@ def _pixel_mask(path: str | Path, master: "h5py.File") -> Array | None:
 
 
 def _metadata(path: str | Path, master: "h5py.File") -> dict[str, object]:
-    import h5py
-
-    found: dict[str, object] = {}
-
-    def take(name: str, thing: object) -> None:
-        if isinstance(thing, h5py.Dataset) and thing.shape == ():
-            value = plain_value(thing[()])
-            if value is not None:
-                found[name] = value
-
-    find(path, master, _DETECTOR).visititems(take)
-    return found
+    found = datasets(find(path, master, _DETECTOR))
+    values = {name: plain_value(dataset[()]) for name, dataset in found if dataset.shape == ()}
+    return {name: value for name, value in values.items() if value is not None}

@@ -5,12 +5,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from stemd_sources.detectors.follow.layout import NPY_MAGIC
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import is_zarr
 from stemd_sources.files.frame_file import FrameFile
 from stemd_sources.files.laid_out import BLO_MAGIC, is_empad
 from stemd_sources.files.laid_out import MAGIC as SEQ_MAGIC
-from stemd_sources.files.mapped import MAGIC as NPY_MAGIC
 from stemd_sources.files.raw_csr import is_raw_csr
 from stemd_sources.files.recording import MAGIC as RECORDING_MAGIC
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC

@@ -17,6 +17,7 @@ from stemd_sources.files.hdf5_layout import NODATA_ATTRIBUTE
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.hdf5_open import (
     check_pieces,
+    datasets,
     find,
     find_if_there,
     hdf5_errors,
@@ -205,18 +206,12 @@ def _default(path: str | Path, file: "h5py.File") -> str | None:
 
 
 def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
-    import h5py
-
-    found: list[tuple[bool, int, str]] = []
-
-    def look(name: str, thing: object) -> None:
-        if not isinstance(thing, h5py.Dataset) or thing.shape is None or thing.dtype.kind not in "biufc":
-            return
-        if len(thing.shape) >= sig_dims and prod(thing.shape):
-            size_bytes = prod(thing.shape) * thing.dtype.itemsize
-            found.append((len(thing.shape) >= _FITS_DIMS, size_bytes, name))
-
-    file.visititems(look)
+    found = [
+        (len(dataset.shape) >= _FITS_DIMS, prod(dataset.shape) * dataset.dtype.itemsize, name)
+        for name, dataset in datasets(file)
+        if dataset.shape is not None and dataset.dtype.kind in "biufc"
+        if len(dataset.shape) >= sig_dims and prod(dataset.shape)
+    ]
     of_velox = [entry for entry in found if _OF_VELOX.fullmatch(entry[2])]
     found = [entry for entry in found if entry not in of_velox or _VELOX.fullmatch(entry[2])]
     if of_velox and not found:

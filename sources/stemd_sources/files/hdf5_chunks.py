@@ -5,6 +5,7 @@ HDF5's own way runs the filters under one lock of the whole process.
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from math import prod
@@ -75,11 +76,9 @@ class ChunkedFile(FrameFile):
         count = sum(segment.frames for segment in segments)
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         self._firsts = [*(segment.first for segment in segments), count]
-        self._sig_dims = len(sig_shape)
         self._is_swapped = stored != self.dtype
         frame_format = FrameFormat(codec=codec, dtype=self.dtype.str, shape=(1, prod(sig_shape)))
-        plain = FrameFormat(codec="none", dtype=self.dtype.str, shape=(1, prod(sig_shape)))
-        self._stores = [_ChunkStore(segment, len(sig_shape), frame_format, plain) for segment in segments]
+        self._stores = [_ChunkStore(segment, len(sig_shape), frame_format) for segment in segments]
 
     def read_into(self, first: int, out: Array) -> None:
         for place, begin, part in over_parts(self._firsts, first, out):
@@ -124,12 +123,10 @@ class _Table(NamedTuple):
 class _ChunkStore:
     """The chunks of one dataset; the table of their places is made at the first read."""
 
-    def __init__(
-        self, segment: Segment, sig_dims: int, frame_format: FrameFormat, plain: FrameFormat
-    ) -> None:
+    def __init__(self, segment: Segment, sig_dims: int, frame_format: FrameFormat) -> None:
         self.segment = segment
         self.frame_format = frame_format
-        self._plain = plain
+        self._plain = replace(frame_format, codec="none")
         self._sig_dims = sig_dims
         self._file = FileMap(segment.path)
         # Pickled without it: reading the table again is quicker than sending it for a large file.

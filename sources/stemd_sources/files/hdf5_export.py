@@ -1,7 +1,6 @@
 """Frames to HDF5: a NeXus file with one chunk for each frame; compressed frames are written as they are."""
 
 from collections.abc import Callable
-from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING
 from uuid import uuid4
@@ -9,6 +8,7 @@ from uuid import uuid4
 import numpy as np
 
 from stemd_sources.codecs import encode_frame
+from stemd_sources.codecs.framing import EMPTY_HEADER
 from stemd_sources.errors import DataFileError, DecodeError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5_layout import (
@@ -20,8 +20,8 @@ from stemd_sources.files.hdf5_layout import (
     NODATA_ATTRIBUTE,
     describe_detector,
     lay_out,
+    nexus_group,
     plain_axes,
-    put_values,
     write_axes,
 )
 from stemd_sources.opening.hdf5_open import find_if_there
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 PART = ".part"
 _CODECS = ("bslz4", "lz4", "none")
-_EMPTY_HEADER = bytes(12)
 _PROGRESS_FRAMES = 256
 _MOST_VALUES = 2  # of one name of a calibration
 
@@ -42,10 +41,8 @@ def export_frames(
     path: str | Path,
     *,
     nav_shape: tuple[int, ...],
-    sync_offset: int = 0,
-    numbers: Array | None = None,
+    numbers: Array,
     overwrite: bool = False,
-    attributes: dict[str, object] | None = None,
     on_progress: Callable[[int], None] | None = None,
 ) -> dict[int, str]:
     """Write frames to an HDF5 file that other programs open with h5py and hdf5plugin.
@@ -56,12 +53,10 @@ def export_frames(
     one, has no chunk and reads as 0. The file is NeXus; a scan of two dimensions can be found under the names
     of EMD 1.0 (py4DSTEM), too, unless the suffix is ``.nxs``. It has its name only when it is whole.
 
-    `sync_offset`: number of the frame at the first position. `numbers`: that of the frame at each position,
-    int, flat; negative where there is none. Instead of `sync_offset`, where the positions were not visited in
-    their order. `attributes`: plain values to go with the data. `on_progress`: called now and then with the
-    number of positions that are done. Returns the numbers of damaged frames, which are left out, and the
-    error of each. Raises DataFileError if the file is there (unless `overwrite`), cannot be written, a frame
-    cannot be read, or all are damaged.
+    `numbers`: that of the frame at each position, int, flat; negative where there is none. `on_progress`:
+    called now and then with the number of positions that are done. Returns the numbers of damaged frames,
+    which are left out, and the error of each. Raises DataFileError if the file is there (unless `overwrite`),
+    cannot be written, a frame cannot be read, or all are damaged.
     """
     import h5py
 
@@ -72,14 +67,7 @@ def export_frames(
     part = target.with_name(f"{uuid4().hex[:8]}.{target.name}{PART}")
     try:
         with h5py.File(part, "w", libver=("earliest", "v110")) as file:
-            damaged = _fill(
-                file,
-                frames,
-                nav_shape,
-                numbers=np.arange(prod(nav_shape)) + sync_offset if numbers is None else numbers,
-                attributes=attributes or {},
-                on_progress=on_progress,
-            )
+            damaged = _fill(file, frames, nav_shape, numbers=numbers, on_progress=on_progress)
         part.replace(target)
     except OSError as error:
         raise DataFileError(f"{path}: cannot be written: {error}") from error
@@ -94,7 +82,6 @@ def _fill(
     nav_shape: tuple[int, ...],
     *,
     numbers: Array,
-    attributes: dict[str, object],
     on_progress: Callable[[int], None] | None,
 ) -> dict[int, str]:
     is_there = (numbers >= 0) & (numbers < frames.count)
@@ -112,7 +99,7 @@ def _fill(
         has_marks=frames.has_nodata_marks,
         marks_beyond_mask=frames.marks_beyond_mask,
     )
-    put_values(file["entry"].create_group("stemd"), attributes)
+    nexus_group(file["entry"], "stemd", "NXcollection")
     damaged: dict[int, str] = {}
     origin = (0,) * len(frames.sig_shape)
     for done, place in enumerate(places, 1):
@@ -149,8 +136,7 @@ def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
     stored = frames.payload(number)
     if stored is not None and stored[1] == codec:
         payload = stored[0]
-        # HDF5's filters take sizes from the header, which some senders leave empty.
-        if codec == "none" or bytes(payload[: len(_EMPTY_HEADER)]) != _EMPTY_HEADER:
+        if codec == "none" or bytes(payload[: len(EMPTY_HEADER)]) != EMPTY_HEADER:
             return payload
     return encode_frame(frame, codec)
 

@@ -34,9 +34,7 @@ def nexus_group(parent: "h5py.Group", name: str, nx_class: str) -> "h5py.Group":
     return group
 
 
-def write_origin(
-    entry: "h5py.Group", version: str, *, begin_s: float | None = None, end_s: float | None = None
-) -> None:
+def write_origin(entry: "h5py.Group", version: str, *, begin_s: float | None, end_s: float | None) -> None:
     """Write that this version of stemd wrote an entry, and when its scan began and ended, if known."""
     entry["program_name"] = "stemd"
     entry["program_name"].attrs["version"] = version

@@ -18,7 +18,6 @@ from stemd_sources.opening.regular_file import existing_file, open_array, open_r
 # Linux 5.14; Python's mmap module does not name it.
 _MADV_POPULATE_READ: Final = 22
 _PIECE: Final = 2**16
-MAGIC = b"\x93NUMPY"
 
 
 class Mapping(mmap.mmap):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import ArrayFile
-from stemd_sources.files.frame_file import Array, Box, FrameFile
+from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.regular_file import existing_file
 
@@ -55,10 +55,6 @@ class _Pages(ArrayFile):
 
     def _open(self) -> "TiffFile":
         return _opened(self.path)
-
-    # Any: the series of an open file.
-    def _fill(self, data: Any, selection: Box, out: Array) -> None:
-        raise NotImplementedError  # pages are read by their numbers
 
     def read_into(self, first: int, out: Array) -> None:
         file = self._data.get(self._open)

@@ -4,6 +4,7 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from math import prod
+from typing import Any
 
 import numpy as np
 
@@ -87,6 +88,23 @@ def sides_of(rows: object, columns: object) -> tuple[int, int] | None:
     return height, width
 
 
+def check_frame_bytes(shape: tuple[int, ...], itemsize: int, what: str) -> None:
+    """Raise MalformedMessage if frames have no pixels, or more bytes than those of any detector."""
+    if not 0 < prod(shape) * itemsize <= MAX_FRAME_BYTES:
+        raise MalformedMessage(
+            f"{what}: {' x '.join(map(str, shape))} pixels of {itemsize} bytes, "
+            f"expected 1 to {MAX_FRAME_BYTES} bytes"
+        )
+
+
+# Any: the scalar type of a file's dtype is not known to the type checker.
+def plain_format(dtype: np.dtype[Any], shape: tuple[int, ...], what: str) -> FrameFormat:
+    """The format of uncompressed pixels in either byte order; see `check_frame_bytes` for errors."""
+    check_frame_bytes(shape, dtype.itemsize, what)
+    little = dtype.newbyteorder("<")
+    return FrameFormat(codec="none" if little == dtype else "none>", dtype=little.str, shape=shape)
+
+
 def array_format(
     type_name: object,
     shape: tuple[int, ...],
@@ -100,11 +118,7 @@ def array_format(
     if not isinstance(type_name, str) or type_name not in types:
         raise MalformedMessage(f"{what}: type is {str(type_name)[:40]!r}, expected one of {', '.join(types)}")
     dtype = np.dtype(type_name).newbyteorder("<")
-    if prod(shape) * dtype.itemsize > MAX_FRAME_BYTES:
-        raise MalformedMessage(
-            f"{what}: {' x '.join(map(str, shape))} pixels of {dtype.itemsize} bytes, "
-            f"expected {MAX_FRAME_BYTES} bytes at most"
-        )
+    check_frame_bytes(shape, dtype.itemsize, what)
     if is_big_endian and dtype.itemsize > 1:
         codec += ">"
     return FrameFormat(codec=codec, dtype=dtype.str, shape=shape)

@@ -51,12 +51,14 @@ class DescribedFramesParser(Parser, Generic[Description]):
         header: dict[str, object],
         frame_format: FrameFormat | None,
         *,
+        unique_id: str | None = None,
         has_end: bool = True,
         notes: tuple[str, ...] = (),
     ) -> ScanStarted:
         """The start of a scan whose user data hold ``images`` and ``nav_shape``; `frame_format`: if known."""
         return ScanStarted(
             series=series,
+            unique_id=unique_id,
             announced=images_of(user_data),
             sig_shape=None if frame_format is None else frame_format.shape,
             dtype=None if frame_format is None else frame_format.dtype,

@@ -49,16 +49,16 @@ class MerlinControl(Closing):
 
     def get(self, name: str) -> str:
         """The value of a variable, such as ``DETECTORSTATUS``, or DetectorControlError."""
-        *value, _ = self._ask(f"GET,{name}", 2)
+        *value, _ = self._ask(f"GET,{name}")
         return ",".join(value)
 
     def set(self, name: str, value: object) -> None:
         """Set a variable, such as ``NUMFRAMESTOACQUIRE``; see `get` for errors."""
-        self._ask(f"SET,{name},{value}", 2)
+        self._ask(f"SET,{name},{value}")
 
     def command(self, name: str) -> None:
         """Give a command, such as ``RESET``; see `get` for errors."""
-        self._ask(f"CMD,{name}", 2)
+        self._ask(f"CMD,{name}")
 
     def start(self) -> None:
         """Arm: the acquisition header goes out, and with an internal trigger frames follow at once."""
@@ -80,17 +80,17 @@ class MerlinControl(Closing):
     def close(self) -> None:
         self._socket.close()
 
-    def _ask(self, request: str, echoed: int) -> list[str]:
-        """Send a request; what follows its first `echoed` fields in the reply, the error code last."""
+    def _ask(self, request: str) -> list[str]:
+        """Send a request; what follows its kind and name in the reply, the error code last."""
         for attempt in range(_TRIES):
             fields = self._exchange(request)
-            if fields[:echoed] != request.split(",")[:echoed] or len(fields) <= echoed:
+            if fields[:2] != request.split(",")[:2] or len(fields) < 3:
                 raise DetectorControlError(
                     f"{self._where}: {request!r} was answered by {','.join(fields)[:80]!r}"
                 )
             code = fields[-1]
             if code == "0":
-                return fields[echoed:]
+                return fields[2:]
             if code not in _BUSY or attempt == _TRIES - 1:
                 break
             time.sleep(_BETWEEN_TRIES_S)

@@ -5,14 +5,16 @@ of 12 bit, the higher bits first.
 """
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import prod
 from typing import Any, Final
 
 import numpy as np
 
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat
+from stemd_sources.headers.json_object import plain_format
 
 RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}  # what raw pixels decode to, by counter depth
 RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}  # bits that a raw pixel takes, by counter depth
@@ -26,6 +28,7 @@ _LARGEST_HEADER_BYTES = 1 << 16
 _LARGEST_SIDE = 1 << 14
 _PIXEL_TYPES = {"U08": ">u1", "U16": ">u2", "U32": ">u4", "U64": ">u8"}
 _RAW_QUADS = ("2X2", "2X2G")
+_RAW_CODEC = re.compile(rf"{RAW_CODEC}-(1|6|12|24)-(1|4)")
 _LAYOUT = re.compile(r"\s*(\d+|N)[xX](\d+)(G?)\s*")
 
 
@@ -75,6 +78,27 @@ def _in_order(payload: bytes | memoryview, depth: int) -> np.ndarray[Any, Any]:
         return groups.reshape(-1)
     # Reversed as a whole, four big-endian numbers are four little-endian ones in reverse order.
     return np.ascontiguousarray(groups).reshape(-1).view("<u2")
+
+
+class MerlinRawDecoder(FrameDecoder):
+    """Puts the pixels of a raw frame in order: the codec ``mib-r64-<depth>-<chips>``.
+
+    Raises DecodeError for unknown depths or numbers of chips.
+    """
+
+    def __init__(self, frame_format: FrameFormat) -> None:
+        super().__init__(frame_format)
+        found = _RAW_CODEC.fullmatch(frame_format.codec)
+        if found is None:
+            raise DecodeError(f"codec {frame_format.codec!r}, expected mib-r64-<1, 6, 12 or 24>-<1 or 4>")
+        self._depth, self._chips = int(found[1]), int(found[2])
+
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
+        out = self.pixels_at(out_address)
+        try:
+            decode_raw(buffer[offset : offset + size], self._depth, self._chips, out)
+        except ValueError as error:
+            raise DecodeError(f"raw payload of {size} bytes: {error}") from error
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -129,14 +153,9 @@ class MerlinFrameHeader:
 
 
 def frame_format(header: MerlinFrameHeader) -> FrameFormat:
-    """The format of the pixels after a frame header; processed ones are big-endian."""
-    if header.is_raw:
-        codec = f"{RAW_CODEC}-{header.depth}-{header.chips}"
-    else:
-        codec = "none>" if header.stored.itemsize > 1 else "none"
-    return FrameFormat(
-        codec=codec, dtype=np.dtype(header.stored).newbyteorder("<").str, shape=header.sig_shape
-    )
+    """The format of the pixels after a frame header. MalformedMessage for frames that are too large."""
+    plain = plain_format(header.stored, header.sig_shape, f"frame {header.sequence}")
+    return replace(plain, codec=f"{RAW_CODEC}-{header.depth}-{header.chips}") if header.is_raw else plain
 
 
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:

@@ -106,6 +106,20 @@ def find(
     return found
 
 
+def datasets(group: "h5py.Group") -> list[tuple[str, "h5py.Dataset"]]:
+    """All datasets in a group and below, each with its path from there; links are not followed."""
+    import h5py
+
+    found: list[tuple[str, h5py.Dataset]] = []
+
+    def take(name: str, thing: object) -> None:
+        if isinstance(thing, h5py.Dataset):
+            found.append((name, thing))
+
+    group.visititems(take)
+    return found
+
+
 def find_if_there(path: str | Path, file: "h5py.File", name: str) -> "h5py.Dataset | h5py.Group | None":
     """What has this path, see `look_up`; None, too, if a link on the way cannot be followed."""
     try:
@@ -126,16 +140,11 @@ def check_pieces(path: str | Path, dataset: "h5py.Dataset", *, other_folders: bo
 
 def check_all_pieces(path: str | Path) -> list[Path]:
     """Raise DataFileError if a dataset or link of a file for other programs leaves its folder."""
-    import h5py
-
     found: list[Path] = []
     with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
-
-        def look(name: str, thing: object) -> None:
-            if isinstance(thing, h5py.Dataset) and thing.shape is not None:
-                found.extend(check_pieces(path, thing))
-
-        file.visititems(look)
+        for _, dataset in datasets(file):
+            if dataset.shape is not None:
+                found += check_pieces(path, dataset)
         for _, filename, _ in _external_links(file, _DEEPEST):
             linked = find_piece(path, filename)
             found += [] if linked is None else [linked, *check_all_pieces(linked)]
@@ -231,15 +240,7 @@ def _external_links(group: "h5py.Group", depth: int) -> Iterator[tuple[str, str,
 
 def _datasets(file: "h5py.File") -> str:
     """The datasets of a file with their shapes, for a message; those in other files are not looked at."""
-    import h5py
-
-    found: list[str] = []
-
-    def take(name: str, thing: object) -> None:
-        if isinstance(thing, h5py.Dataset) and thing.shape:
-            found.append(f"/{name} {thing.shape}")
-
-    file.visititems(take)
+    found = [f"/{name} {dataset.shape}" for name, dataset in datasets(file) if dataset.shape]
     more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
     return ", ".join(found[:_MOST_NAMED]) + more
 

@@ -146,7 +146,7 @@ def test_pixels_without_data_are_left_out():
 
 
 def test_sparse_frames_stay_as_they_are():
-    acquisition = asi.Acquisition(7, 1, *NAV, asi.U32, *SIG, asi.U32, 5)
+    acquisition = asi.Acquisition.of(NAV, SIG, 5, asi.ValueFormat.TIME_OVER_THRESHOLD)
     messages = [asi.acquisition_start(acquisition) + asi.scan_start(5)]
     for index, frame in enumerate(FRAMES):
         pixels = np.flatnonzero(frame)

@@ -8,6 +8,7 @@ from typing import Any
 from stemd.client.subscriber import Subscriber
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
+from stemd_sources.closing import Closing
 from whole_way.daemon import DaemonProcess
 from whole_way.waiting import LIMIT_S
 
@@ -29,7 +30,7 @@ class Run:
         return self.results(udf)[-1]
 
 
-class Collector:
+class Collector(Closing):
     """A subscriber in a thread that keeps everything that it `wants`, sorted by scan."""
 
     def __init__(

@@ -5,6 +5,7 @@ from typing import Self
 import numpy as np
 import zmq
 
+from stemd_sources.closing import Closing
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload, new_unique_id
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
@@ -13,7 +14,7 @@ from whole_way.reference import Reference
 from whole_way.waiting import LIMIT_S
 
 
-class Detector:
+class Detector(Closing):
     """Listens at an address; nothing is sent but by its series.
 
     With a rectangle, it shows that module of each frame.
@@ -29,12 +30,6 @@ class Detector:
         self._socket = self._context.socket(zmq.PUSH)
         self._socket.set(zmq.SNDTIMEO, int(1000 * LIMIT_S))
         self._socket.bind(address)
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def close(self) -> None:
         """Go away; what was not taken is lost."""

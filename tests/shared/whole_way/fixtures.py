@@ -150,9 +150,8 @@ def client(one_daemon: DaemonProcess) -> Iterator[Client]:
 @pytest.fixture(scope="module")
 def one_collector(one_daemon: DaemonProcess) -> Iterator[Collector]:
     """A subscriber of `one_daemon`; tests `forget` what those before them left."""
-    collector = Collector(one_daemon)
-    yield collector
-    collector.close()
+    with Collector(one_daemon) as collector:
+        yield collector
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,8 @@
 
 import os
 import socket
-from typing import Self
 
+from stemd_sources.closing import Closing
 from whole_way.waiting import LIMIT_S
 
 _GREETING = b"\xff" + bytes(8) + b"\x7f\x03\x00" + b"NULL".ljust(20, b"\0") + b"\0" + bytes(31)
@@ -31,7 +31,7 @@ def is_open(connection: socket.socket) -> bool:
     return False
 
 
-class RawPeer:
+class RawPeer(Closing):
     """Shakes hands as a socket of some type (``DEALER``, ``SUB``), and then sends what it is told to."""
 
     def __init__(self, address: str, kind: str, **properties: bytes) -> None:
@@ -49,10 +49,7 @@ class RawPeer:
                 raise ConnectionResetError("closed in the handshake")
             got += came
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
         self.connection.close()
 
     @property

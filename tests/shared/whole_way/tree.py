@@ -113,9 +113,7 @@ class Tree:
 
     def collect(self, stack: ExitStack) -> Collector:
         """Collect what the head publishes, until the stack is closed."""
-        collector = Collector(self.head)
-        stack.callback(collector.close)
-        return collector
+        return stack.enter_context(Collector(self.head))
 
     def stop(self) -> None:
         for daemon in (*self.heads, *self.nodes):

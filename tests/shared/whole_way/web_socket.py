@@ -2,11 +2,11 @@
 
 import socket
 from collections import deque
-from typing import Self
 
 import wsproto
 from wsproto.events import AcceptConnection, CloseConnection, Message, RejectConnection, Request
 
+from stemd_sources.closing import Closing
 from whole_way.read_token import READ_TOKEN
 from whole_way.waiting import LIMIT_S
 
@@ -24,7 +24,7 @@ def masked(opcode: int, payload: bytes) -> bytes:
     return bytes([0x80 | opcode]) + length + bytes(4) + payload[:65535]
 
 
-class WebSocketClient:
+class WebSocketClient(Closing):
     """Connects to ``/ws`` of ``host:port``, with these headers beside the token that reading needs."""
 
     def __init__(self, address: str, **headers: str) -> None:
@@ -41,10 +41,7 @@ class WebSocketClient:
         given = first.extra_headers if isinstance(first, AcceptConnection) else []
         self.headers = {name.decode(): value.decode() for name, value in given}
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
+    def close(self) -> None:
         self._socket.close()
 
     def send(self, text: str) -> None:

@@ -29,9 +29,7 @@ def asi_csr(first: int) -> list[list[bytes]]:
     pixels = np.flatnonzero(FRAME)
     found = []
     for series, dtype in enumerate(("<u2", "<u4", "<u8")):
-        start = asi.acquisition_start(
-            asi.Acquisition(7, 0, rows, columns, asi.U32, *SHAPE, asi.U32, first + series)
-        )
+        start = asi.acquisition_start(asi.Acquisition.of((rows, columns), SHAPE, first + series))
         values = FRAME.reshape(-1)[pixels].astype(dtype)
         # Their lengths differ, as with events.
         images = [

@@ -6,21 +6,14 @@ import socket
 import numpy as np
 import pytest
 
-from stemd_sources.csr.messages import (
-    U32,
-    Acquisition,
-    acquisition_start,
-    chunk_message,
-    scan_end,
-    scan_start,
-)
+from stemd_sources.csr.messages import Acquisition, acquisition_start, chunk_message, scan_end, scan_start
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.registry import open_source
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S
 
 LARGEST = 2**16
-START = acquisition_start(Acquisition(7, 0, 4, 4, U32, 8, 8, U32, 1)) + scan_start(3)
+START = acquisition_start(Acquisition.of((4, 4), (8, 8), 1)) + scan_start(3)
 
 
 def chunk(first: int, frames: int) -> bytes:
@@ -92,7 +85,7 @@ def test_a_chunk_larger_than_the_first_memory_is_received(detector):
         receiver.receive_into(buffer, 0.01)
     peer, _ = detector.accept()
     pixels = np.arange(2**21, dtype="<u4")
-    start = acquisition_start(Acquisition(7, 0, 1, 1, U32, 2**11, 2**10, U32, 1)) + scan_start(3)
+    start = acquisition_start(Acquisition.of((1, 1), (2**11, 2**10), 1)) + scan_start(3)
     whole = start + chunk_message(np.array([0, 2**20], "<u4"), pixels[: 2**20], np.ones(2**20, "<u2"))
     peer.setblocking(False)
     sizes, sent = [], 0

@@ -46,16 +46,6 @@ def test_an_mrc_stack_has_the_frames_that_were_written(tmp_path, mode, dtype, or
 
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # its reader leaves files open
-@pytest.mark.parametrize("mode", [1, 2, 6])
-def test_an_mrc_stack_is_what_rosettasciio_reads(tmp_path, mode):
-    reader = pytest.importorskip("rsciio.mrc")
-    dtype = {1: "i2", 2: "f4", 6: "u2"}[mode]
-    frames = RNG.integers(0, 100, (4, 6, 7)).astype(dtype)
-    path = mrc(tmp_path / "scan.mrc", frames, mode)
-    assert np.array_equal(open_mrc(path).read(0, 4), reader.file_reader(str(path))[0]["data"])
-
-
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # as above
 def test_a_scan_of_direct_electron_has_its_shape_and_no_signs(tmp_path):
     frames = RNG.integers(0, 256, (6, 5, 8)).astype("u1")
     path = mrc(tmp_path / "20261103_00042_movie.mrc", frames, 0)

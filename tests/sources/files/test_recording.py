@@ -139,9 +139,8 @@ def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
 
 
 def test_no_value_of_a_sparse_frame_means_that_there_is_no_data(tmp_path):
-    acquisition = asi.Acquisition(7, asi.ValueFormat.COUNTS, 1, 1, asi.U32, 4, 4, asi.U32, 1)
     messages = [
-        asi.acquisition_start(acquisition) + asi.scan_start(1),
+        asi.acquisition_start(asi.Acquisition.of((1, 1), (4, 4), 1)) + asi.scan_start(1),
         asi.frame_message(0, (4, 4), np.array([1, 5]), np.array([65535, 3], "<u2")),
         asi.scan_end(1),
     ]

@@ -6,10 +6,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from stemd_sources.csr.messages import (
-    U32,
-    VERSION,
     Acquisition,
-    ValueFormat,
     acquisition_end,
     acquisition_start,
     chunk_message,
@@ -32,16 +29,7 @@ class AsiCsrScan(FrameScan):
     def start(self) -> bytes:
         """Acquisition start and scan start."""
         rows, columns = self.source.nav_shape if len(self.source.nav_shape) == 2 else (1, self.frames)
-        start = Acquisition(
-            VERSION,
-            ValueFormat.COUNTS,
-            rows,
-            columns,
-            U32,
-            *self.source.sig_shape,
-            U32,
-            self.series,
-        )
+        start = Acquisition.of((rows, columns), self.source.sig_shape, self.series)
         metadata = json.dumps({"source": "stemd simulator"}).encode()
         return acquisition_start(start) + scan_start(self.series, metadata)
 

@@ -13,7 +13,7 @@ from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.detectors.dectris_v2.cbor import ArrayHead, Entry, Walker, read_array
 from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
+from stemd_sources.headers.json_object import check_frame_bytes
 
 ALL = "all"  # what a source's channel is called to get every one of them
 CODEC = "dectris-v2"
@@ -40,10 +40,7 @@ def channel_arrays(
     if len(kinds) != 1:
         raise MalformedMessage(f"{what}: channels of {len(kinds)} shapes or dtypes, expected one")
     ((shape, dtype),) = kinds
-    if len(arrays) * shape[0] * shape[1] * np.dtype(dtype).itemsize > MAX_FRAME_BYTES:
-        raise MalformedMessage(
-            f"{what}: {len(arrays)} channels of {shape[0]} x {shape[1]} is no sensible frame"
-        )
+    check_frame_bytes((len(arrays), *shape), np.dtype(dtype).itemsize, what)
     return arrays
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from stemd_sources.errors import MalformedMessage
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
+from stemd_sources.headers.json_object import check_frame_bytes
 
 UINT, NEGATIVE, BYTES, TEXT, ARRAY, MAP, TAG, SIMPLE = range(8)
 INDEFINITE = -1
@@ -247,8 +247,7 @@ def read_array(walker: Walker, position: int, what: str) -> ArrayHead:
             f"{what}: pixels of CBOR type {major}, tag {tag}, expected a tag of {sorted(_DTYPES)}"
         )
     itemsize = np.dtype(dtype).itemsize
-    if not 0 < rows * columns * itemsize <= MAX_FRAME_BYTES:
-        raise MalformedMessage(f"{what}: {rows} x {columns} pixels of {dtype} is no sensible frame")
+    check_frame_bytes((rows, columns), itemsize, what)
 
     codec = "none"
     major, value, body = walker.head(position)

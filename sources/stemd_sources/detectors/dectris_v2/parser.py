@@ -30,14 +30,7 @@ _OF_NO_SCAN = ("calibration", "metadata")
 _DATE_TAG = 0
 _MAX_PLAIN_BYTES = 2**20
 _MAX_CHANNELS = 64
-_DTYPES = {
-    "uint8": "|u1",
-    "uint16": "<u2",
-    "uint32": "<u4",
-    "int8": "|i1",
-    "int16": "<i2",
-    "int32": "<i4",
-}
+_TYPES = ("uint8", "uint16", "uint32", "int8", "int16", "int32")
 _READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield", "pixel_mask"})
 
 
@@ -70,9 +63,9 @@ def read_start(
 
     sig_shape = sides_of(values.get("image_size_y"), values.get("image_size_x"))
     dtype_name = values.get("image_dtype")
-    dtype = _DTYPES.get(dtype_name) if isinstance(dtype_name, str) else None
+    dtype = np.dtype(str(dtype_name)).newbyteorder("<").str if dtype_name in _TYPES else None
     if dtype_name is not None and dtype is None:
-        notes.append(f"{what}: image_dtype {dtype_name!r} is not one of {', '.join(_DTYPES)}")
+        notes.append(f"{what}: image_dtype {dtype_name!r} is not one of {', '.join(_TYPES)}")
 
     mask = None
     if b"pixel_mask" in entries and channel is not None:

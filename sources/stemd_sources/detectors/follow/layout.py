@@ -12,7 +12,7 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
+from stemd_sources.headers.json_object import plain_format
 from stemd_sources.merlin.frame_header import MAGIC as MERLIN_MAGIC
 from stemd_sources.merlin.frame_header import (
     announced_frames,
@@ -24,7 +24,7 @@ from stemd_sources.merlin.frame_header import frame_format as merlin_format
 
 HEAD_BYTES: Final = 2**16  # what is read of a file to find its layout
 
-_NPY_MAGIC: Final = b"\x93NUMPY"
+NPY_MAGIC: Final = b"\x93NUMPY"
 _MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}
 _MRC_BIG_ENDIAN: Final = b"\x11\x11"
 _MRC_HEADER_BYTES: Final = 1024
@@ -75,7 +75,7 @@ def raw_layout(
     nav, sig = shape[:-2], shape[-2:]
     size = prod(sig) * dtype.itemsize
     return FileLayout(
-        format=_format(dtype, sig),
+        format=plain_format(dtype, sig, "frames"),
         offset=file_header,
         stride=frame_header + size + frame_footer,
         skip=frame_header,
@@ -114,8 +114,8 @@ def npy_layout(head: bytes) -> FileLayout | None:
     """A ``.npy`` file by its header; None while that is not whole. Raises MalformedMessage for others."""
     if len(head) < 12 or not head.strip(b"\0"):
         return None
-    if not head.startswith(_NPY_MAGIC):
-        raise MalformedMessage(f"starts with {head[:6]!r}, expected {_NPY_MAGIC!r} of a .npy file")
+    if not head.startswith(NPY_MAGIC):
+        raise MalformedMessage(f"starts with {head[:6]!r}, expected {NPY_MAGIC!r} of a .npy file")
     wide = head[6] > 1
     length = int.from_bytes(head[8 : 12 if wide else 10], "little") + (12 if wide else 10)
     if len(head) < min(length, HEAD_BYTES):
@@ -220,13 +220,4 @@ def tvips_layout(head: bytes) -> FileLayout | None:
         np.dtype("<" + _TVIPS_TYPES[bits]),
         file_header=size,
         frame_header=frame_header if version == 2 else 12,
-    )
-
-
-def _format(dtype: np.dtype[Any], sig: tuple[int, ...]) -> FrameFormat:
-    if prod(sig) * dtype.itemsize > MAX_FRAME_BYTES:
-        raise MalformedMessage(f"frames of {sig} pixels, expected {MAX_FRAME_BYTES} bytes at most")
-    is_big = dtype.newbyteorder("<") != dtype
-    return FrameFormat(
-        codec="none>" if is_big else "none", dtype=dtype.newbyteorder("<").str, shape=tuple(sig)
     )

@@ -10,6 +10,7 @@ from stemd_sources.headers.json_object import TYPES, array_format, natural, read
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 
 _LONGEST_LINE = 2**16
+_DTYPES = tuple(np.dtype(name).newbyteorder("<").str for name in TYPES)
 _Description = tuple[object, object, object, object]
 
 
@@ -79,7 +80,7 @@ class FollowParser(DescribedFramesParser[_Description]):
         if rest:
             raise MalformedMessage(f"start: {rest} bytes after its line, expected none")
         shape = shape_of(values.get("shape"), "start")
-        found = array_format(_name_of(values.get("dtype")), shape, "start")
+        found = array_format(values.get("dtype"), shape, "start", types=_DTYPES)
         series = natural(values, "series", "start")
         return self.started(series, values, {"file": values.get("file")}, found)
 
@@ -87,13 +88,5 @@ class FollowParser(DescribedFramesParser[_Description]):
         codec, dtype, shape, _ = description
         if not isinstance(codec, str) or len(codec) > 40:
             raise MalformedMessage(f"{what}: codec is {str(codec)[:40]!r}, expected a short text")
-        plain = array_format(_name_of(dtype), shape_of(shape, what), what)
+        plain = array_format(dtype, shape_of(shape, what), what, types=_DTYPES)
         return FrameFormat(codec=codec, dtype=plain.dtype, shape=plain.shape)
-
-
-_NAMES = {np.dtype(name).newbyteorder("<").str: name for name in TYPES}
-
-
-def _name_of(dtype: object) -> object:
-    """The name of a pixel type, from numpy's ``str`` of it."""
-    return _NAMES.get(dtype, dtype) if isinstance(dtype, str) else dtype

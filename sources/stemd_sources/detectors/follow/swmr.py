@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.events import FrameFormat
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
-from stemd_sources.opening.hdf5_open import check_pieces, look_up
+from stemd_sources.headers.json_object import plain_format
+from stemd_sources.opening.hdf5_open import check_pieces, datasets, look_up
 
 if TYPE_CHECKING:
     import h5py
@@ -45,11 +44,9 @@ class SwmrFrames:
         fd: int | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        try:
-            import h5py
-            import hdf5plugin  # noqa: F401 - registers the filters
-        except ImportError as error:
-            raise MalformedMessage("HDF5 needs the extra: pip install 'stemd[files]'") from error
+        import h5py
+        import hdf5plugin  # noqa: F401 - registers the filters
+
         self._path, self._ds_path, self._fd = path, ds_path, fd
         self._h5py = h5py
         self._clock = clock
@@ -63,13 +60,9 @@ class SwmrFrames:
                     f"{self._dataset.name} holds {dtype} of shape {shape}, expected frames"
                 )
             self._sig = tuple(int(length) for length in shape[-2:])
-            if prod(self._sig) * dtype.itemsize > MAX_FRAME_BYTES:
-                raise MalformedMessage(
-                    f"frames of {self._sig} pixels, expected {MAX_FRAME_BYTES} bytes at most"
-                )
             self._native = dtype.newbyteorder("<")
             self.pixel_bytes = prod(self._sig) * dtype.itemsize
-            self.format = FrameFormat(codec="none", dtype=self._native.str, shape=self._sig)
+            self.format = plain_format(self._native, self._sig, "frames")
             most = self._dataset.maxshape[:-2]
             grows = any(limit is None or limit != now for limit, now in zip(most, shape, strict=False))
             nav = tuple(int(length) for length in (most if None not in most else shape[:-2]))
@@ -188,13 +181,7 @@ class SwmrFrames:
             if not isinstance(found, self._h5py.Dataset):
                 raise MalformedMessage(f"{self._ds_path} is a group, expected a dataset of frames")
             return found
-        sets: list[tuple[int, str]] = []
-
-        def look(name: str, thing: object) -> None:
-            if isinstance(thing, self._h5py.Dataset) and thing.shape is not None and len(thing.shape) >= 3:
-                sets.append((prod(thing.shape[-2:]), name))
-
-        file.visititems(look)
+        sets = [(prod(one.shape[-2:]), name) for name, one in datasets(file) if len(one.shape or ()) >= 3]
         if not sets:
             raise NotReadable("has no dataset of three axes yet")
         return file[max(sets)[1]]

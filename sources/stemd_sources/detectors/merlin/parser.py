@@ -4,7 +4,6 @@ import re
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
-from stemd_sources.headers.json_object import MAX_FRAME_BYTES
 from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.described_frames import check_channel
@@ -101,10 +100,6 @@ class MerlinParser(Parser):
         if index < 0:
             raise MalformedMessage(f"frame number {header.sequence}, expected numbers from 1")
         new = frame_format(header)
-        if new.shape[0] * new.shape[1] * header.stored.itemsize > MAX_FRAME_BYTES:
-            raise MalformedMessage(
-                f"frame of {new.shape[0]} x {new.shape[1]} pixels, expected 2**30 bytes at most"
-            )
         if new != self._format:
             self._format = new
         self._offset = PREFIX_BYTES + header.data_offset

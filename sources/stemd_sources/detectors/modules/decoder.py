@@ -25,8 +25,7 @@ class ModulesDecoder(FrameDecoder):
         places = [module.rectangle for module in modules]
         if frame_shape(places) != self.format.shape:
             raise DecodeError(f"modules of a frame of {frame_shape(places)}, expected {self.format.shape}")
-        memory = memoryview((ctypes.c_char * self.frame_bytes).from_address(out_address))
-        out = np.frombuffer(memory, self.dtype).reshape(self.format.shape)
+        out = self.pixels_at(out_address)
         if sum(place.pixels for place in places) < out.size:
             out[...] = 0
         for number, module in enumerate(modules):

@@ -5,7 +5,6 @@ from stemd_sources.detectors.ncem.module_assembly import (
     PARTS_BEFORE_PIXELS,
     Description,
     Kind,
-    ModuleHeader,
     read_description,
     read_header,
 )
@@ -43,7 +42,9 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
         series, index, run = header.scan_number, header.frame_number, str(description.run)
         match description.kind:
             case Kind.START:
-                return self._start(header, description, frame_format)
+                user_data = {"images": description.frames, "nav_shape": [header.height, header.width]}
+                values = header._asdict()
+                return self.started(series, user_data, values, frame_format, unique_id=run, has_end=False)
             case Kind.CAME:
                 return events.FrameBegan(series, run, index)
             case Kind.GIVEN_UP:
@@ -52,23 +53,6 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
                 offset = pixels[0][0]
                 size = _size_of_whole(pixels, description) - offset
                 return events.ImageReceived(series, run, index, offset, size, frame_format)
-
-    def _start(
-        self, header: ModuleHeader, description: Description, frame_format: events.FrameFormat
-    ) -> events.ScanStarted:
-        has_grid = header.width > 0 and header.height > 0
-        return events.ScanStarted(
-            series=header.scan_number,
-            unique_id=str(description.run),
-            announced=description.frames or None,
-            sig_shape=frame_format.shape,
-            dtype=frame_format.dtype,
-            channels=(self.channel,),
-            channel=self.channel,
-            nav_shape=(header.height, header.width) if has_grid else None,
-            has_end=False,
-            header=header._asdict(),
-        )
 
     def describe(self, description: tuple[int, int, int], what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`: modules, rows of one, columns."""

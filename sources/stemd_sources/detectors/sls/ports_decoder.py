@@ -1,6 +1,5 @@
 """Decoder of the images of one or more ports: the codec ``sls-ROW.COLUMN.FLIP_...``."""
 
-import ctypes
 import re
 
 import numpy as np
@@ -31,8 +30,7 @@ class PortsDecoder(FrameDecoder):
             raise DecodeError(
                 f"payload of {size} bytes, expected {self.frame_bytes} of {len(self._ports)} ports"
             )
-        memory = memoryview((ctypes.c_char * self.frame_bytes).from_address(out_address))
-        out = np.frombuffer(memory, self.dtype).reshape(self.format.shape)
+        out = self.pixels_at(out_address)
         pixels = np.frombuffer(buffer, np.uint8, size, offset).view(self.dtype)
         images = pixels.reshape(len(self._ports), *self._shape)
         height, width = self._shape

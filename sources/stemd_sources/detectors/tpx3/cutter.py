@@ -6,15 +6,7 @@ from typing import Final, Literal
 
 import numpy as np
 
-from stemd_sources.csr.messages import (
-    U32,
-    VERSION,
-    Acquisition,
-    ValueFormat,
-    acquisition_start,
-    scan_end,
-    scan_start,
-)
+from stemd_sources.csr.messages import Acquisition, acquisition_start, scan_end, scan_start
 from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.detectors.tpx3.lines import (
     CLOCK_RANGE,
@@ -324,15 +316,7 @@ class Timepix3Cutter(Cutter):
         self._series += 1
         self._counts = [0, 0, 0]
         layout = self._settings.layout
-        acquisition = Acquisition(
-            VERSION,
-            ValueFormat.COUNTS,
-            *self._settings.nav_shape,
-            U32,
-            *layout.sig_shape,
-            U32,
-            self._series,
-        )
+        acquisition = Acquisition.of(self._settings.nav_shape, layout.sig_shape, self._series)
         metadata = json.dumps({"counts": self.unit, "layout": layout.name}).encode()
         return self._message(acquisition_start(acquisition) + scan_start(self._series, metadata), room)
 

@@ -109,12 +109,10 @@ class Line:
 class LineTable:
     """Lines that are not cut yet, in the order of time.
 
-    `dwell_ticks`: duration where no line was measured, or None. `ignored`: signals of no line. `cut_until`:
-    end of the last line taken out.
+    `duration_ticks`: of a line where none was measured, or None. `cut_until`: end of the last line taken out.
     """
 
-    def __init__(self, duration_ticks: float | None = None) -> None:
-        self.ignored = 0
+    def __init__(self, duration_ticks: float | None) -> None:
         self._duration = duration_ticks
         self._is_measured = False
         self.restart()
@@ -188,7 +186,6 @@ class LineTable:
             before = fall
             break
         if self._duration is None or time - self._duration < before:
-            self.ignored += 1
             return
         self._insert(Line(time - round(self._duration), time, falls={chip: time}))  # its rise is missing
 

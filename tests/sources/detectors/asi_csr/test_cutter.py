@@ -5,7 +5,6 @@ import pytest
 from scipy import sparse
 
 from other_programs import run_beside
-from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.messages import (
     Acquisition,
@@ -261,18 +260,14 @@ def test_payloads_become_dense_frames_and_sparse_rows(kernels):
 def test_a_damaged_payload_ends_what_is_decoded_in_one_go(kernels, pixels):
     good = np.array([3, 5], "<u4").tobytes() + np.array([1, 2], "<u2").tobytes()
     bad = np.array(pixels, "<u4").tobytes() + np.array([1, 2], "<u2").tobytes()
-    decoder = CsrDecoder(FrameFormat(codec="asi-csr", dtype="<u2", shape=SIG))
-    buffer = memoryview(good + bad + good[:-1])
-    offsets, sizes = np.array([0, 12, 24]), np.array([12, 12, 11])
-    out, marks = np.ones((3, *SIG), "<u2"), np.zeros(1, np.int64)
-    address = out.__array_interface__["data"][0]
+    payloads, out = [good, bad, good[:-1]], np.ones((3, *SIG), "<u2")
     for first, done in ((0, 1), (1, 0), (2, 0)):
-        places = offsets[first:].copy(), sizes[first:].copy()
-        assert decoder.decode_many_at(buffer, *places, address_of(buffer), address, marks=marks) == done
-        assert decoder.rows(buffer, *places)[1] == done
-    for bad_one in (1, 2):
+        placed = PayloadsInMemory(FrameFormat(codec="asi-csr", dtype="<u2", shape=SIG), payloads[first:])
+        assert placed.decode(out) == done
+        assert placed.decoder.rows(placed.data, placed.offsets, placed.sizes)[1] == done
+    for damaged in payloads[1:]:
         with pytest.raises(DecodeError, match="expected"):
-            decoder(buffer[offsets[bad_one] : offsets[bad_one] + sizes[bad_one]], out[0])
+            placed.decoder(damaged, out[0])
 
 
 NAV, PIXELS = (40, 50), 512 * 512

@@ -4,11 +4,9 @@ import json
 import pytest
 
 from stemd_sources.detectors.dectris_v1.header import image_time_s
-from stemd_sources.detectors.dectris_v1.parser import DectrisV1Parser
 from stemd_sources.detectors.dectris_v1.simulation import cut_payload, of_series
-from stemd_sources.detectors.dectris_v1.writer import ImageWriter, end_message, header_message
+from stemd_sources.detectors.dectris_v1.writer import ImageWriter, header_message
 from stemd_sources.events import FrameFormat
-from stemd_sources.zeromq.multipart import join_parts
 
 FORMAT = FrameFormat(codec="bslz4", dtype="<u2", shape=(4, 6))
 WRITER = ImageWriter(series=7, frame_format=FORMAT, frame_time_ns=2_000_000, appendix=b'{"scan": 1}')
@@ -32,26 +30,6 @@ def test_parts_are_those_of_a_detector():
     }
     assert (payload, appendix) == (b"12", b'{"scan": 1}')
     assert json.loads(times)["start_time"] == 6_000_000
-
-
-@pytest.mark.parametrize(("detail", "parts"), [("none", 1), ("basic", 2), ("all", 8)])
-def test_a_header_has_the_parts_of_its_detail(detail, parts):
-    fields = {"series": 7, "images": 1, "sig_shape": (4, 6), "dtype": "u2", "detail": detail}
-    assert len(header_message(**fields)) == parts
-    assert len(header_message(**fields, appendix=b"x")) == parts + 1
-
-
-def test_a_cut_image_is_half_and_says_so():
-    message = cut_payload(WRITER.message(0, b"123456"))
-    assert (message[2], json.loads(message[1])["size"]) == (b"123", 3)
-    assert DectrisV1Parser().parse(join_parts(message)).size == 3
-
-
-def test_a_message_can_be_made_one_of_another_series():
-    for message in (HEADER, WRITER.message(0, b"1"), end_message(series=7)):
-        other = of_series(message, 8)
-        assert DectrisV1Parser().parse(join_parts(other)).series == 8
-        assert other[1:] == message[1:]
 
 
 @pytest.mark.parametrize("message", [(), (b"junk",), (b"{}", b"", b"", b""), (b"[]", b"x", b"", b"")])

@@ -1,12 +1,9 @@
 """Merlin files of a folder: a scan each, or several that belong to one scan."""
 
-import zipfile
-
 import numpy as np
 import pytest
 
 from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
-from stemd_sources.files.mib import MIBFile
 
 SIG = (8, 16)
 FRAMES = np.random.default_rng(5).integers(1, 4000, (12, *SIG)).astype("<u2")
@@ -72,24 +69,3 @@ def test_blank_frames_at_the_end_of_a_file_count_once_there_is_another(followed,
     following.scan(frames[:4])  # the header of the last one follows the others
     (tmp_path / "a2.mib").write_bytes(records(5, 12, frames=frames))
     following.more(frames[4:], 4)
-
-
-def test_a_recording_in_two_files_is_one_scan(followed, shared, tmp_path):
-    name = "001_4x2_6bit"
-    whole = tmp_path / "whole"
-    with zipfile.ZipFile(shared("merlin-mib/Merlin_navigation4x2_ROI.zip")) as archive:
-        archive.extract(f"{name}.hdr", whole)
-        archive.extract(f"{name}.mib", whole)
-    (tmp_path / f"{name}.hdr").write_bytes((whole / f"{name}.hdr").read_bytes())
-    data = (whole / f"{name}.mib").read_bytes()
-    record = len(data) // 8
-    stored = MIBFile(whole / f"{name}.mib")
-    expected = np.empty((8, *stored.sig_shape), stored.dtype)
-    stored.read_into(0, expected)
-    stored.close()
-    following = followed()
-    (tmp_path / f"{name}_1.mib").write_bytes(data[: 3 * record])
-    start = following.scan(expected[:3])
-    assert (start.announced, start.nav_shape) == (8, stored.nav_shape)
-    (tmp_path / f"{name}_2.mib").write_bytes(data[3 * record :])
-    following.more(expected[3:], 3)

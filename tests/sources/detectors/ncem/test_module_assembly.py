@@ -57,21 +57,6 @@ def played():
     return Played()
 
 
-def test_modules_that_are_far_ahead_are_not_wanted_until_the_others_follow(played):
-    for frame in range(MOST_OPEN):
-        assert played.assembly.wanted is None
-        played.send(frame, 0, 1)
-    assert played.assembly.wanted == {2, 3}
-    played.send(0, 2)
-    assert played.assembly.wanted == {3}
-    played.send(0, 3)
-    assert played.assembly.wanted is None
-    for frame in range(1, MOST_OPEN):
-        played.send(frame, 3, 2)
-    kinds = Counter(kind for kind, *_ in played.events())
-    assert kinds == {"start": 1, "began": MOST_OPEN, "whole": MOST_OPEN}
-
-
 def test_modules_that_are_ahead_by_a_scan_are_not_wanted_until_the_others_follow(played):
     played.send(0, 0, 1, 2)
     frame = 0

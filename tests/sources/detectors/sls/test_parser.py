@@ -4,9 +4,9 @@ import pytest
 from stemd_sources.detectors.sls.parser import SlsParser
 from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import DecodeError, MalformedMessage
-from stemd_sources.events import Event, ImageReceived, LateStart, ScanEnded, in_order
+from stemd_sources.events import LateStart, ScanEnded
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded, with_keys
+from stream_examples import decoded, image_of, with_keys
 
 FRAME = np.arange(32, dtype="<u2").reshape(4, 8)
 END = join_parts(end_message())
@@ -17,24 +17,8 @@ def image(index: int = 0, acquisition: int = 3, frame: np.ndarray = FRAME, **cha
     return with_keys(image_message(index, frame.tobytes(), **fields), **changes)
 
 
-def image_of(event: Event | None) -> ImageReceived:
-    last = in_order(event)[-1]
-    assert isinstance(last, ImageReceived)
-    return last
-
-
 def pixels(message: bytes) -> np.ndarray:
     return decoded(image_of(SlsParser().parse(message)), message)
-
-
-def test_the_first_image_starts_an_acquisition():
-    added = {"images": "16", "nav_shape": "[4, 4]", "sample": "gold"}
-    late = SlsParser().parse(image(2, addJsonHeader=added))
-    assert isinstance(late, LateStart)
-    start = late.started
-    assert (start.series, start.announced, start.nav_shape, start.has_end) == (3, 16, (4, 4), True)
-    assert (start.sig_shape, start.dtype) == ((4, 8), "<u2")
-    assert image_of(late).index == 2
 
 
 @pytest.mark.parametrize(
@@ -143,7 +127,7 @@ def test_half_an_image_is_undecodable(flip):
         ({"bitmode": [16]}, "expected 8, 16 or 32"),
         ({"shape": [1, 2, 3]}, "expected \\[columns, rows\\]"),
         ({"shape": [0, 8]}, "shape is \\[0, 8\\]"),
-        ({"shape": [2**20, 2**20]}, "expected 1073741824 bytes at most"),
+        ({"shape": [2**20, 2**20]}, "expected 1 to 1073741824 bytes"),
         ({"flipRows": 2}, "flipRows is '2', expected 0 or 1"),
         ({"frameIndex": -1}, "frameIndex is '-1'"),
         ({"fileIndex": "run"}, "fileIndex is 'run'"),

@@ -14,7 +14,7 @@ from stemd_sources.detectors.sls.simulation import end_message, image_message
 from stemd_sources.errors import MalformedMessage, SourceURLError
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
-from stream_examples import decoded, receive_nothing_until
+from stream_examples import decoded, image_of, receive_nothing_until
 from whole_way.waiting import LIMIT_S
 
 PORTS = 4
@@ -69,9 +69,7 @@ class Detector:
 
     def take_image(self) -> tuple[bytes, events.ImageReceived]:
         message, event = self.take()
-        last = events.in_order(event)[-1]
-        assert isinstance(last, events.ImageReceived)
-        return message, last
+        return message, image_of(event)
 
 
 @pytest.fixture

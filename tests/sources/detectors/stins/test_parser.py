@@ -68,7 +68,7 @@ def test_a_compression_that_is_not_known_makes_frames_that_nothing_decodes():
         ({"shape": [8]}, "expected \\[rows, columns\\]"),
         ({"shape": [-4, 8]}, "expected \\[rows, columns\\]"),
         ({"shape": [True, 8]}, "expected \\[rows, columns\\]"),
-        ({"shape": [2**20, 2**20]}, "expected 1073741824 bytes at most"),
+        ({"shape": [2**20, 2**20]}, "expected 1 to 1073741824 bytes"),
         ({"shape": [2, 4, 8]}, "2 parts for 2 channels"),
         ({"shape": [2**30, 4, 8]}, "9 channels at most"),
         ({"compression": 3}, "expected none or bslz4"),
