@@ -41,9 +41,8 @@ def replay(daemon, path, *options):
     return finished(*call, check=True).stdout
 
 
-def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(start_daemon, collect, source):
-    daemon = start_daemon("sumsig", source=source, env=LARGE)
-    collector = collect(daemon)
+def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(observed, source):
+    daemon, collector = observed("sumsig", source=source, env=LARGE)
     (scan,) = read_capture(WITHOUT_END)
     with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
         detector.linger = 0
@@ -66,13 +65,8 @@ def in_ledger(message, term):
     return message.header["ledger"][term] if message.is_result else None
 
 
-def test_clipped_images_are_undecodable_and_counted(start_daemon, collect, source):
-    daemon = start_daemon(
-        "sum",
-        source=source,
-        env=LARGE,
-    )
-    collector = collect(daemon)
+def test_clipped_images_are_undecodable_and_counted(observed, source):
+    daemon, collector = observed("sum", source=source, env=LARGE)
     *_, done = map(json.loads, replay(daemon, CLIPPED, "--json", "--rate", "original").splitlines())
     assert (done["event"], done["scans"], done["images"], done["messages"]) == ("done", 1, 3, 5)
     (run,) = collector.runs(1)
@@ -89,9 +83,8 @@ NAMES = ("threshold_1", "threshold_2")
 FRAMES = np.random.default_rng(5).integers(0, 500, (16, 2, *SIG)).astype("<u2")
 
 
-def test_sums_have_a_channel_axis(start_daemon, collect):
-    daemon = start_daemon("sum", "sumsig", env={"STEMD_SOURCE_CHANNEL": "all"})
-    collector = collect(daemon)
+def test_sums_have_a_channel_axis(observed):
+    daemon, collector = observed("sum", "sumsig", env={"STEMD_SOURCE_CHANNEL": "all"})
     frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=SIG)
     series = {"series": 3, "unique_id": "01J"}
     writer = ImageWriter(**series, formats=dict.fromkeys(NAMES, frame_format))

@@ -52,10 +52,9 @@ def check(run, scan, **terms):
     check_frames(run, reference_frames(NAV, SIG, "uint16", scan=scan), **terms)
 
 
-def test_a_file_that_pauses_is_written_anew_and_truncated(start_daemon, collect, writer, data, tmp_path):
+def test_a_file_that_pauses_is_written_anew_and_truncated(observed, writer, data, tmp_path):
     path = tmp_path / "scan.raw"
-    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
     # Written with a pause in the middle of a frame.
     writer("wb", path, data(1), 0, 100 * FRAME_BYTES + 77)
     wait_until(lambda: received(daemon) == 100)
@@ -76,7 +75,7 @@ def test_a_file_that_pauses_is_written_anew_and_truncated(start_daemon, collect,
     check(last, 3)
 
 
-def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, collect, writer, tmp_path):
+def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(observed, writer, tmp_path):
     for scan in (1, 2):
         frames = reference_frames(NAV, SIG, "uint16", scan=scan).reshape(COUNT, *SIG)
         records = (
@@ -89,8 +88,7 @@ def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, colle
     folder = tmp_path / "scans"
     folder.mkdir()
     url = f"follow://{folder}?pattern=*.mib&frames={COUNT}"
-    daemon = start_daemon("sum", "sumsig", source=url, env=env)
-    collector = collect(daemon)
+    _, collector = observed("sum", "sumsig", source=url, env=env)
     writer("wb", folder / "a.mib", tmp_path / "data1", 0, 100 * record)
     (stalled,) = collector.runs(1)
     assert how(stalled) == ("cancelled", "stalled")
@@ -101,14 +99,11 @@ def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, colle
     check(whole, 2)
 
 
-def test_a_followed_scan_is_recorded_and_read_from_the_recording(
-    start_daemon, collect, writer, data, tmp_path
-):
+def test_a_followed_scan_is_recorded_and_read_from_the_recording(observed, writer, data, tmp_path):
     import stemd
 
     path, recording = tmp_path / "scan.raw", tmp_path / "scan.stemd"
-    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
     daemon.call("record", action="start", path=str(recording), when_behind="block")
     writer("wb", path, data(1), 0, COUNT * FRAME_BYTES)
     collector.runs(1)

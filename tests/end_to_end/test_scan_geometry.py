@@ -188,9 +188,8 @@ def test_the_shape_of_all_points_is_as_good(contexts):
     assert np.array_equal(found, data.sum((-1, -2))[:, :8])
 
 
-def test_a_configured_shape_that_is_not_used_is_warned_of(start_daemon, simulate, collect):
-    daemon = start_daemon("sumsig", options=("--nav", "4,6"))
-    collector = collect(daemon)
+def test_a_configured_shape_that_is_not_used_is_warned_of(observed, simulate):
+    daemon, collector = observed("sumsig", options=("--nav", "4,6"))
     simulate(daemon.detector, nav=(6, 4), sig=SIG, scans=2)
     for run in collector.runs(2):
         assert run.messages[0].header["nav_shape"] == [6, 4]

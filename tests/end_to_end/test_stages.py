@@ -173,7 +173,7 @@ def test_frames_that_do_not_suit_a_stage_fail_their_scan_with_a_sentence(one_dae
     assert run.ended["complete"]
 
 
-def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp_path):
+def test_counted_frames_become_a_sparse_virtual_image(observed, tmp_path):
     truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
     frames = truth.as_read("uint16")
     np.save(tmp_path / "frames.npy", frames)
@@ -182,8 +182,7 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
     text += '[[udf]]\nname = "sum"\n[[udf]]\nname = "sumsig"\n'
     text += '[[udf]]\nname = "disk"\nuse = "stemd_udfs:ApplyMasksUDF"\n'
     text += 'params = { masks = [{ shape = "disk", radius = 20 }] }\n'
-    daemon = start_daemon(config=text)
-    collector = collect(daemon)
+    daemon, collector = observed(config=text)
     Simulator(FileFrames(tmp_path / "frames.npy", (4, 6)), address=daemon.detector).run()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
@@ -199,12 +198,11 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
 
 
-def test_counting_is_set_and_references_are_taken_from_the_stream(start_daemon, collect, tmp_path):
+def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_path):
     truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
     frames = truth.as_read("uint16")
     dark = np.broadcast_to(truth.dark.round().astype(np.uint16), frames.shape)
-    daemon = start_daemon("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path)})
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path)})
 
     def send(scan):
         np.save(tmp_path / "frames.npy", scan)

@@ -33,11 +33,10 @@ def check_open(run, sent):
 
 
 @pytest.mark.parametrize("ends", ["end", "next series"])
-def test_each_lap_overwrites_the_one_before(ends, start_daemon, collect):
+def test_each_lap_overwrites_the_one_before(ends, observed):
     # The reference is longer than the grid, and no multiple of it: every lap differs from every other.
     reference = Reference((1, 1000), SIG)
-    daemon = start_daemon("sum", "sumsig", options=("--nav", "4,64"))
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", options=("--nav", "4,64"))
     sent = 4000
     with Detector(daemon.detector, reference) as detector:
         series = detector.series(1).start(FREE_RUN)

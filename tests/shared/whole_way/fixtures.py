@@ -216,6 +216,19 @@ def collect() -> Iterator[Callable[[DaemonProcess], Collector]]:
 
 
 @pytest.fixture
+def observed(
+    start_daemon: Callable[..., DaemonProcess], collect: Callable[[DaemonProcess], Collector]
+) -> Callable[..., tuple[DaemonProcess, Collector]]:
+    """Start a daemon, and collect all that it publishes."""
+
+    def start(*udfs: str, **options: Any) -> tuple[DaemonProcess, Collector]:
+        daemon = start_daemon(*udfs, **options)
+        return daemon, collect(daemon)
+
+    return start
+
+
+@pytest.fixture
 def simulate() -> Iterator[Callable[..., threading.Thread]]:
     """Run a detector in a thread; it is told to stop behind the test."""
     stop = threading.Event()
