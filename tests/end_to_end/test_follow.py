@@ -6,7 +6,6 @@ import pytest
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
-from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (24, 32)
 COUNT, FRAME_BYTES = 256, 24 * 32 * 2
@@ -39,11 +38,6 @@ def data(tmp_path):
     return data
 
 
-def received(daemon):
-    scan = daemon.status()["scan"]
-    return 0 if scan is None else scan["ledger"]["received"]
-
-
 def how(run):
     return run.ended["status"], run.ended["reason"]
 
@@ -57,12 +51,12 @@ def test_a_file_that_pauses_is_written_anew_and_truncated(observed, writer, data
     daemon, collector = observed("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
     # Written with a pause in the middle of a frame.
     writer("wb", path, data(1), 0, 100 * FRAME_BYTES + 77)
-    wait_until(lambda: received(daemon) == 100)
+    daemon.wait_for(received=100)
     writer("ab", path, data(1), 100 * FRAME_BYTES + 77, COUNT * FRAME_BYTES)
     (whole,) = collector.runs(1)
     # Begun anew, and again in the middle of the scan.
     writer("wb", path, data(2), 0, 60 * FRAME_BYTES)
-    wait_until(lambda: received(daemon) == 60)
+    daemon.wait_for(received=60)
     writer("wb", path, data(3), 0, COUNT * FRAME_BYTES)
     _, restarted, last = collector.runs(3)
     assert [how(run) for run in (whole, restarted, last)] == [

@@ -32,7 +32,7 @@ def command(*arguments):
 
 
 def record(daemon, *arguments):
-    return json.loads(command("record", *arguments, "--json", "--control", daemon.control))
+    return json.loads(daemon.command("record", *map(str, arguments), "--json").stdout)
 
 
 def wait_recorded(daemon, count):
@@ -205,13 +205,9 @@ def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(observed, 
     daemon, collector = observed("sumsig")
     path = tmp_path / "late.stemd"
 
-    def received():
-        scan = daemon.status()["scan"]
-        return 0 if scan is None else scan["ledger"]["received"]
-
     with Detector(daemon.detector, reference) as detector:
         series = detector.series(5).start().images(0, 100)
-        wait_until(lambda: received() == 100)
+        daemon.wait_for(received=100)
         record(daemon, "start", path)
         series.images(100).end()
         collector.runs(1)

@@ -9,7 +9,7 @@ import pytest
 import stemd
 from whole_way import command_server
 from whole_way.checks import check_complete, check_run
-from whole_way.modules import MODULES, config_of_modules, of_scan, with_modules
+from whole_way.modules import MODULES, config_of_modules, with_modules
 from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
@@ -92,15 +92,15 @@ def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     for frame in range(50):
         for module, message in enumerate(scan.image(frame)):
             detector.send(message, module)
-    wait_until(lambda: of_scan(daemon, "processed") == 50)
+    daemon.wait_for(processed=50)
     for frame in range(50, 200):
         for module in (0, 1, 3):
             detector.send(scan.image(frame)[module], module)
     # More wait than there is memory for: the daemon waits for the silent module, and then goes on without it.
-    wait_until(lambda: daemon.status()["scan"]["ledger"]["incomplete"] > 0)
+    wait_until(lambda: daemon.in_ledger("incomplete") > 0)
     detector.send(scan.image(200)[2], 2)
     # Frames that lack a silent module are given up at once: it has to have spoken before others go on.
-    wait_until(lambda: of_scan(daemon, "received") == 201)
+    daemon.wait_for(received=201)
     for frame in range(200, 256):
         for module, message in enumerate(scan.image(frame)):
             if (frame, module) != (200, 2):
@@ -161,7 +161,7 @@ def test_a_full_ring_drops_and_counts_frames_of_modules_or_holds_all_sockets_bac
         os.kill(pid, signal.SIGSTOP)
     simulate(address, nav=nav, sig=sig, modules=MODULES)
     if policy == "drop":
-        wait_until(lambda: daemon.status()["scan"] and daemon.status()["scan"]["ledger"]["discarded"] > 0)
+        wait_until(lambda: daemon.in_ledger("discarded") > 0)
     else:
         wait_until(lambda: daemon.status()["ring"]["is_full"])
     for pid in workers:

@@ -3,8 +3,7 @@
 import random
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 from whole_way.checks import check_complete, check_run
@@ -13,6 +12,7 @@ from whole_way.daemon import NO_SOURCE, DaemonProcess
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running, module_of
 from whole_way.reference import Reference
+from whole_way.tree import send_frames
 from whole_way.waiting import wait_until
 
 NODE, PLACER = "stemd.service.placed_node", "stemd.placement.placer"
@@ -87,12 +87,11 @@ class PlacedHead:
 
     def show(self, series: list[Series], first: int = 0, stop: int | None = None) -> None:
         """Show frames, each to one node."""
-        for index in range(first, self.reference.count if stop is None else stop):
-            series[index % len(series)].image(index)
+        send_frames(series, range(first, self.reference.count if stop is None else stop))
 
     def check_whole_scan(self) -> None:
         """Show a scan, and compare every number of it with numpy's."""
-        with self.collecting() as collector:
+        with Collector(self.daemon) as collector:
             self.show(self.series())
             (run,) = collector.runs(1)
             check_complete(run, self.reference, self._number, every=True)
@@ -103,10 +102,10 @@ class PlacedHead:
         `lost`: how many nodes are lost by that.
         """
         half = self.reference.count // 2
-        with self.collecting() as collector:
+        with Collector(self.daemon) as collector:
             series = self.series()
             self.show(series, stop=half)
-            wait_until(lambda: self.processed() == half)
+            self.daemon.wait_for(processed=half)
             break_it()
             wait_until(lambda: len(self.lost()) == lost)
             broken = self.lost()
@@ -126,7 +125,7 @@ class PlacedHead:
     def restart_scans(self, rng: random.Random, scans: int) -> None:
         """Restart scans at random frames; what is published of each is exact, and the last one complete."""
         first, checked = self._number + 1, 0
-        with self.collecting() as collector:
+        with Collector(self.daemon) as collector:
             while checked < scans:
                 sent = self._number - first + 1
                 if sent < scans and sent - checked < _AT_ONCE:
@@ -142,18 +141,6 @@ class PlacedHead:
         """Return the numbers of the nodes that the head does not reach."""
         nodes = self.daemon.status()["nodes"]
         return [number for number, node in enumerate(nodes) if node["state"] != "connected"]
-
-    def processed(self) -> int:
-        """Return how many frames of the scan in progress the head has."""
-        scan = self.daemon.status()["scan"]
-        return 0 if scan is None else int(scan["ledger"]["processed"])
-
-    @contextmanager
-    def collecting(self) -> Iterator[Collector]:
-        collector = Collector(self.daemon)
-        with ExitStack() as stack:
-            stack.callback(collector.close)
-            yield collector
 
     def left(self) -> list[int]:
         """Return the processes that the head or its engine has left."""
