@@ -11,7 +11,6 @@ from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.secured import SecuredDaemon
-from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (32, 32)
 
@@ -32,20 +31,13 @@ class ScanInProgress:
         self._collector.forget()
         half = self._reference.count // 2
         series = self._detector.series(self._number, scan=self._number).start().images(0, half)
-        wait_until(self._has_processed(half), 30)
+        self._daemon.wait_for(processed=half)
         try:
             yield
         finally:  # a test that fails leaves the next one alone
             series.images(half).end()
             run = self._collector.take_run()
         check_complete(run, self._reference, self._number)
-
-    def _has_processed(self, count: int) -> Callable[[], bool]:
-        def is_so() -> bool:
-            scan = self._daemon.status()["scan"]
-            return scan is not None and scan["ledger"]["processed"] == count
-
-        return is_so
 
     def close(self) -> None:
         """Go away."""
@@ -75,9 +67,8 @@ def http(attacked: DaemonProcess) -> str:
 @pytest.fixture(scope="module")
 def subscribed(attacked: DaemonProcess) -> Iterator[Collector]:
     """A subscriber of ``attacked``."""
-    collector = Collector(attacked, key=getattr(attacked, "key", None))
-    yield collector
-    collector.close()
+    with Collector(attacked, key=getattr(attacked, "key", None)) as collector:
+        yield collector
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,7 @@ from whole_way.waiting import wait_until
 @pytest.fixture
 def detectors(tree: Tree, request: pytest.FixtureRequest) -> Iterator[list[Detector]]:
     """One for each node, with frames of `REFERENCE` of the module."""
-    pairs = zip(tree.nodes, tree.modules or [None] * len(tree.nodes), strict=True)
-    made = [Detector(node.detector, request.module.REFERENCE, module) for node, module in pairs]
+    made = tree.detectors(request.module.REFERENCE)
     yield made
     for detector in made:
         detector.close()
@@ -23,6 +22,5 @@ def detectors(tree: Tree, request: pytest.FixtureRequest) -> Iterator[list[Detec
 
 @pytest.fixture
 def collector(tree: Tree) -> Iterator[Collector]:
-    collector = Collector(tree.head)
-    yield collector
-    collector.close()
+    with Collector(tree.head) as collector:
+        yield collector

@@ -8,9 +8,7 @@ import pytest
 import stemd
 from defocused_scan import CONFIGURATION, KNOWN, RADIUS, SCAN
 from stemd_udfs.interface.measured_value import with_error
-from whole_way import command_server
 from whole_way.daemon import DaemonProcess
-from whole_way.programs import finished
 from whole_way.sent_scan import send_file
 
 
@@ -46,11 +44,9 @@ def test_the_running_daemon_measures_defocus_and_rotation(daemon, data):
 
 
 def test_the_command_prints_them_with_their_errors(daemon):
-    def output(*options):
-        command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
-        return finished(*command, check=True).stdout
-
-    defocus = json.loads(output("--json"))["measured"]["defocus_nm"]
+    defocus = json.loads(daemon.command("calibrate", "--json").stdout)["measured"]["defocus_nm"]
     assert not defocus["known"], "nothing says whether the rotation is turned by 180 degrees"
     words = with_error(defocus["value"], defocus["sigma"])
-    assert f"# defocus not known: {words} nm for a rotation near 0 degrees" in output()
+    assert (
+        f"# defocus not known: {words} nm for a rotation near 0 degrees" in daemon.command("calibrate").stdout
+    )

@@ -15,9 +15,7 @@ from stemd.client.control_client import ControlFailed
 from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue
-from whole_way import command_server
 from whole_way.daemon import DaemonProcess
-from whole_way.programs import finished
 from whole_way.sent_scan import send_file
 from whole_way.triggers import HeldTrigger
 from whole_way.waiting import wait_until
@@ -28,6 +26,14 @@ ROTATION_DEG = 87.0
 ANGLE_MRAD = 21.4
 STEP_NM = 0.02
 COUNTS = 100
+ONE_DAEMON = {
+    "udfs": ("sum", "com"),
+    "env": {
+        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
+        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
+    },
+}
+pytestmark = pytest.mark.usefixtures("headers")
 
 
 def scan_frames():
@@ -52,22 +58,12 @@ def scan_frames():
 
 
 @pytest.fixture(scope="module")
-def daemon(tmp_path_factory):
-    env = {
-        "STEMD_CALIBRATION_SEMI_CONVERGENCE_MRAD": str(ANGLE_MRAD),
-        "STEMD_CALIBRATION_SCAN_STEP_NM": str(STEP_NM),
-    }
-    with DaemonProcess(tmp_path_factory.mktemp("one"), udfs=("sum", "com"), env=env) as daemon:
-        yield daemon
-
-
-@pytest.fixture(scope="module")
-def headers(daemon, tmp_path_factory):
+def headers(one_daemon, tmp_path_factory):
     """Headers of the last results of a scan that was sent."""
-    with connect(daemon.control) as client, pytest.raises(ControlFailed, match="scan first") as refused:
+    with connect(one_daemon.control) as client, pytest.raises(ControlFailed, match="scan first") as refused:
         client.calibrate()
     assert refused.value.kind == "not_found"
-    return send_scan(daemon, tmp_path_factory.mktemp("data") / "scan.npy")
+    return send_scan(one_daemon, tmp_path_factory.mktemp("data") / "scan.npy")
 
 
 def send_scan(daemon, path, frames=None):
@@ -75,12 +71,6 @@ def send_scan(daemon, path, frames=None):
     send_file(daemon, path)
     with connect(daemon.control) as client:
         return {name: update.header for name, update in client.history().items()}
-
-
-@pytest.fixture
-def client(daemon, headers):
-    with connect(daemon.control) as client:
-        yield client
 
 
 def check(answer):
@@ -100,10 +90,10 @@ def check(answer):
     assert abs(rotation["value"] - ROTATION_DEG) < 4 * rotation["sigma"]
 
 
-def test_headers_and_status_carry_what_is_configured(daemon, headers):
+def test_headers_and_status_carry_what_is_configured(one_daemon, headers):
     configured = {"semi_convergence_mrad": ANGLE_MRAD, "scan_step_nm": STEP_NM}
     assert [header["calibration"] for header in headers.values()] == [configured, configured]
-    assert daemon.status()["calibration"] == configured
+    assert one_daemon.status()["calibration"] == configured
 
 
 def test_disk_and_rotation_are_measured_from_the_newest_scan_and_by_its_id(client, headers):
@@ -114,10 +104,9 @@ def test_disk_and_rotation_are_measured_from_the_newest_scan_and_by_its_id(clien
     assert np.abs(np.array(answer["descan"])[1:]).max() < 0.02, "the disk stays where it is"
 
 
-def test_the_command_prints_a_section_of_the_configuration(daemon, client, tmp_path):
+def test_the_command_prints_a_section_of_the_configuration(one_daemon, client, tmp_path):
     def output(*options):
-        command = [command_server.stemd(), "calibrate", "--control", daemon.control, *options]
-        return finished(*command, check=True).stdout
+        return one_daemon.command("calibrate", *options).stdout
 
     answer = json.loads(output("--json"))
     check(answer)
@@ -141,12 +130,12 @@ def test_a_scan_that_is_not_in_memory_is_refused(client, scan_id, kind, words):
     assert refused.value.kind == kind
 
 
-def test_without_a_result_to_measure_it_says_which_udf_is_missing(daemon, client):
-    daemon.call("unregister", name="com")
+def test_without_a_result_to_measure_it_says_which_udf_is_missing(one_daemon, client):
+    one_daemon.call("unregister", name="com")
     answer = client.calibrate()
     assert "rotation_deg" not in answer["calibration"]
     assert answer["measured"]["rotation_deg"]["reason"] == "register the UDF com, and scan"
-    daemon.call("unregister", name="sum")
+    one_daemon.call("unregister", name="sum")
     with pytest.raises(ControlFailed, match="stemd udf add sum") as refused:
         client.calibrate()
     assert refused.value.kind == "not_found"
@@ -155,36 +144,38 @@ def test_without_a_result_to_measure_it_says_which_udf_is_missing(daemon, client
 
 
 def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_frames(
-    daemon, client, tmp_path
+    one_daemon, client, tmp_path
 ):
     """It could not run before, so what the ring holds is given to it; `com` begins again in the new axes."""
-    configured = daemon.status()["calibration"]
+    configured = one_daemon.status()["calibration"]
     path, trigger = tmp_path / "scan.npy", HeldTrigger(NAV[0] * NAV[1] - 5)
-    registered = daemon.call("register", name="ssb", params={"beam_energy_kev": 80})
+    registered = one_daemon.call("register", name="ssb", params={"beam_energy_kev": 80})
     assert "SSBUDF waits for: mrad_per_pixel: give" in registered["warning"]
     np.save(path, scan_frames())
-    simulator = Simulator(FileFrames(path), address=daemon.detector, rate=1e6, trigger=trigger)
-    before = daemon.status()["last_run"]
+    simulator = Simulator(FileFrames(path), address=one_daemon.detector, rate=1e6, trigger=trigger)
+    before = one_daemon.status()["last_run"]
     sending = threading.Thread(target=simulator.run)
     sending.start()
     try:
-        wait_until(lambda: "waits for" in (daemon.status()["scan"] or {}).get("errors", {}).get("ssb", ""))
-        assert 'udf_waits message="UDF ssb: SSBUDF waits for: ' in daemon.log
-        assert " error error " not in daemon.log, "it did not fail"
+        wait_until(
+            lambda: "waits for" in (one_daemon.status()["scan"] or {}).get("errors", {}).get("ssb", "")
+        )
+        assert 'udf_waits message="UDF ssb: SSBUDF waits for: ' in one_daemon.log
+        assert " error error " not in one_daemon.log, "it did not fail"
         wait_until(lambda: client.status()["scan"]["ledger"]["processed"] > NAV[0] * NAV[1] // 2)
         measured = client.calibrate(apply=True)
         used = measured["in_use"]
         values = {name: value for name, value in used.items() if name != "sigma"}
         assert values == measured["calibration"] | configured
-        assert used == daemon.status()["calibration"]
+        assert used == one_daemon.status()["calibration"]
         sigma = measured["measured"]["mrad_per_pixel"]["sigma"]
         assert used["sigma"]["mrad_per_pixel"] == sigma
-        assert "request_accepted op=calibrate" in daemon.log
-        wait_until(lambda: "ssb" not in daemon.status()["scan"]["errors"])
+        assert "request_accepted op=calibrate" in one_daemon.log
+        wait_until(lambda: "ssb" not in one_daemon.status()["scan"]["errors"])
     finally:
         trigger.open()
         sending.join()
-    wait_until(lambda: daemon.status()["last_run"] != before)
+    wait_until(lambda: one_daemon.status()["last_run"] != before)
     results = client.history()
     ssb, com = results["ssb"], results["com"]
     assert ssb.header["calibration"] == used
@@ -200,16 +191,16 @@ def test_a_udf_that_waits_for_a_value_gets_it_while_the_scan_runs_and_sees_all_f
     with stemd.Context.make_with("inline") as context:
         expected = context.run_udf(context.load("npy", path), stemd.CoMUDF(turned))
     np.testing.assert_allclose(com["field"], expected["field"].data, atol=1e-9)
-    daemon.call("unregister", name="ssb")
+    one_daemon.call("unregister", name="ssb")
     in_use = client.calibrate(apply=True)["in_use"]
     turned = client.calibrate(turn=True, apply=True)
     assert abs(abs(turned["in_use"]["rotation_deg"] - in_use["rotation_deg"]) - 180) < 1e-6
 
 
-def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(daemon, client, tmp_path):
+def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(one_daemon, client, tmp_path):
     client.calibrate(apply=True)
-    daemon.call("register", name="bfsegments")
-    header = send_scan(daemon, tmp_path / "scan.npy")["bfsegments"]
+    one_daemon.call("register", name="bfsegments")
+    header = send_scan(one_daemon, tmp_path / "scan.npy")["bfsegments"]
     assert header["parameters"]["radius"]["from"] == "calibration"
     assert "defocus_nm" in client.calibrate()["measured"]
 
@@ -230,13 +221,10 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
         connect(daemon.control) as client,
     ):
         published = send_scan(daemon, path, frames)
-        command = [command_server.stemd(), "calibrate", "--control", daemon.control, "--apply", "--json"]
-        done = finished(*command, check=True)
-        used = json.loads(done.stdout)["in_use"]
+        used = json.loads(daemon.command("calibrate", "--apply", "--json").stdout)["in_use"]
         assert used["defocus_nm"] == pytest.approx(specimen.defocus_nm, abs=1)
         assert used["rotation_deg"] == pytest.approx(specimen.rotation_deg, abs=3)
-        command = [command_server.stemd(), "save", str(tmp_path / "s.h5"), "--control", daemon.control]
-        said = finished(*command, check=True).stdout
+        said = daemon.command("save", str(tmp_path / "s.h5")).stdout
         assert "com, ssb, tcbf with the values of now" in said
         now = {name: update.header for name, update in client.history().items()}
         assert now == published, "results of a scan that has ended do not change"

@@ -108,11 +108,11 @@ def test_plots_of_matplotlib_follow_the_newest_results(client, detector):
     plt.close("all")
 
 
-def test_a_restarted_scan_raises_with_what_was_merged(client, detector, in_thread, reference):
+def test_a_restarted_scan_raises_with_what_was_merged(one_daemon, client, detector, in_thread, reference):
     result = in_thread(lambda: client.run_udf(BrightestUDF(), timeout_s=LIMIT_S))
     wait_registered(client)
     detector.series().start().images(0, HALF)
-    wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
+    one_daemon.wait_for(processed=HALF)
     detector.series(2).start().images().end()
     stop = result()
     assert isinstance(stop, UDFRunCancelled)
@@ -154,10 +154,10 @@ def test_a_slow_loop_gets_the_newest_result_and_the_last_one_of_each_scan(client
     assert any(update.missed for update in found)
 
 
-def test_parameters_are_set_and_scans_cancelled(client, detector):
+def test_parameters_are_set_and_scans_cancelled(one_daemon, client, detector):
     client.register("best", BrightestUDF(), replace=True)
     detector.series().start().images(0, HALF)
-    wait_until(lambda: (scan := client.status()["scan"]) and scan["ledger"]["processed"] == HALF)
+    one_daemon.wait_for(processed=HALF)
     client.set_parameters("best", {"factor": 3}, restart=True)
     updates = client.results("best", timeout_s=LIMIT_S)
     # The newest result there is may still be one from before.

@@ -7,9 +7,8 @@ import numpy as np
 import pytest
 import zmq
 
+from recorded_streams import v2_stream
 from stemd_sources.codecs import encode_frame
-from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
-from stemd_sources.events import FrameFormat
 from stemd_sources.replay.replay import read_capture
 from whole_way import command_server
 from whole_way.ports import free_port
@@ -32,18 +31,8 @@ def source() -> str:
     return f"dectris-v1+tcp://127.0.0.1:{free_port()}"
 
 
-def command(daemon, path, *options):
-    return [command_server.stemd(), "replay", str(path), "--bind", daemon.detector, *options]
-
-
-def replay(daemon, path, *options):
-    call = command(daemon, path, *options)
-    return finished(*call, check=True).stdout
-
-
-def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(start_daemon, collect, source):
-    daemon = start_daemon("sumsig", source=source, env=LARGE)
-    collector = collect(daemon)
+def test_pixels_of_the_mask_read_as_zero_and_all_ones_beyond_it_are_values(observed, source):
+    daemon, collector = observed("sumsig", source=source, env=LARGE)
     (scan,) = read_capture(WITHOUT_END)
     with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
         detector.linger = 0
@@ -66,14 +55,10 @@ def in_ledger(message, term):
     return message.header["ledger"][term] if message.is_result else None
 
 
-def test_clipped_images_are_undecodable_and_counted(start_daemon, collect, source):
-    daemon = start_daemon(
-        "sum",
-        source=source,
-        env=LARGE,
-    )
-    collector = collect(daemon)
-    *_, done = map(json.loads, replay(daemon, CLIPPED, "--json", "--rate", "original").splitlines())
+def test_clipped_images_are_undecodable_and_counted(observed, source):
+    daemon, collector = observed("sum", source=source, env=LARGE)
+    command = (command_server.stemd(), "replay", CLIPPED, "--bind", daemon.detector, "--rate", "original")
+    *_, done = map(json.loads, finished(*command, "--json", check=True).stdout.splitlines())
     assert (done["event"], done["scans"], done["images"], done["messages"]) == ("done", 1, 3, 5)
     (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["complete"]) == ("final", False)
@@ -89,19 +74,14 @@ NAMES = ("threshold_1", "threshold_2")
 FRAMES = np.random.default_rng(5).integers(0, 500, (16, 2, *SIG)).astype("<u2")
 
 
-def test_sums_have_a_channel_axis(start_daemon, collect):
-    daemon = start_daemon("sum", "sumsig", env={"STEMD_SOURCE_CHANNEL": "all"})
-    collector = collect(daemon)
-    frame_format = FrameFormat(codec="bslz4", dtype="<u2", shape=SIG)
-    series = {"series": 3, "unique_id": "01J"}
-    writer = ImageWriter(**series, formats=dict.fromkeys(NAMES, frame_format))
+def test_sums_have_a_channel_axis(observed):
+    daemon, collector = observed("sum", "sumsig", env={"STEMD_SOURCE_CHANNEL": "all"})
+    payloads = [[encode_frame(channel, "bslz4") for channel in frame] for frame in FRAMES]
     with zmq.Context() as context, context.socket(zmq.PUSH) as detector:
         detector.linger = 10_000
         detector.bind(daemon.detector)
-        detector.send(start_message(**series, images=16, sig_shape=SIG, dtype="u2", channels=NAMES))
-        for index, frame in enumerate(FRAMES):
-            detector.send(writer.message(index, *(encode_frame(channel, "bslz4") for channel in frame)))
-        detector.send(end_message(**series))
+        for message in v2_stream(payloads, sig_shape=SIG, channels=NAMES):
+            detector.send(message)
         (run,) = collector.runs(1)
     assert (run.ended["status"], run.ended["complete"]) == ("final", True)
     last = run.last("sum")

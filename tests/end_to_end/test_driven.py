@@ -33,9 +33,8 @@ def check(run, scan):
 
 
 @pytest.mark.parametrize(("protocol", "version"), [("dectris-v1", "v1"), ("dectris-v2", "v2")])
-def test_a_dectris_detector_is_armed_triggered_and_aborted(start_daemon, collect, protocol, version):
-    daemon = start_daemon("sumsig", source=f"{protocol}+tcp://127.0.0.1:{free_port()}")
-    collector = collect(daemon)
+def test_a_dectris_detector_is_armed_triggered_and_aborted(observed, protocol, version):
+    daemon, collector = observed("sumsig", source=f"{protocol}+tcp://127.0.0.1:{free_port()}")
     api = f"127.0.0.1:{free_port()}"
     with simulated(protocol, daemon.detector, api):
         detector = SimplonClient(api)
@@ -61,11 +60,10 @@ def test_a_dectris_detector_is_armed_triggered_and_aborted(start_daemon, collect
         ]
 
 
-def test_a_merlin_is_started_over_its_control_socket(start_daemon, collect):
+def test_a_merlin_is_started_over_its_control_socket(observed):
     api = f"127.0.0.1:{free_port()}"
     source = f"merlin+tcp://127.0.0.1:{free_port()}?control={api.rpartition(':')[2]}"
-    daemon = start_daemon("sumsig", source=source)
-    collector = collect(daemon)
+    daemon, collector = observed("sumsig", source=source)
     with simulated("merlin", daemon.detector, api), MerlinControl.from_url(source) as merlin:
         merlin.set("NUMFRAMESTOACQUIRE", 64)
         for _ in range(2):

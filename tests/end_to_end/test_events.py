@@ -38,12 +38,11 @@ class Sees(UDF):
 '''
 
 
-def test_sparse_and_dense_udfs_run_side_by_side(start_daemon, collect, simulate, tmp_path):
+def test_sparse_and_dense_udfs_run_side_by_side(observed, simulate, tmp_path):
     (tmp_path / "sparse_udfs.py").write_text(SPARSE_UDFS)
     source = f"asi-csr+tcp://127.0.0.1:{free_port()}"
     udfs = ("sees=sparse_udfs:Sees", "sum", "sumsig")
-    daemon = start_daemon(*udfs, source=source, env={"PYTHONPATH": str(tmp_path)})
-    collector = collect(daemon)
+    daemon, collector = observed(*udfs, source=source, env={"PYTHONPATH": str(tmp_path)})
     simulate(daemon.detector, protocol="asi-csr", nav=NAV, sig=SIG, faults=["corrupt@50"])
     (run,) = collector.runs(1)
     frames = reference_frames(NAV, SIG, "uint16")
@@ -69,12 +68,11 @@ def test_a_context_runs_udfs_over_sparse_scans(simulate):
     assert np.allclose(result["intensity"].data[..., 0], (frames * mask).sum(axis=(2, 3)))
 
 
-def test_timepix3_frames_equal_numpy_also_after_the_detector_was_away(start_daemon, collect, simulate):
+def test_timepix3_frames_equal_numpy_also_after_the_detector_was_away(observed, simulate):
     """Frames of 512 x 512, of which the simulator fills a corner."""
     rows, columns = NAV
     address = f"127.0.0.1:{free_port()}"
-    daemon = start_daemon("sum", "sumsig", source=f"tpx3+tcp://{address}?nx={columns}&ny={rows}")
-    collector = collect(daemon)
+    _, collector = observed("sum", "sumsig", source=f"tpx3+tcp://{address}?nx={columns}&ny={rows}")
     trigger = NextScanTrigger()
     options = {"faults": ["disconnect@100:1"], "scans": 2, "trigger": trigger}
     simulate(f"tcp://{address}", protocol="tpx3", nav=NAV, sig=SIG, **options)

@@ -6,7 +6,6 @@ import pytest
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.checks import check_frames
-from whole_way.waiting import wait_until
 
 NAV, SIG = (16, 16), (24, 32)
 COUNT, FRAME_BYTES = 256, 24 * 32 * 2
@@ -39,11 +38,6 @@ def data(tmp_path):
     return data
 
 
-def received(daemon):
-    scan = daemon.status()["scan"]
-    return 0 if scan is None else scan["ledger"]["received"]
-
-
 def how(run):
     return run.ended["status"], run.ended["reason"]
 
@@ -52,18 +46,17 @@ def check(run, scan, **terms):
     check_frames(run, reference_frames(NAV, SIG, "uint16", scan=scan), **terms)
 
 
-def test_a_file_that_pauses_is_written_anew_and_truncated(start_daemon, collect, writer, data, tmp_path):
+def test_a_file_that_pauses_is_written_anew_and_truncated(observed, writer, data, tmp_path):
     path = tmp_path / "scan.raw"
-    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
     # Written with a pause in the middle of a frame.
     writer("wb", path, data(1), 0, 100 * FRAME_BYTES + 77)
-    wait_until(lambda: received(daemon) == 100)
+    daemon.wait_for(received=100)
     writer("ab", path, data(1), 100 * FRAME_BYTES + 77, COUNT * FRAME_BYTES)
     (whole,) = collector.runs(1)
     # Begun anew, and again in the middle of the scan.
     writer("wb", path, data(2), 0, 60 * FRAME_BYTES)
-    wait_until(lambda: received(daemon) == 60)
+    daemon.wait_for(received=60)
     writer("wb", path, data(3), 0, COUNT * FRAME_BYTES)
     _, restarted, last = collector.runs(3)
     assert [how(run) for run in (whole, restarted, last)] == [
@@ -76,7 +69,7 @@ def test_a_file_that_pauses_is_written_anew_and_truncated(start_daemon, collect,
     check(last, 3)
 
 
-def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, collect, writer, tmp_path):
+def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(observed, writer, tmp_path):
     for scan in (1, 2):
         frames = reference_frames(NAV, SIG, "uint16", scan=scan).reshape(COUNT, *SIG)
         records = (
@@ -89,8 +82,7 @@ def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, colle
     folder = tmp_path / "scans"
     folder.mkdir()
     url = f"follow://{folder}?pattern=*.mib&frames={COUNT}"
-    daemon = start_daemon("sum", "sumsig", source=url, env=env)
-    collector = collect(daemon)
+    _, collector = observed("sum", "sumsig", source=url, env=env)
     writer("wb", folder / "a.mib", tmp_path / "data1", 0, 100 * record)
     (stalled,) = collector.runs(1)
     assert how(stalled) == ("cancelled", "stalled")
@@ -101,14 +93,11 @@ def test_silence_stalls_and_every_file_of_a_folder_is_a_scan(start_daemon, colle
     check(whole, 2)
 
 
-def test_a_followed_scan_is_recorded_and_read_from_the_recording(
-    start_daemon, collect, writer, data, tmp_path
-):
+def test_a_followed_scan_is_recorded_and_read_from_the_recording(observed, writer, data, tmp_path):
     import stemd
 
     path, recording = tmp_path / "scan.raw", tmp_path / "scan.stemd"
-    daemon = start_daemon("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", source=f"follow://{path}?shape={SHAPE}&dtype=uint16")
     daemon.call("record", action="start", path=str(recording), when_behind="block")
     writer("wb", path, data(1), 0, COUNT * FRAME_BYTES)
     collector.runs(1)

@@ -13,7 +13,6 @@ from sample_udfs.composed import ByFrame
 from stemd.client.control_client import ControlFailed
 from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
-from whole_way.collector import Run
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -29,14 +28,8 @@ ONE_DAEMON = {
 }
 
 
-def finish(series, collector) -> Run:
-    series.images(HALF).end()
-    (run,) = collector.runs(1)
-    return run
-
-
 def frames_of(reference):
-    return reference.pool[reference.numbers()].reshape(COUNT, *SIG).astype("f8")
+    return reference.scan_frames().reshape(COUNT, *SIG).astype("f8")
 
 
 def check_share(run, reference, name, scale=1.0):
@@ -49,8 +42,8 @@ def check_share(run, reference, name, scale=1.0):
     np.testing.assert_allclose(last.arrays["overall"].sum(), 1)
 
 
-def test_a_chain_of_udfs_is_computed_in_one_pass(half, one_collector, reference):
-    run = finish(half, one_collector)
+def test_a_chain_of_udfs_is_computed_in_one_pass(finish, reference):
+    run = finish()
     check_share(run, reference, "ByFrame")
     mean = run.last("Centre").arrays["mean"].reshape(COUNT, 2)
     y, x = np.indices(SIG)
@@ -61,20 +54,16 @@ def test_a_chain_of_udfs_is_computed_in_one_pass(half, one_collector, reference)
     np.testing.assert_allclose(distance, np.hypot(*(mean - mean.mean(0)).T))
 
 
-def test_one_that_joins_in_mid_scan_is_given_its_inputs_of_the_frames_before(
-    half, register, one_collector, reference
-):
+def test_one_that_joins_in_mid_scan_is_given_its_inputs_of_the_frames_before(finish, register, reference):
     register("late", use=f"{HERE}:ByTile")
-    check_share(finish(half, one_collector), reference, "late")
+    check_share(finish(), reference, "late")
 
 
-def test_a_source_that_starts_over_takes_its_dependants_along(
-    half, register, one_daemon, one_collector, reference
-):
+def test_a_source_that_starts_over_takes_its_dependants_along(finish, register, one_daemon, reference):
     register("own", use=f"{HERE}:Centre")
     register("of_own", use=f"{HERE}:ByFrame", params={"source": "own"})
     one_daemon.call("set_parameters", name="own", params={"scale": 4.0}, restart=True)
-    run = finish(half, one_collector)
+    run = finish()
     check_share(run, reference, "of_own", 4.0)
     check_share(run, reference, "ByFrame")
 
@@ -86,13 +75,11 @@ def test_a_udf_whose_input_is_not_registered_before_it_is_refused(register):
         register("itself", use=f"{HERE}:ByFrame", params={"source": "itself"})
 
 
-def test_a_source_that_leaves_fails_its_dependants_with_a_sentence(
-    half, register, one_daemon, one_collector, reference
-):
+def test_a_source_that_leaves_fails_its_dependants_with_a_sentence(finish, register, one_daemon, reference):
     register("own", use=f"{HERE}:Centre")
     register("of_own", use=f"{HERE}:ByFrame", params={"source": "own"})
     one_daemon.call("unregister", name="own")
-    run = finish(half, one_collector)
+    run = finish()
     last = run.last("of_own")
     assert last.header["status"] == "failed"
     assert "its input 'sums' is gone: UDF 'own' left the run" in last.header["error"]
@@ -130,13 +117,11 @@ class KillsMerged(ByFrame):
     ("how", "words"),
     [("raise", "LookupError: mine"), ("kill", "died"), ("kill_merged", "process died")],
 )
-def test_a_source_that_fails_fails_its_dependants_with_a_sentence(
-    half, register, one_collector, reference, how, words
-):
+def test_a_source_that_fails_fails_its_dependants_with_a_sentence(finish, register, reference, how, words):
     register("weak", pickle=dump_udf(FailsLater(how)))
     register("of_weak", use=f"{HERE}:ByFrame", params={"source": "weak"})
     register("of_that", use=f"{HERE}:ByFrame", params={"source": "Centre"})
-    run = finish(half, one_collector)
+    run = finish()
     assert run.last("weak").header["status"] == "failed"
     last = run.last("of_weak")
     assert last.header["status"] == "failed"
@@ -146,9 +131,9 @@ def test_a_source_that_fails_fails_its_dependants_with_a_sentence(
     assert run.ended["ledger"]["processed"] == COUNT
 
 
-def test_a_dependant_that_kills_the_results_process_fails_alone(half, register, one_collector, reference):
+def test_a_dependant_that_kills_the_results_process_fails_alone(finish, register, reference):
     register("deadly", pickle=dump_udf(KillsMerged()))
-    run = finish(half, one_collector)
+    run = finish()
     assert run.last("deadly").header["status"] == "failed"
     check_share(run, reference, "ByFrame")
 

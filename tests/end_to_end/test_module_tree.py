@@ -8,15 +8,15 @@ import pytest
 from stemd import connect
 from stemd_udfs import UDF
 from stemd_udfs.masks import disk
-from whole_way.checks import check_arrays, check_ledger, check_order
+from whole_way.checks import check_complete, check_modules_run
 from whole_way.collector import Run
-from whole_way.detector import Series
 from whole_way.reference import Reference
-from whole_way.tree import Tree, begin, end
+from whole_way.tree import Tree, begin, end, send_modules
 from whole_way.waiting import LIMIT_S
 
 REFERENCE = Reference((16, 32), (16, 20))
 COUNT = REFERENCE.count
+FRAMES = REFERENCE.scan_frames().reshape(COUNT, *REFERENCE.sig)
 MODULES = [
     (slice(0, 6), slice(0, 12)),
     (slice(0, 6), slice(12, 20)),
@@ -42,55 +42,24 @@ class SaysNothing(BrightestPixel):
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
-    tree = Tree(tmp_path_factory.mktemp("tree"), modules=MODULES, detector_shape=REFERENCE.sig)
-    tree.start_head()
-    yield tree
-    tree.stop()
+    folder = tmp_path_factory.mktemp("tree")
+    with Tree(folder, modules=MODULES, detector_shape=REFERENCE.sig) as tree:
+        yield tree
 
 
-def send(series: list[Series], indices: range) -> None:
-    for index in indices:
-        for one in series:
-            one.image(index)
-
-
-def frames_of(scan: int) -> np.ndarray:
-    """All frames of a scan, flat in navigation."""
-    return REFERENCE.pool[REFERENCE.numbers(scan)].reshape(COUNT, *REFERENCE.sig)
-
-
-def check(run: Run, scan: int = 1) -> None:
+def check(run: Run) -> None:
     """Every message closes, and values of frames are numpy's over the frames of its coverage."""
-    check_order(run)
-    sums = frames_of(scan).sum(axis=(1, 2), dtype=np.int64)
+    check_modules_run(run, REFERENCE, 1)
     for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
-        if not message.is_result:
-            continue
-        assert message.header["sig_shape"] == list(REFERENCE.sig)
-        assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
-        check_arrays(message)
-        if message.header["udf"] == "sumsig" and message.arrays:
-            assert np.array_equal(message.arrays["intensity"].ravel(), sums * message.coverage)
         for module in message.header.get("module_coverage", ()):
             assert module["received"] + module["missing"] == COUNT
             assert module["processed"] >= message.header["ledger"]["processed"]
 
 
-def check_whole(run: Run, scan: int = 1) -> None:
+def check_whole(run: Run) -> None:
     """A whole scan: complete, with the results of one daemon that gets whole frames."""
-    check(run, scan)
-    assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
-    assert run.ended["ledger"]["processed"] == COUNT
-    frames = frames_of(scan)
-    assert np.array_equal(run.last("sum").arrays["intensity"], frames.sum(axis=0, dtype=np.int64))
-    assert np.array_equal(run.last("max").arrays["maxbuf"], frames.max(axis=0))
-    assert np.array_equal(run.last("sumsig").arrays["intensity"].ravel(), frames.sum(axis=(1, 2)))
-    for udf in ("sum", "max", "sumsig"):
-        last = run.last(udf)
-        assert (last.header["status"], last.header["complete"]) == ("final", True)
-        assert last.coverage.all()
+    check(run)
+    check_complete(run, REFERENCE, 1)
 
 
 def of_modules(run: Run, term: str) -> list[int]:
@@ -99,7 +68,7 @@ def of_modules(run: Run, term: str) -> list[int]:
 
 def test_modules_on_four_nodes_give_the_results_of_whole_frames(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(COUNT))
+    send_modules(series, range(COUNT))
     end(series)
     (run,) = collector.runs(1)
     check_whole(run)
@@ -122,12 +91,12 @@ def test_masks_and_centres_of_mass_are_those_of_the_detector(tree, detectors, co
     tree.head.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params=params)
     tree.head.call("register", name="com", use="com")
     tree.head.call("register", name="std", use="stddev")
-    send(begin(detectors), range(COUNT))
+    send_modules(begin(detectors), range(COUNT))
     (run,) = collector.runs(1)
     for name in ("disk", "com", "std"):
         tree.head.call("unregister", name=name)
     check_whole(run)
-    frames = frames_of(1).astype(np.int64)
+    frames = FRAMES.astype(np.int64)
     expected = (frames * disk(REFERENCE.sig, 5)).sum(axis=(1, 2))
     (values,) = run.last("disk").arrays.values()
     assert np.array_equal(values.ravel(), expected)
@@ -140,10 +109,8 @@ def test_masks_and_centres_of_mass_are_those_of_the_detector(tree, detectors, co
 
 def test_a_module_that_stalls_makes_frames_incomplete(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(200))
-    for index in range(200, COUNT):
-        for one in series[:3]:
-            one.image(index)
+    send_modules(series, range(200))
+    send_modules(series[:3], range(200, COUNT))
     end(series)
     (run,) = collector.runs(1)
     check(run)
@@ -153,19 +120,19 @@ def test_a_module_that_stalls_makes_frames_incomplete(tree, detectors, collector
     assert of_modules(run, "processed") == [COUNT, COUNT, COUNT, 200]
     image = run.last("sum").arrays["intensity"]
     for (rows, columns), processed in zip(MODULES, of_modules(run, "processed"), strict=True):
-        part = frames_of(1)[:processed, rows, columns]
+        part = FRAMES[:processed, rows, columns]
         assert np.array_equal(image[rows, columns], part.sum(axis=0, dtype=np.int64))
 
 
 def test_udfs_of_others_combine_as_they_say(tree, detectors, collector):
     with connect(tree.head.control, timeout_s=LIMIT_S) as client:
         client.register("brightest", BrightestPixel())
-        send(begin(detectors), range(COUNT))
+        send_modules(begin(detectors), range(COUNT))
         (run,) = collector.runs(1)
         client.unregister("brightest")
     check_whole(run)
     values = run.last("brightest").arrays["largest"].ravel()
-    assert np.array_equal(values, frames_of(1).max(axis=(1, 2)))
+    assert np.array_equal(values, FRAMES.max(axis=(1, 2)))
 
 
 @pytest.mark.parametrize(

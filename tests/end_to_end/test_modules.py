@@ -8,7 +8,7 @@ import zmq
 
 from stemd_sources.detectors.ncem.simulation import module_message
 from stemd_sources.simulate.frames import GeneratedFrames, reference_frames
-from whole_way.checks import check_frames, check_ledger
+from whole_way.checks import check_frames, check_ledgers
 from whole_way.ports import free_port
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -88,9 +88,7 @@ def test_lost_modules_copies_disorder_and_garbage_are_counted_and_the_rest_equal
         duplicate=3,
         malformed=2,
     )
-    for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
+    check_ledgers(run)
     assert daemon.metric('stemd_frames_total{outcome="incomplete"}') == before + len(incomplete)
     assert "module 3 did not come" in daemon.log
 

@@ -17,10 +17,9 @@ AT = {"region": {"shape": "point", "at": [3, 4]}}
 
 
 @pytest.fixture(params=["messages", "hdf5"])
-def recorded(start_daemon, collect, simulate, tmp_path, request):
+def recorded(observed, simulate, tmp_path, request):
     """A daemon, and the ids of two scans that it has recorded."""
-    daemon = start_daemon("sum", env={"STEMD_RECORD_FORMAT": request.param})
-    collector = collect(daemon)
+    daemon, collector = observed("sum", env={"STEMD_RECORD_FORMAT": request.param})
     daemon.call("record", action="start", path=str(tmp_path / "a"), when_behind="block")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2, rate=4000).join()
     runs = collector.runs(2)

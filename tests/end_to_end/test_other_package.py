@@ -31,12 +31,9 @@ def environment(tmp_path, monkeypatch):
     return {"PYTHONPATH": path, "STEMD_SECURITY_ALLOWED_MODULES": "stemd_udfs,stemd_example"}
 
 
-def test_its_detector_is_simulated_received_recorded_and_replayed(
-    start_daemon, collect, environment, tmp_path
-):
+def test_its_detector_is_simulated_received_recorded_and_replayed(observed, environment, tmp_path):
     source, recording = f"plain+tcp://127.0.0.1:{free_port()}", tmp_path / "plain.stemd"
-    daemon = start_daemon("sumsig", source=source, env=environment)
-    collector = collect(daemon)
+    daemon, collector = observed("sumsig", source=source, env=environment)
 
     def send(*arguments):
         command = [command_server.stemd(), *map(str, arguments), "--bind", daemon.detector]

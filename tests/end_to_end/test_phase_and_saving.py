@@ -62,12 +62,10 @@ def daemon(tmp_path_factory):
         "STEMD_SAVE_FOLDER": str(folder / "saved"),
         "STEMD_SOURCE_END_GRACE_S": "0.1",
     }
-    daemon = DaemonProcess(folder, udfs=("com", "sum"), env=env)
-    daemon.wait_ready()
-    with connect(daemon.control) as client, pytest.raises(ControlFailed, match="scan first"):
-        client.save("early.h5")
-    yield daemon
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=("com", "sum"), env=env) as daemon:
+        with connect(daemon.control) as client, pytest.raises(ControlFailed, match="scan first"):
+            client.save("early.h5")
+        yield daemon
 
 
 def send_scan(daemon, path, *faults):

@@ -7,9 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from whole_way import command_server
 from whole_way.placed import PlacedHead
-from whole_way.programs import finished
 from whole_way.waiting import wait_until
 
 
@@ -31,10 +29,9 @@ def test_nodes_are_started_replaced_and_ended_with_their_head(head):
     head.kill()
     wait_until(head.is_whole)
     head.check_whole_scan()
-    stemd = command_server.stemd()
-    shown = finished(stemd, "cluster", "status", "--control", head.daemon.control)
+    shown = head.daemon.command("cluster", "status", check=False)
     assert shown.stdout.count("localhost") == shown.stdout.count("connected") - 1 == 2, shown
-    ended = finished(stemd, "cluster", "down", "--control", head.daemon.control)
+    ended = head.daemon.command("cluster", "down", check=False)
     assert ended.stdout == "the head and its 2 nodes have ended\n", ended
     assert not head.left()
     assert head.daemon.process.wait() == 0

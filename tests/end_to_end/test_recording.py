@@ -32,7 +32,7 @@ def command(*arguments):
 
 
 def record(daemon, *arguments):
-    return json.loads(command("record", *arguments, "--json", "--control", daemon.control))
+    return json.loads(daemon.command("record", *map(str, arguments), "--json").stdout)
 
 
 def wait_recorded(daemon, count):
@@ -54,9 +54,8 @@ def record_faulty(daemon, collector, simulate, *where):
 
 
 @pytest.fixture
-def recorded(start_daemon, collect, simulate, tmp_path):
-    daemon = start_daemon(*UDFS)
-    collector = collect(daemon)
+def recorded(observed, simulate, tmp_path):
+    daemon, collector = observed(*UDFS)
     path = tmp_path / "live.stemd"
     runs = record_faulty(daemon, collector, simulate, path)
     state = record(daemon, "stop")
@@ -141,7 +140,7 @@ def wait_files(daemon, count):
     return state
 
 
-def test_each_scan_becomes_a_file_of_frames_while_it_is_recorded(start_daemon, collect, simulate, tmp_path):
+def test_each_scan_becomes_a_file_of_frames_while_it_is_recorded(observed, simulate, tmp_path):
     config = f"""
 [record]
 folder = "{tmp_path}"
@@ -151,8 +150,7 @@ scan_step_nm = 0.5
 mrad_per_pixel = 0.25
 centre = [16.0, 15.0]
 """
-    daemon = start_daemon(*UDFS, config=config)
-    collector = collect(daemon)
+    daemon, collector = observed(*UDFS, config=config)
     runs = record_faulty(daemon, collector, simulate, "scan", "--in-folder")
     state = wait_files(daemon, 3)
     assert not list(tmp_path.glob("*.stemd"))
@@ -202,19 +200,14 @@ centre = [16.0, 15.0]
         assert file["entry/stemd/reason"].asstr()[()] == "shutdown"
 
 
-def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daemon, collect, tmp_path):
+def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(observed, tmp_path):
     reference = Reference(NAV, SIG)
-    daemon = start_daemon("sumsig")
-    collector = collect(daemon)
+    daemon, collector = observed("sumsig")
     path = tmp_path / "late.stemd"
-
-    def received():
-        scan = daemon.status()["scan"]
-        return 0 if scan is None else scan["ledger"]["received"]
 
     with Detector(daemon.detector, reference) as detector:
         series = detector.series(5).start().images(0, 100)
-        wait_until(lambda: received() == 100)
+        daemon.wait_for(received=100)
         record(daemon, "start", path)
         series.images(100).end()
         collector.runs(1)
@@ -237,10 +230,9 @@ def test_a_recording_begun_in_mid_scan_is_usable_from_its_first_frame(start_daem
     assert np.array_equal(again.last("sumsig").coverage, is_there)
 
 
-def test_a_recorder_that_holds_keeps_every_message(start_daemon, collect, simulate, tmp_path):
+def test_a_recorder_that_holds_keeps_every_message(observed, simulate, tmp_path):
     sizes = {"STEMD_RING_SIZE_BYTES": "8 MB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "1 MB"}
-    daemon = start_daemon("sumsig", env=sizes)
-    collector = collect(daemon)
+    daemon, collector = observed("sumsig", env=sizes)
     path = tmp_path / "a.stemd"
     record(daemon, "start", path, "--when-behind", "block")
     simulate(daemon.detector, nav=(64, 64), sig=(64, 64), codec="none").join()
@@ -251,9 +243,8 @@ def test_a_recorder_that_holds_keeps_every_message(start_daemon, collect, simula
     assert (state["messages"], state["dropped"]) == (64 * 64 + 2, 0)
 
 
-def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(start_daemon, collect, simulate, tmp_path):
-    daemon = start_daemon("sumsig")
-    collector = collect(daemon)
+def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(observed, simulate, tmp_path):
+    daemon, collector = observed("sumsig")
     record(daemon, "start", tmp_path / "a.stemd")
     (recorder,) = daemon.pids_of("stemd.recording.recorder")
     resource.prlimit(recorder, resource.RLIMIT_FSIZE, (200_000, resource.RLIM_INFINITY))
@@ -272,9 +263,8 @@ def test_a_disk_that_is_full_costs_the_recording_and_not_the_scan(start_daemon, 
     assert any("messages are dropped" in error for error in errors)
 
 
-def test_a_recorder_that_is_killed_leaves_what_it_wrote(start_daemon, collect, simulate, tmp_path):
-    daemon = start_daemon("sumsig")
-    collector = collect(daemon)
+def test_a_recorder_that_is_killed_leaves_what_it_wrote(observed, simulate, tmp_path):
+    daemon, collector = observed("sumsig")
     record(daemon, "start", tmp_path / "a.stemd", "--when-behind", "block")
     (recorder,) = daemon.pids_of("stemd.recording.recorder")
     trigger = HeldTrigger(20)

@@ -13,13 +13,12 @@ from stemd import Context, connect
 from stemd.client.control_client import ControlClient, ControlFailed
 from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, CoMUDF, SumSigUDF, SumUDF, TiltCorrectedBFUDF, masks
 from stemd_udfs.engine import dump_udf
-from whole_way import command_server
+from stored_runs import run_stored
 from whole_way.checks import check_complete
 from whole_way.collector import Run
 from whole_way.detector import Detector
-from whole_way.programs import finished
 from whole_way.reference import Reference
-from whole_way.waiting import LIMIT_S, wait_until
+from whole_way.waiting import LIMIT_S
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
@@ -33,15 +32,8 @@ def reference():
     return Reference((32, 32), SIG)
 
 
-def finish(series, collector):
-    series.images(HALF).end()
-    (run,) = collector.runs(1)
-    return run
-
-
 def sums_within(reference, mask):
-    frames = reference.pool[reference.numbers()].reshape(COUNT, *SIG)
-    return (frames * mask).sum((1, 2))
+    return (reference.scan_frames() * mask).sum((2, 3)).ravel()
 
 
 def disk(radius):
@@ -68,10 +60,10 @@ class BrightestUDF(UDF):
 
 
 def test_a_udf_that_joins_in_mid_scan_sees_the_rest_and_what_the_ring_still_holds(
-    half, register, one_collector, reference
+    finish, register, one_collector, reference
 ):
     register("late", use="stemd_udfs:MaxUDF")
-    run = finish(half, one_collector)
+    run = finish()
     check_others(run, reference, "late")
     last = run.last("late")
     assert (last.header["status"], last.header["complete"], bool(last.coverage.all())) == (
@@ -102,25 +94,20 @@ class CentreOfElectrons(Electrons, CoMUDF):
 
 
 def test_errors_and_halves_are_those_of_an_offline_run_also_after_the_results_process_died(
-    half, register, one_daemon, one_collector, reference
+    finish, register, one_daemon, reference
 ):
     register("late", use="max", sigma=True)
     register("later", use="com")
-    command, options = [command_server.stemd(), "udf"], ["--resolution", "--control", one_daemon.control]
-    note = finished(*command, "set", "late", *options, cwd=one_daemon.folder, check=True).stderr
+    note = one_daemon.command("udf", "set", "late", "--resolution").stderr
     assert "late has no resolution" in note
-    finished(*command, "add", "late=sumsig", "--replace", *options, cwd=one_daemon.folder, check=True)
+    one_daemon.command("udf", "add", "late=sumsig", "--replace", "--resolution")
     udfs = {"late": SumOfElectrons(), "later": CentreOfElectrons()}
     with connect(one_daemon.control) as client:
         for name, udf in udfs.items():
             client.register(name, udf, replace=True, sigma=True, resolution=True)
-    before = one_daemon.pids_of("stemd.results.merger")
-    os.kill(before[0], signal.SIGKILL)
-    wait_until(lambda: one_daemon.pids_of("stemd.results.merger") not in ([], before))
-    run = finish(half, one_collector)
-    with Context("inline") as context:
-        data = reference.pool[reference.numbers()].reshape(*reference.nav, *SIG)
-        results = context.run_udf(context.load("memory", data=data), udfs, resolution=True)
+    one_daemon.replace("stemd.results.merger")
+    run = finish()
+    results = run_stored(reference.scan_frames(), udfs, resolution=True)
     for name, expected in zip(udfs, results, strict=True):
         found = run.last(name)
         assert found.header["gain"]["known"]
@@ -150,7 +137,7 @@ def test_a_given_gain_is_taken_live_as_offline(start_daemon, collect, reference)
         (run,) = collector.runs(1)
     udfs = {"sum": SumUDF(), "sumsig": SumSigUDF(), "com": CoMUDF(), "own": OwnSum()}
     with Context("inline") as context:
-        dataset = context.load("memory", data=reference.pool[reference.numbers()].reshape(32, 32, *SIG))
+        dataset = context.load("memory", data=reference.scan_frames())
         (measured,) = context.run_udf(dataset, [SumSigUDF()], sigma=True)
         assert measured.gain().as_dict()["from"] == "measured"
         results = context.run_udf(dataset, udfs, resolution=True, calibration={"noise_gain": 1.0})
@@ -184,22 +171,23 @@ def test_whoever_adds_a_udf_that_fails_when_tried_out_is_warned(one_daemon, regi
         pytest.warns(UserWarning, match="UDF typo will probably fail in each scan.*flaot32"),
     ):
         client.register("typo", TypoInDtype())
-    command = [command_server.stemd(), "udf", "add", "typo=typos:Typo", "--send", "--replace"]
     (one_daemon.folder / "typos.py").write_text(
         "from stemd_udfs import UDF\n\n\nclass Typo(UDF):\n"
         "    def get_result_buffers(self):\n        return {'a': self.buffer(kind='navi')}\n\n"
         "    def process_frame(self, frame):\n        pass\n"
     )
-    done = finished(*command, "--control", one_daemon.control, cwd=one_daemon.folder, check=True)
+    done = one_daemon.command("udf", "add", "typo=typos:Typo", "--send", "--replace")
     assert "runs from now on" in done.stdout
     assert done.stderr.startswith("stemd: warning: UDF typo will probably fail in each scan")
     assert "'navi'" in done.stderr
     assert register("fine", use="stemd_udfs:SumUDF")["warning"] is None
 
 
-def test_a_pickled_udf_joins_too_and_stays_for_the_next_scan(half, register, one_collector, reference):
+def test_a_pickled_udf_joins_too_and_stays_for_the_next_scan(
+    finish, half, register, one_collector, reference
+):
     register("best", pickle=dump_udf(BrightestUDF()))
-    first = finish(half, one_collector)
+    first = finish()
     one_collector.forget()
     half.start().images().end()
     (second,) = one_collector.runs(1)
@@ -209,14 +197,14 @@ def test_a_pickled_udf_joins_too_and_stays_for_the_next_scan(half, register, one
 
 
 def test_a_udf_that_leaves_in_mid_scan_has_its_last_word_and_the_others_go_on(
-    half, register, one_daemon, one_collector, reference
+    finish, register, one_daemon, one_collector, reference
 ):
     register("late", use="sumsig")
     one_collector.wait_for(
         lambda found: any(m.topic == "result/late" and m.coverage.sum() == HALF for m in found)
     )
     one_daemon.call("unregister", name="late")
-    run = finish(half, one_collector)
+    run = finish()
     check_others(run, reference, "late")
     ends = [m.header for m in run.results("late") if m.header["status"] != "partial"]
     assert [(header["status"], header["reason"]) for header in ends] == [("cancelled", "requested")]
@@ -226,25 +214,25 @@ def test_a_udf_that_leaves_in_mid_scan_has_its_last_word_and_the_others_go_on(
 
 
 def test_parameters_change_between_partitions_and_what_was_merged_stays(
-    half, register, one_daemon, one_collector, reference
+    finish, register, one_daemon, one_collector, reference
 ):
     register("spot", use="stemd_udfs:ApplyMasksUDF", params=disk(3))
     one_collector.wait_for(
         lambda found: any(m.topic == "result/spot" and m.coverage.sum() == HALF for m in found)
     )
     one_daemon.call("set_parameters", name="spot", params=disk(6))
-    last = finish(half, one_collector).last("spot")
+    last = finish().last("spot")
     expected = np.concatenate([disk_sums(reference, 3)[:HALF], disk_sums(reference, 6)[HALF:]])
     assert np.allclose(last.arrays["intensity"].ravel(), expected)
     assert len(last.header["udf_versions"]) == 2
 
 
 def test_a_restart_with_other_parameters_sees_again_what_the_ring_holds(
-    half, register, one_daemon, one_collector, reference
+    finish, register, one_daemon, reference
 ):
     register("spot", use="stemd_udfs:ApplyMasksUDF", params=disk(3))
     one_daemon.call("set_parameters", name="spot", params=disk(6), restart=True)
-    run = finish(half, one_collector)
+    run = finish()
     check_others(run, reference, "spot")
     last = run.last("spot")
     assert np.allclose(last.arrays["intensity"].ravel(), disk_sums(reference, 6))
@@ -252,26 +240,24 @@ def test_a_restart_with_other_parameters_sees_again_what_the_ring_holds(
     assert sum(m.header["status"] != "partial" for m in run.results("spot")) == 1
 
 
-def test_one_that_is_replaced_goes_on_under_its_name(half, register, one_collector, reference):
+def test_one_that_is_replaced_goes_on_under_its_name(finish, register, reference):
     register("late", use="sumsig")
     register("late", use="stemd_udfs:MaxUDF", replace=True)
-    run = finish(half, one_collector)
+    run = finish()
     assert np.array_equal(
         run.last("late").arrays["maxbuf"].ravel(), reference.pool[reference.numbers()].max(0)
     )
     assert sum(m.header["status"] != "partial" for m in run.results("late")) == 1
 
 
-def test_parameters_that_would_change_the_results_shape_ask_for_a_restart(
-    half, register, one_daemon, one_collector
-):
+def test_parameters_that_would_change_the_results_shape_ask_for_a_restart(finish, register, one_daemon):
     register("spot", use="stemd_udfs:ApplyMasksUDF", params=disk(3))
     two = {"masks": [*disk(3)["masks"], *disk(6)["masks"]]}
     with pytest.raises(ControlFailed, match="restart") as refused:
         one_daemon.call("set_parameters", name="spot", params=two)
     assert refused.value.kind == "invalid"
     assert one_daemon.call("set_parameters", name="spot", params=two, restart=True)["udf"]["params"] == two
-    assert finish(half, one_collector).last("spot").arrays["intensity"].shape[-1] == 2
+    assert finish().last("spot").arrays["intensity"].shape[-1] == 2
 
 
 @pytest.mark.parametrize(
@@ -307,21 +293,21 @@ class UnmakeableUDF(BrightestUDF):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_a_udf_that_ends_its_worker_while_it_catches_up_fails_alone(half, register, one_collector, reference):
+def test_a_udf_that_ends_its_worker_while_it_catches_up_fails_alone(
+    finish, register, one_collector, reference
+):
     register("deadly", pickle=dump_udf(DeadlyUDF()))
     one_collector.wait_for(lambda found: any("UDF deadly failed" in text for text in one_collector.errors))
-    run = finish(half, one_collector)
+    run = finish()
     check_others(run, reference, "deadly")
     assert run.last("deadly").header["status"] == "failed"
 
 
-def test_a_udf_that_ends_the_process_that_makes_it_is_refused_and_harms_nothing(
-    half, register, one_collector, reference
-):
+def test_a_udf_that_ends_the_process_that_makes_it_is_refused_and_harms_nothing(finish, register, reference):
     pickled = cloudpickle.dumps((UnmakeableUDF, {}))
     with pytest.raises(ControlFailed, match="it ends the process that makes it"):
         register("unmakeable", pickle=pickled)
-    check_complete(finish(half, one_collector), reference, 1)
+    check_complete(finish(), reference, 1)
 
 
 class SlowToMakeUDF(BrightestUDF):
@@ -332,7 +318,7 @@ class SlowToMakeUDF(BrightestUDF):
 
 
 def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
-    half, register, one_daemon, one_collector, reference
+    finish, register, one_daemon, reference
 ):
     register("slow", pickle=dump_udf(SlowToMakeUDF(n=1)))
     before = one_daemon.pids_of("stemd.results.merger")
@@ -345,7 +331,7 @@ def test_parameters_with_which_a_udf_hangs_are_refused_and_harm_nothing(
     assert "not made within 5 s ([workers] udf_timeout_s)" in str(refused.value)
     assert one_daemon.pids_of("stemd.results.merger") == before
     assert one_daemon.call("set_parameters", name="slow", params={"n": 2})["udf"]["params"] == {"n": 2}
-    run = finish(half, one_collector)
+    run = finish()
     check_others(run, reference, "slow")
     assert run.last("slow").header["complete"]
 
@@ -365,11 +351,9 @@ class Talkative(UDF):
         dest.value[:] += src.value
 
 
-def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(
-    one_daemon, register, half, one_collector
-):
+def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(one_daemon, register, finish):
     register("talkative", pickle=dump_udf(Talkative()))
-    assert finish(half, one_collector).last("talkative").header["status"] == "final"
+    assert finish().last("talkative").header["status"] == "final"
     lines = one_daemon.log.splitlines()
     for text in ('printed udf=talkative text="a frame of (16, 16)"', "printed udf=talkative text=merged"):
         assert sum(f"info udf_{text}" in line and "times_more" not in line for line in lines) == 1
@@ -382,7 +366,7 @@ def test_what_a_udf_prints_and_warns_of_stands_in_the_log_with_its_name(
 
 
 def test_phase_methods_over_columns_survive_a_late_join_a_death_and_a_restart(
-    half, register, one_daemon, one_collector, detector, reference
+    finish, register, one_daemon, one_collector, detector, reference
 ):
     known = {
         "beam_energy_kev": 80,
@@ -395,21 +379,16 @@ def test_phase_methods_over_columns_survive_a_late_join_a_death_and_a_restart(
     register("bfcolumns", params=columns | {"publish": True})
     register("ssb", params=of_columns)
     register("tcbf", params=of_columns)
-    before = one_daemon.pids_of("stemd.results.merger")
-    os.kill(before[0], signal.SIGKILL)
-    wait_until(lambda: one_daemon.pids_of("stemd.results.merger") not in ([], before))
-    runs = [finish(half, one_collector)]
+    one_daemon.replace("stemd.results.merger")
+    runs = [finish()]
     detector.series(2).start().images(0, HALF)  # the next one begins in its middle
     detector.series(3).start().images().end()
     runs += one_collector.runs(3)[1:]
     assert [run.ended["status"] for run in runs] == ["final", "cancelled", "final"]
 
-    frames = reference.pool[reference.numbers()].reshape(*reference.nav, *SIG)
     udfs = [BFColumnsUDF(**columns, publish=True), SSBUDF(**of_columns), TiltCorrectedBFUDF(**of_columns)]
-    with Context(executor="inline") as context:
-        names = ("bfcolumns", "ssb", "tcbf")
-        dataset = context.load("memory", data=frames, sig_dims=2)
-        results = context.run_udf(dataset, dict(zip(names, udfs, strict=True)))
+    names = ("bfcolumns", "ssb", "tcbf")
+    results = run_stored(reference.scan_frames(), dict(zip(names, udfs, strict=True)))
     stored = dict(zip(names, results, strict=True))
     for run in (runs[0], runs[2]):
         for name in names:

@@ -1,7 +1,5 @@
 """A detector, the daemon, and other software that gets the stream from the daemon."""
 
-import os
-import signal
 import threading
 from contextlib import ExitStack, closing
 
@@ -108,8 +106,7 @@ def scans_of(messages, protocol="dectris-v2"):
     return scans
 
 
-def frames_of(scan):
-    return np.stack([REFERENCE.frame(index, scan) for index in range(REFERENCE.count)])
+FRAMES = REFERENCE.scan_frames().reshape(-1, *REFERENCE.sig)
 
 
 def test_a_consumer_gets_every_byte_also_of_restarts_and_nonsense(start_daemon, collect, consume, tmp_path):
@@ -163,11 +160,11 @@ def test_reduced_frames_are_numpy_s(configured, collect, consume):
         check_complete(run, REFERENCE, 1)
         ((start, images, has_ended),) = scans_of(binned.wait(258))
         assert (start.nav_shape, start.sig_shape, has_ended) == ((16, 16), (16, 16), True)
-        expected = frames_of(1).reshape(256, 16, 4, 16, 4).sum(axis=(2, 4), dtype=np.int64)
+        expected = FRAMES.reshape(256, 16, 4, 16, 4).sum(axis=(2, 4), dtype=np.int64)
         assert np.array_equal(np.stack([images[index] for index in range(256)]), expected)
         ((start, images, has_ended),) = scans_of(cropped.wait(130), "dectris-v1")
         assert (start.nav_shape, start.announced, has_ended) == (None, 128, True)
-        expected = frames_of(1)[::2, :32, 16:48]
+        expected = FRAMES[::2, :32, 16:48]
         assert np.array_equal(np.stack([images[index] for index in range(128)]), expected)
         wait_until(lambda: daemon.status()["relays"][2]["failed"] == 256)
     assert unfit.messages == []
@@ -225,9 +222,7 @@ def test_a_relay_that_is_killed_is_started_again(configured, collect, consume):
     with Sent(daemon.detector, REFERENCE) as detector:
         series = detector.series(1).start().images(0, 100)
         consumer.wait(101)
-        (pid,) = daemon.pids_of("stemd.relay.relay")
-        os.kill(pid, signal.SIGKILL)
-        wait_until(lambda: daemon.pids_of("stemd.relay.relay") not in ([], [pid]))
+        daemon.replace("stemd.relay.relay")
         wait_until(lambda: daemon.status()["relays"][0]["state"] == "running")
         series.images(100).end()
         # The start comes again, before the first frame that this process passes on.
@@ -237,14 +232,13 @@ def test_a_relay_that_is_killed_is_started_again(configured, collect, consume):
     assert any("its process died" in error for error in collector.errors)
 
 
-def test_peers_that_are_not_listed_get_nothing(start_daemon, collect, consume):
+def test_peers_that_are_not_listed_get_nothing(observed, consume):
     ports = (free_port(), free_port())
     config = "".join(
         f'[[relay]]\naddress = "tcp://0.0.0.0:{port}"\nallow_remote = true\npeers = ["{peer}"]\n'
         for port, peer in zip(ports, ("127.0.0.1", "192.0.2.9"), strict=True)
     )
-    daemon = start_daemon("sum", config=config)
-    collector = collect(daemon)
+    daemon, collector = observed("sum", config=config)
     listed, other = (consume(f"tcp://127.0.0.1:{port}").read() for port in ports)
     with Sent(daemon.detector, REFERENCE) as detector:
         detector.series(1).start().images(0, 256).end()

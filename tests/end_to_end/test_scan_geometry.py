@@ -5,9 +5,7 @@ import pytest
 
 import stemd
 from stemd_sources.simulate.frames import GeneratedFrames
-from whole_way.checks import check_ledger, check_order
-from whole_way.collector import Collector
-from whole_way.daemon import DaemonProcess
+from whole_way.checks import check_ledgers, check_order
 
 NAV, SIG, SENT = (6, 7), (16, 16), (3, 37)
 GEOMETRY = {"sync_offset": 3, "flyback_columns": 2, "serpentine": True, "frames_per_position": 2}
@@ -32,44 +30,30 @@ def sent(scan):
 INDEX = on_the_scan(np.arange(111)[:, np.newaxis, np.newaxis])[..., 0, 0]
 
 
-@pytest.fixture(scope="module")
-def scanned(tmp_path_factory):
-    """A daemon that knows how the beam moves, with a recording of two scans; the second has faults."""
-    config = (
-        "[scan]\nnav_shape = [6, 7]\nsync_offset = 3\nflyback_columns = 2\nserpentine = true\n"
-        "[partition]\ntarget_latency_ms = 1\n"
-    )
-    env = {"STEMD_SCAN_FRAMES_PER_POSITION": "2", "STEMD_SOURCE_END_GRACE_S": "0.3"}
+CONFIGURATION = """
+[scan]
+nav_shape = [6, 7]
+sync_offset = 3
+flyback_columns = 2
+serpentine = true
+[partition]
+target_latency_ms = 1
+"""
+
+
+def test_frames_of_a_daemon_lie_where_the_beam_was(observed, simulate, tmp_path):
+    """It knows how the beam moves, and records both scans; the second has faults."""
+    env, path = {"STEMD_SCAN_FRAMES_PER_POSITION": "2"}, tmp_path / "two.stemd"
     udfs = ("sum", "sumsig", "max", "monitor=stemd_udfs:SignalMonitorUDF")
-    with DaemonProcess(tmp_path_factory.mktemp("scanned"), udfs=udfs, config=config, env=env) as daemon:
-        yield daemon
-
-
-@pytest.fixture(scope="module")
-def path(tmp_path_factory):
-    return tmp_path_factory.mktemp("recorded") / "two.stemd"
-
-
-@pytest.fixture
-def runs(scanned, simulate, path):
-    collector = Collector(scanned)
-    if not path.exists():
-        scanned.call("record", action="start", path=str(path))
-    simulate(scanned.detector, nav=SENT, sig=SIG, scans=2, faults=FAULTS, rate=3000).join()
-    found = collector.runs(2)
-    if scanned.call("record", action="status")["recording"]["state"] == "recording":
-        scanned.call("record", action="stop")
-    collector.close()
-    return found
-
-
-def test_frames_of_a_daemon_lie_where_the_beam_was(scanned, runs, path):
-    whole, holed = runs
+    daemon, collector = observed(*udfs, config=CONFIGURATION, env=env | {"STEMD_SOURCE_END_GRACE_S": "0.3"})
+    daemon.call("record", action="start", path=str(path))
+    simulate(daemon.detector, nav=SENT, sig=SIG, scans=2, faults=FAULTS, rate=3000).join()
+    whole, holed = runs = collector.runs(2)
+    daemon.call("record", action="stop")
     for run in runs:
         check_order(run)
+        check_ledgers(run)
         for message in run.messages:
-            if "ledger" in message.header:
-                check_ledger(message)
             if message.is_result:
                 assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
     started = whole.messages[0].header
@@ -86,7 +70,7 @@ def test_frames_of_a_daemon_lie_where_the_beam_was(scanned, runs, path):
     last = holed.last("sumsig")
     assert np.array_equal(last.coverage.reshape(SHAPE), is_there)
     assert np.array_equal(last.arrays["intensity"], np.where(is_there, on_the_scan(sent(2)).sum((-1, -2)), 0))
-    manifest = scanned.call("manifest", scan_id=holed.ended["scan_id"])["manifest"]
+    manifest = daemon.call("manifest", scan_id=holed.ended["scan_id"])["manifest"]
     place = int(np.flatnonzero(INDEX == DROPPED)[0])
     assert manifest["gaps"] == [[place, place + 1]]
 
@@ -188,9 +172,8 @@ def test_the_shape_of_all_points_is_as_good(contexts):
     assert np.array_equal(found, data.sum((-1, -2))[:, :8])
 
 
-def test_a_configured_shape_that_is_not_used_is_warned_of(start_daemon, simulate, collect):
-    daemon = start_daemon("sumsig", options=("--nav", "4,6"))
-    collector = collect(daemon)
+def test_a_configured_shape_that_is_not_used_is_warned_of(observed, simulate):
+    daemon, collector = observed("sumsig", options=("--nav", "4,6"))
     simulate(daemon.detector, nav=(6, 4), sig=SIG, scans=2)
     for run in collector.runs(2):
         assert run.messages[0].header["nav_shape"] == [6, 4]

@@ -5,8 +5,6 @@ import pytest
 
 import stemd
 from scanned_object import scanned
-from whole_way.collector import Collector
-from whole_way.daemon import DaemonProcess
 from whole_way.sent_scan import send_file
 
 NAV = (96, 96)
@@ -22,6 +20,7 @@ name = "mean"
 use = "scanmean"
 params = { source = "sumsig" }
 """
+ONE_DAEMON = {"udfs": (), "config": CONFIGURATION}
 
 
 @pytest.fixture(scope="module")
@@ -36,12 +35,6 @@ def scans(tmp_path_factory):
     return paths
 
 
-@pytest.fixture(scope="module")
-def daemon(tmp_path_factory):
-    with DaemonProcess(tmp_path_factory.mktemp("one"), config=CONFIGURATION) as daemon:
-        yield daemon
-
-
 def send(daemon, path, *faults):
     """Send a scan; return the last update of the mean when it ended."""
     send_file(daemon, path, *faults)
@@ -49,16 +42,11 @@ def send(daemon, path, *faults):
         return client.history()["mean"]
 
 
-def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
-    collector = Collector(daemon)
-    try:
-        first = send(daemon, scans[0])
-        cancelled = send(daemon, scans[1], "abort@4000")
-        others = [send(daemon, path) for path in scans[1:]]
-        collector.wait_for(lambda all_: sum(one.topic == "event/drift" for one in all_) == 3)
-        messages = list(collector.messages)
-    finally:
-        collector.close()
+def test_scans_are_averaged_with_their_drift_undone(one_daemon, one_collector, scans):
+    first = send(one_daemon, scans[0])
+    cancelled = send(one_daemon, scans[1], "abort@4000")
+    others = [send(one_daemon, path) for path in scans[1:]]
+    one_collector.wait_for(lambda all_: sum(one.topic == "event/drift" for one in all_) == 3)
     assert cancelled.header["status"] == "cancelled"
     ids = [update.header["scan_id"] for update in (first, *others)]
     assert [update.header["scans"] for update in (first, *others)] == [ids[:1], ids[:2], ids]
@@ -72,7 +60,7 @@ def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
             np.testing.assert_array_equal(update["weight"], mean.weight)
     np.testing.assert_allclose(mean.drifts, DRIFTS, atol=0.05)
 
-    events = [one.header for one in messages if one.topic == "event/drift"]
+    events = [one.header for one in one_collector.messages if one.topic == "event/drift"]
     assert [event["scan_id"] for event in events] == ids
     np.testing.assert_array_equal([event["drift"] for event in events], mean.drifts)
     assert events[0]["rate"] is None
@@ -81,5 +69,5 @@ def test_scans_are_averaged_with_their_drift_undone(daemon, scans):
     units = {one["name"]: (one["unit"], one["scale"]) for one in others[1].header["buffers"] if "unit" in one}
     assert units == dict.fromkeys(("drift", "drifts", "drift_sigma"), ("nm", 0.5))
     for axis, value in zip(("rows", "columns"), mean.drifts[-1], strict=True):
-        assert daemon.metric(f'stemd_drift_steps{{axis="{axis}",udf="mean"}}') == value
-        assert daemon.metric(f'stemd_drift_steps_per_second{{axis="{axis}",udf="mean"}}') != 0
+        assert one_daemon.metric(f'stemd_drift_steps{{axis="{axis}",udf="mean"}}') == value
+        assert one_daemon.metric(f'stemd_drift_steps_per_second{{axis="{axis}",udf="mean"}}') != 0

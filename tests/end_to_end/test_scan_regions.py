@@ -10,8 +10,6 @@ from stemd import connect
 from stemd.client.control_client import ControlFailed
 from stemd_udfs import PickSumUDF
 from stemd_udfs.regions.scan_region import positions_in
-from whole_way import command_server
-from whole_way.programs import finished
 from whole_way.reference import Reference
 
 NAV, SIG = (24, 20), (8, 10)
@@ -37,38 +35,33 @@ def inside(region):
 
 
 def total(reference, region):
-    frames = reference.pool[reference.numbers()].reshape(*NAV, *SIG)
-    return frames[inside(region)].sum(axis=0)
+    return reference.scan_frames()[inside(region)].sum(axis=0)
 
 
 @pytest.mark.parametrize("region", REGIONS)
-def test_a_region_that_changes_in_mid_scan_gives_the_exact_sum(
-    half, client, one_collector, reference, region
-):
+def test_a_region_that_changes_in_mid_scan_gives_the_exact_sum(finish, client, reference, region):
     client.region("picksum", {"shape": "rectangle", "from": [0, 0], "to": [5, 5]})
     assert client.region("picksum", region) == inside(region).sum()
-    half.images(HALF).end()
-    (run,) = one_collector.runs(1)
+    run = finish()
     last = run.last("picksum")
     assert np.array_equal(last.arrays["intensity"], total(reference, region))
     assert (last.coverage.all(), last.header["complete"]) == (True, True)
 
 
-def test_a_restart_with_another_region_is_the_same_request(half, one_daemon, one_collector, reference):
+def test_a_restart_with_another_region_is_the_same_request(finish, one_daemon, reference):
     answer = one_daemon.call("set_parameters", name="picksum", params={"region": REGIONS[3]}, restart=True)
     assert (answer["udf"]["params"], answer["warning"]) == ({"region": REGIONS[3]}, None)
     outside = {"region": {"shape": "point", "at": [99, 0]}}
     with pytest.raises(ControlFailed, match="no position of a scan of 24 x 20 lies in it"):
         one_daemon.call("set_parameters", name="picksum", params=outside, restart=True)
-    half.images(HALF).end()
-    (run,) = one_collector.runs(1)
+    run = finish()
     last = run.last("picksum")
     assert np.array_equal(last.arrays["intensity"], total(reference, REGIONS[3]))
     assert last.header["complete"]
 
 
 def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
-    half, client, one_collector, reference
+    finish, client, one_collector, reference
 ):
     client.region("picksum", POINT)
     expected = reference.frame(3 * NAV[1] + 7)
@@ -78,8 +71,7 @@ def test_the_frame_of_a_position_that_was_scanned_before_is_there_at_once(
         return any(np.array_equal(m.arrays["intensity"], expected) for m in results)
 
     one_collector.wait_for(has_frame)
-    half.images(HALF).end()
-    one_collector.runs(1)
+    finish()
 
 
 def test_regions_that_change_while_frames_arrive_keep_every_result_exact(
@@ -118,9 +110,7 @@ def test_between_scans_it_holds_for_the_next_one(client, one_collector, detector
     ],
 )
 def test_the_command_line_has_all_shapes(one_daemon, options, expected):
-    command = [command_server.stemd(), "udf", "region", "picksum", *options]
-    command += ["--control", one_daemon.control, "--json"]
-    done = finished(*command, check=True)
+    done = one_daemon.command("udf", "region", "picksum", *options, "--json")
     assert json.loads(done.stdout)["udf"]["params"]["region"] == expected
 
 
@@ -142,11 +132,10 @@ def test_a_wrong_region_is_refused_and_changes_nothing(one_daemon, client, name,
     assert client.udfs() == before
 
 
-def test_a_region_outside_of_the_scan_is_refused_while_it_runs(half, client, one_collector):
+def test_a_region_outside_of_the_scan_is_refused_while_it_runs(finish, client):
     with pytest.raises(ControlFailed, match="no position of a scan of 24 x 20 lies in it"):
         client.region("picksum", {"shape": "point", "at": [24, 0]})
-    half.images(HALF).end()
-    one_collector.runs(1)
+    finish()
     # It may be meant for the next scan.
     assert client.region("picksum", {"shape": "point", "at": [24, 0]}) is None
 

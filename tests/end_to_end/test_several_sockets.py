@@ -9,7 +9,7 @@ import pytest
 import stemd
 from whole_way import command_server
 from whole_way.checks import check_complete, check_run
-from whole_way.modules import MODULES, config_of_modules, of_scan, with_modules
+from whole_way.modules import MODULES, config_of_modules, with_modules
 from whole_way.programs import finished
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
@@ -61,15 +61,14 @@ def test_four_modules_are_one_frame_and_what_is_lost_or_comes_twice_has_its_plac
         assert np.array_equal(recorded["intensity"].data, run.last("sum").arrays["intensity"])
 
 
-def test_frames_that_are_dealt_to_two_sockets_are_one_scan(start_daemon, collect, simulate, tmp_path):
+def test_frames_that_are_dealt_to_two_sockets_are_one_scan(observed, simulate, tmp_path):
     nav, sig = (32, 32), (64, 64)
     reference = Reference(nav, sig)
     address = f"ipc://{tmp_path}/dealt"
     first, second = (f"dectris-v2+{where}" for where in (address, f"{address}-1"))
-    daemon = start_daemon(
+    daemon, collector = observed(
         "sum", "sumsig", "max", source=first, options=("--source", second), env={"STEMD_KERNELS": "auto"}
     )
-    collector = collect(daemon)
     faults = ("foreign-series@100", "duplicate@500", "drop@7:2", "reorder@300:2")
     simulate(address, nav=nav, sig=sig, sockets=2, scans=3, faults=faults).join()
     runs = collector.runs(3)
@@ -93,15 +92,15 @@ def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     for frame in range(50):
         for module, message in enumerate(scan.image(frame)):
             detector.send(message, module)
-    wait_until(lambda: of_scan(daemon, "processed") == 50)
+    daemon.wait_for(processed=50)
     for frame in range(50, 200):
         for module in (0, 1, 3):
             detector.send(scan.image(frame)[module], module)
     # More wait than there is memory for: the daemon waits for the silent module, and then goes on without it.
-    wait_until(lambda: daemon.status()["scan"]["ledger"]["incomplete"] > 0)
+    wait_until(lambda: daemon.in_ledger("incomplete") > 0)
     detector.send(scan.image(200)[2], 2)
     # Frames that lack a silent module are given up at once: it has to have spoken before others go on.
-    wait_until(lambda: of_scan(daemon, "received") == 201)
+    daemon.wait_for(received=201)
     for frame in range(200, 256):
         for module, message in enumerate(scan.image(frame)):
             if (frame, module) != (200, 2):
@@ -117,15 +116,14 @@ def test_a_module_that_falls_silent_makes_frames_incomplete_and_comes_back(
     assert "module 2 did not come" in daemon.log
 
 
-def test_other_software_gets_whole_frames_of_modules(start_daemon, collect, simulate, tmp_path):
+def test_other_software_gets_whole_frames_of_modules(observed, start_daemon, collect, simulate, tmp_path):
     nav, sig = (8, 8), (64, 48)
     reference = Reference(nav, sig)
     address = f"ipc://{tmp_path}/relayed"
     relay = f'[[relay]]\naddress = "{address}"\nas = "dectris-v2"\n'
     daemon, detector = with_modules(start_daemon, tmp_path, "sum", more=relay)
     collector = collect(daemon)
-    behind = start_daemon("sum", "sumsig", "max", source=f"dectris-v2+{address}")
-    collector_behind = collect(behind)
+    behind, collector_behind = observed("sum", "sumsig", "max", source=f"dectris-v2+{address}")
     wait_until(lambda: behind.status()["source"]["state"] == "connected")
     simulate(detector, nav=nav, sig=sig, modules=MODULES).join()
     assert collector.runs(1)[0].ended["complete"]
@@ -163,7 +161,7 @@ def test_a_full_ring_drops_and_counts_frames_of_modules_or_holds_all_sockets_bac
         os.kill(pid, signal.SIGSTOP)
     simulate(address, nav=nav, sig=sig, modules=MODULES)
     if policy == "drop":
-        wait_until(lambda: daemon.status()["scan"] and daemon.status()["scan"]["ledger"]["discarded"] > 0)
+        wait_until(lambda: daemon.in_ledger("discarded") > 0)
     else:
         wait_until(lambda: daemon.status()["ring"]["is_full"])
     for pid in workers:

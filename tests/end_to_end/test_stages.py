@@ -17,11 +17,11 @@ from stemd import (
     SumSigUDF,
     SumUDF,
 )
-from stemd.client.control_client import ControlClient, ControlFailed
+from stemd.client.control_client import ControlFailed
 from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
-from whole_way.checks import check_arrays, check_ledger, check_order
-from whole_way.collector import Collector
+from stored_runs import run_stored
+from whole_way.checks import check_arrays, check_ledgers, check_order
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector
 from whole_way.reference import Reference
@@ -47,9 +47,9 @@ factor = 2
 """
 
 
-def staged(numbers=None):
+def staged(scan):
     """The frames of a scan after the stages, by numpy: shape (128, 10, 12)."""
-    frames = REFERENCE.pool[REFERENCE.numbers() if numbers is None else numbers].reshape(-1, *SIG)
+    frames = REFERENCE.scan_frames(scan).reshape(-1, *SIG)
     padded = np.pad(frames, ((0, 0), (4, 4), (4, 4)))
     shift = SHIFT.reshape(-1, 2)
     moved = np.array([np.roll(f, (-y, -x), (0, 1)) for f, (y, x) in zip(padded, shift, strict=True)])
@@ -79,10 +79,9 @@ def fresh(one_collector):
 def check(run, scan=1):
     """Ledgers close; every result is numpy's over the frames that its coverage names."""
     check_order(run)
-    frames = staged(REFERENCE.numbers(scan))
+    frames = staged(scan)
+    check_ledgers(run)
     for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
         if message.is_result and message.header["udf"] in ("sum", "sumsig"):
             seen = message.coverage
             assert np.count_nonzero(seen) == message.header["ledger"]["processed"]
@@ -115,7 +114,7 @@ def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fres
     detector.series().start().images().end()
     (run,) = fresh.runs(1)
     with Context("processes", workers=2) as ctx:
-        stored = ctx.load("memory", data=REFERENCE.pool[REFERENCE.numbers()].reshape(*NAV, *SIG))
+        stored = ctx.load("memory", data=REFERENCE.scan_frames())
         offline = ctx.run_udf(stored, [SumUDF(), SumSigUDF()], stages=STAGES)
         url = f"dectris-v2+ipc://{tmp_path}/detector"
         with (
@@ -134,7 +133,7 @@ def test_live_in_a_context_and_offline_the_numbers_are_the_same(one_daemon, fres
 
 def test_a_udf_that_joins_sees_staged_frames(one_daemon, fresh, detector):
     series = detector.series().start().images(0, HALF)
-    wait_until(lambda: (one_daemon.status()["scan"] or {"ledger": {"processed": 0}})["ledger"]["processed"])
+    wait_until(lambda: one_daemon.in_ledger("processed") > 0)
     one_daemon.call("register", name="disk", use="stemd_udfs:ApplyMasksUDF", params={"masks": [DISK]})
     try:
         series.images(HALF).end()
@@ -143,9 +142,8 @@ def test_a_udf_that_joins_sees_staged_frames(one_daemon, fresh, detector):
         one_daemon.call("unregister", name="disk")
     check(run)
     last = run.last("disk")
-    with Context("inline") as ctx:
-        stored = ctx.load("memory", data=REFERENCE.pool[REFERENCE.numbers()].reshape(*NAV, *SIG))
-        expected = ctx.run_udf(stored, ApplyMasksUDF(masks=[DISK]), stages=STAGES)["intensity"].data
+    offline = run_stored(REFERENCE.scan_frames(), ApplyMasksUDF(masks=[DISK]), stages=STAGES)
+    expected = offline["intensity"].data
     seen = last.coverage.reshape(NAV)
     assert seen[4:].all()  # what came after it joined; the rest as far as the ring has it
     assert np.array_equal(last.arrays["intensity"][seen], expected[seen])
@@ -173,7 +171,7 @@ def test_frames_that_do_not_suit_a_stage_fail_their_scan_with_a_sentence(one_dae
     assert run.ended["complete"]
 
 
-def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp_path):
+def test_counted_frames_become_a_sparse_virtual_image(observed, tmp_path):
     truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
     frames = truth.as_read("uint16")
     np.save(tmp_path / "frames.npy", frames)
@@ -182,8 +180,7 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
     text += '[[udf]]\nname = "sum"\n[[udf]]\nname = "sumsig"\n'
     text += '[[udf]]\nname = "disk"\nuse = "stemd_udfs:ApplyMasksUDF"\n'
     text += 'params = { masks = [{ shape = "disk", radius = 20 }] }\n'
-    daemon = start_daemon(config=text)
-    collector = collect(daemon)
+    daemon, collector = observed(config=text)
     Simulator(FileFrames(tmp_path / "frames.npy", (4, 6)), address=daemon.detector).run()
     (run,) = collector.runs(1)
     assert run.ended["complete"]
@@ -191,20 +188,17 @@ def test_counted_frames_become_a_sparse_virtual_image(start_daemon, collect, tmp
     electrons = sum(map(len, truth.pixels))
     assert abs(run.last("sumsig").arrays["intensity"].sum() - electrons) <= 0.02 * electrons
     masks = [{"shape": "disk", "radius": 20}]
-    with Context("inline") as ctx:
-        stored = ctx.load("memory", data=frames.reshape(4, 6, 64, 80))
-        udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(masks=masks)]
-        offline = ctx.run_udf(stored, udfs, stages=[CountStage(truth.dark)])
+    udfs = [SumUDF(), SumSigUDF(), ApplyMasksUDF(masks=masks)]
+    offline = run_stored(frames.reshape(4, 6, 64, 80), udfs, stages=[CountStage(truth.dark)])
     for number, name in enumerate(("sum", "sumsig", "disk")):
         assert np.array_equal(run.last(name).arrays["intensity"], offline[number]["intensity"].data)
 
 
-def test_counting_is_set_and_references_are_taken_from_the_stream(start_daemon, collect, tmp_path):
+def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_path):
     truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
     frames = truth.as_read("uint16")
     dark = np.broadcast_to(truth.dark.round().astype(np.uint16), frames.shape)
-    daemon = start_daemon("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path)})
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path)})
 
     def send(scan):
         np.save(tmp_path / "frames.npy", scan)
@@ -219,10 +213,9 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(start_daemon, 
     _, scan_id = send(frames)
     found = daemon.call("counting", scan_id=scan_id, n_sigma=6.0, use=True)
     stage = CountStage(n_sigma=6.0)
-    with Context("inline") as ctx:
-        stored = ctx.load("memory", data=frames.reshape(4, 6, 64, 80))
-        corrections = CorrectionSet(dark=dark[0])
-        counted = ctx.run_udf(stored, SumSigUDF(), stages=[stage], corrections=corrections)["intensity"].data
+    scan, corrections = frames.reshape(4, 6, 64, 80), CorrectionSet(dark=dark[0])
+    offline = run_stored(scan, SumSigUDF(), stages=[stage], corrections=corrections)
+    counted = offline["intensity"].data
     assert found["electrons"] == pytest.approx(counted.mean())
     assert found["occupancy"] == pytest.approx(counted.mean() / (64 * 80))
     assert sum(found["histogram"]["counts"]) == pytest.approx(24 * 64 * 80, rel=0.001)
@@ -235,29 +228,25 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(start_daemon, 
     assert gain["mean"] > 0
     run, _ = send(frames)
     made = CorrectionSet(dark=dark[0], gain=np.load(gain["path"]))
-    with Context("inline") as ctx:
-        stored = ctx.load("memory", data=frames.reshape(4, 6, 64, 80))
-        expected = ctx.run_udf(stored, SumUDF(), corrections=made)["intensity"].data
+    expected = run_stored(scan, SumUDF(), corrections=made)["intensity"].data
     np.testing.assert_allclose(run.last("sum").arrays["intensity"], expected, rtol=1e-5)
     with pytest.raises(ControlFailed, match="is not the one that ended last"):
         daemon.call("counting", scan_id="another")
 
 
-def test_sighup_changes_the_stages_of_the_next_scan(start_daemon):
-    daemon = start_daemon("sum", config='[[stage]]\ndo = "bin"\nfactor = 2\n')
+def test_sighup_changes_the_stages_of_the_next_scan(observed):
+    daemon, collector = observed("sum", config='[[stage]]\ndo = "bin"\nfactor = 2\n')
     path = daemon.folder / "stemd.toml"
-    collector = Collector(daemon)
-    with Detector(daemon.detector, REFERENCE) as detector, ControlClient(daemon.control) as client:
+    with Detector(daemon.detector, REFERENCE) as detector:
         series = detector.series(1).start().images(0, HALF)
-        wait_until(lambda: client.call("status")["status"]["scan"] is not None)
+        wait_until(lambda: daemon.status()["scan"] is not None)
         path.write_text('[[stage]]\ndo = "bin"\nfactor = 8\n')
         daemon.process.send_signal(signal.SIGHUP)
-        wait_until(lambda: client.call("status")["status"]["stage"] == [{"do": "bin", "factor": 8}])
+        wait_until(lambda: daemon.status()["stage"] == [{"do": "bin", "factor": 8}])
         series.images(HALF).end()
         collector.runs(1)
         detector.series(2).start().images().end()
         first, second = collector.runs(2)
-    collector.close()
     assert first.last("sum").arrays["intensity"].shape == (12, 16)
     assert second.last("sum").arrays["intensity"].shape == (3, 4)
     assert "reloaded changed=stage" in daemon.log

@@ -36,11 +36,10 @@ class HeldAfterTenRows(ControlledTrigger):
                 self._condition.wait_for(lambda: self._is_stopped, LIMIT_S)
 
 
-def test_a_scan_that_drifts_is_cancelled_and_the_next_one_started(start_daemon, collect):
+def test_a_scan_that_drifts_is_cancelled_and_the_next_one_started(observed):
     frames = GeneratedFrames(NAV, (16, 16), "uint16")
     assert shift_of_scan(frames.count, 2) // NAV[1] == 6  # rows by which the second scan is elsewhere
-    daemon = start_daemon("sumsig")
-    collector = collect(daemon)
+    daemon, collector = observed("sumsig")
     trigger, stop = HeldAfterTenRows(), threading.Event()
     simulator = Simulator(
         frames, address=daemon.detector, scans=3, rate=1e6, trigger=trigger, should_stop=stop.is_set

@@ -8,10 +8,9 @@ import pytest
 
 import sample_udfs.held
 import stemd
-from stemd_sources.simulate.frames import FileFrames
-from stemd_sources.simulate.simulator import Simulator
 from strained_scan import CRYSTAL, PARAMS
 from whole_way.daemon import DaemonProcess
+from whole_way.sent_scan import send_file
 from whole_way.waiting import wait_until
 
 NAV = (24, 32)
@@ -51,21 +50,18 @@ def daemon(tmp_path, gate):
     params = ", ".join(f"{name} = {value}" for name, value in (PARAMS | {"every_at_most": MOST}).items())
     config = CONFIGURATION.format(gate=gate, params=params)
     env = {"PYTHONPATH": str(Path(sample_udfs.held.__file__).parents[1])}
-    daemon = DaemonProcess(tmp_path, config=config, env=env)
-    daemon.wait_ready()
-    yield daemon
-    gate.touch()
-    assert daemon.stop() == 0
+    with DaemonProcess(tmp_path, config=config, env=env) as daemon:
+        yield daemon
+        gate.touch()
 
 
 def test_frames_are_left_out_while_the_cores_do_not_suffice(daemon, gate, data):
-    sending = threading.Thread(target=Simulator(FileFrames(data), address=daemon.detector).run)
+    sending = threading.Thread(target=send_file, args=(daemon, data))
     sending.start()
     with stemd.connect(daemon.control) as client:
         wait_until(lambda: (scan := daemon.status()["scan"]) and not scan["ledger"]["missing"])
         client.set_parameters("strain", {"reference": REGION})  # what is measured stays
         gate.touch()
-        wait_until(lambda: daemon.status()["last_run"] is not None)
         sending.join()
         update = client.history()["strain"]
     covered = np.asarray(update.damage, bool).reshape(NAV)

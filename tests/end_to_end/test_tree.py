@@ -11,11 +11,10 @@ import pytest
 from stemd.wire.messages import Message
 from stemd_udfs.masks import disk
 from stemd_udfs.regions.scan_region import positions_in
-from whole_way.checks import check_complete, check_ledger, check_run
-from whole_way.collector import Run
+from whole_way.checks import check_complete, check_run
 from whole_way.detector import Detector, Series
 from whole_way.reference import Reference
-from whole_way.tree import Tree, begin, end
+from whole_way.tree import Tree, begin, end, send_frames
 from whole_way.waiting import LIMIT_S, wait_until
 from whole_way.web_socket import WebSocketClient
 
@@ -25,32 +24,17 @@ COUNT = REFERENCE.count
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Tree]:
-    tree = Tree(tmp_path_factory.mktemp("tree"))
-    tree.start_head()
-    yield tree
-    tree.stop()
-
-
-def send(series: list[Series], indices: range) -> None:
-    """Send frames, each to one node in turn."""
-    for index in indices:
-        series[index % len(series)].image(index)
-
-
-def check_every_message(run: Run, scan: int = 1) -> None:
-    check_run(run, REFERENCE, scan, every=True)
-    for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
+    with Tree(tmp_path_factory.mktemp("tree")) as tree:
+        yield tree
 
 
 def test_frames_that_no_node_receives_are_missing(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(100))
-    send(series, range(110, COUNT))
+    send_frames(series, range(100))
+    send_frames(series, range(110, COUNT))
     end(series)
     (run,) = collector.runs(1)
-    check_every_message(run)
+    check_run(run, REFERENCE, 1, every=True)
     assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, False)
     ledger = run.ended["ledger"]
     assert (ledger["received"], ledger["missing"], ledger["processed"]) == (COUNT - 10, 10, COUNT - 10)
@@ -58,37 +42,36 @@ def test_frames_that_no_node_receives_are_missing(tree, detectors, collector):
 
 def test_an_end_before_the_last_frame_aborts(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(300))
+    send_frames(series, range(300))
     end(series)
     (run,) = collector.runs(1)
-    check_every_message(run)
+    check_run(run, REFERENCE, 1, every=True)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "aborted")
     assert run.ended["ledger"]["processed"] == 300
 
 
 def test_a_restart_on_one_node_cancels_and_the_next_scan_is_whole(tree, detectors, collector):
     first = begin(detectors)
-    send(first, range(400))
-    wait_until(lambda: tree.ledger().get("processed") == 400)
+    send_frames(first, range(400))
+    tree.head.wait_for(processed=400)
     second = [detectors[0].series(2, scan=2).start()]
     collector.runs(1)
     second.append(detectors[1].series(2, scan=2).start())
-    send(second, range(COUNT))
+    send_frames(second, range(COUNT))
     restarted, whole = collector.runs(2)
-    check_every_message(restarted)
+    check_run(restarted, REFERENCE, 1, every=True)
     assert (restarted.ended["status"], restarted.ended["reason"]) == ("cancelled", "restarted")
     assert restarted.ended["ledger"]["processed"] == 400
-    check_every_message(whole, scan=2)
-    check_complete(whole, REFERENCE, 2)
+    check_complete(whole, REFERENCE, 2, every=True)
 
 
 def test_a_client_of_the_head_cancels_on_all_nodes(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(300))
-    wait_until(lambda: tree.ledger().get("processed") == 300)
+    send_frames(series, range(300))
+    tree.head.wait_for(processed=300)
     tree.head.call("cancel")
     (run,) = collector.runs(1)
-    check_every_message(run)
+    check_run(run, REFERENCE, 1, every=True)
     assert (run.ended["status"], run.ended["reason"]) == ("cancelled", "requested")
     wait_until(lambda: all(node.status()["scan"] is None for node in tree.nodes))
     assert {node.status()["last_run"]["reason"] for node in tree.nodes} == {"requested"}
@@ -96,10 +79,10 @@ def test_a_client_of_the_head_cancels_on_all_nodes(tree, detectors, collector):
 
 def test_a_frame_that_two_nodes_receive_fails_the_run(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(300))
+    send_frames(series, range(300))
     series[0].image(299)
     (run,) = collector.runs(1)
-    check_every_message(run)
+    check_run(run, REFERENCE, 1, every=True)
     assert (run.ended["status"], run.ended["reason"]) == ("failed", "overlap")
     assert any("frame 299 came to two nodes" in text for text in collector.errors)
     end(series)
@@ -108,21 +91,21 @@ def test_a_frame_that_two_nodes_receive_fails_the_run(tree, detectors, collector
 def test_a_frame_that_cannot_be_decoded_is_counted(tree, detectors, collector):
     series = begin(detectors)
     series[0].cut_image(0)
-    send(series, range(1, COUNT))
+    send_frames(series, range(1, COUNT))
     end(series)
     (run,) = collector.runs(1)
-    check_every_message(run)
+    check_run(run, REFERENCE, 1, every=True)
     assert run.ended["status"] == "final"
     assert (run.ended["ledger"]["undecodable"], run.ended["ledger"]["processed"]) == (1, COUNT - 1)
 
 
 def test_a_udf_registered_at_the_head_runs_on_all_nodes_and_catches_up(tree, detectors, collector):
     series = begin(detectors)
-    send(series, range(500))
-    wait_until(lambda: tree.ledger().get("processed") == 500)
+    send_frames(series, range(500))
+    tree.head.wait_for(processed=500)
     tree.head.call("register", name="more", use="sumsig")
     assert all("more" in node.status()["udfs"] for node in tree.nodes)
-    send(series, range(500, COUNT))
+    send_frames(series, range(500, COUNT))
     (run,) = collector.runs(1)
     tree.head.call("unregister", name="more")
     assert not any("more" in node.status()["udfs"] for node in tree.nodes)
@@ -153,7 +136,8 @@ def test_a_udf_that_is_replaced_has_nothing_of_the_one_before_from_a_node_that_h
     for index in range(1, 301, 2):
         series[1].image(index)
     series[0].end()
-    wait_until(lambda: tree.is_processed(COUNT // 2 + 150) and tree.nodes[0].status()["scan"] is None)
+    tree.head.wait_for(processed=COUNT // 2 + 150)
+    wait_until(lambda: tree.nodes[0].status()["scan"] is None)
     replace_disk(tree, how, 5)
     for index in range(301, COUNT, 2):
         series[1].image(index)
@@ -178,15 +162,15 @@ def test_a_region_that_changes_in_mid_scan_is_complete_with_the_positions_that_n
     tree.head.call("register", name="picks", use="picksum", params={"region": begins})
     series = begin(detectors)
     for first in range(0, 500, 100):
-        send(series, range(first, first + 100))
-        wait_until(lambda reached=first + 100: tree.is_processed(reached))
+        send_frames(series, range(first, first + 100))
+        tree.head.wait_for(processed=first + 100)
     tree.head.call("region", udf="picks", shape=later)
-    send(series, range(500, COUNT))
+    send_frames(series, range(500, COUNT))
     (run,) = collector.runs(1)
     tree.head.call("unregister", name="picks")
     last = run.last("picks")
-    frames = REFERENCE.pool[REFERENCE.numbers(1)].reshape(*REFERENCE.nav, *REFERENCE.sig)
-    assert np.array_equal(last.arrays["intensity"], frames[positions_in(later, REFERENCE.nav)].sum(axis=0))
+    picked = REFERENCE.scan_frames()[positions_in(later, REFERENCE.nav)]
+    assert np.array_equal(last.arrays["intensity"], picked.sum(axis=0))
     assert (last.coverage.all(), last.header["complete"]) == (True, True)
 
 
@@ -199,18 +183,17 @@ def test_a_node_that_refuses_a_udf_is_named_and_no_node_runs_it(tree):
 def test_scans_that_follow_each_other_at_once_are_all_whole(tree, detectors, collector):
     for scan in range(1, 9):
         series = begin(detectors, scan, scan=scan)
-        send(series, range(COUNT))
+        send_frames(series, range(COUNT))
         end(series)
     for scan, run in enumerate(collector.runs(8), start=1):
-        check_every_message(run, scan)
-        check_complete(run, REFERENCE, scan)
+        check_complete(run, REFERENCE, scan, every=True)
 
 
 def test_metrics_manifest_and_saved_file_are_those_of_any_daemon(tree, detectors, collector, tmp_path):
     processed = 'stemd_frames_total{outcome="processed"}'
     before = tree.head.metric(processed)
     series = begin(detectors)
-    send(series, range(COUNT))
+    send_frames(series, range(COUNT))
     (run,) = collector.runs(1)
     check_complete(run, REFERENCE, 1)
     assert tree.head.metric(processed) == before + COUNT
@@ -246,7 +229,7 @@ def test_the_page_of_the_head_gets_its_results(tree, detectors):
         series = begin(detectors)
         wait_until(lambda: tree.head.status()["scan"] is not None)
         scan_id = tree.head.status()["scan"]["scan_id"]
-        send(series, range(COUNT))
+        send_frames(series, range(COUNT))
         head, data = last_picture(page, scan_id)
     assert (head["udf"], head["buffer"], head["complete"]) == ("sum", "intensity", True)
     assert (head["shape"], head["ledger"]["processed"]) == (list(REFERENCE.sig), COUNT)
@@ -266,21 +249,20 @@ def test_a_node_that_missed_the_start_of_a_scan_takes_no_part_of_it_with_the_nex
         return "restarted" in ended[:-1]
 
     first = start(detectors, "both", 1)
-    send(first, range(COUNT))
+    send_frames(first, range(COUNT))
     end(first)
     wait_until(lambda: all(daemon.status()["scan"] is None for daemon in (*tree.nodes, tree.head)))
     (missed,) = start(detectors[:1], "missed by one", 2)
     for index in range(0, 400, 2):
         missed.image(index)
-    wait_until(lambda: tree.ledger().get("processed") == 200)
+    tree.head.wait_for(processed=200)
     second = start(detectors[1:], "next", 3)
     wait_until(lambda: tree.nodes[1].status()["scan"] is not None)
     time.sleep(0.3)  # the head hears of it first from this node
     second[:0] = start(detectors[:1], "next", 3)
-    send(second, range(COUNT))
+    send_frames(second, range(COUNT))
     collector.wait_for(has_ended_both, LIMIT_S)
     *_, restarted, whole = collector.runs(0)
     assert restarted.ended["ledger"]["received"] == 200
-    check_every_message(restarted, 2)
-    check_every_message(whole, 3)
-    check_complete(whole, REFERENCE, 3)
+    check_run(restarted, REFERENCE, 2, every=True)
+    check_complete(whole, REFERENCE, 3, every=True)

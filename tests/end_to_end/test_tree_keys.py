@@ -1,6 +1,7 @@
 """A head and nodes over TCP with keys: who has none of the listed ones, or may only look, gets nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from whole_way.daemon import NO_SOURCE, DaemonProcess
 from whole_way.detector import Detector
 from whole_way.reference import Reference
 from whole_way.secured import SecuredDaemon
+from whole_way.tree import begin, send_frames
 from whole_way.waiting import LIMIT_S, wait_until
 
 REFERENCE = Reference((8, 32), (16, 16))
@@ -24,23 +26,35 @@ def merged_address(node: SecuredDaemon) -> str:
     return str(node.status()["addresses"]["merged"])
 
 
-def start_head(folder: Path, nodes: list[tuple[SecuredDaemon, str]]) -> DaemonProcess:
+@pytest.fixture
+def start_head(tmp_path: Path) -> Iterator[Callable[..., DaemonProcess]]:
     """Start a head that goes to each node with one of the keys that it lists."""
+    heads: list[DaemonProcess] = []
+
+    def start(*nodes: tuple[SecuredDaemon, str]) -> DaemonProcess:
+        heads.append(make_head(tmp_path / "head", nodes))
+        heads[-1].wait_ready()
+        return heads[-1]
+
+    yield start
+    for head in heads:
+        head.stop()
+
+
+def make_head(folder: Path, nodes: Iterable[tuple[SecuredDaemon, str]]) -> DaemonProcess:
     folder.mkdir()
     daemons = ", ".join(
         f'{{ results = "{merged_address(node)}", control = "{node.control}", '
         f'key = "{node.folder}/{name}.key_secret" }}'
         for node, name in nodes
     )
-    head = DaemonProcess(
+    return DaemonProcess(
         folder,
         udfs=("sum", "sumsig", "max"),
         config=f"[upstream]\ndaemons = [{daemons}]\n",
         env={"STEMD_PUBLISH_MERGED": ""},
         source=NO_SOURCE,
     )
-    head.wait_ready()
-    return head
 
 
 @pytest.fixture(scope="module")
@@ -56,44 +70,30 @@ def nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[SecuredDaem
         node.stop()
 
 
-def test_a_head_with_a_listed_key_merges_and_registers(nodes, tmp_path):
-    head = start_head(tmp_path / "head", [(node, "head") for node in nodes])
+def test_a_head_with_a_listed_key_merges_and_registers(nodes, start_head):
+    head = start_head(*((node, "head") for node in nodes))
     wait_until(lambda: all(node["state"] == "connected" for node in head.status()["nodes"]))
     head.call("register", name="more", use="sumsig")
     assert all("more" in node.status()["udfs"] for node in nodes)
-    collector = Collector(head)
-    detectors = [Detector(node.detector, REFERENCE) for node in nodes]
-    try:
-        series = [detector.series().start() for detector in detectors]
-        for index in range(REFERENCE.count):
-            series[index % 2].image(index)
-        (run,) = collector.runs(1)
-        check_complete(run, REFERENCE, 1)
-    finally:
-        collector.close()
-        for detector in detectors:
-            detector.close()
-        head.call("unregister", name="more")
-        head.stop()
+    with ExitStack() as stack:
+        collector = stack.enter_context(Collector(head))
+        detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in nodes]
+        send_frames(begin(detectors), range(REFERENCE.count))
+        check_complete(*collector.runs(1), REFERENCE, 1)
+    head.call("unregister", name="more")
 
 
-def test_a_key_that_may_only_look_is_refused_with_the_mend(nodes, tmp_path):
-    head = start_head(tmp_path / "head", [(nodes[0], "reader")])
-    try:
-        wait_until(lambda: "may only look: set may_control = true" in str(head.status()["nodes"]))
-    finally:
-        head.stop()
+def test_a_key_that_may_only_look_is_refused_with_the_mend(nodes, start_head):
+    head = start_head((nodes[0], "reader"))
+    wait_until(lambda: "may only look: set may_control = true" in str(head.status()["nodes"]))
 
 
-def test_a_key_that_is_not_listed_is_refused(nodes, tmp_path):
+def test_a_key_that_is_not_listed_is_refused(nodes, start_head):
     for node in nodes:
         node.let_in("stranger")  # written to its file, which the daemon does not read again
-    head = start_head(tmp_path / "head", [(nodes[0], "stranger")])
-    try:
-        wait_until(lambda: "refuses the key" in str(head.status()["nodes"]))
-        assert nodes[0].refused("merged", "unknown_key") > 0
-    finally:
-        head.stop()
+    head = start_head((nodes[0], "stranger"))
+    wait_until(lambda: "refuses the key" in str(head.status()["nodes"]))
+    assert nodes[0].refused("merged", "unknown_key") > 0
 
 
 def test_what_is_no_question_is_answered_and_changes_nothing(nodes):
@@ -104,11 +104,7 @@ def test_what_is_no_question_is_answered_and_changes_nothing(nodes):
         address = merged_address(nodes[0])
         key.use(socket, address)
         socket.connect(address)
-        for message in (
-            [b"nonsense"],
-            [b"two", b"parts"],
-            [b""],
-        ):  # the last one is what a REQ socket begins with
+        for message in ([b"nonsense"], [b"two", b"parts"], [b""]):  # with the last one a REQ socket begins
             socket.send_multipart(message)
             answer = read_answer([part for part in socket.recv_multipart() if part])
             assert answer.error is not None

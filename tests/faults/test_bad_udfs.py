@@ -55,11 +55,10 @@ ALONE = [pytest.param([name], id=name, marks=pytest.mark.soak) for names in GROU
 
 
 @pytest.mark.parametrize("names", [*(pytest.param(GROUPS[group], id=group) for group in GROUPS), *ALONE])
-def test_bad_udfs_fail_and_the_others_are_exact(names, start_daemon, collect, simulate, reference):
+def test_bad_udfs_fail_and_the_others_are_exact(names, observed, simulate, reference):
     timeout_s = "0.5" if names[0].startswith("Hangs") else "30"
     bad = [f"{name}=bad_udfs:{name}" for name in names]
-    daemon = start_daemon("sum", *bad, "sumsig", env=environment(timeout_s))
-    collector = collect(daemon)
+    daemon, collector = observed("sum", *bad, "sumsig", env=environment(timeout_s))
     simulate(daemon.detector, nav=NAV, sig=SIG)
     (run,) = collector.runs(1, timeout_s=RUNS_S)
     check_complete(run, reference, 1)
@@ -169,11 +168,8 @@ def test_in_the_users_own_process_an_exit_is_an_exception_that_names_the_udf(whe
 
 
 @pytest.mark.parametrize("name", ["RaisesInProcess", "DiesInProcess"])
-def test_a_run_whose_udfs_all_fail_is_failed_and_the_next_one_begins(
-    name, start_daemon, collect, simulate, reference
-):
-    daemon = start_daemon(f"bad=bad_udfs:{name}", env=environment())
-    collector = collect(daemon)
+def test_a_run_whose_udfs_all_fail_is_failed_and_the_next_one_begins(name, observed, simulate, reference):
+    daemon, collector = observed(f"bad=bad_udfs:{name}", env=environment())
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=4)
     for scan, run in enumerate(collector.runs(4, timeout_s=RUNS_S), start=1):
         check_run(run, reference, scan)

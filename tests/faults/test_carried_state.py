@@ -53,12 +53,7 @@ class Scans:
     def begin(self, images):
         """Send the first images of the next scan; return it when they are processed."""
         series = self.start().images(0, images)
-
-        def are_processed():
-            scan = self.daemon.status()["scan"]
-            return scan is not None and scan["ledger"]["processed"] == images
-
-        wait_until(are_processed)
+        self.daemon.wait_for(processed=images)
         return series
 
     def send(self):
@@ -73,15 +68,14 @@ class Scans:
 
     def kill(self):
         """Kill the results process; return when another one is there."""
-        pid = self.kill_at_once()
-        wait_until(lambda: self.daemon.pids_of(MODULE) not in ([], [pid]))
+        wait_until(lambda: len(self.daemon.pids_of(MODULE)) == 1)
+        self.daemon.replace(MODULE)
 
     def kill_at_once(self):
-        """Kill the results process; return which it was."""
+        """Kill the results process."""
         wait_until(lambda: len(self.daemon.pids_of(MODULE)) == 1)
         (pid,) = self.daemon.pids_of(MODULE)
         os.kill(pid, signal.SIGKILL)
-        return pid
 
     def open_files(self):
         """How many files with state the daemon and the results process have open."""

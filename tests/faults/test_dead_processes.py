@@ -52,11 +52,10 @@ def killing(daemon, module, every_s, most):
         thread.join()
 
 
-def test_a_random_worker_killed_every_200_ms_changes_no_result(start_daemon, collect, simulate, amount):
+def test_a_random_worker_killed_every_200_ms_changes_no_result(observed, simulate, amount):
     rows = amount(quick=64, soak=256)
     reference = Reference((rows, 256), (64, 64))
-    daemon = start_daemon("sum", "sumsig", "max", env=WORKERS)
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", "max", env=WORKERS)
     # At a pace that gives the kills a chance: several dozen fall into the scan.
     simulate(daemon.detector, nav=(rows, 256), sig=(64, 64), rate=8000)
     with killing(daemon, "stemd.workers.worker", 0.2, amount(quick=40, soak=160)) as killed:
@@ -101,12 +100,9 @@ def test_a_results_process_killed_in_mid_scan_loses_nothing_that_the_ring_holds(
     assert len([text for text in collector.errors if "results process died" in text]) == 1
 
 
-def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
-    start_daemon, collect, simulate, amount
-):
+def test_a_results_process_killed_between_scans_is_back_for_the_next_one(observed, simulate, amount):
     reference = Reference((16, 16), (16, 16))
-    daemon = start_daemon("sum", "sumsig", "max")
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", "max")
     for _ in range(amount(quick=2, soak=30)):
         (pid,) = daemon.pids_of("stemd.results.merger")
         os.kill(pid, signal.SIGKILL)
@@ -115,12 +111,9 @@ def test_a_results_process_killed_between_scans_is_back_for_the_next_one(
 
 
 @pytest.mark.parametrize("module", ["stemd.workers.worker", "stemd.results.merger"])
-def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(
-    module, start_daemon, collect, simulate
-):
+def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(module, observed, simulate):
     reference = Reference((32, 32), (32, 32))
-    daemon = start_daemon("sum", "sumsig", "max", env=STOPPED)
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", "max", env=STOPPED)
     simulate(daemon.detector, nav=(32, 32), sig=(32, 32), rate=500)
     pid = signal_in_mid_scan(daemon, collector, module, 100, signal.SIGSTOP)
     check_complete(collector.take_run(), reference, 1)
@@ -128,12 +121,9 @@ def test_a_process_that_is_stopped_in_mid_scan_is_replaced_and_nothing_is_lost(
     assert "has stood still for 1 s: a signal has stopped it; it is replaced" in daemon.log
 
 
-def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(
-    start_daemon, collect, simulate
-):
+def test_a_receiver_that_is_stopped_is_replaced_and_the_next_scan_is_complete(observed, simulate):
     reference = Reference((16, 16), (16, 16))
-    daemon = start_daemon("sum", "sumsig", "max", env=STOPPED)
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", "max", env=STOPPED)
     (pid,) = daemon.pids_of("stemd.ingest.receiver")
     os.kill(pid, signal.SIGSTOP)
     wait_until(lambda: daemon.pids_of("stemd.ingest.receiver") not in ([], [pid]), timeout_s=100)
@@ -156,9 +146,7 @@ def test_a_receiver_killed_in_mid_scan_cancels_it_and_the_next_scan_is_complete(
     check_complete(whole, reference, 2)
 
 
-def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_place(
-    held, start_daemon, collect
-):
+def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_place(held, observed):
     daemon, collector, trigger, reference = held
     collector.wait_for(lambda messages: any(m.is_result for m in messages))
     in_use = {path for pid in children_of(daemon.process.pid) for path in shared_files(pid)}
@@ -166,8 +154,7 @@ def test_a_daemon_killed_in_mid_scan_leaves_nothing_and_the_next_one_takes_its_p
     assert len(children) >= 4
     wait_until(lambda: not any(is_running(pid) for pid in children))
     assert not [path for path in in_use if path.exists()]
-    again = start_daemon(like=daemon)
-    collector = collect(again)
+    again, collector = observed(like=daemon)
     trigger.open()
     (run,) = collector.runs(1)  # the rest of the first scan came without its start message
     check_complete(run, reference, 2)

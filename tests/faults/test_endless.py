@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from whole_way.checks import check_ledger, check_order
+from whole_way.checks import check_ledgers, check_order
 from whole_way.detector import Detector
 from whole_way.processes import memory_bytes
 from whole_way.reference import Reference
@@ -22,9 +22,7 @@ def lap(reference, index):
 
 def check_open(run, sent):
     check_order(run)
-    for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
+    check_ledgers(run)
     ledger = run.ended["ledger"]
     assert (run.ended["status"], run.ended["reason"], run.ended["complete"]) == ("final", None, True)
     assert ledger["open_ended"] is True
@@ -33,11 +31,10 @@ def check_open(run, sent):
 
 
 @pytest.mark.parametrize("ends", ["end", "next series"])
-def test_each_lap_overwrites_the_one_before(ends, start_daemon, collect):
+def test_each_lap_overwrites_the_one_before(ends, observed):
     # The reference is longer than the grid, and no multiple of it: every lap differs from every other.
     reference = Reference((1, 1000), SIG)
-    daemon = start_daemon("sum", "sumsig", options=("--nav", "4,64"))
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", options=("--nav", "4,64"))
     sent = 4000
     with Detector(daemon.detector, reference) as detector:
         series = detector.series(1).start(FREE_RUN)
@@ -61,11 +58,6 @@ def test_each_lap_overwrites_the_one_before(ends, start_daemon, collect):
             assert whole.ended["complete"] is True
 
 
-def received(daemon):
-    scan = daemon.status()["scan"]
-    return scan["ledger"]["received"] if scan else 0
-
-
 def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, collect, amount):
     reference = Reference((1, 1000), (8, 8))
     daemon = start_daemon("sumsig")
@@ -78,7 +70,8 @@ def test_an_unknown_number_of_frames_on_an_axis_that_is_a_ring(start_daemon, col
             series.image(index)
             if index == sent // 2:
                 wait_until(
-                    lambda: received(daemon) > sent // 2 - 2000, timeout_s=amount(quick=LIMIT_S, soak=600)
+                    lambda: daemon.in_ledger("received") > sent // 2 - 2000,
+                    timeout_s=amount(quick=LIMIT_S, soak=600),
                 )
                 before = memory_bytes(daemon.process.pid)
         series.end()

@@ -7,8 +7,8 @@ import time
 
 from whole_way.checks import check_run
 from whole_way.detector import Detector
-from whole_way.fault_plans import plan_scan
-from whole_way.processes import children_of, descriptors, is_running, memory_bytes
+from whole_way.fault_plans import ScanPlan, plan_scan
+from whole_way.processes import is_running
 from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
@@ -17,7 +17,6 @@ GRACE_S = 1.0
 NAV, SIG = (16, 32), (16, 16)
 SCANS = 40  # at least
 DAEMON_KILLED_EVERY = 20  # scans
-MORE_BYTES = 24 * 2**20
 ENVIRONMENT = {
     "STEMD_WORKERS_CPUS": "2",
     "STEMD_SOURCE_STALL_TIMEOUT_S": str(STALL_S),
@@ -157,10 +156,6 @@ class Mix:
         if plan.kill != "stemd.ingest.receiver":
             wait_until(has_all)
 
-    def handles(self):
-        pids = {self.daemon.process.pid} | children_of(self.daemon.process.pid)
-        return sum(descriptors(pid) for pid in pids), memory_bytes(self.daemon.process.pid)
-
 
 def test_whatever_goes_wrong_every_frame_is_accounted_for(
     start_daemon, collect, amount, request, record_property
@@ -176,15 +171,9 @@ def test_whatever_goes_wrong_every_frame_is_accounted_for(
             if mix.scan % DAEMON_KILLED_EVERY == 0:
                 mix.kill_daemon()
         mix.detector.series(1, scan=mix.scan + 1).start().images().end()
-        mix.open.append((mix.scan + 1, whole(mix.reference.count)))
+        count = mix.reference.count
+        mix.open.append((mix.scan + 1, ScanPlan(count, "end", list(range(count)))))
         mix.check()
     finally:
         print(f"{mix.scan} scans, {mix.killed} processes killed")
         mix.detector.close()
-
-
-def whole(count):
-    plan = plan_scan(random.Random(0), count)
-    plan.ends, plan.order, plan.kill, plan.behind_end = "end", list(range(count)), None, 0
-    plan.copies, plan.cut, plan.foreign, plan.noise = set(), set(), set(), set()
-    return plan

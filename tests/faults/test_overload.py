@@ -48,20 +48,18 @@ def check_dropped(run, reference, scan):
 
 
 def test_under_block_the_detector_is_held_back_and_everything_is_processed(
-    start_daemon, collect, simulate, source, reference
+    observed, simulate, source, reference
 ):
     # Much shorter than the time for which the detector is held back: the clock stands meanwhile.
     env = ENVIRONMENT | {"STEMD_SOURCE_STALL_TIMEOUT_S": "1"}
-    daemon = start_daemon(*SLOWER, source=source, env=env)
-    collector = collect(daemon)
+    daemon, collector = observed(*SLOWER, source=source, env=env)
     simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
     check_complete(*collector.runs(1), reference, 1)
     assert is_full(collector.messages)
 
 
-def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simulate, source, reference):
-    daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT)
-    collector = collect(daemon)
+def test_a_restart_behind_a_full_ring_loses_no_frame(observed, simulate, source, reference):
+    daemon, collector = observed(*UDFS, source=source, env=ENVIRONMENT)
     faults = ("restart@750:1", "restart@350:2")
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=3, queue_messages=16, faults=faults)
     first, second, third = collector.runs(3)
@@ -72,11 +70,8 @@ def test_a_restart_behind_a_full_ring_loses_no_frame(start_daemon, collect, simu
     check_complete(third, reference, 3)
 
 
-def test_under_drop_what_does_not_fit_is_discarded_and_counted(
-    start_daemon, collect, simulate, source, reference
-):
-    daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT | DROP)
-    collector = collect(daemon)
+def test_under_drop_what_does_not_fit_is_discarded_and_counted(observed, simulate, source, reference):
+    daemon, collector = observed(*UDFS, source=source, env=ENVIRONMENT | DROP)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=2)
     runs = collector.runs(2)
     for scan, run in enumerate(runs, start=1):
@@ -86,9 +81,8 @@ def test_under_drop_what_does_not_fit_is_discarded_and_counted(
     assert daemon.metric("stemd_ring_full_total") >= 2
 
 
-def test_the_policy_changes_in_mid_scan(start_daemon, collect, simulate, source, reference):
-    daemon = start_daemon(*UDFS, source=source, env=ENVIRONMENT)
-    collector = collect(daemon)
+def test_the_policy_changes_in_mid_scan(observed, simulate, source, reference):
+    daemon, collector = observed(*UDFS, source=source, env=ENVIRONMENT)
     simulate(daemon.detector, nav=NAV, sig=SIG, queue_messages=16)
     collector.wait_for(is_full)
     assert daemon.call("set_policy", when_full="drop")["when_full"] == "drop"

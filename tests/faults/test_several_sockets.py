@@ -9,7 +9,6 @@ from whole_way.checks import check_complete, check_run
 from whole_way.modules import (
     MODULES,
     has_other_readers,
-    of_scan,
     send_images,
     send_whole,
     with_modules,
@@ -83,7 +82,7 @@ def test_deaths_at_any_moment_lose_one_scan_each_and_mix_nothing(
         detector.send(scan.start())
         stop = noise.randrange(1, 200)
         send_images(detector, scan, range(stop))
-        wait_until(lambda: of_scan(daemon, "received") > 0)
+        wait_until(lambda: daemon.in_ledger("received") > 0)
         os.kill(noise.choice(daemon.pids_of(victim)), signal.SIGKILL)
         if victim == "stemd.workers.worker":
             send_images(detector, scan, range(stop, 256))

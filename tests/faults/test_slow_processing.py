@@ -45,15 +45,6 @@ class Waiting:
         self.go()
         wait_until(lambda: self.daemon.status()["scan"] is None)
 
-    def received(self, count):
-        """Wait until so many images of the scan that runs have come."""
-
-        def has_come():
-            scan = self.daemon.status()["scan"]
-            return scan is not None and scan["ledger"]["received"] == count
-
-        wait_until(has_come)
-
     def outlast(self, seconds):
         """Let time pass in which nothing comes; no run may end in it."""
         until = time.monotonic() + seconds
@@ -62,9 +53,7 @@ class Waiting:
 
     def kill_receiver(self):
         """Kill the receiver; return when another one is connected."""
-        (killed,) = self.daemon.pids_of("stemd.ingest.receiver")
-        os.kill(killed, signal.SIGKILL)
-        wait_until(lambda: self.daemon.pids_of("stemd.ingest.receiver") not in ([], [killed]))
+        self.daemon.replace("stemd.ingest.receiver")
         wait_until(lambda: self.daemon.status()["source"]["state"] == "connected")
 
     def counted(self, outcome):
@@ -84,12 +73,8 @@ def reference():
 def one_waiting(tmp_path_factory):
     folder = tmp_path_factory.mktemp("slow")
     udfs = ("sum", "sumsig", "waits=bad_udfs:Waits")
-    daemon = DaemonProcess(folder, udfs=udfs, env=ENVIRONMENT)
-    daemon.wait_ready()
-    collector = Collector(daemon)
-    yield Waiting(daemon, collector)
-    collector.close()
-    assert daemon.stop() == 0
+    with DaemonProcess(folder, udfs=udfs, env=ENVIRONMENT) as daemon, Collector(daemon) as collector:
+        yield Waiting(daemon, collector)
 
 
 @pytest.fixture
@@ -114,7 +99,7 @@ def check_all_processed(run, reference, reason, processed=SENT):
 
 def test_what_came_before_an_early_end_is_processed(waiting, detector, reference):
     detector.series().start().images(0, SENT).end()
-    waiting.received(SENT)
+    waiting.daemon.wait_for(received=SENT)
     waiting.outlast(4 * GRACE_S)
     waiting.go()
     check_all_processed(*waiting.collector.runs(1), reference, "aborted")
@@ -122,7 +107,7 @@ def test_what_came_before_an_early_end_is_processed(waiting, detector, reference
 
 def test_a_new_series_after_an_early_end_discards_what_is_unprocessed(waiting, detector, reference):
     detector.series(1).start().images(0, SENT).end()
-    waiting.received(SENT)
+    waiting.daemon.wait_for(received=SENT)
     detector.series(2, scan=2).start().images().end()
     first = waiting.collector.runs(1)[0]
     check_run(first, reference, 1)
@@ -134,7 +119,7 @@ def test_a_new_series_after_an_early_end_discards_what_is_unprocessed(waiting, d
 
 def test_what_came_before_a_stall_is_processed(waiting, detector, reference):
     detector.series().start().images(0, SENT)
-    waiting.received(SENT)
+    waiting.daemon.wait_for(received=SENT)
     waiting.outlast(2 * STALL_S)
     waiting.go()
     check_all_processed(*waiting.collector.runs(1), reference, "stalled")
@@ -143,7 +128,7 @@ def test_what_came_before_a_stall_is_processed(waiting, detector, reference):
 def test_what_came_before_the_connection_closed_is_processed(waiting, reference):
     with Detector(waiting.daemon.detector, reference) as detector:
         series = detector.series().start().images(0, SENT)
-        waiting.received(SENT)
+        waiting.daemon.wait_for(received=SENT)
     wait_until(lambda: waiting.daemon.status()["source"]["state"] == "waiting")
     with Detector(waiting.daemon.detector, reference) as detector:  # back, with the rest of the series
         for index in range(SENT, COUNT):
@@ -155,7 +140,7 @@ def test_what_came_before_the_connection_closed_is_processed(waiting, reference)
 
 def test_what_came_before_the_receiver_died_is_processed(waiting, detector, reference):
     series = detector.series().start().images(0, SENT)
-    waiting.received(SENT)
+    waiting.daemon.wait_for(received=SENT)
     waiting.kill_receiver()
     series.images(SENT)
     wait_until(lambda: waiting.counted("foreign") == COUNT - SENT)
@@ -166,7 +151,7 @@ def test_what_came_before_the_receiver_died_is_processed(waiting, detector, refe
 @pytest.mark.parametrize("what", ["images", "noise", "end"])
 def test_a_scan_that_was_whole_when_the_receiver_died_keeps_its_counts(what, waiting, detector, reference):
     series = detector.series().start().images()
-    waiting.received(COUNT)
+    waiting.daemon.wait_for(received=COUNT)
     waiting.kill_receiver()
     if what == "images":
         series.images(0, 10)
@@ -188,7 +173,7 @@ def test_a_scan_of_another_shape_after_the_receiver_died_changes_no_frame_of_the
     other = Reference((16, 64), (32, 32))
     with Detector(waiting.daemon.detector, reference) as detector:
         detector.series().start().images()
-        waiting.received(COUNT)
+        waiting.daemon.wait_for(received=COUNT)
         (receiver,) = waiting.daemon.pids_of("stemd.ingest.receiver")
         os.kill(receiver, signal.SIGKILL)
     before = waiting.daemon.status()["source"]["received_bytes"]
@@ -205,7 +190,7 @@ def test_a_scan_of_another_shape_after_the_receiver_died_changes_no_frame_of_the
 def test_no_stall_is_said_while_images_wait_unread(waiting, detector, reference):
     waiting.go()
     series = detector.series().start().images(0, SENT)
-    waiting.received(SENT)
+    waiting.daemon.wait_for(received=SENT)
     (receiver,) = waiting.daemon.pids_of("stemd.ingest.receiver")
     os.kill(receiver, signal.SIGSTOP)
     series.images(SENT).end()

@@ -205,12 +205,11 @@ def test_who_joins_in_mid_scan_has_no_gap_and_nothing_twice(one_daemon, one_coll
         assert np.array_equal(same.arrays["intensity"], late_one.arrays["intensity"])
 
 
-def test_the_last_16_scans_are_remembered(start_daemon, collect, simulate, reference):
+def test_the_last_16_scans_are_remembered(observed, simulate, reference):
     size = reference.sig[0] * reference.sig[1] * 4 + reference.count * 8
     # Room for the buffers of five scans and a half; of the others status and ledger stay.
     env = {"STEMD_PUBLISH_HISTORY_BYTES": str(int(5.5 * size))}
-    daemon = start_daemon("sum", "sumsig", env=env)
-    collector = collect(daemon)
+    daemon, collector = observed("sum", "sumsig", env=env)
     simulate(daemon.detector, nav=NAV, sig=SIG, scans=20)
     runs = collector.runs(20)
     with Subscriber(daemon.results, daemon.snapshots) as subscriber:

@@ -3,7 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import numpy as np
@@ -12,12 +12,12 @@ import pytest
 from stemd import connect
 from stemd.client.subscriber import Subscriber
 from stemd_udfs import UDF
-from whole_way.checks import check_complete, check_ledger, check_run
+from whole_way.checks import check_complete, check_modules_run, check_run
 from whole_way.collector import Collector, Run
-from whole_way.detector import Detector, Series
+from whole_way.detector import Series
 from whole_way.processes import is_running
 from whole_way.reference import Reference
-from whole_way.tree import Tree
+from whole_way.tree import Tree, send_frames, send_modules
 from whole_way.waiting import LIMIT_S, wait_until
 
 REFERENCE = Reference((16, 32), (16, 16))
@@ -33,9 +33,7 @@ class ByFrames:
     of_one = range(BEFORE + 1, COUNT, 2)
     ledger_of_one = (("processed", BEFORE + len(of_one)), ("missing", COUNT - BEFORE - len(of_one)))
 
-    def send(self, series: list[Series], indices: range) -> None:
-        for index in indices:
-            series[index % 2].image(index)
+    send = staticmethod(send_frames)
 
     def check(self, run: Run) -> None:
         check_run(run, REFERENCE, 1, every=True)
@@ -49,20 +47,10 @@ class ByModules:
     of_one = range(BEFORE, COUNT)
     ledger_of_one = (("processed", BEFORE), ("incomplete", len(of_one)), ("missing", 0))
 
-    def send(self, series: list[Series], indices: range) -> None:
-        for index in indices:
-            for one in series:
-                one.image(index)
+    send = staticmethod(send_modules)
 
     def check(self, run: Run) -> None:
-        """Ledgers close, and the sum of each frame that a message covers is numpy's."""
-        for message in run.messages:
-            if "ledger" in message.header:
-                check_ledger(message)
-        for message in run.results("sumsig"):
-            assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
-            expected = REFERENCE.expected("sumsig", message.coverage, REFERENCE.numbers(1))
-            assert np.array_equal(message.arrays["intensity"].ravel(), expected)
+        check_modules_run(run, REFERENCE, 1)
 
 
 BOTH = [pytest.param(ByFrames(), id="frames"), pytest.param(ByModules(), id="modules")]
@@ -77,18 +65,14 @@ def stack() -> Iterator[ExitStack]:
         yield stack
 
 
-@contextmanager
-def started(share: ByFrames | ByModules, folder: Path) -> Iterator[Tree]:
-    tree = Tree(folder, modules=share.modules, detector_shape=REFERENCE.sig)
-    tree.start_head()
-    yield tree
-    tree.stop()
+def make(share: ByFrames | ByModules, folder: Path) -> Tree:
+    return Tree(folder, modules=share.modules, detector_shape=REFERENCE.sig)
 
 
 @pytest.fixture
 def tree(share: ByFrames | ByModules, tmp_path: Path) -> Iterator[Tree]:
     """For tests that end a daemon of it."""
-    with started(share, tmp_path) as tree:
+    with make(share, tmp_path) as tree:
         yield tree
 
 
@@ -105,7 +89,7 @@ def same_tree(
     """For tests in which daemons replace their processes."""
     stack, made = trees
     if share not in made:
-        made[share] = stack.enter_context(started(share, tmp_path))
+        made[share] = stack.enter_context(make(share, tmp_path))
     tree = made[share]
     yield tree
     wait_until(lambda: all(one.status()["scan"] is None for one in (*tree.nodes, tree.head)))
@@ -113,17 +97,14 @@ def same_tree(
 
 
 def begin(tree: Tree, stack: ExitStack, scan: int = 1) -> list[Series]:
-    modules = tree.modules or [None] * len(tree.nodes)
-    pairs = zip(tree.nodes, modules, strict=True)
-    made = [stack.enter_context(Detector(node.detector, REFERENCE, module)) for node, module in pairs]
-    return [detector.series(scan, scan=scan).start() for detector in made]
+    return [stack.enter_context(made).series(scan, scan=scan).start() for made in tree.detectors(REFERENCE)]
 
 
 def process_some(share: ByFrames | ByModules, tree: Tree, stack: ExitStack) -> list[Series]:
     """The series of both detectors, of which the head has processed the first frames."""
     series = begin(tree, stack)
     share.send(series, range(BEFORE))
-    wait_until(lambda: tree.is_processed(BEFORE))
+    tree.head.wait_for(processed=BEFORE)
     return series
 
 
@@ -136,7 +117,7 @@ def end_run(collector: Collector, share: ByFrames | ByModules) -> Run:
 
 @both
 def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lost(share, same_tree, stack):
-    tree, collector = same_tree, same_tree.collect(stack)
+    tree, collector = same_tree, stack.enter_context(Collector(same_tree.head))
     series = process_some(share, tree, stack)
     for module in (WORKER, MERGER):
         os.kill(tree.nodes[0].pids_of(module)[0], signal.SIGKILL)
@@ -146,11 +127,11 @@ def test_a_worker_and_the_results_process_of_a_node_are_killed_and_nothing_is_lo
 
 @both
 def test_the_results_process_of_the_head_is_killed_and_nothing_is_lost(share, same_tree, stack):
-    tree, collector = same_tree, same_tree.collect(stack)
+    tree, collector = same_tree, stack.enter_context(Collector(same_tree.head))
     series = process_some(share, tree, stack)
     os.kill(tree.head.pids_of(MERGER)[0], signal.SIGKILL)
     wait_until(lambda: any("results process died" in text for text in collector.errors))
-    wait_until(lambda: tree.is_processed(BEFORE))
+    tree.head.wait_for(processed=BEFORE)
     share.send(series, range(BEFORE, COUNT))
     check_complete(end_run(collector, share), REFERENCE, 1)
 
@@ -164,7 +145,7 @@ def end_with_one(share, series: list[Series]) -> None:
 
 @both
 def test_the_receiver_of_a_node_is_killed_and_the_head_ends_with_what_it_has(share, same_tree, stack):
-    tree, collector = same_tree, same_tree.collect(stack)
+    tree, collector = same_tree, stack.enter_context(Collector(same_tree.head))
     series = process_some(share, tree, stack)
     os.kill(tree.nodes[0].pids_of(RECEIVER)[0], signal.SIGKILL)
     end_with_one(share, series)
@@ -183,7 +164,7 @@ def start_again(tree: Tree) -> None:
 def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(share, tree, stack):
     """Frames: it is started again for the next scan; modules: before the run ends."""
     tree.head.call("register", name="more", use="sumsig")
-    collector = tree.collect(stack)
+    collector = stack.enter_context(Collector(tree.head))
     series = process_some(share, tree, stack)
     children = tree.nodes[0].kill()
     wait_until(lambda: any("node0/merged is lost" in text for text in collector.errors))
@@ -200,15 +181,15 @@ def test_a_node_that_disappears_is_named_and_the_run_ends_with_what_it_had(share
         start_again(tree)
     assert "more" in tree.nodes[0].status()["udfs"]
     stack.close()
-    collector = tree.collect(stack)
+    collector = stack.enter_context(Collector(tree.head))
     share.send(begin(tree, stack), range(COUNT))
     check_complete(end_run(collector, share), REFERENCE, 1)
 
 
 @by_frames
 def test_a_head_that_gets_no_time_loses_none_of_the_scans_that_end_meanwhile(share, tree, stack):
-    collector = tree.collect(stack)
-    detectors = [stack.enter_context(Detector(node.detector, REFERENCE)) for node in tree.nodes]
+    collector = stack.enter_context(Collector(tree.head))
+    detectors = [stack.enter_context(made) for made in tree.detectors(REFERENCE)]
     os.kill(tree.head.process.pid, signal.SIGSTOP)
     scans = range(1, 9)
     for scan in scans:
@@ -230,13 +211,13 @@ def test_a_head_that_is_killed_and_started_again_shows_the_scan_that_runs(share,
     tree.head.kill()
     share.send(series, range(BEFORE, later))
     tree.start_head()
-    wait_until(lambda: tree.is_processed(later))
+    tree.head.wait_for(processed=later)
     with Subscriber(tree.head.results, tree.head.snapshots, [f"result/{share.udf}"]) as subscriber:
         (message,) = subscriber.join(LIMIT_S)
     assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"] == later
     expected = REFERENCE.expected(share.udf, message.coverage, REFERENCE.numbers(1))
     assert np.array_equal(message.arrays["intensity"].ravel(), expected)
-    collector = tree.collect(stack)
+    collector = stack.enter_context(Collector(tree.head))
     share.send(series, range(later, COUNT))
     run = collector.take_run()
     assert run.ended["complete"]
@@ -257,7 +238,7 @@ class RaisesOnOneFrame(UDF):
 
 @by_frames
 def test_a_udf_that_raises_on_the_nodes_fails_at_the_head_which_names_a_node(share, same_tree, stack):
-    tree, collector = same_tree, same_tree.collect(stack)
+    tree, collector = same_tree, stack.enter_context(Collector(same_tree.head))
     with connect(tree.head.control, timeout_s=LIMIT_S) as client:
         client.register("fatal", RaisesOnOneFrame())
     share.send(begin(tree, stack), range(COUNT))
@@ -274,7 +255,7 @@ def test_a_node_with_whole_frames_is_named_and_its_runs_are_left_out(share, tree
         STEMD_SOURCE_MODULE="", STEMD_SOURCE_PLACE="", STEMD_SOURCE_DETECTOR_SHAPE=""
     )
     tree.nodes[0].wait_ready()
-    collector = tree.collect(stack)
+    collector = stack.enter_context(Collector(tree.head))
     tree.modules = ()
     begin(tree, stack)
     wait_until(lambda: any("has whole frames, and this head expects" in text for text in collector.errors))

@@ -26,8 +26,8 @@ def runs(one_collector, detector):
 def run_of_patient(tmp_path_factory, reference):
     """A daemon that waits long behind an end, and a function that returns the one run of what is sent."""
     env = {"STEMD_SOURCE_END_GRACE_S": "30"}  # a scan that is whole ends at once
-    with DaemonProcess(tmp_path_factory.mktemp("patient"), udfs=("sum", "sumsig", "max"), env=env) as daemon:
-        collector = Collector(daemon)
+    folder, udfs = tmp_path_factory.mktemp("patient"), ("sum", "sumsig", "max")
+    with DaemonProcess(folder, udfs=udfs, env=env) as daemon, Collector(daemon) as collector:
 
         def run_of(send):
             collector.forget()
@@ -37,7 +37,6 @@ def run_of_patient(tmp_path_factory, reference):
             return run
 
         yield run_of
-        collector.close()
 
 
 def ending(run):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import stemd
-from gpu_samples import DECODED, OnDevice, check, check_decoding, live_scans, where
+from gpu_samples import DECODED, OnDevice, check, check_decoding, check_shared_run, live_scans, where
 from sparse_samples import counts
 from specimens import Crystal
 from stemd import UDF, Context, set_use_cpu, set_use_cuda
@@ -165,15 +165,7 @@ def test_too_large_an_allocation_is_told_as_the_gpus_failure():
 
 
 def test_cpu_and_gpu_workers_share_a_run(hybrid):
-    dataset = hybrid.load("memory", data=DATA, num_partitions=128)
-    together = set()
-    for _ in range(50):
-        results = hybrid.run_udf(dataset, OnDevice())
-        check(results, DATA)
-        together |= where(results)
-        if len(together) == 2:
-            break
-    assert together == {"cpu numpy numpy None", "cuda cupy cupy 0"}
+    check_shared_run(hybrid, DATA, 128, 50)
 
 
 def test_a_partition_that_is_too_large_for_the_gpu_runs_on_a_cpu(hybrid):

@@ -99,9 +99,8 @@ def make_daemon() -> Callable[..., DaemonProcess]:
 @pytest.fixture(scope="session")
 def daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProcess]:
     """The daemon of all tests but those that end it."""
-    daemon = start_daemon(tmp_path_factory.mktemp("page"))
-    yield daemon
-    assert daemon.stop() == 0
+    with start_daemon(tmp_path_factory.mktemp("page")) as daemon:
+        yield daemon
 
 
 @pytest.fixture
@@ -132,9 +131,8 @@ def hand_daemon(tmp_path_factory: pytest.TempPathFactory) -> Iterator[DaemonProc
     """A daemon as it is out of the box, for tests in which a hand works with the page."""
     folder = tmp_path_factory.mktemp("hand")
     more = {"STEMD_PAGE_FOLDERS": str(folder / "scans")}
-    daemon = start_daemon(folder, link_may_act="true", record_folder=str(folder), **more)
-    yield daemon
-    assert daemon.stop() == 0
+    with start_daemon(folder, link_may_act="true", record_folder=str(folder), **more) as daemon:
+        yield daemon
 
 
 @pytest.fixture(scope="session")

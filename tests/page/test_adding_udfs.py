@@ -10,7 +10,7 @@ from selenium.webdriver.support.select import Select
 import stemd
 from strained_scan import CRYSTAL, PARAMS, computed, strained_frames
 from whole_way.accessibility import check_accessible
-from whole_way.page_hand import card_of, drag_on, may_act, open_settings, reveal
+from whole_way.page_hand import card_of, drag_on, form_of, may_act, open_settings, reveal
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
 NAV = (8, 10)
@@ -83,10 +83,6 @@ for (const [name, texts] of Object.entries(arguments[0])) {
     for (const kind of ["input", "change"]) inputs[n].dispatchEvent(new Event(kind, { bubbles: true }));
   }
 }
-"""
-_FORM_OF = """
-const forms = [...document.querySelectorAll(".udf")];
-return forms.find((one) => one.querySelector("b").textContent === arguments[0]) ?? null;
 """
 
 
@@ -390,8 +386,8 @@ def test_a_class_of_an_allowed_module_may_be_typed(page, daemon):
 
 def test_a_field_of_a_running_udf_that_is_emptied_has_its_default_again(page, daemon):
     daemon.call("register", name="strain", use="strain", params=PARAMS)
-    page.wait(lambda: page.script(_FORM_OF, "strain") is not None, "its form")
-    form = page.script(_FORM_OF, "strain")
+    page.wait(lambda: form_of(page, "strain") is not None, "its form")
+    form = form_of(page, "strain")
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
 
     def field(name):

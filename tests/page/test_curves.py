@@ -12,6 +12,7 @@ from selenium.webdriver.support.select import Select
 import stemd
 from example_package import paths_of_example
 from scanned_object import scanned
+from stored_runs import run_stored
 from whole_way.page_hand import card_button, card_of
 from whole_way.page_opening import configured_daemon, send_scan
 
@@ -156,9 +157,7 @@ def test_the_plot_and_its_numbers_can_be_saved(page, daemon, saved):
 
 def profiles(frames, **more):
     """The profiles of all frames, and their radii in mrad."""
-    with stemd.Context(executor="inline") as ctx:
-        dataset = ctx.load("memory", data=frames, sig_dims=2)
-        found = ctx.run_udf(dataset, stemd.RadialProfileUDF(**RINGS, **more))["intensity"].data
+    found = run_stored(frames, stemd.RadialProfileUDF(**RINGS, **more))["intensity"].data
     return found, MRAD * RINGS["bin_width"] * (np.arange(found.shape[-1]) + 0.5)
 
 

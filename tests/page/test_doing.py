@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from stemd_udfs.builtin.com_params import CoMParams
-from whole_way.page_hand import card_of, may_act, reveal
+from whole_way.page_hand import button_in, card_of, form_of, may_act, reveal
 
 
 @pytest.fixture
@@ -19,14 +19,6 @@ def opened(hand_page):
 
 def press(page, selector):
     reveal(page, selector).click()
-
-
-def udf_form(page, name):
-    code = """
-        const all = [...document.querySelectorAll(".udf")];
-        return all.find((one) => one.querySelector("b").textContent === arguments[0]) ?? null;
-    """
-    return page.script(code, name)
 
 
 def test_a_page_without_the_right_has_no_controls(page):
@@ -107,8 +99,8 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     opened.find("#add-name").send_keys("centre", Keys.ENTER)
     opened.wait(lambda: "centre" in hand_daemon.udfs(), "the daemon has it")
     opened.wait(lambda: card_of(opened, "centre/field") is not None, "its image")
-    opened.wait(lambda: udf_form(opened, "centre") is not None, "its form")
-    form = udf_form(opened, "centre")
+    opened.wait(lambda: form_of(opened, "centre") is not None, "its form")
+    form = form_of(opened, "centre")
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
     selector = "[data-parameter]"
     opened.wait(lambda: form.find_elements(By.CSS_SELECTOR, selector), "its fields")
@@ -118,8 +110,7 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     field["com_params.scan_rotation"].send_keys(Keys.CONTROL, "a", Keys.NULL, "90")
     field["com_params.flip_y"].click()
     field["com_params.cy"].send_keys("15.5")
-    (change,) = (one for one in form.find_elements(By.TAG_NAME, "button") if one.text == "Change")
-    change.click()
+    button_in(form, "Change").click()
     opened.wait(
         lambda: "com_params" in hand_daemon.udfs()["centre"]["params"], "the daemon has the parameters"
     )
@@ -129,19 +120,18 @@ def test_a_built_in_udf_is_added_changed_by_its_form_and_removed(opened, hand_da
     series.images(50).end()
     opened.wait(lambda: f"Series {number} ended" in opened.text("message-list"), "the end")
     assert hand_daemon.status()["last_run"]["errors"] == {}
-    form = udf_form(opened, "centre")
+    form = form_of(opened, "centre")
     if not form.find_element(By.CSS_SELECTOR, "details").get_property("open"):
         form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
-    (remove,) = (one for one in form.find_elements(By.TAG_NAME, "button") if one.text == "Remove")
-    reveal(opened, remove).click()
+    reveal(opened, button_in(form, "Remove")).click()
     opened.wait(lambda: "centre" not in hand_daemon.udfs(), "it is gone")
     opened.wait(lambda: card_of(opened, "centre/field") is None, "and its image")
 
 
 def test_a_parameter_that_cannot_be_read_is_named_and_not_sent(opened, hand_daemon):
     before = hand_daemon.udfs()["bf"]["params"]
-    opened.wait(lambda: udf_form(opened, "bf") is not None, "the form")
-    form = reveal(opened, udf_form(opened, "bf"))
+    opened.wait(lambda: form_of(opened, "bf") is not None, "the form")
+    form = reveal(opened, form_of(opened, "bf"))
     form.find_element(By.TAG_NAME, "summary").send_keys(Keys.ENTER)
     selector = "[data-parameter=masks]"
     opened.wait(lambda: form.find_elements(By.CSS_SELECTOR, selector), "its field")

@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from whole_way.page_colours import NAV_COLOURS, coloured
-from whole_way.page_hand import begin_tool, canvas_of, card_of, click_at, drag_on
+from whole_way.page_hand import begin_tool, button_in, canvas_of, card_of, click_at, drag_on
 from whole_way.waiting import settled
 
 NUMBERS = itertools.count(500)
@@ -128,11 +128,7 @@ def test_changes_of_a_detector_are_taken_back_one_by_one(page, daemon, detector)
     radius = page.find(".mask.selected [data-name=radius]")
     radius.send_keys(Keys.CONTROL, "a", Keys.NULL, "4.5")
     page.wait(lambda: the_new(page, daemon, "disk")["radius"] == 4.5, "it is larger")
-    next(
-        one
-        for one in page.driver.find_elements(By.CSS_SELECTOR, ".mask.selected button")
-        if one.text == "Delete"
-    ).click()
+    button_in(page.find(".mask.selected"), "Delete").click()
     page.wait(lambda: "disk" not in daemon.udfs(), "it is gone")
 
     def undo():
@@ -239,8 +235,7 @@ def test_a_detector_is_named_coloured_copied_and_deleted(page, daemon, detector)
     page.wait(lambda: card_of(page, "disk/intensity") is None, "no image of the old name")
 
     def press(editor, words):
-        buttons = editor.find_elements(By.TAG_NAME, "button")
-        (button,) = (one for one in buttons if one.text == words)
+        button = button_in(editor, words)
         page.script("arguments[0].scrollIntoView({block: 'center'})", button)
         button.click()
 

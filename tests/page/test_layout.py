@@ -8,7 +8,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from whole_way.detector import Detector
-from whole_way.page_hand import canvas_of, card_of, reveal
+from whole_way.page_hand import canvas_of, card_of, reveal, views_of
 
 
 @pytest.fixture
@@ -19,13 +19,6 @@ def keeping_daemon(make_daemon, tmp_path):
     daemon.stop()
 
 
-def names(browser):
-    """What the images show, read at once: the page may be loaded anew meanwhile."""
-    return browser.script(
-        "return [...document.querySelectorAll('.card .top-row > select')].map((one) => one.value)"
-    )
-
-
 def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another_browser(
     browser, keeping_daemon, reference
 ):
@@ -34,22 +27,24 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
     browser.resize(1280, 900)
     browser.open(daemon.status()["addresses"]["http"])
     browser.complaints()
+    defaults = ["sum/intensity", "sumsig/intensity", "bf/intensity"]
     with Detector(daemon.detector, reference) as detector:
         detector.series(1).start().images().end()
-        browser.wait(lambda: names(browser) == ["sum/intensity", "sumsig/intensity", "bf/intensity"], "all")
+        browser.wait(lambda: views_of(browser) == defaults, "all")
     card = card_of(browser, "sumsig/intensity")
     card.find_element(By.CSS_SELECTOR, ".settings-button").send_keys(Keys.ENTER)
     Select(card.find_element(By.CSS_SELECTOR, ".settings select")).select_by_value("viridis")
     gamma = card.find_element(By.CSS_SELECTOR, "[data-name=gamma]")
     gamma.send_keys(Keys.CONTROL, "a", Keys.NULL, "0.5", Keys.TAB)
     card_of(browser, "bf/intensity").find_element(By.CSS_SELECTOR, ".grip").send_keys(Keys.ARROW_LEFT)
-    browser.wait(lambda: names(browser) == ["sum/intensity", "bf/intensity", "sumsig/intensity"], "its place")
+    moved = ["sum/intensity", "bf/intensity", "sumsig/intensity"]
+    browser.wait(lambda: views_of(browser) == moved, "its place")
     browser.script("arguments[0].scrollIntoView({block: 'center'})", card_of(browser, "sum/intensity"))
     grip = card_of(browser, "sum/intensity").find_element(By.CSS_SELECTOR, ".grip")
     other = card_of(browser, "bf/intensity").find_element(By.CSS_SELECTOR, ".top-row select")
     ActionChains(browser.driver, duration=20).click_and_hold(grip).move_to_element(other).release().perform()
     order = ["bf/intensity", "sum/intensity", "sumsig/intensity"]
-    browser.wait(lambda: names(browser) == order, "the dragged image")
+    browser.wait(lambda: views_of(browser) == order, "the dragged image")
     browser.find("#detectors-shown").send_keys(Keys.SPACE)
     colour = browser.find("#detectors-list input[type=color]")
     browser.script("arguments[0].value = '#12ef56'; arguments[0].dispatchEvent(new Event('input'))", colour)
@@ -63,7 +58,7 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
     try:
         again.wait_ready()
         browser.open(again.status()["addresses"]["http"])  # it has nothing stored
-        browser.wait(lambda: names(browser) == order, "the same images in the same order")
+        browser.wait(lambda: views_of(browser) == order, "the same images in the same order")
         card = card_of(browser, "sumsig/intensity")
         chosen = card.find_element(By.CSS_SELECTOR, ".settings select")
         browser.wait(lambda: chosen.get_attribute("value") == "viridis", "its colour map")
@@ -73,10 +68,9 @@ def test_the_arrangement_is_there_again_after_a_restart_of_the_daemon_in_another
         browser.wait(lambda: browser.script(dot) == "rgb(18, 239, 86)", "the colour of the detector")
         reveal(browser, "#reset").click()
         browser.wait(lambda: not again.status()["state"]["has_layout"], "the default again")
-        defaults = ["sum/intensity", "sumsig/intensity", "bf/intensity"]
         with Detector(again.detector, reference) as detector:
             detector.series(2).start().images().end()
-            browser.wait(lambda: names(browser) == defaults, "the default images")
+            browser.wait(lambda: views_of(browser) == defaults, "the default images")
         assert browser.complaints() == []
     finally:
         again.stop()
@@ -97,7 +91,7 @@ def whole(hand_page, hand_detector, number):
     """The page with a whole scan."""
     hand_detector.series(number).start().images().end()
     hand_page.wait(lambda: f"Series {number} ended" in hand_page.text("message-list"), "the end")
-    hand_page.wait(lambda: len(names(hand_page)) == 3, "the default images")
+    hand_page.wait(lambda: len(views_of(hand_page)) == 3, "the default images")
     return hand_page
 
 

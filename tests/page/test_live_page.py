@@ -15,7 +15,7 @@ from stemd_udfs import UDF
 from stemd_udfs.engine import dump_udf
 from whole_way.detector import Detector
 from whole_way.page_colours import MISSING, TO_COME
-from whole_way.page_hand import call, reveal
+from whole_way.page_hand import call, card_of, reveal, views_of, words_of
 from whole_way.page_opening import open_anew
 from whole_way.processes import memory_bytes
 from whole_way.waiting import settled, wait_equal
@@ -23,13 +23,15 @@ from whole_way.waiting import settled, wait_equal
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
 
 
-class FailsLate(UDF):
+class FailsWhileTold(UDF):
+    """Fails at one position, as long as it is told to."""
+
     def get_result_buffers(self):
         return {"sums": self.buffer(kind="nav", dtype="int64")}
 
     def process_frame(self, frame):
-        if self.meta.coordinates[0].tolist() == [10, 0]:
-            raise ValueError("no more of these")
+        if self.params.fails and self.meta.coordinates[0].tolist() == [10, 0]:
+            raise ValueError("not this one")
         self.results.sums[:] = frame.sum(dtype="int64")
 
 
@@ -39,13 +41,6 @@ def up_to(reference, stop, without=()):
     return covered
 
 
-def cards(page):
-    return {
-        card.find_element(By.TAG_NAME, "select").get_attribute("value"): card
-        for card in page.driver.find_elements(By.CSS_SELECTOR, ".card")
-    }
-
-
 def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
     page, detector, reference, expected
 ):
@@ -53,7 +48,7 @@ def test_images_have_the_colours_of_the_results_whatever_map_scale_and_contrast(
     everything = up_to(reference, reference.count)
     page.wait_pixels("sum/intensity", expected("sum", everything), "the sum of all frames")
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the sum of each frame")
-    card = cards(page)["sumsig/intensity"]
+    card = card_of(page, "sumsig/intensity")
     card.find_element(By.CSS_SELECTOR, ".settings-button").click()
     for name in ("viridis", "magma", "blue-red", "cyclic"):
         Select(card.find_element(By.CSS_SELECTOR, ".settings select")).select_by_value(name)
@@ -145,16 +140,14 @@ def test_all_of_the_page_is_reached_and_used_with_the_keyboard_alone(page, detec
     page.wait(lambda: page.text("scan-title").startswith("History: Series 6"), "the newest of the history")
     page.find("#live").send_keys(Keys.ENTER)
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "live again")
-    canvas = cards(page)["sumsig/intensity"].find_element(By.CSS_SELECTOR, ".frame canvas")
+    canvas = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".frame canvas")
     canvas.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_RIGHT)  # from the middle
     row, column = reference.nav[0] // 2 + 1, reference.nav[1] // 2 + 1
     value = reference.expected("sumsig", everything, reference.numbers()).reshape(reference.nav)[row, column]
-
-    def read():
-        text = cards(page)["sumsig/intensity"].find_element(By.CSS_SELECTOR, ".read output").text
-        return text.replace("\u202f", "")
-
-    page.wait(lambda: read() == f"row {row}, column {column}: {value}", "the value under the cursor")
+    words = f"row {row}, column {column}: {value}"
+    page.wait(
+        lambda: words_of(page, "sumsig/intensity", ".read output") == words, "the value under the cursor"
+    )
 
 
 def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, detector, reference, expected):
@@ -162,24 +155,23 @@ def test_images_are_added_chosen_and_removed_and_kept_for_the_next_visit(page, d
     everything = up_to(reference, reference.count)
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the scan")
     for view in ("sum/intensity", "bf/intensity"):
-        cards(page)[view].find_element(By.CLASS_NAME, "close").click()
-    page.wait(lambda: list(cards(page)) == ["sumsig/intensity"], "one image is left")
-    (card,) = cards(page).values()
+        card_of(page, view).find_element(By.CLASS_NAME, "close").click()
+    page.wait(lambda: views_of(page) == ["sumsig/intensity"], "one image is left")
+    card = card_of(page, "sumsig/intensity")
     Select(card.find_element(By.TAG_NAME, "select")).select_by_value("sum/intensity")
     page.wait_pixels("sum/intensity", expected("sum", everything), "the other result")
     page.driver.refresh()
-    page.wait(lambda: list(cards(page)) == ["sum/intensity"], "the same image as before")
+    page.wait(lambda: views_of(page) == ["sum/intensity"], "the same image as before")
     page.wait_pixels("sum/intensity", expected("sum", everything), "the same result")
     reveal(page, "#add").click()
     page.wait_pixels("sumsig/intensity", expected("sumsig", everything), "the added result")
     reveal(page, "#reset").click()
     defaults = ["sum/intensity", "sumsig/intensity", "bf/intensity"]
-    page.wait(lambda: list(cards(page)) == defaults, "the default images")
+    page.wait(lambda: views_of(page) == defaults, "the default images")
 
 
 def missing_words(page, view):
-    card = cards(page).get(view)
-    return "" if card is None else card.find_element(By.CLASS_NAME, "missing").text
+    return words_of(page, view, ".missing")
 
 
 def errors_told(page):
@@ -187,7 +179,7 @@ def errors_told(page):
 
 
 def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_frames(page, daemon, detector):
-    daemon.call("register", name="late", pickle=dump_udf(FailsLate()))
+    daemon.call("register", name="late", pickle=dump_udf(FailsWhileTold(fails=True)))
     page.wait(lambda: "UDF late was added" in page.text("message-list"), "the messages of the tests before")
     before = errors_told(page)
     try:
@@ -200,7 +192,7 @@ def test_a_udf_that_fails_is_counted_as_an_error_and_its_gaps_not_as_missing_fra
         assert missing_words(page, "sumsig/intensity") == gap
         ((name, error),) = daemon.status()["scan"]["errors"].items()
         assert name == "late"
-        assert error.startswith("ValueError: no more of these (test_live_page.py:")
+        assert error.startswith("ValueError: not this one (test_live_page.py:")
         series.images(260).end()
         page.wait(lambda: "Series 40 ended" in page.text("message-list"), "the end")
         page.wait(lambda: missing_words(page, "late/sums") == "", "no gap behind the end either")
@@ -220,7 +212,7 @@ def test_positions_scanned_before_a_udf_was_added_are_not_drawn_as_lost(
             series = detector.series(1).start().images(0, 200)
             browser.wait_pixels("sumsig/intensity", expected("sumsig", up_to(reference, 200)), "200 frames")
             daemon.call("register", name="late", use="sumsig")
-            browser.wait(lambda: "late/intensity" in cards(browser), "its image")
+            browser.wait(lambda: card_of(browser, "late/intensity") is not None, "its image")
             series.images(200, 300).images(301).end()
             browser.wait(
                 lambda: missing_words(browser, "late/intensity") == "1 position without a frame", "the loss"
@@ -230,7 +222,7 @@ def test_positions_scanned_before_a_udf_was_added_are_not_drawn_as_lost(
         assert 0 < early <= 200
         assert np.flatnonzero((found == MISSING).all(axis=1)).tolist() == [300]
         words = f"added in mid-scan: {early} positions not computed"
-        assert cards(browser)["late/intensity"].find_element(By.CLASS_NAME, "trust").text == words
+        assert words_of(browser, "late/intensity", ".trust") == words
     finally:
         daemon.stop()
 
@@ -298,34 +290,21 @@ def test_a_stopped_tab_neither_holds_up_nor_grows_the_daemon(page, daemon, detec
     page.wait(lambda: "Series 30" in page.text("scan-title"), "the newest scan's name")
 
 
-class FailsWhileTold(UDF):
-    """Fails at one position of the scans that the file does not forbid."""
-
-    def get_result_buffers(self):
-        return {"sums": self.buffer(kind="nav", dtype="int64")}
-
-    def process_frame(self, frame):
-        if self.params.fails and self.meta.coordinates[0].tolist() == [10, 0]:
-            raise ValueError("not this one")
-        self.results.sums[:] = frame.sum(dtype="int64")
-
-
 def failure(page, view):
-    card = cards(page).get(view)
-    return "" if card is None else card.find_element(By.CLASS_NAME, "failure").text
+    return words_of(page, view, ".failure")
 
 
 def test_the_card_of_a_failed_udf_is_red_with_its_message_until_it_works_again(page, daemon, detector):
     daemon.call("register", name="brittle", pickle=dump_udf(FailsWhileTold(fails=True)))
     try:
         series = detector.series(60).start().images(0, 150)
-        page.wait(lambda: "brittle/sums" in cards(page), "its image")
+        page.wait(lambda: card_of(page, "brittle/sums") is not None, "its image")
         assert failure(page, "brittle/sums") == ""
         series.images(150, 260)
         words = "failed in Series 60: ValueError: not this one (test_live_page.py:"
         page.wait(lambda: failure(page, "brittle/sums").startswith(words), "the message, in mid-scan")
         colour = "return getComputedStyle(arguments[0]).outlineColor"
-        red = page.script(colour, cards(page)["brittle/sums"])
+        red = page.script(colour, card_of(page, "brittle/sums"))
         assert red == "rgb(255, 144, 135)"
         assert page.find("#error-link").is_displayed()
         assert failure(page, "sumsig/intensity") == ""

@@ -14,7 +14,7 @@ from stemd_udfs import UDF
 from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
-from whole_way.page_hand import begin_tool, call, canvas_of, card_of, drag_on, reveal
+from whole_way.page_hand import begin_tool, call, canvas_of, card_of, drag_on, reveal, words_of
 from whole_way.page_opening import open_anew
 
 cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -165,8 +165,8 @@ def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whol
         """,
         canvas,
     )
-    read = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".read output")
-    page.wait(lambda: read.text.replace("\u202f", "") == f"row 8, column 10: {whole[8, 10]}", "the middle")
+    words = f"row 8, column 10: {whole[8, 10]}"
+    page.wait(lambda: words_of(page, "sumsig/intensity", ".read output") == words, "the middle")
     canvas.send_keys("0")
     image, frame = page.script(sizes, canvas)
     assert image == pytest.approx(frame)
@@ -175,10 +175,9 @@ def test_zoom_shows_a_part_and_the_cursor_still_names_the_right_pixel(page, whol
 def test_a_line_drawn_over_an_image_has_its_values_below(page, whole):
     begin_tool(page, "sumsig/intensity", "line")
     drag_on(page, "sumsig/intensity", (3, 2), (3, 16))
-    profile = card_of(page, "sumsig/intensity").find_element(By.CSS_SELECTOR, ".profile output")
     values = whole[3, 2:17]
     words = f"14 px, {values.min()} to {values.max()}"
-    page.wait(lambda: profile.text.replace("\u202f", "") == words, "length and values")
+    page.wait(lambda: words_of(page, "sumsig/intensity", ".profile output") == words, "length and values")
     size = "return document.querySelector('[data-shape=line] .handle').getBoundingClientRect().width"
     before = page.script(size)
     page.resize(1900, 1000)

@@ -55,19 +55,16 @@ def start(folder, frames, **more):
     np.save(folder / "scan.npy", frames)
     path = str(Path(sample_udfs.held.__file__).parents[1])
     configuration = CONFIGURATION.format(gate=folder / "open", params=params)
-    daemon = configured_daemon(folder, configuration, PYTHONPATH=path)
-    daemon.wait_ready()
-    return daemon
+    return configured_daemon(folder, configuration, PYTHONPATH=path)
 
 
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, frames):
     folder = tmp_path_factory.mktemp("strain")
     (folder / "open").touch()
-    daemon = start(folder, frames)
-    send_scan(daemon)
-    yield daemon
-    assert daemon.stop() == 0
+    with start(folder, frames) as daemon:
+        send_scan(daemon)
+        yield daemon
 
 
 def opened(browser, daemon):
@@ -278,6 +275,7 @@ def test_the_card_says_that_a_template_does_not_fit(page, daemon):
 
 def test_the_card_says_which_frames_were_computed(browser, tmp_path, frames):
     daemon = start(tmp_path, frames, every_at_most=8)
+    daemon.wait_ready()
     try:
         scanning = threading.Thread(target=send_scan, args=(daemon,))
         scanning.start()

@@ -16,6 +16,7 @@ import stemd.phase
 from defocused_scan import CONFIGURATION, KNOWN, NAV, SCAN
 from specimens import AtomsScan
 from stemd_udfs.interface.measured_value import with_error
+from stored_runs import run_stored
 from whole_way.page_hand import (
     begin_tool,
     canvas_of,
@@ -25,6 +26,7 @@ from whole_way.page_hand import (
     offset,
     open_settings,
     reveal,
+    words_of,
 )
 from whole_way.page_opening import configured_daemon, open_anew, send_scan
 
@@ -106,8 +108,7 @@ def test_sliders_of_aberrations_change_the_phase_image_and_the_fit_sets_them(pag
 
     def phase(**aberrations):
         udf = stemd.SSBUDF(**KNOWN, centre=SCAN.centre, scan_rotation=SCAN.scan_rotation, **aberrations)
-        with stemd.Context(executor="inline") as ctx:
-            return ctx.run_udf(ctx.load("memory", data=frames, sig_dims=2), udf)["phase"].data
+        return run_stored(frames, udf)["phase"].data
 
     def changes(act):
         before = page.pixels(VIEW)
@@ -147,10 +148,6 @@ def settings(page, view, words):
     return found()
 
 
-def words_of(page, view, selector):
-    return card_of(page, view).find_element(By.CSS_SELECTOR, selector).text
-
-
 def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page, daemon, frames):
     view, place = "bf/intensity", (20, 30)
     disk = {"shape": "disk", "radius": 11, "centre": [12, 12]}
@@ -164,9 +161,7 @@ def test_standard_errors_are_asked_for_on_a_card_and_drawn_where_values_are(page
         page.script("document.querySelectorAll(':popover-open').forEach((one) => one.hidePopover())")
         page.wait(lambda: f"0 % below 2 {SIGMA}" in words_of(page, view, ".trust"), "no value is near 0")
         trust = card_of(page, view).find_element(By.CSS_SELECTOR, ".trust").get_property("textContent")
-        with stemd.Context(executor="inline") as ctx:
-            dataset = ctx.load("memory", data=frames, sig_dims=2)
-            result = ctx.run_udf(dataset, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
+        result = run_stored(frames, stemd.ApplyMasksUDF(masks=[disk]), sigma=True)
         values, sigma = (result[name].data[..., 0] for name in ("intensity", "intensity_sigma"))
         contrast = np.sqrt(max(values.var() / (sigma**2).mean() - 1, 0))
         assert f"contrast to noise {float(f'{contrast:.2g}'):g}" in trust

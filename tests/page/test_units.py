@@ -11,7 +11,7 @@ from selenium.webdriver.support.select import Select
 
 from stemd_udfs.interface.measured_value import MeasuredValue
 from whole_way.daemon import DaemonProcess
-from whole_way.page_hand import begin_tool, canvas_of, card_button, card_of, reveal
+from whole_way.page_hand import begin_tool, button_in, canvas_of, card_button, card_of, reveal, words_of
 from whole_way.page_opening import open_anew, send_scan
 from whole_way.ports import free_port
 
@@ -98,8 +98,8 @@ def test_scan_images_have_a_scale_bar_and_a_cursor_in_nm(page):
     assert share * NAV[1] * STEP_NM == pytest.approx(2, rel=0.02 + 4 / width)
     canvas = canvas_of(page, "com/field")
     canvas.send_keys(Keys.ARROW_UP)
-    read = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".read output")
-    page.wait(lambda: read.text.startswith("row 6, column 8 (3, 4 nm): "), "the place in nm")
+    place = "row 6, column 8 (3, 4 nm): "
+    page.wait(lambda: words_of(page, "com/field", ".read output").startswith(place), "the place in nm")
     canvas.send_keys("+", "+", "+")
     page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 nm", "a shorter bar in a larger image")
     canvas.send_keys("0")
@@ -184,8 +184,7 @@ def test_the_transform_of_a_scan_image_is_in_inverse_nm(page, saved):
     # 16 columns of half a nm: 1/8 per column, 2 over all of them.
     page.wait(lambda: scale_bar(page, "com/field")[0] == "0.5 1/nm", "its scale bar")
     canvas_of(page, "com/field").send_keys(Keys.ARROW_UP, Keys.ARROW_RIGHT)
-    read = card_of(page, "com/field").find_element(By.CSS_SELECTOR, ".read output")
-    page.wait(lambda: read.text.endswith("period 8 nm"), "the period under the cursor")
+    page.wait(lambda: words_of(page, "com/field", ".read output").endswith("period 8 nm"), "the period")
     tiff_of(page, saved, "com/field", [1 / (NAV[1] * STEP_NM), 1 / (NAV[0] * STEP_NM)], "1/nm")
 
 
@@ -215,8 +214,7 @@ def test_what_the_microscope_says_is_typed_where_a_udf_waits_for_it(browser, act
     send_scan(acting_daemon, frames)
     open_anew(browser, acting_daemon)
     browser.wait(lambda: card_of(browser, "sum/intensity") is not None, "the images")
-    steps = browser.driver.find_elements(By.CSS_SELECTOR, "#first-steps button")
-    next(step for step in steps if step.text == "+ SSB").click()
+    button_in(browser.find("#first-steps"), "+ SSB").click()
     browser.wait(lambda: "ssb" in acting_daemon.status()["udfs"], "it is added")
     send_scan(acting_daemon, frames)
     said = "waits for: beam energy, semi-convergence angle, angle of a pixel, step of the scan: give it"

@@ -163,14 +163,6 @@ def test_each_type_comes_in_its_shape_with_the_right_values(inline_ctx, backend,
         assert {shape[1:] for shape in seen[method]} == ({(42,)} if is_flat else {(6, 7)})
 
 
-def test_tiles_of_a_given_shape_come_as_flat_rectangles(inline_ctx):
-    data = counts()
-    udf = Takes((UDF.BACKEND_SCIPY_CSR,))
-    for native in ("numpy", UDF.BACKEND_SCIPY_CSR):
-        dataset = inline_ctx.load("memory", data=data, tileshape=(3, 4, 7), array_backends=native)
-        assert np.array_equal(inline_ctx.run_udf(dataset, udf)["total"].data, data.sum(axis=(2, 3)))
-
-
 # --- the plan ---
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import stemd
-from gpu_samples import DECODED, OnDevice, check, check_decoding, live_scans, where
+from gpu_samples import DECODED, OnDevice, check, check_decoding, check_shared_run, live_scans, where
 from stemd import UDF, Context, set_use_cpu, set_use_cuda
 from stemd.errors import ExecutorSpecException
 from stemd.processes import gpus
@@ -177,15 +177,7 @@ def test_a_type_that_cannot_hold_the_data_widens_the_dtype_or_is_left_out():
 
 
 def test_cpu_and_gpu_workers_share_a_run(hybrid):
-    dataset = hybrid.load("memory", data=DATA, num_partitions=60)
-    together = set()
-    for _ in range(20):  # either kind may be the first to be idle, again and again
-        results = hybrid.run_udf(dataset, OnDevice())
-        check(results, DATA)
-        together |= where(results)
-        if len(together) == 2:
-            break
-    assert together == {"cpu numpy numpy None", "cuda cupy cupy 0"}
+    check_shared_run(hybrid, DATA, 60, 20)
 
 
 def test_udfs_for_one_kind_of_worker_run_there_alone(hybrid):

@@ -136,13 +136,12 @@ FAULTS = ("drop@37", "corrupt@80", "reorder@150", "duplicate@220", "drop@301")
 
 @pytest.mark.filterwarnings("ignore:StrainUDF. the template does not fit:RuntimeWarning")  # random frames
 def test_a_daemon_gives_to_the_bit_what_its_manifests_partitions_give(
-    inline_ctx, start_daemon, collect, simulate, tmp_path
+    inline_ctx, observed, simulate, tmp_path
 ):
     folder = Path(sample_udfs.custom.__file__).parents[1]
     # So many UDFs end in a burst that a subscriber on a busy computer would lose some of it.
     env = {"PYTHONPATH": str(folder), "STEMD_PUBLISH_QUEUE_MESSAGES": "1000"}
-    daemon = start_daemon(options=("-c", str(configuration(tmp_path / "stemd.toml"))), env=env)
-    collector = collect(daemon)
+    daemon, collector = observed(options=("-c", str(configuration(tmp_path / "stemd.toml"))), env=env)
     simulate(daemon.detector, nav=NAV, sig=SIG, faults=FAULTS)
     (live,) = collector.runs(1)
     assert not live.ended["complete"]

@@ -16,6 +16,7 @@ ROIS = {
 
 class SeesMeta(UDF):
     def get_result_buffers(self):
+        self.check_roi()
         return {
             "place": self.buffer("nav", extra_shape=(3,), dtype=np.int64),
             "coordinates": self.buffer(
@@ -25,17 +26,21 @@ class SeesMeta(UDF):
             "main": self.buffer("single", dtype=bool, use="result_only"),
         }
 
+    def check_roi(self):
+        expected = self.params.expected["roi"]
+        if expected is None:
+            assert self.meta.roi is None
+        else:
+            np.testing.assert_array_equal(self.meta.roi, expected)
+
     def check(self, *, is_worker):
+        self.check_roi()
         meta, expected = self.meta, self.params.expected
         assert isinstance(meta.dataset_shape, Shape)
         assert tuple(meta.dataset_shape) == expected["shape"]
         assert meta.dataset_dtype == expected["dtype"]
         assert meta.input_dtype == np.float32
         assert meta.device_class == "cpu"
-        if expected["roi"] is None:
-            assert meta.roi is None
-        else:
-            np.testing.assert_array_equal(meta.roi, expected["roi"])
         if is_worker:
             assert meta.array_backend == "numpy"
             assert meta.partition_shape.sig == meta.dataset_shape.sig

@@ -11,8 +11,8 @@ from stemd.offline.result_iterators import AsyncResultIterator, ResultIterator
 class Scaled(UDF):
     """The sum of each frame times a parameter, with the factor of `merge` in another buffer."""
 
-    def __init__(self, factor=1, offset=0):
-        super().__init__(factor=factor, offset=offset)
+    def __init__(self, factor=1):
+        super().__init__(factor=factor)
 
     def get_result_buffers(self):
         return {

@@ -78,12 +78,7 @@ def frames_of(data, indices, taken):
     return flat.astype(np.result_type(flat.dtype, np.float64))
 
 
-def check(ctx, run):
-    with TemporaryDirectory() as folder:
-        check_in(Path(folder), ctx, run)
-
-
-def check_in(folder, ctx, run):
+def check(folder, ctx, run):
     data, nav, roi = run["data"], run["nav"], run["roi"]
     dataset = ctx.load(
         "memory",
@@ -115,13 +110,8 @@ def check_in(folder, ctx, run):
             )
 
 
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(runs())
-def test_every_udf_is_as_numpy_inline(inline_ctx, run):
-    check(inline_ctx, run)
-
-
-@settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(deadline=None, max_examples=100, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(runs())
 def test_every_udf_is_as_numpy_on_every_executor(ctx, run):
-    check(ctx, run)
+    with TemporaryDirectory() as folder:
+        check(Path(folder), ctx, run)

@@ -142,13 +142,6 @@ def test_final_results_are_made_of_merged_ones_in_place_of_or_beside_those_passe
     np.testing.assert_allclose(result["mean"], data.mean(axis=(0, 1)), rtol=1e-6)
 
 
-def test_final_results_are_made_for_partial_results_too(ctx, data):
-    dataset = ctx.load("memory", data=data, num_partitions=4)
-    for part in ctx.run_udf_iter(dataset, Final(lambda udf: {"mean": mean(udf)})):
-        merged = data[part.damage.data]
-        np.testing.assert_allclose(part.buffers[0]["mean"], merged.mean(axis=0), rtol=1e-6)
-
-
 @pytest.mark.parametrize(
     ("final", "error", "message"),
     [

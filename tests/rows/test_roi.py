@@ -176,25 +176,6 @@ def test_an_empty_roi_gives_one_partial_result_of_nothing(anywhere):
     assert not result["sum"].valid_mask.any()
 
 
-class SeesROI(UDF):
-    def get_result_buffers(self):
-        shape = (0,) if self.meta.roi is None else self.meta.roi.shape
-        return {
-            "roi_shape": self.buffer("single", extra_shape=(len(shape),), dtype=np.int64, use="result_only")
-        }
-
-    def process_frame(self, frame):
-        pass
-
-    def get_results(self):
-        return {"roi_shape": np.array(self.meta.roi.shape if self.meta.roi is not None else (0,))}
-
-
-def test_an_roi_of_all_frames_is_still_one(run):
-    assert run(SeesROI())["roi_shape"].data.tolist() == [0]
-    assert run(SeesROI(), ROIS["all"])["roi_shape"].data.tolist() == [4, 5]
-
-
 def test_map_and_iter_take_an_roi(anywhere, data):
     ctx, give = anywhere
     roi = ROIS["some"]
@@ -218,21 +199,6 @@ def test_data_set_makes_a_roi_from_an_index(anywhere, data):
     np.testing.assert_array_equal(
         ctx.run_udf(dataset, SumUDF(np.float64), roi)["intensity"].data, data[1:3, 2].sum(axis=0)
     )
-
-
-class WholePartitions(UDF):
-    def get_result_buffers(self):
-        return {"sizes": self.buffer("nav", dtype=np.int64)}
-
-    def process_partition(self, partition):
-        assert partition.shape == tuple(self.meta.partition_shape) == tuple(self.meta.slice.shape)
-        self.results.sizes[:] = partition.sum(axis=(1, 2))
-
-
-def test_partitions_hold_selected_frames_alone(run, data):
-    roi = ROIS["some"]
-    result = run(WholePartitions(), roi)
-    np.testing.assert_array_equal(result["sizes"].raw_data, data[roi].sum(axis=(1, 2)))
 
 
 class FullNavResult(UDF):

@@ -49,6 +49,11 @@ class SeesTiles(UDF):
         dest.bytes[:] = max(dest.bytes[0], src.bytes[0])
 
 
+class NativeTiles(SeesTiles):
+    def get_preferred_input_dtype(self):
+        return self.USE_NATIVE_DTYPE
+
+
 @pytest.mark.parametrize("tileshape", [None, (1, 6, 7), (3, 2, 2), (20, 1, 7), (7, 5, 3)])
 def test_tiles_cover_every_pixel_once_and_agree_with_the_scheme(ctx, data, tileshape):
     dataset = ctx.load("memory", data=data, tileshape=tileshape, num_partitions=2)
@@ -94,11 +99,7 @@ def test_preferences_limit_depth_and_size(ctx, preferences, depth):
     data = np.zeros((4, 5, 16, 16), np.uint16)
     dataset = ctx.load("memory", data=data, num_partitions=1)
 
-    class Wishes(SeesTiles):
-        def get_preferred_input_dtype(self):
-            return self.USE_NATIVE_DTYPE
-
-    result = ctx.run_udf(dataset, Wishes(preferences=preferences))
+    result = ctx.run_udf(dataset, NativeTiles(preferences=preferences))
     assert result["depth"].data.tolist() == [depth]
     assert (result["seen"].data == 20).all()
 
@@ -137,12 +138,8 @@ def test_preferences_that_make_no_sense_are_refused_before_the_run(inline_ctx, d
 def test_negotiated_tiles_are_disjoint_and_small_enough(sig, size, depth, dtype):
     preferences = {"total_size": size or UDF.TILE_SIZE_BEST_FIT, "depth": depth or UDF.TILE_DEPTH_DEFAULT}
 
-    class Wishes(SeesTiles):
-        def get_preferred_input_dtype(self):
-            return self.USE_NATIVE_DTYPE
-
     description = DataDescription(nav_shape=(9,), sig_shape=tuple(sig), dtype=np.dtype(dtype))
-    plan = RunPlan([Wishes(preferences=preferences)], description)
+    plan = RunPlan([NativeTiles(preferences=preferences)], description)
     seen = np.zeros(sig, int)
     for rectangle in plan.rectangles:
         seen[rectangle] += 1

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from stemd import UDF, get_use_cuda
+from stemd import UDF, UDFMethod, get_use_cuda
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.ingest.ring import RECORD, RecordKind
 from stemd.workers.ring_frames import RingSource
@@ -26,8 +26,6 @@ class OnDevice(UDF):
         return self.params.backends
 
     def get_method(self):
-        from stemd import UDFMethod
-
         return UDFMethod(self.params.method)
 
     def get_result_buffers(self):
@@ -76,6 +74,19 @@ def check(results, data):
 
 def where(results):
     return set(results["ran"].data.flat)
+
+
+def check_shared_run(ctx, data, num_partitions, most_runs):
+    """Workers of both kinds share a run: either may be the first to be idle, again and again."""
+    dataset = ctx.load("memory", data=data, num_partitions=num_partitions)
+    both, together = {"cpu numpy numpy None", "cuda cupy cupy 0"}, set()
+    for _ in range(most_runs):
+        results = ctx.run_udf(dataset, OnDevice())
+        check(results, data)
+        together |= where(results)
+        if together == both:
+            return
+    raise AssertionError(f"ran on {together} alone")
 
 
 class Stored:

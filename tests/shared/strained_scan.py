@@ -6,6 +6,7 @@ import numpy as np
 
 import stemd
 from specimens import Crystal
+from stored_runs import run_stored
 
 CRYSTAL = Crystal(g1=(20.0, 0.0), g2=(0.0, 20.0), radius=3.0, sig=(64, 64), centre=(31.6, 32.3), order=1)
 PARAMS: dict[str, Any] = {
@@ -31,6 +32,5 @@ def strained_frames(nav: tuple[int, int]) -> np.ndarray:
 
 def computed(udf: stemd.UDF, frames: np.ndarray, names: tuple[str, ...] = MAPS) -> dict[str, np.ndarray]:
     """Results of a run over the same frames without a daemon."""
-    with stemd.Context(executor="inline") as ctx:
-        found = ctx.run_udf(ctx.load("memory", data=frames, sig_dims=2), udf)
+    found = run_stored(frames, udf)
     return {name: found[name].data for name in names}

@@ -28,7 +28,6 @@ from whole_way.processes import memory_bytes
 from whole_way.read_token import READ_TOKEN
 from whole_way.reference import Reference
 from whole_way.secured import TCPDaemon
-from whole_way.waiting import wait_until
 from whole_way.web_socket import UPGRADE, masked
 
 NAV, SIG = (16, 16), (32, 32)
@@ -53,7 +52,6 @@ STRANGE: list[Any] = [
     ),
     *([], {}, [[]], [None], {"": {}}),
 ]
-Check = Callable[[bytes], None]
 
 
 def value(depth: int = 3) -> Any:
@@ -322,7 +320,7 @@ def fuzz(daemon: TCPDaemon, name: str, count: int) -> None:
     try:
         half = reference.count // 2
         series = detector.series(1).start().images(0, half)
-        wait_until(lambda: processed(daemon) == half, WAIT_S)
+        daemon.wait_for(processed=half)
         before = malformed(daemon)
         grown_from = lines_from = 0
         lines_since = time.monotonic()
@@ -353,11 +351,6 @@ def fuzz(daemon: TCPDaemon, name: str, count: int) -> None:
     print(f"{count} messages, {wrong} malformed: memory grew by {growth} bytes, {lines} lines of log")
 
 
-def processed(daemon: TCPDaemon) -> int:
-    scan = daemon.status()["scan"]
-    return scan["ledger"]["processed"] if scan else 0
-
-
 def malformed(daemon: TCPDaemon) -> int:
     """How many messages were none so far, on all sockets."""
     return sum(reasons.get("malformed", 0) for reasons in daemon.status()["refused"].values())
@@ -371,11 +364,8 @@ def daemon(tmp_path_factory):
         "STEMD_SOURCE_STALL_TIMEOUT_S": "7200",
         "STEMD_SECURITY_MAX_CONNECTIONS": "100",
     }
-    daemon = TCPDaemon(tmp_path_factory.mktemp("fuzzed"), env=env)
-    daemon.wait_ready()
-    yield daemon
-    print(daemon.log[-4000:])
-    assert daemon.stop() == 0
+    with TCPDaemon(tmp_path_factory.mktemp("fuzzed"), env=env) as daemon:
+        yield daemon
 
 
 @pytest.mark.parametrize("subject", sorted(SUBJECTS))

@@ -20,8 +20,8 @@ class Builtin(NamedTuple):
     of_frames: Callable[[np.ndarray], dict[str, Any]]
 
 
-def mask_stack(sig, count=3):
-    return np.random.default_rng(8).random((count, *sig)).astype(np.float32)
+def mask_stack(sig):
+    return np.random.default_rng(8).random((3, *sig)).astype(np.float32)
 
 
 def builtins(sig, frames_dtype):

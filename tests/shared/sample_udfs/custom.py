@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stemd import UDF
+from stemd import UDF, UDFMethod
 
 HISTOGRAM = np.linspace(0, 100, 9)
 
@@ -182,7 +182,7 @@ class FinalMean(UDF):
 class Weighted(UDF):
     """Auxiliary data for each frame and each pixel, in the way that `method` says; with coordinates."""
 
-    def __init__(self, of_frames, of_pixels, method="tile"):
+    def __init__(self, of_frames, of_pixels, method):
         super().__init__(of_frames=of_frames, of_pixels=of_pixels, method=method)
 
     @classmethod
@@ -195,13 +195,7 @@ class Weighted(UDF):
         )
 
     def get_method(self):
-        return next(m for m in self.methods if m.value == self.params.method)
-
-    @property
-    def methods(self):
-        from stemd import UDFMethod
-
-        return UDFMethod
+        return UDFMethod(self.params.method)
 
     def get_preferred_input_dtype(self):
         return np.float64

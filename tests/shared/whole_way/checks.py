@@ -20,6 +20,13 @@ def check_ledger(message: Message) -> None:
         assert ledger["pending"] == 0, ledger
 
 
+def check_ledgers(run: Run) -> None:
+    """Every ledger of a run closes."""
+    for message in run.messages:
+        if "ledger" in message.header:
+            check_ledger(message)
+
+
 def check_arrays(message: Message) -> None:
     """A result has its arrays, unless its UDF has failed or it covers no frame."""
     is_failed = message.header["status"] == "failed"
@@ -45,9 +52,8 @@ def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False)
     check_order(run)
     ledger = run.ended["ledger"]
     numbers = reference.numbers(scan)
+    check_ledgers(run)
     for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
         if not message.is_result:
             continue
         status = message.header["status"]
@@ -63,6 +69,24 @@ def check_run(run: Run, reference: Reference, scan: int, *, every: bool = False)
             assert np.array_equal(array.ravel(), expected.astype(array.dtype)), (udf, message.header)
         if is_last:
             assert message.header["ledger"] == ledger
+
+
+def check_modules_run(run: Run, reference: Reference, scan: int) -> None:
+    """Check a run of modules: ledgers close, and sums of frames are numpy's over the coverage.
+
+    Sums of pixels may have frames that are not in the coverage.
+    """
+    check_order(run)
+    check_ledgers(run)
+    for message in run.messages:
+        if not message.is_result:
+            continue
+        assert message.header["sig_shape"] == list(reference.sig)
+        check_arrays(message)
+        if message.header["udf"] == "sumsig" and message.arrays:
+            assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
+            expected = reference.expected("sumsig", message.coverage, reference.numbers(scan))
+            assert np.array_equal(message.arrays["intensity"].ravel(), expected), message.header
 
 
 def check_complete(run: Run, reference: Reference, scan: int, *, every: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import subprocess
 import time
 from contextlib import suppress
 from pathlib import Path
@@ -10,8 +11,9 @@ from urllib.request import urlopen
 
 import stemd
 from stemd.client.control_client import ControlClient
-from whole_way import forked_command
+from whole_way import command_server, forked_command
 from whole_way.processes import children_of, is_running, module_of
+from whole_way.programs import finished
 from whole_way.read_token import token_file
 from whole_way.waiting import LIMIT_S, wait_until
 
@@ -109,9 +111,24 @@ class DaemonProcess:
         with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call("status")["status"]
 
+    def in_ledger(self, term: str) -> int:
+        """A term of the ledger of the scan that runs; 0 without one."""
+        scan = self.status()["scan"]
+        return 0 if scan is None else int(scan["ledger"].get(term, 0))
+
+    def wait_for(self, **terms: int) -> None:
+        """Return when the ledger of the scan that runs has these terms."""
+        wait_until(lambda: all(self.in_ledger(term) == count for term, count in terms.items()))
+
     def pids_of(self, module: str) -> list[int]:
         """Processes of the daemon that run one of our modules, such as ``stemd.workers.worker``."""
         return sorted(pid for pid in children_of(self.process.pid) if module_of(pid) == module)
+
+    def replace(self, module: str) -> None:
+        """Kill the process that runs a module; return when another one does."""
+        before = self.pids_of(module)
+        os.kill(before[0], signal.SIGKILL)
+        wait_until(lambda: self.pids_of(module) not in ([], before))
 
     def metric(self, name: str) -> float:
         """Value of one metric, named with its labels."""
@@ -129,6 +146,11 @@ class DaemonProcess:
         """Ask something of it over the control socket."""
         with ControlClient(self.control, timeout_s=LIMIT_S) as client:
             return client.call(op, **fields)
+
+    def command(self, *arguments: str, **options: Any) -> "subprocess.CompletedProcess[str]":
+        """Run a command of ``stemd`` that asks something of it, in its folder."""
+        command = (command_server.stemd(), *arguments, "--control", self.control)
+        return finished(*command, **({"cwd": self.folder, "check": True} | options))
 
     def udfs(self) -> dict[str, dict[str, Any]]:
         """What it tells of its UDFs, by their names."""

@@ -3,6 +3,7 @@
 import os
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ from stemd import Client, connect
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
-from whole_way.collector import Collector
+from whole_way.collector import Collector, Run
 from whole_way.daemon import DaemonProcess
 from whole_way.detector import Detector, Series
 from whole_way.modules import ModulesByHand
@@ -191,27 +192,40 @@ def half(
     one_collector.forget()
     count = reference.count // 2
     series = detector.series().start().images(0, count)
-
-    def is_there() -> bool:
-        scan = one_daemon.status()["scan"]
-        return scan is not None and scan["ledger"]["processed"] == count
-
-    wait_until(is_there)
+    one_daemon.wait_for(processed=count)
     return series
 
 
 @pytest.fixture
-def collect() -> Iterator[Callable[[DaemonProcess], Collector]]:
+def finish(half: Series, one_collector: Collector, reference: Reference) -> Callable[[], Run]:
+    """Send the other half of the scan, and return its run."""
+
+    def send() -> Run:
+        half.images(reference.count // 2).end()
+        (run,) = one_collector.runs(1)
+        return run
+
+    return send
+
+
+@pytest.fixture
+def collect() -> Iterator[Callable[..., Collector]]:
     """Collect what a daemon publishes, from before the first scan."""
-    collectors: list[Collector] = []
+    with ExitStack() as stack:
+        yield lambda daemon, **options: stack.enter_context(Collector(daemon, **options))
 
-    def start(daemon: DaemonProcess, **options: Any) -> Collector:
-        collectors.append(Collector(daemon, **options))
-        return collectors[-1]
 
-    yield start
-    for collector in collectors:
-        collector.close()
+@pytest.fixture
+def observed(
+    start_daemon: Callable[..., DaemonProcess], collect: Callable[..., Collector]
+) -> Callable[..., tuple[DaemonProcess, Collector]]:
+    """Start a daemon, and collect all that it publishes."""
+
+    def start(*udfs: str, **options: Any) -> tuple[DaemonProcess, Collector]:
+        daemon = start_daemon(*udfs, **options)
+        return daemon, collect(daemon)
+
+    return start
 
 
 @pytest.fixture
@@ -257,12 +271,7 @@ def simulate() -> Iterator[Callable[..., threading.Thread]]:
 @pytest.fixture
 def by_hand(tmp_path: Path) -> Iterator[Callable[[Reference], ModulesByHand]]:
     """Make a detector with a socket for each module, every message of which is chosen."""
-    started: list[ModulesByHand] = []
-
-    def start(reference: Reference) -> ModulesByHand:
-        started.append(ModulesByHand(f"ipc://{tmp_path}/modules", reference))
-        return started[-1]
-
-    yield start
-    for detector in started:
-        detector.close()
+    with ExitStack() as stack:
+        yield lambda reference: stack.enter_context(
+            closing(ModulesByHand(f"ipc://{tmp_path}/modules", reference))
+        )

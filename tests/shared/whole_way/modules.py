@@ -67,9 +67,3 @@ def has_other_readers(daemon, before):
     pids = daemon.pids_of("stemd.ingest.several.socket_reader")
     is_connected = daemon.status()["source"]["state"] == "connected"
     return len(pids) == MODULES and not set(pids) & set(before) and is_connected
-
-
-def of_scan(daemon, term):
-    """A term of the ledger of the scan in progress; 0 if there is none."""
-    scan = daemon.status()["scan"]
-    return 0 if scan is None else scan["ledger"][term]

@@ -12,6 +12,10 @@ _CARD = """
 const cards = [...document.querySelectorAll(".card")];
 return cards.find((card) => card.querySelector("select").value === arguments[0]) ?? null;
 """
+_FORM = """
+const forms = [...document.querySelectorAll(".udf")];
+return forms.find((one) => one.querySelector("b").textContent === arguments[0]) ?? null;
+"""
 _REVEAL = """
 const [element] = arguments;
 const panel = element.closest("[role=tabpanel]");
@@ -55,13 +59,38 @@ def canvas_of(page: Browser, view: str) -> WebElement:
     return card.find_element(By.CSS_SELECTOR, ".stage canvas")
 
 
+def views_of(page: Browser) -> list[str]:
+    """What the images show, read at once: the page may be loaded anew meanwhile."""
+    found: list[str] = page.script(
+        "return [...document.querySelectorAll('.card .top-row > select')].map((one) => one.value)"
+    )
+    return found
+
+
+def words_of(page: Browser, view: str, selector: str) -> str:
+    """The words of an element of a card, without narrow spaces; empty without the card."""
+    card = card_of(page, view)
+    return "" if card is None else card.find_element(By.CSS_SELECTOR, selector).text.replace("\u202f", "")
+
+
+def form_of(page: Browser, udf: str) -> WebElement | None:
+    """The form of a UDF that runs."""
+    found: WebElement | None = page.script(_FORM, udf)
+    return found
+
+
+def button_in(element: WebElement, words: str) -> WebElement:
+    """The button with these words."""
+    buttons = element.find_elements(By.TAG_NAME, "button")
+    (found,) = (one for one in buttons if one.get_property("textContent") == words)
+    return found
+
+
 def card_button(page: Browser, view: str, words: str) -> WebElement:
     """A button of its card, shown on the screen."""
     card = card_of(page, view)
     assert card is not None, view
-    buttons = card.find_elements(By.TAG_NAME, "button")
-    (found,) = (one for one in buttons if one.get_property("textContent") == words)
-    return reveal(page, found)
+    return reveal(page, button_in(card, words))
 
 
 def open_settings(page: Browser, view: str) -> WebElement:

@@ -12,6 +12,7 @@ from whole_way.daemon import NO_SOURCE, DaemonProcess
 from whole_way.detector import Detector, Series
 from whole_way.processes import is_running, module_of
 from whole_way.reference import Reference
+from whole_way.tree import send_frames
 from whole_way.waiting import wait_until
 
 NODE, PLACER = "stemd.service.placed_node", "stemd.placement.placer"
@@ -86,8 +87,7 @@ class PlacedHead:
 
     def show(self, series: list[Series], first: int = 0, stop: int | None = None) -> None:
         """Show frames, each to one node."""
-        for index in range(first, self.reference.count if stop is None else stop):
-            series[index % len(series)].image(index)
+        send_frames(series, range(first, self.reference.count if stop is None else stop))
 
     def check_whole_scan(self) -> None:
         """Show a scan, and compare every number of it with numpy's."""
@@ -105,7 +105,7 @@ class PlacedHead:
         with Collector(self.daemon) as collector:
             series = self.series()
             self.show(series, stop=half)
-            wait_until(lambda: self.processed() == half)
+            self.daemon.wait_for(processed=half)
             break_it()
             wait_until(lambda: len(self.lost()) == lost)
             broken = self.lost()
@@ -141,11 +141,6 @@ class PlacedHead:
         """Return the numbers of the nodes that the head does not reach."""
         nodes = self.daemon.status()["nodes"]
         return [number for number, node in enumerate(nodes) if node["state"] != "connected"]
-
-    def processed(self) -> int:
-        """Return how many frames of the scan in progress the head has."""
-        scan = self.daemon.status()["scan"]
-        return 0 if scan is None else int(scan["ledger"]["processed"])
 
     def left(self) -> list[int]:
         """Return the processes that the head or its engine has left."""

@@ -23,6 +23,10 @@ class Reference:
         """One frame of a scan (counted from 1), shape `sig`."""
         return self.pool[self.frames.number(index, scan)].reshape(self.sig)
 
+    def scan_frames(self, scan: int = 1) -> np.ndarray:
+        """All frames of a scan, shape ``(*nav, *sig)``."""
+        return self.pool[self.numbers(scan)].reshape(*self.nav, *self.sig)
+
     def numbers(self, scan: int = 1) -> np.ndarray:
         """Which of the pool's frames each position of a scan shows, flat nav order."""
         shifted = (np.arange(self.count) + shift_of_scan(self.count, scan)) % self.count

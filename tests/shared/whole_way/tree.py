@@ -1,13 +1,12 @@
 """A head and its nodes, each with a detector of its own that shows it a share of the frames."""
 
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Self
 
-from whole_way.collector import Collector
 from whole_way.daemon import NO_SOURCE, DaemonProcess
 from whole_way.detector import Detector, Series
+from whole_way.reference import Reference
 from whole_way.waiting import wait_until
 
 UDFS = ("sum", "sumsig", "max")
@@ -24,10 +23,23 @@ def end(series: Sequence[Series]) -> None:
         one.end()
 
 
+def send_frames(series: Sequence[Series], indices: Iterable[int]) -> None:
+    """Send frames, each to one node in turn."""
+    for index in indices:
+        series[index % len(series)].image(index)
+
+
+def send_modules(series: Sequence[Series], indices: Iterable[int]) -> None:
+    """Send each module of frames to its node."""
+    for index in indices:
+        for one in series:
+            one.image(index)
+
+
 class Tree:
     """Daemons in folders below one; the nodes are up when this is made, the head is started later.
 
-    The head gives its `udfs` to its nodes. Each of `modules` is the part of each frame that a node gets, of
+    Each of `modules` is the part of each frame that a node gets, of
     frames of `detector_shape`; by default nodes get whole frames, but not all.
     """
 
@@ -35,7 +47,6 @@ class Tree:
         self,
         folder: Path,
         nodes: int = 2,
-        udfs: tuple[str, ...] = UDFS,
         env: dict[str, str] | None = None,
         *,
         modules: Sequence[tuple[slice, slice]] = (),
@@ -43,7 +54,6 @@ class Tree:
     ) -> None:
         self._folder = folder
         folder.mkdir(exist_ok=True)
-        self._udfs = udfs
         self._env = env or {}
         self.heads: list[DaemonProcess] = []
         self.modules = modules
@@ -63,12 +73,11 @@ class Tree:
                 "STEMD_SOURCE_PLACE": f"{rows.start},{columns.start}",
                 "STEMD_SOURCE_DETECTOR_SHAPE": ",".join(map(str, self._detector_shape)),
             }
-        return self._make(name, self._udfs, NO_SOURCE if self.modules else None, env=env)
+        return self._make(name, NO_SOURCE if self.modules else None, env=env)
 
     def _make(
         self,
         name: str,
-        udfs: tuple[str, ...],
         source: str | None,
         *,
         config: str = "",
@@ -76,14 +85,30 @@ class Tree:
     ) -> DaemonProcess:
         folder = self._folder / name
         folder.mkdir()
-        return DaemonProcess(folder, udfs=udfs, config=config, env=self._env | (env or {}), source=source)
+        return DaemonProcess(folder, udfs=UDFS, config=config, env=self._env | (env or {}), source=source)
 
     @property
     def head(self) -> DaemonProcess:
         """The last one that was started."""
         return self.heads[-1]
 
-    def start_head(self, udfs: tuple[str, ...] | None = None, *, wait: bool = True) -> DaemonProcess:
+    def __enter__(self) -> Self:
+        """Start a head."""
+        self.start_head()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for daemon in (*self.heads, *self.nodes):
+            print(f"--- {daemon.folder.name}", daemon.log[-4000:])  # shown if the test failed
+            if daemon.process.poll() is None:
+                daemon.stop()
+
+    def detectors(self, reference: Reference) -> list[Detector]:
+        """Make the detector of each node."""
+        pairs = zip(self.nodes, self.modules or [None] * len(self.nodes), strict=True)
+        return [Detector(node.detector, reference, module) for node, module in pairs]
+
+    def start_head(self) -> None:
         """Start a head; return when it has reached all nodes."""
         daemons = ", ".join(
             f'{{ results = "ipc://{node.folder}/merged", control = "{node.control}" }}' for node in self.nodes
@@ -91,32 +116,10 @@ class Tree:
         share = "modules" if self.modules else "frames"
         config = f'[upstream]\nshare = "{share}"\ndaemons = [{daemons}]\n'
         name = f"head{len(self.heads)}"
-        given = self._udfs if udfs is None else udfs
-        self.heads.append(self._make(name, given, NO_SOURCE, config=config))
+        self.heads.append(self._make(name, NO_SOURCE, config=config))
         self.head.wait_ready()
-        if wait:
-            wait_until(self.is_joined)
-        return self.head
+        wait_until(self.is_joined)
 
     def is_joined(self) -> bool:
         """Whether the head has reached all nodes."""
         return all(node["state"] == "connected" for node in self.head.status()["nodes"])
-
-    def ledger(self) -> dict[str, Any]:
-        """Of the scan that runs at the head; empty without one."""
-        scan = self.head.status()["scan"]
-        return {} if scan is None else scan["ledger"]
-
-    def is_processed(self, frames: int) -> bool:
-        """Whether the head has so many frames of the scan that runs."""
-        return bool(self.ledger().get("processed") == frames)
-
-    def collect(self, stack: ExitStack) -> Collector:
-        """Collect what the head publishes, until the stack is closed."""
-        return stack.enter_context(Collector(self.head))
-
-    def stop(self) -> None:
-        for daemon in (*self.heads, *self.nodes):
-            print(f"--- {daemon.folder.name}", daemon.log[-4000:])  # shown if the test failed
-            if daemon.process.poll() is None:
-                daemon.stop()

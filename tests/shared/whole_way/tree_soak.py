@@ -5,13 +5,10 @@ import random
 import signal
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
-import numpy as np
-
-from whole_way.checks import check_arrays, check_complete, check_ledger, check_order, check_run
+from whole_way.checks import check_complete, check_modules_run, check_run
 from whole_way.collector import Collector, Run
 from whole_way.detector import Detector
 from whole_way.killing import Killing
@@ -38,39 +35,17 @@ _AT_ONCE = 3  # scans that are sent before the oldest of them has ended: a node 
 _IDLE_S = 8.0  # without a scan anywhere: the start of this one was lost with a process
 
 
-@contextmanager
-def _tree(folder: Path, nodes: int, *, by_modules: bool, **env: str) -> Iterator[Tree]:
+def _tree(folder: Path, nodes: int, *, by_modules: bool, **env: str) -> Tree:
     modules = MODULES[nodes] if by_modules else ()
-    tree = Tree(folder, nodes, env=ENVIRONMENT | env, modules=modules, detector_shape=SIG)
-    try:
-        tree.start_head()
-        yield tree
-    finally:
-        tree.stop()
-
-
-def _detectors(tree: Tree, reference: Reference, *, by_modules: bool) -> list[Detector]:
-    parts = MODULES[len(tree.nodes)] if by_modules else [None] * len(tree.nodes)
-    return [Detector(node.detector, reference, part) for node, part in zip(tree.nodes, parts, strict=True)]
+    return Tree(folder, nodes, env=ENVIRONMENT | env, modules=modules, detector_shape=SIG)
 
 
 def _check(run: Run, reference: Reference, *, by_modules: bool) -> None:
-    """Check every message; of modules, sums of pixels may have frames that are not in the coverage."""
-    number = run.ended["series"]
-    if not by_modules:
-        check_run(run, reference, number, every=True)
-        return
-    check_order(run)
-    for message in run.messages:
-        if "ledger" in message.header:
-            check_ledger(message)
-        if message.is_result:
-            check_arrays(message)
-        if message.is_result and message.header["udf"] == "sumsig" and message.arrays:
-            assert np.count_nonzero(message.coverage) == message.header["ledger"]["processed"]
-            (array,) = message.arrays.values()
-            expected = reference.expected("sumsig", message.coverage, reference.numbers(number))
-            assert np.array_equal(array.ravel(), expected), message.header
+    """Check every message."""
+    if by_modules:
+        check_modules_run(run, reference, run.ended["series"])
+    else:
+        check_run(run, reference, run.ended["series"], every=True)
 
 
 def restart_scans(
@@ -87,7 +62,7 @@ def restart_scans(
     whole: set[int] = set()
     with _tree(folder, nodes, by_modules=by_modules) as tree:
         collector = Collector(tree.head)
-        detectors = _detectors(tree, reference, by_modules=by_modules)
+        detectors = tree.detectors(reference)
         try:
             for number in range(1, scans + 1):
                 is_whole = number == scans or rng.random() < 1 / 3
@@ -200,7 +175,7 @@ def kill_in_tree(
     ended: Counter[str] = Counter()
     with _tree(folder, nodes, by_modules=by_modules, STEMD_SOURCE_STALL_TIMEOUT_S="2") as tree:
         collector = Collector(tree.head)
-        detectors = _detectors(tree, reference, by_modules=by_modules)
+        detectors = tree.detectors(reference)
         killer = _Killer(tree, random.Random(seed + 1), pause_s)
         until, number, is_quiet = time.monotonic() + seconds, 0, False
         try:
