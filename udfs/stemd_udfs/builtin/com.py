@@ -279,13 +279,11 @@ class CoMUDF(NativeFramesUDF):
     def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
         """The coefficients of the regression, and what they stand for at each position."""
         regression = self.params.com_params.regression
-        nav = tuple(self.meta.dataset_shape.nav)
         if np.ndim(regression) == 0 and regression == -1:
             return np.zeros((3, 2)), 0.0
         design = np.zeros((len(shifts), 3))
         design[:, 0] = 1
-        positions = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
-        for column, index in enumerate(np.unravel_index(positions, nav)[:2], 1):
+        for column, index in enumerate(self.meta.coordinates.T[:2], 1):
             design[:, column] = index
         if np.ndim(regression) == 2:
             coefficients = np.array(regression, dtype=np.float64)

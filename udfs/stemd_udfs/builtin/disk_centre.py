@@ -120,9 +120,7 @@ class DiskCentreUDF(NativeFramesUDF):
 
     def get_results(self) -> Mapping[str, Array]:
         centres = self.results.centre
-        nav = self.meta.dataset_shape.nav
-        places = np.arange(nav.size)[self.meta.selection.indices]
-        rows, columns = np.divmod(places, nav[1])
+        rows, columns = self.meta.coordinates.T
         known = np.isfinite(centres).all(axis=1)
         design = np.stack([np.ones(len(rows)), rows, columns], axis=1)[known]
         plane = np.full((2, 3), np.nan)
