@@ -79,7 +79,7 @@ def largest(rows: Any, xp: ModuleType) -> Any:
     found = np.zeros(rows.shape[1], rows.dtype)
     counts = np.bincount(rows.indices, minlength=rows.shape[1])
     is_full = counts == rows.shape[0]
-    found[is_full] = _lowest(rows.dtype)
+    found[is_full] = smallest(rows.dtype)
     np.maximum.at(found, rows.indices, rows.data)
     return found
 
@@ -110,9 +110,11 @@ def deviations(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> tuple[Any, An
     stored = xp.bincount(rows.indices, away * away, minlength=pixels)
     missing = count - xp.bincount(rows.indices, minlength=pixels)
     return total, stored + missing * xp.abs(mean) ** 2
+    # NumPy orders complex numbers by real part, then imaginary part.
 
 
-def _lowest(dtype: np.dtype[Any]) -> Any:
+def smallest(dtype: np.dtype[Any]) -> Any:
+    """The smallest value of a dtype, -inf where there is one."""
     if dtype.kind == "b":
         return False
     if dtype.kind in "iu":
