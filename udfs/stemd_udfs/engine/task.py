@@ -9,6 +9,7 @@ import numpy as np
 from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.cupy_device import CuPyDevice
+from stemd_udfs.engine.description import place_of
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
@@ -255,10 +256,9 @@ class TileTask(UDFTask):
         # Contiguous, so that a UDF can flatten what it sees and write to it: copies, which finish puts back,
         # unless they are whole rows.
         parts = [(name, buf[rectangle]) for name, buf in self._sig]
-        origin = tuple(part.start for part in rectangle)
         return _Cut(
             number=self._rectangles.index(rectangle),
-            place=(origin, tuple(part.stop - part.start for part in rectangle)),
+            place=place_of(rectangle),
             sig=[(name, part, _contiguous(part)) for name, part in parts],
             aux=[(name, np.ascontiguousarray(data[rectangle])) for name, data in self._aux.sig],
         )

@@ -1,6 +1,6 @@
 """What a UDF can ask about the data while it runs, and what it may wish for its tiles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypedDict
@@ -42,21 +42,6 @@ class TilingScheme:
     depth: int
     slices: tuple[Slice, ...]
     dataset_shape: Shape
-
-    @classmethod
-    def from_rectangles(
-        cls, depth: int, rectangles: Sequence[tuple[slice, ...]], dataset_shape: Shape
-    ) -> "TilingScheme":
-        """Make one of rectangles given as indices of NumPy."""
-        sig_dims = dataset_shape.sig.dims
-        slices = tuple(
-            Slice(
-                origin=tuple(cut.start for cut in rectangle),
-                shape=Shape((cut.stop - cut.start for cut in rectangle), sig_dims=sig_dims),
-            )
-            for rectangle in rectangles
-        )
-        return cls(depth=depth, slices=slices, dataset_shape=dataset_shape)
 
     @property
     def shape(self) -> Shape:
