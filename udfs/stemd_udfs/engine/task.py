@@ -129,7 +129,7 @@ class UDFTask:
             self._aux.show_partition()
         meta = self.meta
         meta._start, meta._stop, meta.rectangle = 0, meta._partition_size or 0, meta._whole_sig
-        meta._tile_number = 0
+        meta.tiling_scheme_idx = 0
         self.udf.postprocess()
         self.udf.cleanup()
         if self._inputs:
@@ -250,7 +250,7 @@ class TileTask(UDFTask):
             self._views[name] = shown
         self._aux.target.update(cut.aux)
         self.meta.rectangle = cut.place
-        self.meta._tile_number = cut.number
+        self.meta.tiling_scheme_idx = cut.number
 
     def _cut(self, rectangle: Rectangle) -> _Cut:
         # Contiguous, so that a UDF can flatten what it sees and write to it: copies, which finish puts back,
