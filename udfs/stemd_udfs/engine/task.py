@@ -85,7 +85,7 @@ class UDFTask:
         if self._device is not None:
             for name, buffer in self.buffers.items():
                 if self.declared[name].where == "device":
-                    self.buffers[name] = self._device.zeros(buffer.shape, buffer.dtype)
+                    self.buffers[name] = self._device.xp.zeros(buffer.shape, buffer.dtype)
         views = self._views
         seen = shown_buffers(type(self.udf).__name__, self.buffers, self.declared, self._warned)
         self._nav = [(views, name, buf) for name, buf in seen.items() if self.declared[name].kind == "nav"]
