@@ -160,7 +160,7 @@ def test_uploads_lose_no_frame():
 def test_too_large_an_allocation_is_told_as_the_gpus_failure():
     device = CuPyDevice(0)
     with pytest.raises(Exception, match=r"(?i)memory") as caught:
-        device.zeros((2**50,), np.dtype("u1"))
+        device.xp.zeros((2**50,), np.dtype("u1"))
     assert is_gpu_failure(caught.value)
 
 

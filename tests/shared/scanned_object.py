@@ -21,13 +21,14 @@ def scanned(shape, drift=(0.0, 0.0), seed=0):
 def bilinear(image, shift):
     """An image moved by a shift: for each pixel the shares of the values around, and the sum of these."""
     values, weights = np.zeros((2, *image.shape))
-    for place in np.ndindex(image.shape):
-        at = np.subtract(place, shift)
-        low = np.floor(at).astype(int)
-        for step in np.ndindex(2, 2):
-            one = low + step
-            share = np.prod(1 - np.abs(one - at))
-            if (one >= 0).all() and (one < image.shape).all() and np.isfinite(image[tuple(one)]):
-                values[place] += share * image[tuple(one)]
-                weights[place] += share
+    beyond = np.pad(image.astype(float), 1, constant_values=np.nan)  # what lies there has no value
+    lengths = np.reshape(image.shape, (2, 1, 1))
+    at = np.indices(image.shape) - np.reshape(shift, (2, 1, 1))
+    low = np.floor(at).astype(int)
+    for step in np.ndindex(2, 2):
+        one = low + np.reshape(step, (2, 1, 1))
+        share = np.prod(1 - np.abs(one - at), axis=0)
+        found = beyond[tuple(np.clip(one + 1, 0, lengths + 1))]
+        values += np.where(np.isfinite(found), share * found, 0)
+        weights += np.where(np.isfinite(found), share, 0)
     return values, weights

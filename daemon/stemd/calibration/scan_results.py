@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd.calibration.bright_field_disk import MOST_GRAIN, Disk
-from stemd.calibration.disk_edge import Bools, Floats, beside
+from stemd.calibration.disk_edge import Bools, Circle, Floats, beside
 from stemd.calibration.measured_aberrations import SegmentImages
 
 DARK_FIELD_RADII: Final = 1.5
@@ -223,8 +223,7 @@ def _means(current: Floats, axis: int) -> Floats:
 def _disk_model(shape: tuple[int, ...], disk: Disk, shift: ArrayLike) -> Floats:
     """Share of each pixel that lies in the disk, moved by a shift in pixels."""
     y, x = np.indices(shape) - np.reshape(np.add(disk.centre, shift), (2, 1, 1))
-    around = np.arctan2(x, y)
-    edge = disk.radius_px * (1 + disk.ellipse[0] * np.cos(2 * around) + disk.ellipse[1] * np.sin(2 * around))
+    edge = Circle(disk.centre, disk.radius_px, disk.ellipse).edge(np.arctan2(x, y))
     model: Floats = np.clip(edge - np.hypot(y, x) + 0.5, 0, 1)
     return model
 

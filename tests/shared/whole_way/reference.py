@@ -3,7 +3,7 @@
 import numpy as np
 
 from stemd_sources.simulate.frames import GeneratedFrames, shift_of_scan
-from stemd_udfs.builtin.max import smallest
+from stemd_udfs.kernels.other_arrays import smallest
 
 FLOAT32 = np.dtype(np.float32)
 

@@ -154,6 +154,8 @@ def test_it_runs_and_gives_nothing(engine, data):
 
 
 GOOD = {
+    CrystallinityUDF: {"rad_in": 1, "rad_out": np.inf, "real_center": (4, 4)},
+    FEMUDF: {"center": (4, 4), "rad_in": 1, "rad_out": np.inf},
     ScanMeanUDF: {"source": "sumsig"},
     SSBUDF: {"beam_energy_kev": 80, "semi_convergence_mrad": 20, "mrad_per_pixel": 2, "scan_step_nm": 0.05},
     StrainUDF: {"g1": (28, 0), "g2": (0, 28), "radius": 5},
@@ -164,6 +166,16 @@ WRONG = {
         ({"radius": 5, "rings": 0}, "rings is 0, expected an integer of 1 or more"),
         ({"radius": 5, "rings": True}, "rings is True, expected an integer"),
         ({"radius": 5, "centre": 3}, "centre is 3, expected row and column"),
+    ],
+    CrystallinityUDF: [
+        ({"rad_in": np.nan}, "rad_in is nan, expected a number"),
+        ({"rad_out": np.nan}, "rad_out is nan, expected a number"),
+        ({"real_center": [5]}, r"real_center is \[5\], expected row and column"),
+    ],
+    FEMUDF: [
+        ({"rad_in": [1]}, r"rad_in is \[1\], expected a number"),
+        ({"rad_out": np.nan}, "rad_out is nan, expected a number"),
+        *(({"center": one}, "center is .*, expected row") for one in (5, [5], [5, 6, 7], [5, np.nan])),
     ],
     DiskCentreUDF: [
         ({"radius": -1}, "radius is -1, expected a positive number"),
@@ -243,6 +255,7 @@ WRONG = {
     ("make", "params", "words"), [(make, *case) for make, cases in WRONG.items() for case in cases]
 )
 def test_a_wrong_parameter_is_named(make, params, words):
+    make(**GOOD.get(make, {}))
     with pytest.raises(ValueError, match=f"{make.__qualname__.partition('.')[0]}: {words}"):
         make(**(GOOD.get(make, {}) | params))
 

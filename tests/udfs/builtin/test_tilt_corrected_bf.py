@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from scanned_object import bilinear
 from specimens import WeakPhaseScan, speckle
 from stemd_udfs import TiltCorrectedBFUDF, shift_and_add
 from stemd_udfs.builtin.detector_angles import probe_from
@@ -31,21 +32,12 @@ def by_definition(scan, frames, defocus_nm=None):
     a, b = scan.astigmatism_nm
     c1 = scan.defocus_nm if defocus_nm is None else defocus_nm
     total, weight = np.zeros((2, *scan.nav))
-    rows, columns = np.indices(scan.nav)
     for pixel in np.argwhere(np.hypot(u_y, u_x) <= 1e-3 * scan.semi_convergence_mrad):
         k = tuple(pixel)
         shift = np.array([(c1 + a) * u_y[k] + b * u_x[k], b * u_y[k] + (c1 - a) * u_x[k]])
-        shift /= scan.scan_step_nm
-        y, x = rows - shift[0], columns - shift[1]
-        y0, x0 = np.floor(y).astype(int), np.floor(x).astype(int)
-        for down, right in np.ndindex(2, 2):
-            share = np.abs(1 - down - (y - y0)) * np.abs(1 - right - (x - x0))
-            there = (
-                (y0 + down >= 0) & (y0 + down < scan.nav[0]) & (x0 + right >= 0) & (x0 + right < scan.nav[1])
-            )
-            values = frames[(y0 + down)[there], (x0 + right)[there], k[0], k[1]]
-            total[there] += share[there] * values
-            weight[there] += share[there]
+        values, shares = bilinear(frames[(..., *k)], shift / scan.scan_step_nm)
+        total += values
+        weight += shares
     return total, weight
 
 

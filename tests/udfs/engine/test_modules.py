@@ -25,7 +25,7 @@ from stemd_udfs import (
     SumUDF,
     TiltCorrectedBFUDF,
 )
-from stemd_udfs.engine import DataDescription, MainNode, Module, PartitionRunner, RunPlan
+from stemd_udfs.engine import DataDescription, MainNode, Module, RunPlan
 
 NAV, SIG = (4, 6), (12, 14)
 FRAMES = np.random.default_rng(8).poisson(20, (24, *SIG)).astype(np.uint16)
@@ -97,27 +97,9 @@ class OwnWay(SaysNothing):
     def combine_modules(self, dest, src): ...
 
 
-class Held:
-    def __init__(self, frames, indices):
-        self.indices, self._frames = indices, frames[indices]
-
-    def __len__(self):
-        return len(self._frames)
-
-    def read(self, start, stop):
-        return np.ascontiguousarray(self._frames[start:stop])
-
-
-def merged(udf, data, frames, places):
+def merged(engine, udf, data, frames, places=range(24)):
     """Run over some frames, in two partitions."""
-    plan = RunPlan([udf], data)
-    node, runner = MainNode(udf, plan), PartitionRunner(plan)
-    for some in np.array_split(np.asarray(places), 2):
-        if len(some):
-            (buffers,) = runner.run(Held(frames, some))
-            assert isinstance(buffers, dict), buffers
-            node.merge(some, buffers)
-    return node
+    return engine.merged(frames, udf, [some for some in np.array_split(places, 2) if len(some)], data)
 
 
 def described(sig_shape=SIG, module=None, **more):
@@ -128,7 +110,7 @@ def module_at(origin):
     return Module(origin=origin, detector_shape=SIG)
 
 
-def combined(make, layout, seen=(), **more):
+def combined(engine, make, layout, seen=(), **more):
     """Combine what a node for each module has merged of the frames it has seen; by default of all."""
     udf = make()
     head = MainNode(udf, RunPlan([udf], described()))
@@ -139,7 +121,7 @@ def combined(make, layout, seen=(), **more):
         rectangle = module.rectangle(shape)
         places = seen[number] if seen else range(24)
         data = described(shape, module, **more)
-        node = merged(make(), data, FRAMES[(slice(None), *rectangle)], places)
+        node = merged(engine, make(), data, FRAMES[(slice(None), *rectangle)], places)
         common &= node.coverage
         states.append((rectangle, {name: value.copy() for name, value in node.shared_state().items()}))
     for rectangle, buffers in states:
@@ -150,9 +132,9 @@ def combined(make, layout, seen=(), **more):
 
 @pytest.mark.parametrize("layout", PLACES)
 @pytest.mark.parametrize("name", UDFS)
-def test_modules_combine_to_what_whole_frames_give(name, layout):
-    head = combined(UDFS[name], layout)
-    alone = merged(UDFS[name](), described(), FRAMES, range(24))
+def test_modules_combine_to_what_whole_frames_give(engine, name, layout):
+    head = combined(engine, UDFS[name], layout)
+    alone = merged(engine, UDFS[name](), described(), FRAMES)
     assert head.coverage.all()
     for buffer, expected in alone.results().items():
         found = head.results()[buffer].data
@@ -163,43 +145,43 @@ def test_modules_combine_to_what_whole_frames_give(name, layout):
 
 
 @pytest.mark.parametrize("tileshape", [(3, 2, 4), (1, 5, 3), (7, 4, 14)])
-def test_modules_may_be_cut_into_tiles(tileshape):
+def test_modules_may_be_cut_into_tiles(engine, tileshape):
     udf = Weighted(weights=UDF.aux_data(np.arange(168.0), "sig", dtype=np.float64))
     (origin, shape) = PLACES["a grid"][3]
     rectangle = module_at(origin).rectangle(shape)
     data = described(shape, module_at(origin), tileshape=tileshape)
-    node = merged(udf, data, FRAMES[(slice(None), *rectangle)], range(24))
+    node = merged(engine, udf, data, FRAMES[(slice(None), *rectangle)])
     whole = np.arange(168).reshape(SIG)
     assert np.array_equal(node.shared_state()["tiles"], whole[rectangle])
     expected = (FRAMES * whole)[(slice(None), *rectangle)].sum(axis=(1, 2))
     assert np.array_equal(node.results()["sums"].raw_data, expected)
 
 
-def test_only_frames_that_all_modules_have_count():
+def test_only_frames_that_all_modules_have_count(engine):
     seen = (range(20), range(4, 24))
-    head = combined(SumSigUDF, "under each other", seen)
+    head = combined(engine, SumSigUDF, "under each other", seen)
     common = np.zeros(24, bool)
     common[4:20] = True
     assert np.array_equal(head.coverage, common)
     expected = np.where(common, FRAMES.sum(axis=(1, 2)), 0)
     assert np.array_equal(head.results()["intensity"].raw_data, expected)
-    head = combined(SumUDF, "under each other", seen)
+    head = combined(engine, SumUDF, "under each other", seen)
     assert np.array_equal(head.coverage, common)
     expected = np.concatenate([FRAMES[:20, :5].sum(axis=0), FRAMES[4:, 5:].sum(axis=0)])
     assert np.array_equal(head.results()["intensity"].data, expected)
 
 
-def test_frames_in_common_may_have_holes_or_be_none():
+def test_frames_in_common_may_have_holes_or_be_none(engine):
     seen = (range(0, 24, 2), range(0, 24, 3))
-    head = combined(SumSigUDF, "under each other", seen)
+    head = combined(engine, SumSigUDF, "under each other", seen)
     common = np.arange(24) % 6 == 0
     assert np.array_equal(head.coverage, common)
     assert np.array_equal(head.results()["intensity"].raw_data, np.where(common, FRAMES.sum(axis=(1, 2)), 0))
-    assert not combined(SumSigUDF, "under each other", (range(5), range(5, 9))).coverage.any()
+    assert not combined(engine, SumSigUDF, "under each other", (range(5), range(5, 9))).coverage.any()
 
 
-def test_means_and_variances_are_those_of_the_frames_of_each_module():
-    head = combined(StdDevUDF, "under each other", (range(20), range(24)))
+def test_means_and_variances_are_those_of_the_frames_of_each_module(engine):
+    head = combined(engine, StdDevUDF, "under each other", (range(20), range(24)))
     results = head.results()
     mean = np.concatenate([FRAMES[:20, :5].mean(axis=0), FRAMES[:, 5:].mean(axis=0)])
     var = np.concatenate([FRAMES[:20, :5].var(axis=0), FRAMES[:, 5:].var(axis=0)])
@@ -207,14 +189,14 @@ def test_means_and_variances_are_those_of_the_frames_of_each_module():
     np.testing.assert_allclose(results["var"].data, var, rtol=0.2)
 
 
-def test_corrections_are_those_of_the_detector():
+def test_corrections_are_those_of_the_detector(engine):
     rng = np.random.default_rng(2)
     corrections = CorrectionSet(dark=rng.random(SIG), gain=1 + rng.random(SIG))
     for origin, shape in PLACES["a grid"]:
         module = module_at(origin)
         rectangle = module.rectangle(shape)
         data = described(shape, module, corrections=corrections)
-        node = merged(SumUDF(), data, FRAMES[(slice(None), *rectangle)], range(24))
+        node = merged(engine, SumUDF(), data, FRAMES[(slice(None), *rectangle)])
         expected = ((FRAMES - corrections.dark) * corrections.gain).sum(axis=0)
         np.testing.assert_allclose(
             node.results()["intensity"].data[rectangle], expected[rectangle], rtol=1e-5

@@ -176,20 +176,6 @@ def test_sums_over_strips_are_those_over_the_tile_bit_by_bit(compiled, dtype, ma
         assert_equal(in_strips, whole)
 
 
-@pytest.mark.parametrize("count", [0, 1, 5])
-def test_strips_of_bytes_give_the_same_as_those_of_larger_pixels(compiled, count):
-    pixels = 5 * STRIP_PIXELS + 17
-    small = tile_of("u1", (130, 1, pixels))
-    tile = small.astype(np.uint16)
-    masks = masks_of("f4", pixels, count) if count else None
-    found, larger = (
-        summed(compiled, tile, np.full((1, pixels), 0.5), masks, strips=strips) for strips in (small, tile)
-    )
-    assert_equal(found, larger)
-    assert np.array_equal(found[0] - 0.5, tile.sum(axis=0))
-    assert np.array_equal(found[1] - np.arange(130) - 0.25, tile.sum(axis=(1, 2)))
-
-
 @pytest.mark.parametrize("depth", [1, 3, 256, 257, 601])
 @pytest.mark.parametrize("pixels", [1, STRETCH - 1, 3 * STRETCH + 5])
 def test_the_largest_bytes_add_up(compiled, depth, pixels):
@@ -214,21 +200,6 @@ def test_what_cannot_wait_is_taken_at_once(compiled):
     waiting.add_signal(deep, sums)
     assert waiting.count == 0
     assert np.array_equal(sums, deep.sum(axis=(1, 2)))
-
-
-@pytest.mark.parametrize("largest", [255, 2**32 - 1])
-@pytest.mark.parametrize("total_dtype", ["f8", "u8"])
-@pytest.mark.parametrize("count", [0, 1, 5])
-def test_strips_of_wide_pixels_give_the_same_as_the_tile(compiled, largest, total_dtype, count):
-    pixels = 5 * STRIP_PIXELS + 17
-    tile = np.random.default_rng(3).integers(0, largest, (130, 1, pixels), np.uint32, endpoint=True)
-    masks = np.ascontiguousarray(masks_of("f8", pixels, count)[1:-1]) if count else None
-    whole, in_strips = (
-        summed(compiled, tile, np.full((1, pixels), 3, total_dtype), masks, LENGTH, strips=strips)
-        for strips in (None, tile.astype(np.uint8) if largest == 255 else tile)
-    )
-    assert_equal(in_strips, whole)
-    assert np.array_equal(whole[0] - np.array(3, total_dtype), tile.sum(axis=0, dtype=np.uint64))
 
 
 class LooksAtOnce(SumUDF):

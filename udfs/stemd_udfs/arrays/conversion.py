@@ -194,15 +194,21 @@ def _pydata(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
         rows = rows_of_gcxs(data)
     else:
         rows = csr_matrix(data)
-    if not rows.has_canonical_format:
-        rows = rows.copy()
-        rows.sum_duplicates()
+    rows = without_duplicates(rows)
     if backend == ArrayBackends.BACKEND_SPARSE_GCXS:
         return sparse.GCXS((rows.data, rows.indices, rows.indptr), shape=shape, compressed_axes=(0,))
     numbers = np.repeat(np.arange(shape[0]), np.diff(rows.indptr))
     coords = np.stack([numbers, *np.unravel_index(rows.indices, shape[1:])])
     coo = sparse.COO(coords, rows.data, shape=shape, has_duplicates=False, sorted=True)
     return sparse.DOK.from_coo(coo) if backend == ArrayBackends.BACKEND_SPARSE_DOK else coo
+
+
+def without_duplicates(rows: Any) -> Any:
+    """The same CSR rows with each pixel at most once in each, as all but damaged sources give them."""
+    if not rows.has_canonical_format:
+        rows = rows.copy()
+        rows.sum_duplicates()
+    return rows
 
 
 def rows_of_gcxs(array: Any) -> Any:

@@ -8,6 +8,7 @@ from numpy.typing import DTypeLike
 
 from stemd_udfs.arrays.backends import checked_backends
 from stemd_udfs.builtin.native_frames import NativeFramesUDF
+from stemd_udfs.builtin.number_checks import check_choice
 from stemd_udfs.builtin.shifted_masks import Shift, check_shifts, frames_of_each_shift, shifted
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
@@ -123,9 +124,7 @@ class ApplyMasksUDF(NativeFramesUDF):
         masks = checked_masks(masks) or None
         if not callable(mask_factories) and not mask_factories and not masks:
             raise ValueError("ApplyMasksUDF got no masks: give mask_factories or masks")
-        if use_sparse not in _USE_SPARSE:
-            known = ", ".join(map(repr, _USE_SPARSE))
-            raise ValueError(f"ApplyMasksUDF: use_sparse is {use_sparse!r}, expected one of {known}")
+        check_choice("ApplyMasksUDF", "use_sparse", use_sparse, _USE_SPARSE)
         if backends is not None:
             backends = checked_backends(backends, "ApplyMasksUDF")
         check_shifts(shifts)

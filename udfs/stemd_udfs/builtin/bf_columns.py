@@ -110,12 +110,11 @@ class ColumnsUDF(NativeFramesUDF):
 
     def _counted(self) -> ColumnCounts:
         """Return the sums of the frames that are merged now, in `get_results`; they stay as they are."""
-        rows, columns = nav = self.meta.dataset_shape.nav
-        places = np.arange(nav.size)[self.meta.selection.indices]
+        rows, columns = self.meta.dataset_shape.nav
         merged = np.array(self.meta.get_valid_nav_mask(), bool)
         made: Any = self._disk_columns if self.params.get("source") is None else self.inputs.columns
         counts = self.results.columns if "columns" in self.results else made.columns
-        return ColumnCounts(counts, places, merged, (rows, columns), made.positions, made.pixels)
+        return ColumnCounts(counts, self.meta.positions, merged, (rows, columns), made.positions, made.pixels)
 
     def _geometry_buffers(self) -> dict[str, BufferDeclaration]:
         """Declare where columns lie and how many pixels they have."""

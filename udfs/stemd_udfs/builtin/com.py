@@ -19,6 +19,7 @@ from stemd_udfs.builtin.com_params import (
 )
 from stemd_udfs.builtin.field_phase import Edges, phase_of_field, phase_variance
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
+from stemd_udfs.builtin.number_checks import check_choice
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_name
 from stemd_udfs.interface.declaration import BufferDeclaration, ResultWhenRead
@@ -279,13 +280,11 @@ class CoMUDF(NativeFramesUDF):
     def _regress(self, shifts: Floats) -> tuple[Floats, Floats | float]:
         """The coefficients of the regression, and what they stand for at each position."""
         regression = self.params.com_params.regression
-        nav = tuple(self.meta.dataset_shape.nav)
         if np.ndim(regression) == 0 and regression == -1:
             return np.zeros((3, 2)), 0.0
         design = np.zeros((len(shifts), 3))
         design[:, 0] = 1
-        positions = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
-        for column, index in enumerate(np.unravel_index(positions, nav)[:2], 1):
+        for column, index in enumerate(self.meta.coordinates.T[:2], 1):
             design[:, column] = index
         if np.ndim(regression) == 2:
             coefficients = np.array(regression, dtype=np.float64)
@@ -418,7 +417,6 @@ def _check_regression(regression: Any) -> None:
 
 
 def _check_integral(edges: Any, high_pass: Any) -> None:
-    if edges not in get_args(Edges):
-        raise ValueError(f"CoMUDF: edges is {edges!r}, expected one of {', '.join(get_args(Edges))}")
+    check_choice("CoMUDF", "edges", edges, get_args(Edges))
     if not (isinstance(high_pass, Real) and 0 <= float(high_pass) < np.inf):
         raise ValueError(f"CoMUDF: high_pass is {high_pass!r}, expected a frequency of 0 or more")

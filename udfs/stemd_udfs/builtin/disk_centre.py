@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import Floats, of_calibration
+from stemd_udfs.builtin.detector_angles import Floats, of_calibration, probe_from
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, filled_results
-from stemd_udfs.builtin.number_checks import check_disk, check_per_axis, check_positive, pair
+from stemd_udfs.builtin.number_checks import check_disk, check_positive
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -73,12 +73,9 @@ class DiskCentreUDF(NativeFramesUDF):
         name = type(self).__name__
         check_positive(name, "radius", radius, is_optional=True)
         check_positive(name, "reach", reach, is_optional=True)
-        super().__init__(
-            radius=radius,
-            centre=None if centre is None else pair(name, "centre", centre, "row and column"),
-            reach=reach,
-            mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
-        )
+        params = {"radius": radius, "centre": centre, "reach": reach, "mrad_per_pixel": mrad_per_pixel}
+        self._probe = probe_from(name, params)
+        super().__init__(**params)
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
         check_frames(self)
@@ -120,26 +117,20 @@ class DiskCentreUDF(NativeFramesUDF):
 
     def get_results(self) -> Mapping[str, Array]:
         centres = self.results.centre
-        nav = self.meta.dataset_shape.nav
-        places = np.arange(nav.size)[self.meta.selection.indices]
-        rows, columns = np.divmod(places, nav[1])
+        rows, columns = self.meta.coordinates.T
         known = np.isfinite(centres).all(axis=1)
         design = np.stack([np.ones(len(rows)), rows, columns], axis=1)[known]
         plane = np.full((2, 3), np.nan)
         if np.count_nonzero(known) >= 3:
-            plane[:] = np.linalg.lstsq(design, centres[known] - self._middle(), rcond=None)[0].T
+            away = centres[known] - self._probe.middle(self.meta.dataset_shape.sig)
+            plane[:] = np.linalg.lstsq(design, away, rcond=None)[0].T
         return {"centre": centres.copy(), "plane": plane}
-
-    def _middle(self) -> tuple[float, float]:
-        rows, columns = self.meta.dataset_shape.sig
-        given: tuple[float, float] | None = self.params.centre
-        return (rows / 2, columns / 2) if given is None else given
 
     @cached_property
     def _window(self) -> "_Window":
         name, sig, radius = type(self).__name__, tuple(self.meta.dataset_shape.sig), self.params.radius
         check_disk(name, radius, sig, "radius")
-        middle, pixels = self._middle(), ratios(self.params.mrad_per_pixel)
+        middle, pixels = self._probe.middle(sig), ratios(self.params.mrad_per_pixel)
         reach = _MARGIN * radius + (radius if self.params.reach is None else self.params.reach)
         sides, coordinates = [], []
         for one, length, pixel in zip(middle, sig, pixels, strict=True):

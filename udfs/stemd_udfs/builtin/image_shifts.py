@@ -1,10 +1,13 @@
 """Images shifted by parts of a pixel, and the shift between two images of the same object."""
 
+from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats
+from stemd_udfs.builtin.phase_flip import scan_frequencies
+from stemd_udfs.regions.slice import overlap
 
 _DIGITS = 9  # of a shift: whole pixels stay whole
 _ROUNDS = 4  # of shifting back and measuring what is left
@@ -30,16 +33,12 @@ def shifted_image(image: Floats, shift: tuple[float, float]) -> tuple[Floats, Fl
     rounded = [float(np.round(one, _DIGITS)) for one in shift]
     whole = [int(np.floor(one)) for one in rounded]
     for step in np.ndindex(2, 2):
-        share = 1.0
-        to, come = [], []
-        for one, first, more, length in zip(rounded, whole, step, image.shape, strict=True):
-            share *= one - first if more else 1 - (one - first)
-            moved = first + more
-            to.append(slice(max(0, moved), max(0, length + min(0, moved))))
-            come.append(slice(max(0, -moved), max(0, length - max(0, moved))))
+        places = list(zip(rounded, whole, step, strict=True))
+        share = prod(one - first if more else 1 - (one - first) for one, first, more in places)
         if share:
-            values[tuple(to)] += share * known[tuple(come)]
-            weights[tuple(to)] += share * is_known[tuple(come)]
+            to, come = overlap(image.shape, [first + more for _, first, more in places])
+            values[to] += share * known[come]
+            weights[to] += share * is_known[come]
     return values, weights
 
 
@@ -137,15 +136,12 @@ def _agreement(image: Floats, reference: Floats) -> float:
 
 def _overlap(image: Floats, shift: Any) -> Floats:
     """Cut an image to what the other one shows, too, from which it is displaced by whole pixels."""
-    rows, columns = (
-        slice(max(0, moved), length + min(0, moved)) for moved, length in zip(shift, image.shape, strict=True)
-    )
-    return image[rows, columns]
+    return image[overlap(image.shape, shift)[0]]
 
 
 def _left(image: Floats, reference: Floats, shift: Floats) -> tuple[Floats, Floats]:
     """By how much more than a part of a pixel the image is displaced, and the errors of that."""
-    q = np.stack(np.meshgrid(np.fft.fftfreq(image.shape[0]), np.fft.rfftfreq(image.shape[1]), indexing="ij"))
+    q = scan_frequencies(image.shape)
     rings = np.round(np.hypot(*q) * min(image.shape)).astype(np.intp)
     window = _window(image.shape)
     here, there = (np.fft.rfft2(_contrast(one)) for one in (image, reference))

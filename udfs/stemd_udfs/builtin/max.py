@@ -9,7 +9,7 @@ from stemd_udfs.builtin.native_frames import NativeFramesUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.kernels.other_arrays import largest
+from stemd_udfs.kernels.other_arrays import largest, smallest
 
 # Any, in this file: frames have any dtype.
 
@@ -46,14 +46,3 @@ class MaxUDF(NativeFramesUDF):
 
     def merge(self, dest: BufferViews, src: BufferViews) -> None:
         np.maximum(dest.maxbuf, src.maxbuf, out=dest.maxbuf)
-
-
-def smallest(dtype: np.dtype[Any]) -> Any:
-    """The smallest value of a dtype, -inf where there is one."""
-    if dtype.kind == "b":
-        return False
-    if dtype.kind in "iu":
-        return np.iinfo(dtype).min
-    if dtype.kind == "c":
-        return complex(-np.inf, -np.inf)  # NumPy orders complex numbers by real part, then imaginary part
-    return -np.inf

@@ -86,8 +86,7 @@ class NativeFramesUDF(UDF):
         """Of those rows of the scan that have sums; others can have been in the same stack."""
         values, every = sums.astype(np.float64), self._every
         if every > 1:
-            places = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
-            values[~self._is_sampled(places)] = np.nan
+            values[~self._is_sampled(self.meta.positions)] = np.nan
         return CountSamples(values, values)
 
     def _is_sampled(self, places: Any, apart: int = 1) -> Any:

@@ -73,6 +73,12 @@ def check_upsampling(udf: str, times: Any) -> None:
         raise ValueError(f"{udf}: upsampling is {times!r}, expected an integer of 1 to {_MOST_TIMES}")
 
 
+def check_choice(udf: str, name: str, value: Any, known: Sequence[Any]) -> None:
+    """Refuse what is none of the known values."""
+    if value not in known:
+        raise ValueError(f"{udf}: {name} is {value!r}, expected one of {', '.join(map(str, known))}")
+
+
 def check_share(udf: str, name: str, value: Any) -> None:
     """Refuse what is no number of 0 to 1."""
     if not (isinstance(value, Real) and 0 <= float(value) <= 1):

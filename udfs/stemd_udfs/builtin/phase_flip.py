@@ -1,6 +1,6 @@
 """The contrast that a weak phase has in a sum of shifted bright-field images, and its sign. Pure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ _MOST_PRODUCTS = 2**25  # of columns and frequencies: about two seconds
 _MOST_COLUMNS, _FEWEST_COLUMNS = 91, 19
 
 
-def scan_frequencies(shape: tuple[int, int], steps_nm: tuple[float, float]) -> Floats:
+def scan_frequencies(shape: Sequence[int], steps_nm: tuple[float, float] = (1.0, 1.0)) -> Floats:
     """Return the frequencies of a real transform over the scan in 1/nm, shape (2, rows, columns // 2 + 1)."""
     axes = np.fft.fftfreq(shape[0], steps_nm[0]), np.fft.rfftfreq(shape[1], steps_nm[1])
     return np.stack(np.meshgrid(*axes, indexing="ij"))

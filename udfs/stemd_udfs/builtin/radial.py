@@ -6,16 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.builtin.detector_angles import of_calibration
+from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames
-from stemd_udfs.builtin.number_checks import (
-    check_count,
-    check_finite,
-    check_per_axis,
-    check_positive,
-    check_truth,
-    pair,
-)
+from stemd_udfs.builtin.number_checks import check_count, check_finite, check_positive, check_truth
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -97,8 +90,8 @@ class RadialProfileUDF(NativeFramesUDF):
         variance: bool = False,
         mrad_per_pixel: PerAxis | None = None,
     ) -> None:
-        if centre is not None:
-            centre = pair("RadialProfileUDF", "centre", centre, "row and column")
+        probe = probe_from("RadialProfileUDF", {"centre": centre, "mrad_per_pixel": mrad_per_pixel})
+        self._probe, mrad_per_pixel = probe, probe.mrad_per_pixel
         if n_bins is not None and radius is not None:
             raise ValueError(
                 f"RadialProfileUDF: got n_bins={n_bins} and radius={radius}, expected one of them"
@@ -110,7 +103,6 @@ class RadialProfileUDF(NativeFramesUDF):
         check_count("RadialProfileUDF", "n_bins", n_bins, is_optional=True)
         check_count("RadialProfileUDF", "n_sectors", n_sectors, is_optional=True)
         check_finite("RadialProfileUDF", "ellipse_angle", ellipse_angle or 0.0)
-        mrad_per_pixel = check_per_axis("RadialProfileUDF", "mrad_per_pixel", mrad_per_pixel)
         if isinstance(mrad_per_pixel, tuple) and ellipticity not in (None, 1):
             raise ValueError(
                 f"RadialProfileUDF: got ellipticity={ellipticity} and mrad_per_pixel={mrad_per_pixel}, "
@@ -214,7 +206,7 @@ class RadialProfileUDF(NativeFramesUDF):
         """The flat bin of each pixel, one more than the last bin for pixels in none; shape of the bins."""
         params = self.params
         rows, columns = self.meta.dataset_shape.sig
-        y, x = (rows / 2, columns / 2) if params.centre is None else params.centre
+        y, x = self._probe.middle((rows, columns))
         ellipticity, enlarged = params.ellipticity or 1.0, 1.0
         angle = 0.0 if ellipticity == 1 else np.deg2rad(params.ellipse_angle or 0.0)
         if isinstance(params.mrad_per_pixel, tuple):

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.interface.aux_data import AuxData
+from stemd_udfs.regions.slice import overlap
 
 # Any, in this file: masks have many dtypes.
 Array = np.ndarray[Any, Any]
@@ -46,13 +47,6 @@ def shifted(masks: Array, shift: Shift) -> Array:
     if shift == (0, 0):
         return masks
     moved = np.zeros_like(masks)
-    into, source = zip(
-        *(_overlap(by, size) for by, size in zip(shift, masks.shape[1:], strict=True)), strict=True
-    )
+    into, source = overlap(masks.shape[1:], shift)
     moved[(slice(None), *into)] = masks[(slice(None), *source)]
     return moved
-
-
-def _overlap(by: int, size: int) -> tuple[slice, slice]:
-    by = max(-size, min(by, size))
-    return slice(max(by, 0), size + min(by, 0)), slice(max(-by, 0), size - max(by, 0))

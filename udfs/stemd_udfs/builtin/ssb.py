@@ -12,7 +12,7 @@ from stemd_udfs.builtin.bf_columns import MOST_COLUMNS, ColumnsUDF
 from stemd_udfs.builtin.detector_angles import Floats, Probe, of_calibration
 from stemd_udfs.builtin.disk_columns import ColumnCounts, SummedCounts
 from stemd_udfs.builtin.native_frames import check_frames, filled_results
-from stemd_udfs.builtin.number_checks import check_positive
+from stemd_udfs.builtin.number_checks import check_choice, check_positive
 from stemd_udfs.builtin.phase_flip import side_weights
 from stemd_udfs.interface.calibration import Calibration, wavelength_nm
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, ResultWhenRead
@@ -134,10 +134,7 @@ class SSBUDF(ColumnsUDF):
     ) -> None:
         name = type(self).__name__
         check_positive(name, "least_pixels", least_pixels)
-        if filter not in get_args(Filter):
-            raise ValueError(
-                f"{name}: filter is {filter!r}, expected one of {', '.join(map(repr, get_args(Filter)))}"
-            )
+        check_choice(name, "filter", filter, get_args(Filter))
         super().__init__(
             beam_energy_kev=beam_energy_kev,
             semi_convergence_mrad=semi_convergence_mrad,

@@ -249,7 +249,7 @@ class StdDevUDF(FrameCountsUDF):
     def _sampled_moments(self) -> tuple[Array, Array, Array] | None:
         """Mean, variance and third central moment of each pixel in the sampled rows of the scan."""
         merged = self.meta.get_valid_nav_mask()
-        places = np.arange(self.meta.dataset_shape.nav.size)[self.meta.selection.indices]
+        places = self.meta.positions
         n = np.count_nonzero(self._has_powers(places if merged is None else places[merged]))
         if n < _FEWEST_SAMPLED:
             return None

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, get_args
 import numpy as np
 
 from stemd_udfs.builtin.com_params import turn_shifts
-from stemd_udfs.builtin.detector_angles import of_calibration
+from stemd_udfs.builtin.detector_angles import of_calibration, probe_from
 from stemd_udfs.builtin.disk_search import (
     DiskSearch,
     Gaps,
@@ -20,14 +20,7 @@ from stemd_udfs.builtin.disk_search import (
 )
 from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
 from stemd_udfs.builtin.native_frames import check_frames, filled_results
-from stemd_udfs.builtin.number_checks import (
-    check_count,
-    check_disk,
-    check_per_axis,
-    check_positive,
-    check_truth,
-    pair,
-)
+from stemd_udfs.builtin.number_checks import check_choice, check_count, check_disk, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
@@ -160,11 +153,7 @@ class StrainUDF(UDF):
         if abs(np.linalg.det(vectors)) < 1e-6 * np.prod(np.linalg.norm(vectors, axis=0)) or not vectors.any():
             raise ValueError(f"{name}: g1={g1!r} and g2={g2!r} are parallel, expected two directions")
         check_positive(name, "radius", radius, is_optional=True)
-        check_truth(name, "flip_y", flip_y)
-        if template not in get_args(Template):
-            raise ValueError(
-                f"{name}: template is {template!r}, expected one of {', '.join(get_args(Template))}"
-            )
+        check_choice(name, "template", template, get_args(Template))
         check_count(name, "max_order", max_order)
         check_count(name, "least_peaks", least_peaks, least=3)
         check_count(name, "every_at_most", every_at_most)
@@ -178,21 +167,25 @@ class StrainUDF(UDF):
                 check_region(reference)
             except ValueError as error:
                 raise ValueError(f"{name}: reference: {error}") from error
+        probe = {
+            "centre": centre,
+            "scan_rotation": scan_rotation,
+            "flip_y": flip_y,
+            "mrad_per_pixel": mrad_per_pixel,
+        }
+        self._probe = probe_from(name, probe)
         super().__init__(
             g1=g1,
             g2=g2,
             radius=radius,
-            centre=None if centre is None else pair(name, "centre", centre, "row and column"),
             template=template,
             window=window,
             max_order=max_order,
             least_correlation=least_correlation,
             least_peaks=least_peaks,
             reference=reference,
-            scan_rotation=scan_rotation,
-            flip_y=flip_y,
-            mrad_per_pixel=check_per_axis(name, "mrad_per_pixel", mrad_per_pixel),
             every_at_most=every_at_most,
+            **probe,
         )
         self._vectors = vectors
 
@@ -321,7 +314,7 @@ class StrainUDF(UDF):
             reference = there.mean(axis=0) if len(there) else np.full((2, 2), np.nan)
         scales = np.diag(ratios(self.params.mrad_per_pixel))
         y, x = np.eye(2)
-        turn = np.array(turn_shifts(y, x, self.params.scan_rotation or 0.0, bool(self.params.flip_y)))
+        turn = np.array(turn_shifts(y, x, self._probe.scan_rotation, self._probe.flip_y))
         return turn, scales @ vectors, scales @ reference
 
     def variance(self) -> Mapping[str, VarianceOfGain]:
@@ -405,8 +398,7 @@ class StrainUDF(UDF):
         name, params = type(self).__name__, self.params
         sig = tuple(self.meta.dataset_shape.sig)
         check_disk(name, params.radius, sig, "radius")
-        middle = (sig[0] / 2, sig[1] / 2) if params.centre is None else params.centre
-        reach = self._reach()
+        middle, reach = self._probe.middle(sig), self._reach()
         template = disk_template(params.radius, params.template, ratios(params.mrad_per_pixel))
         margin = len(template) // 2
         span = range(-params.max_order, params.max_order + 1)

@@ -142,7 +142,7 @@ class Block:
         device = self._blocks.device
         if backend == _CUPY and device is not None:
             if self._is_kept:
-                return device.put(self._in_dtype())
+                return device.xp.asarray(self._in_dtype())
             return device.upload(self._block, self._blocks.plan.input_dtype)
         return convert(self._in_dtype(), backend, shape)
 

@@ -56,10 +56,6 @@ class CuPyDevice:
         module: ModuleType = self._cupy
         return module
 
-    def zeros(self, shape: tuple[int, ...], dtype: np.dtype[Any]) -> Any:
-        """An array of zeros in the device's memory."""
-        return self._cupy.zeros(shape, dtype)
-
     def upload(self, block: Array, dtype: np.dtype[Any]) -> Any:
         """Frames in the device's memory, in another dtype, valid until the call after the next.
 
@@ -118,10 +114,6 @@ class CuPyDevice:
         """Take note that all work on the newest upload was given to the device."""
         if self._newest is not None:
             self._newest.used.record(self._cupy.cuda.get_current_stream())
-
-    def put(self, array: Array) -> Any:
-        """An array in the device's memory, to be kept for as long as it is wanted."""
-        return self._cupy.asarray(array)
 
     def download(self, array: Any) -> Array:
         """An array of the device in this computer's memory, when all work on it is done."""

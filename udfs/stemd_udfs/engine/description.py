@@ -18,6 +18,11 @@ def rectangle_at(place: tuple[int, ...], shape: tuple[int, ...]) -> tuple[slice,
     return tuple(slice(first, first + length) for first, length in zip(place, shape, strict=True))
 
 
+def place_of(rectangle: tuple[slice, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the first pixel and the shape of a part of a frame."""
+    return tuple(cut.start for cut in rectangle), tuple(cut.stop - cut.start for cut in rectangle)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Module:
     """The part of a detector that the frames of a run show."""

@@ -11,6 +11,7 @@ import numpy as np
 
 from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.counting_errors import SUFFIX
+from stemd_udfs.engine.description import place_of
 from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
 from stemd_udfs.engine.narrow_buffers import shown_buffers
@@ -56,6 +57,7 @@ class MainNode:
             for name, declaration in self._declared.items()
             if declaration.use != "result_only"
         }
+        self._nav = {name for name in self._buffers if self.kind(name) == "nav"}
         self._aux = AuxViews(udf, self._shape, self._selection)
         self._warned: set[str] = set()
         self._forgotten = ForgottenBuffers(udf, self._declared)
@@ -109,30 +111,33 @@ class MainNode:
         """Merge the results of one partition; `indices`: flat, rising; partitions come in any order."""
         places = self._selection.places(indices)
         buffers = self._narrowed(buffers)
-        dest = dict(self._buffers)
-        for name in dest:
-            if self._declared[name].kind == "nav":
-                dest[name] = dest[name][places]
-        size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
-        self.udf.meta = self._meta
-        self._meta._enter_partition(indices, size)
-        self._show_aux(places)
-        try:
+        dest = self._buffers | {name: self._buffers[name][places] for name in self._nav}
+        with self._entered(indices, places, dest):
             into = shown_buffers(type(self.udf).__name__, dest, self._declared, self._warned)
             views = self._forgotten.views(into), BufferViews({name: buffers[name] for name in dest})
             if self._names_parameters:  # in whichever order
                 self.udf.merge(dest=views[0], src=views[1])
             else:
                 self.udf.merge(*views)
-        finally:
-            self._aux.hide()
-            self._meta._enter_dataset()
-        if not isinstance(places, slice):  # NumPy made copies of these parts
-            for name, part in dest.items():
-                if self._declared[name].kind == "nav":
-                    self._buffers[name][places] = part
         self._merged[places] = True
         self._forgotten.look(views[0], buffers, self._merged)
+
+    @contextmanager
+    def _entered(self, indices: Indices, places: Indices, dest: Mapping[str, Array]) -> Iterator[None]:
+        """Let the UDF see some frames meanwhile; then keep `dest`, their part of navigation buffers."""
+        meta = self.udf.meta = self._meta
+        size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
+        meta._enter_partition(indices, size)
+        self._show_aux(places)
+        try:
+            yield
+        finally:
+            self._aux.hide()
+            meta._enter_dataset()
+            meta.rectangle = meta._whole_sig
+        if not isinstance(places, slice):  # NumPy made copies of these parts
+            for name in self._nav:
+                self._buffers[name][places] = dest[name]
 
     def check_parameters(self, values: Mapping[str, Any]) -> UDF:
         """Return the UDF made again with other parameters; changes nothing.
@@ -226,26 +231,12 @@ class MainNode:
         found = np.flatnonzero(common)
         indices = compact(found) if len(found) else slice(0, 0)
         buffers = self._narrowed(buffers, will_add=True)
-        nav = {name for name in self._buffers if self._declared[name].kind == "nav"}
         dest, src = self._shown_of(rectangle), {name: buffers[name] for name in self._buffers}
-        for name in nav:
+        for name in self._nav:
             dest[name], src[name] = dest[name][indices], src[name][indices]
-        meta = self.udf.meta = self._meta
-        meta._enter_partition(indices, len(found))
-        meta.rectangle = (
-            tuple(cut.start for cut in rectangle),
-            tuple(cut.stop - cut.start for cut in rectangle),
-        )
-        self._show_aux(indices)
-        try:
+        with self._entered(indices, indices, dest):
+            self._meta.rectangle = place_of(rectangle)
             self.udf.combine_modules(BufferViews(dest), BufferViews(src))
-        finally:
-            self._aux.hide()
-            meta._enter_dataset()
-            meta.rectangle = meta._whole_sig
-        if not isinstance(indices, slice):  # NumPy made copies of these parts
-            for name in nav:
-                self._buffers[name][indices] = dest[name]
         self._merged[...] = common
 
     def results(self, inputs: Inputs | None = None) -> ResultBuffers:

@@ -153,18 +153,22 @@ class RunPlan:
 
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
         """What a UDF knows without a partition; `valid`: frames that are merged, if known."""
-        meta = UDFMeta(
+        meta = self.meta(scan_id=self.data.scan_id)
+        meta._valid = valid
+        return meta
+
+    # Any: arguments of UDFMeta that the plan does not know.
+    def meta(self, **others: Any) -> UDFMeta:
+        """Make what a UDF knows of the data and the run."""
+        return UDFMeta(
             dataset_shape=self.data.shape,
             dataset_dtype=self.data.dtype,
             input_dtype=getattr(self, "input_dtype", None),
-            roi=self.data.roi,
             selection=self.selection,
             corrections=self.data.corrections,
-            scan_id=self.data.scan_id,
             sync_offset=self.data.sync_offset,
+            **others,
         )
-        meta._valid = valid
-        return meta
 
     def check_devices(self, available: Collection[str]) -> None:
         """Raise RuntimeError if none of the `available` workers (``"cpu"``, ``"cuda"``) suits all UDFs."""

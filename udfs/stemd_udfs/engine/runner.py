@@ -23,7 +23,6 @@ from stemd_udfs.engine.strips import (
 )
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.errors import add_note, as_exception, class_name, text_of
-from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.kernels import STRIP_PIXELS, TileConversions, UnreadTile
 
@@ -71,14 +70,7 @@ class PartitionRunner:
         self._cast_buffer: Array | None = None
         self._tile_buffer: Array | None = None
         for number, (udf, method) in enumerate(zip(plan.udfs, plan.methods, strict=True)):
-            meta = UDFMeta(
-                dataset_shape=plan.data.shape,
-                dataset_dtype=plan.data.dtype,
-                input_dtype=plan.input_dtype,
-                roi=plan.data.roi,
-                selection=plan.selection,
-                corrections=plan.data.corrections,
-                sync_offset=plan.data.sync_offset,
+            meta = plan.meta(
                 tiling_scheme=tiling.scheme(plan.data, is_cut=method is UDFMethod.TILE),
                 device_class=device_class,
                 array_backend=formats.given[number],
@@ -146,7 +138,7 @@ class PartitionRunner:
     def _start(self, numbers: Collection[int], frames: Frames, backlog: float) -> None:
         self._errors = dict(self._broken)
         for number, task in self._running(numbers):
-            task.meta._backlog = backlog
+            task.meta.backlog = backlog
             self._guard(number, "before the data", task.start, frames.indices, len(frames))
 
     def _finish(self, numbers: Collection[int]) -> None:

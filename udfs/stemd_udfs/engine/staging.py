@@ -9,6 +9,7 @@ from typing import Any, Final
 import numpy as np
 
 from stemd_udfs.arrays.backends import ArrayBackends, holds
+from stemd_udfs.arrays.conversion import without_duplicates
 from stemd_udfs.arrays.sparse import sparse_rows
 from stemd_udfs.corrections.corrections import CorrectionSet, Repair
 from stemd_udfs.engine import shown_memory
@@ -229,9 +230,7 @@ class StagedFrames(FormattedFrames):
 
 # Any: a sparse array of SciPy.
 def _rows_of(matrix: Any) -> SparseRows:
-    if not matrix.has_canonical_format:
-        matrix = matrix.copy()
-        matrix.sum_duplicates()
+    matrix = without_duplicates(matrix)
     depth = matrix.shape[0]
     frames = np.repeat(np.arange(depth), np.diff(matrix.indptr))
     return SparseRows(depth, frames, matrix.indices.astype(np.int64), matrix.data)

@@ -9,6 +9,7 @@ import numpy as np
 from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.cupy_device import CuPyDevice
+from stemd_udfs.engine.description import place_of
 from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
@@ -84,7 +85,7 @@ class UDFTask:
         if self._device is not None:
             for name, buffer in self.buffers.items():
                 if self.declared[name].where == "device":
-                    self.buffers[name] = self._device.zeros(buffer.shape, buffer.dtype)
+                    self.buffers[name] = self._device.xp.zeros(buffer.shape, buffer.dtype)
         views = self._views
         seen = shown_buffers(type(self.udf).__name__, self.buffers, self.declared, self._warned)
         self._nav = [(views, name, buf) for name, buf in seen.items() if self.declared[name].kind == "nav"]
@@ -128,7 +129,7 @@ class UDFTask:
             self._aux.show_partition()
         meta = self.meta
         meta._start, meta._stop, meta.rectangle = 0, meta._partition_size or 0, meta._whole_sig
-        meta._tile_number = 0
+        meta.tiling_scheme_idx = 0
         self.udf.postprocess()
         self.udf.cleanup()
         if self._inputs:
@@ -249,16 +250,15 @@ class TileTask(UDFTask):
             self._views[name] = shown
         self._aux.target.update(cut.aux)
         self.meta.rectangle = cut.place
-        self.meta._tile_number = cut.number
+        self.meta.tiling_scheme_idx = cut.number
 
     def _cut(self, rectangle: Rectangle) -> _Cut:
         # Contiguous, so that a UDF can flatten what it sees and write to it: copies, which finish puts back,
         # unless they are whole rows.
         parts = [(name, buf[rectangle]) for name, buf in self._sig]
-        origin = tuple(part.start for part in rectangle)
         return _Cut(
             number=self._rectangles.index(rectangle),
-            place=(origin, tuple(part.stop - part.start for part in rectangle)),
+            place=place_of(rectangle),
             sig=[(name, part, _contiguous(part)) for name, part in parts],
             aux=[(name, np.ascontiguousarray(data[rectangle])) for name, data in self._aux.sig],
         )

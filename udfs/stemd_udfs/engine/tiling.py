@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.engine.description import DataDescription, Module
+from stemd_udfs.engine.description import DataDescription, Module, place_of
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.interface.meta import TilePreference, TilingScheme
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
+from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Slice
 
 TILE_BYTES = 2**21
 """A tile's size: it stays in cache, and is large enough for BLAS and the loop over UDFs to pay off.
@@ -55,7 +57,9 @@ class Tiling:
     def scheme(self, data: DataDescription, *, is_cut: bool) -> TilingScheme:
         """What a UDF can ask about it; `is_cut` says whether it gets tiles, or whole frames."""
         whole = tuple(slice(0, length) for length in data.sig_shape)
-        return TilingScheme.from_rectangles(self.depth, self.rectangles if is_cut else (whole,), data.shape)
+        places = map(place_of, self.rectangles if is_cut else (whole,))
+        slices = (Slice(first, Shape(lengths, sig_dims=len(lengths))) for first, lengths in places)
+        return TilingScheme(self.depth, tuple(slices), data.shape)
 
 
 # Any: the scalar type of a dtype is not known to the type checker.

@@ -56,11 +56,13 @@ class BufferWrapper(NDArrayOperatorsMixin):
     ) -> None:
         self._declaration = declaration
         self._given_values = values
-        self._dataset_shape = dataset_shape
+        self.dataset_shape = dataset_shape
+        """Of the data set that the run went over."""
         self._coverage = coverage
         self._selection = Selection(dataset_shape.nav.size) if selection is None else selection
         self._given_mask = mask
-        self._described = Described()
+        self.description = Described()
+        """Name, unit and errors, and what the run knew of its axes."""
 
     def described(self, about: Described) -> "BufferWrapper":
         """The same result with a description, for the methods that convert it.
@@ -73,24 +75,14 @@ class BufferWrapper(NDArrayOperatorsMixin):
         made = BufferWrapper(
             self._declaration,
             self._given_values,
-            self._dataset_shape,
+            self.dataset_shape,
             self._coverage,
             selection=self._selection,
             mask=self._given_mask,
         )
-        sizes = {"nav": self._dataset_shape.nav.dims, "sig": self._dataset_shape.sig.dims}
-        made._described = about._replace(own_axes=sizes.get(self.kind, 0))
+        sizes = {"nav": self.dataset_shape.nav.dims, "sig": self.dataset_shape.sig.dims}
+        made.description = about._replace(own_axes=sizes.get(self.kind, 0))
         return made
-
-    @property
-    def description(self) -> Described:
-        """Name, unit and errors, and what the run knew of its axes."""
-        return self._described
-
-    @property
-    def dataset_shape(self) -> Shape:
-        """Of the data set that the run went over."""
-        return self._dataset_shape
 
     @property
     def is_computed(self) -> bool:
@@ -143,9 +135,9 @@ class BufferWrapper(NDArrayOperatorsMixin):
         """Shape of :attr:`data`."""
         extra = self.extra_shape
         if self.kind == "nav":
-            return (*self._dataset_shape.nav, *extra)
+            return (*self.dataset_shape.nav, *extra)
         if self.kind == "sig":
-            return (*self._dataset_shape.sig, *extra)
+            return (*self.dataset_shape.sig, *extra)
         return extra or (1,)
 
     @property
@@ -226,11 +218,11 @@ class BufferWrapper(NDArrayOperatorsMixin):
         return BufferWrapper(
             self._declaration,
             self._values.copy(),
-            self._dataset_shape,
+            self.dataset_shape,
             None if self._coverage is None else self._coverage.copy(),
             selection=self._selection,
             mask=None if self._given_mask is None else self._given_mask.copy(),
-        ).described(self._described)
+        ).described(self.description)
 
     def plot(self, axes: "Axes | None" = None, **options: Any) -> "Axes":
         """Draw the result with matplotlib: two dimensions as an image, one as a curve.
@@ -284,7 +276,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         ModuleNotFoundError
             Without xarray (``pip install xarray``).
         """
-        return as_xarray(self.kind, self.data, self.valid_mask, self._described)
+        return as_xarray(self.kind, self.data, self.valid_mask, self.description)
 
     def to_hyperspy(self) -> Any:
         """Return the result as a signal of HyperSpy: an image, or spectra for a result with bins.
@@ -297,7 +289,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         ModuleNotFoundError
             Without HyperSpy (``pip install hyperspy``).
         """
-        return as_hyperspy(self.kind, self.data, self._described)
+        return as_hyperspy(self.kind, self.data, self.description)
 
     def _repr_html_(self) -> str:
         return html.table("BufferWrapper", self._facts(), html.pictures(self.data))
@@ -317,7 +309,7 @@ class BufferWrapper(NDArrayOperatorsMixin):
         if self.kind != "nav":
             return self._reshaped(values, self.shape)
         if self._selection.flat is not None and self._is_full(values):
-            shape = (self._dataset_shape.nav.size, *self.extra_shape)
+            shape = (self.dataset_shape.nav.size, *self.extra_shape)
             taken: Array = self._reshaped(values, shape)[self._selection.flat]
             return taken
         return self._reshaped(values, (self._selection.size, *self.extra_shape))

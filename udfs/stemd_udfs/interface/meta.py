@@ -1,6 +1,6 @@
 """What a UDF can ask about the data while it runs, and what it may wish for its tiles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypedDict
@@ -42,21 +42,6 @@ class TilingScheme:
     depth: int
     slices: tuple[Slice, ...]
     dataset_shape: Shape
-
-    @classmethod
-    def from_rectangles(
-        cls, depth: int, rectangles: Sequence[tuple[slice, ...]], dataset_shape: Shape
-    ) -> "TilingScheme":
-        """Make one of rectangles given as indices of NumPy."""
-        sig_dims = dataset_shape.sig.dims
-        slices = tuple(
-            Slice(
-                origin=tuple(cut.start for cut in rectangle),
-                shape=Shape((cut.stop - cut.start for cut in rectangle), sig_dims=sig_dims),
-            )
-            for rectangle in rectangles
-        )
-        return cls(depth=depth, slices=slices, dataset_shape=dataset_shape)
 
     @property
     def shape(self) -> Shape:
@@ -100,8 +85,7 @@ class UDFMeta:
         dataset_shape: Shape,
         dataset_dtype: np.dtype[Any],
         input_dtype: np.dtype[Any] | None,
-        roi: np.ndarray[Any, Any] | None = None,
-        selection: Selection | None = None,
+        selection: Selection,
         corrections: CorrectionSet | None = None,
         sync_offset: int = 0,
         tiling_scheme: TilingScheme | None = None,
@@ -111,55 +95,47 @@ class UDFMeta:
         conversions: TileConversions | None = None,
         scan_id: str = "",
     ) -> None:
-        self._dataset_shape = dataset_shape
-        self._dataset_dtype = dataset_dtype
+        self.dataset_shape = dataset_shape
+        """Shape of the whole data set."""
+        self.dataset_dtype = dataset_dtype
+        """The data set's native dtype."""
         self._input_dtype = input_dtype
-        self.selection = Selection(dataset_shape.nav.size, roi) if selection is None else selection
-        flat = self.selection.flat
-        self._roi = None if flat is None else flat.reshape(tuple(dataset_shape.nav))
-        self._corrections = CorrectionSet() if corrections is None else corrections
-        self._sync_offset = sync_offset
-        self._tiling_scheme = tiling_scheme
-        self._tile_number = 0
+        self.selection = selection
+        flat = selection.flat
+        self.roi = None if flat is None else flat.reshape(tuple(dataset_shape.nav))
+        """Which frames were selected, bool in navigation shape; None for all."""
+        self.corrections = CorrectionSet() if corrections is None else corrections
+        """What was corrected in the frames; perhaps empty."""
+        self.sync_offset = sync_offset
+        """How many frames were skipped before the first position; negative if the first ones are missing."""
+        self.tiling_scheme = tiling_scheme
+        """The rectangles in which this UDF gets each frame, on workers; None on the main node."""
+        self.tiling_scheme_idx = 0
+        """Which rectangle of :attr:`tiling_scheme` the current tile is."""
         # Corrections take values of frames beyond the data set's own dtype.
         self.value_dtype = dataset_dtype
-        if self._corrections.have_corrections():
+        if self.corrections.have_corrections():
             self.value_dtype = np.result_type(dataset_dtype, np.float32)
-        self._device_class = device_class
-        self._array_backend = array_backend
-        self._threads_per_worker = threads_per_worker
+        self.device_class = device_class
+        """The kind of device that the UDF runs on: ``"cpu"`` or ``"cuda"``."""
+        self.array_backend = array_backend
+        """The array type of the current partition, such as ``"numpy"``; None where there is no partition."""
+        self.threads_per_worker = threads_per_worker
+        """How many threads the UDF may use here; None on the main node."""
         self.conversions = TileConversions() if conversions is None else conversions
-        self._scan_id = scan_id
-        self._backlog = 0.0
+        self.scan_id = scan_id
+        """Id of the scan, as in the headers of results; empty where frames are no live scan's."""
+        self.backlog = 0.0
+        """How many frames of a live scan wait, in rounds of partitions for all workers.
+
+        It grows if the cores do not suffice for the UDFs and the rate of the detector. 0 with stored data.
+        """
         self._valid: np.ndarray[Any, Any] | None = None
         self._partition_size: int | None = None
         self._coordinates: np.ndarray[Any, Any] | None = None
         self._whole_sig = (tuple(0 for _ in dataset_shape.sig), tuple(dataset_shape.sig))
         self.rectangle = self._whole_sig
         self._enter_dataset()
-
-    @property
-    def dataset_shape(self) -> Shape:
-        """Shape of the whole data set."""
-        return self._dataset_shape
-
-    @property
-    def scan_id(self) -> str:
-        """Id of the scan, as in the headers of results; empty where frames are no live scan's."""
-        return self._scan_id
-
-    @property
-    def backlog(self) -> float:
-        """How many frames of a live scan wait, in rounds of partitions for all workers.
-
-        It grows if the cores do not suffice for the UDFs and the rate of the detector. 0 with stored data.
-        """
-        return self._backlog
-
-    @property
-    def dataset_dtype(self) -> np.dtype[Any]:
-        """The data set's native dtype."""
-        return self._dataset_dtype
 
     @property
     def input_dtype(self) -> np.dtype[Any]:
@@ -175,17 +151,7 @@ class UDFMeta:
         """Shape of the partition with flat navigation, selected frames only; ValueError on the main node."""
         if self._partition_size is None:
             raise ValueError("meta.partition_shape is known on workers only, this is the main node")
-        return Shape((self._partition_size, *self._dataset_shape.sig), sig_dims=self._dataset_shape.sig_dims)
-
-    @property
-    def roi(self) -> np.ndarray[Any, Any] | None:
-        """Which frames were selected, bool in navigation shape; None for all."""
-        return self._roi
-
-    @property
-    def corrections(self) -> CorrectionSet:
-        """What was corrected in the frames; perhaps empty."""
-        return self._corrections
+        return Shape((self._partition_size, *self.dataset_shape.sig), sig_dims=self.dataset_shape.sig_dims)
 
     @property
     def counted_pixels(self) -> np.ndarray[Any, Any] | None:
@@ -193,23 +159,8 @@ class UDFMeta:
 
         The others lie in gaps of the detector, are marked by its mask, or are ignored on request.
         """
-        ignored = self._corrections.ignored_pixels
+        ignored = self.corrections.ignored_pixels
         return None if ignored is None else ~ignored
-
-    @property
-    def sync_offset(self) -> int:
-        """How many frames were skipped before the first position; negative if the first ones are missing."""
-        return self._sync_offset
-
-    @property
-    def tiling_scheme(self) -> TilingScheme | None:
-        """The rectangles in which this UDF gets each frame, on workers; None on the main node."""
-        return self._tiling_scheme
-
-    @property
-    def tiling_scheme_idx(self) -> int:
-        """Which rectangle of :attr:`tiling_scheme` the current tile is."""
-        return self._tile_number
 
     @property
     def sig_slice(self) -> Slice:
@@ -233,13 +184,13 @@ class UDFMeta:
     def coordinates(self) -> np.ndarray[Any, Any]:
         """True navigation coordinates of the current frames, shape (n, navigation dimensions), int."""
         if self._coordinates is None:
-            places = np.unravel_index(numbers_of(self._indices), self._dataset_shape.nav)
+            places = np.unravel_index(numbers_of(self._indices), self.dataset_shape.nav)
             self._coordinates = np.stack(places, axis=-1)
         return self._coordinates[self._start : self._stop]
 
     def _rows(self) -> tuple[int, int]:
         """First and last row of the scan that the current frames lie in."""
-        columns, flat = self._dataset_shape.nav[-1], self._indices
+        columns, flat = self.dataset_shape.nav[-1], self._indices
         if isinstance(flat, slice):
             return (flat.start + self._start) // columns, (flat.start + self._stop - 1) // columns
         return int(flat[self._start]) // columns, int(flat[self._stop - 1]) // columns
@@ -248,21 +199,6 @@ class UDFMeta:
     def positions(self) -> np.ndarray[Any, Any]:
         """Numbers of the current frames in the flattened scan, int."""
         return numbers_of(self._indices)[self._start : self._stop]
-
-    @property
-    def device_class(self) -> str:
-        """The kind of device that the UDF runs on: ``"cpu"`` or ``"cuda"``."""
-        return self._device_class
-
-    @property
-    def array_backend(self) -> str | None:
-        """The array type of the current partition, such as ``"numpy"``; None where there is no partition."""
-        return self._array_backend
-
-    @property
-    def threads_per_worker(self) -> int | None:
-        """How many threads the UDF may use here; None on the main node."""
-        return self._threads_per_worker
 
     def get_valid_nav_mask(self, full_nav: bool = False) -> np.ndarray[Any, Any] | None:
         """Which frames are merged already, without the partition that is just being merged.
@@ -298,4 +234,4 @@ class UDFMeta:
         self._indices = indices
         self._coordinates = None
         self.rectangle = self._whole_sig
-        self._tile_number = 0
+        self.tiling_scheme_idx = 0

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from stemd_udfs.arrays.conversion import rows_of_gcxs
+from stemd_udfs.arrays.conversion import rows_of_gcxs, without_duplicates
 
 # Any, in this file: tiles and results have many array types and dtypes.
 Array = np.ndarray[Any, Any]
@@ -29,14 +29,6 @@ def as_rows(tile: Any) -> Any:
 def is_sparse_rows(rows: Any) -> bool:
     """Whether rows are sparse ones."""
     return hasattr(rows, "indptr")
-
-
-def without_duplicates(rows: Any) -> Any:
-    """The same rows with each pixel at most once in each, as they are given by all but damaged sources."""
-    if is_sparse_rows(rows) and not rows.has_canonical_format:
-        rows = rows.copy()
-        rows.sum_duplicates()
-    return rows
 
 
 def sum_of_frames(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> Any:
@@ -71,15 +63,15 @@ def weighted_sums(rows: Any, weights: Any, xp: ModuleType) -> Any:
 
 def largest(rows: Any, xp: ModuleType) -> Any:
     """The largest value of each pixel, shape (pixels,), with the zeros that are not stored."""
-    rows = without_duplicates(rows)
     if not is_sparse_rows(rows):
         return rows.max(axis=0)
+    rows = without_duplicates(rows)
     if xp is not np:
         return xp.asarray(rows.max(axis=0).toarray()).reshape(-1)
     found = np.zeros(rows.shape[1], rows.dtype)
     counts = np.bincount(rows.indices, minlength=rows.shape[1])
     is_full = counts == rows.shape[0]
-    found[is_full] = _lowest(rows.dtype)
+    found[is_full] = smallest(rows.dtype)
     np.maximum.at(found, rows.indices, rows.data)
     return found
 
@@ -112,9 +104,11 @@ def deviations(rows: Any, dtype: np.dtype[Any], xp: ModuleType) -> tuple[Any, An
     return total, stored + missing * xp.abs(mean) ** 2
 
 
-def _lowest(dtype: np.dtype[Any]) -> Any:
+def smallest(dtype: np.dtype[Any]) -> Any:
+    """The smallest value of a dtype, -inf where there is one."""
     if dtype.kind == "b":
         return False
     if dtype.kind in "iu":
         return np.iinfo(dtype).min
+    # NumPy orders complex numbers by real part, then imaginary part.
     return complex(-np.inf, -np.inf) if dtype.kind == "c" else -np.inf

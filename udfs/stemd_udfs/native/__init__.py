@@ -8,5 +8,4 @@ from .library import KernelReport as KernelReport
 from .library import address as address
 from .library import available as available
 from .library import kernel as kernel
-from .library import kernel_of as kernel_of
 from .library import report as report

@@ -60,11 +60,6 @@ def kernel(name: str, arguments: str, result: str = "") -> Kernel | None:
     return None if library is None else _function(library, name, arguments, result)
 
 
-def kernel_of(variant: str, name: str, arguments: str, result: str = "") -> Kernel:
-    """Return the same of a variant, whatever the environment asks for; see `available`."""
-    return _function(_load(_path(variant)), name, arguments, result)
-
-
 def report() -> KernelReport:
     """Say what computes here; raises what `kernel` raises."""
     return _library()[1]

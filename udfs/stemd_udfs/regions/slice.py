@@ -253,3 +253,10 @@ class Slice:
     def _check_dims(self, dims: int, what: str) -> None:
         if dims != self.shape.dims:
             raise SliceUsageError(f"cannot {what}: expected {self.shape.dims} dimensions as in {self!r}")
+
+
+def overlap(shape: Sequence[int], shift: Sequence[int]) -> tuple[tuple[slice, ...], tuple[slice, ...]]:
+    """Return where an array that is moved by whole pixels lies in its place before, and which part of it."""
+    moves = [(max(-size, min(by, size)), size) for by, size in zip(shift, shape, strict=True)]
+    into = tuple(slice(max(by, 0), size + min(by, 0)) for by, size in moves)
+    return into, tuple(slice(max(-by, 0), size - max(by, 0)) for by, size in moves)

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from stemd_udfs.errors import StageError
+from stemd_udfs.regions.slice import overlap
 from stemd_udfs.stages.stage import Array, FrameKind, Places, SparseRows, Stage, Step, array_description
 
 Shifts = np.ndarray[Any, Any]  # of any dtype of real numbers
@@ -100,7 +101,7 @@ class DescanStep(Step):
 
     def process(self, frames: Array, places: Places, out: Array) -> None:
         for frame, moved, (dy, dx) in zip(frames, out, self._shift(places).tolist(), strict=True):
-            here, there = _overlap(self.output.sig_shape, dy, dx)
+            here, there = overlap(self.output.sig_shape, (-dy, -dx))
             y, x = here
             moved[: y.start] = moved[y.stop :] = 0
             moved[y, : x.start] = moved[y, x.stop :] = 0
@@ -130,7 +131,7 @@ class InterpolatingStep(DescanStep):
     def process(self, frames: Array, places: Places, out: Array) -> None:
         out[...] = 0
         for dy, dx, share, number in self._parts(places):
-            here, there = _overlap(self.output.sig_shape, dy, dx)
+            here, there = overlap(self.output.sig_shape, (-dy, -dx))
             out[number][here] += share * frames[number][there]
 
     def _parts(self, places: Places) -> Iterator[tuple[int, int, float, int]]:
@@ -151,7 +152,7 @@ class InterpolatingStep(DescanStep):
         """See :meth:`Step.without_value`: pixels to which a part of one without value moves in some frame."""
         everywhere = np.zeros_like(pixels)
         for dy, dx in {(dy, dx) for dy, dx, *_ in self._parts(np.arange(prod(self.output.nav_shape)))}:
-            here, there = _overlap(self.output.sig_shape, dy, dx)
+            here, there = overlap(self.output.sig_shape, (-dy, -dx))
             everywhere[here] |= pixels[there]
         return everywhere
 
@@ -163,14 +164,6 @@ class InterpolatingStep(DescanStep):
         flat = moved.reshape(rows.depth, -1)
         where, pixels = np.nonzero(flat)
         return SparseRows(rows.depth, where, pixels, flat[where, pixels])
-
-
-def _overlap(shape: tuple[int, ...], dy: int, dx: int) -> tuple[tuple[slice, slice], tuple[slice, slice]]:
-    """What a frame moved back by whole pixels has of the one before: where in it, and where in that one."""
-    rows, columns = shape
-    y0, y1 = max(0, -dy), max(0, -dy, min(rows, rows - dy))
-    x0, x1 = max(0, -dx), max(0, -dx, min(columns, columns - dx))
-    return (slice(y0, y1), slice(x0, x1)), (slice(y0 + dy, y1 + dy), slice(x0 + dx, x1 + dx))
 
 
 def _on_plane(plane: NDArray[np.float64], nav: tuple[int, ...], places: Places) -> Shifts:
