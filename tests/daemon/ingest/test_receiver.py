@@ -367,26 +367,6 @@ async def test_a_detector_that_left_before_any_scan_is_no_loss(tmp_path):
         assert receiver.counters[Counter.HEAD] == 0
 
 
-async def test_what_comes_all_at_once_is_recorded_in_its_order_and_counted_where_it_came(tmp_path):
-    async with running(tmp_path) as (detector, receiver):
-        detector.start(images=100)
-        await receiver.records(1)
-        detector.images((0, 1, 2, 1, 3))
-        detector.image(4, series=7)
-        detector.send(b"no message")
-        detector.images((5, 6))
-        detector.end()
-        records = await receiver.records(11)
-        assert kinds(records[1:]) == [*[FRAME] * 3, NO_FRAME, FRAME, *[NO_FRAME] * 2, *[FRAME] * 2, END]
-        assert records["received"].tolist()[1:] == [1, 2, 3, 3, 4, 4, 4, 5, 6, 6]
-        assert records["duplicate"].tolist()[1:] == [0, 0, 0, 1, 1, 1, 1, 1, 1, 1]
-        assert records["foreign"].tolist()[1:] == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1]
-        assert records["malformed"].tolist()[1:] == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1]
-        for record in records[records["kind"] == FRAME]:
-            np.testing.assert_array_equal(receiver.payload(record), FRAMES[record["index"]])
-        assert (np.diff(records["end"].astype(int)) >= 0).all()
-
-
 async def records_of_all_sorts(tmp_path):
     """What a receiver makes of a stream in which much is out of the ordinary: records and frames' bytes."""
     async with running(tmp_path) as (detector, receiver):
