@@ -41,16 +41,6 @@ async def wired(config, stack):
     return state, await wire_up(config, state, Access(), stack)
 
 
-async def test_each_component_has_the_others_when_it_is_made(config):
-    async with AsyncExitStack() as stack:
-        state, components = await wired(config, stack)
-        assert components.host.scheduler is components.scheduler
-        assert components.host.pool is components.scheduler.pool is components.pool
-        assert components.scheduler.dispatcher.pool is components.pool
-        assert list(components.udfs) == [SUM]
-        assert components.metrics is state.metrics
-
-
 async def test_no_process_is_started_and_the_sockets_are_bound(config, tmp_path):
     async with AsyncExitStack() as stack:
         _, components = await wired(config, stack)
