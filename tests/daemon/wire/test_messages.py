@@ -125,12 +125,6 @@ def test_a_compressed_array_is_what_hdf5s_filter_reads(message, tmp_path):
     assert len(parts[2]) < array.nbytes
 
 
-def test_arrays_that_cannot_be_shuffled_stay_raw(message):
-    array = np.zeros((100, 100), "c16")
-    decoded = decode(message(buffers=[("x", "sig", array)], encoding="bslz4"))
-    assert decoded.header["buffers"][0]["encoding"] == "raw"
-
-
 def test_a_damaged_compressed_array_is_refused_in_words(message):
     parts = message(buffers=[("x", "sig", np.zeros((64, 64)))], encoding="bslz4")
     parts[2] = parts[2][:20]
