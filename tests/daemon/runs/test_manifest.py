@@ -175,11 +175,6 @@ def test_a_folder_keeps_more_of_them_and_then_the_newest(tmp_path):
     assert manifests.get("S001") is None
 
 
-def test_a_folder_has_what_an_earlier_process_wrote(tmp_path):
-    Manifests(tmp_path).write({"scan_id": "S1"})
-    assert Manifests(tmp_path).get("S1") == {"scan_id": "S1"}
-
-
 @pytest.mark.parametrize("name", ["../secret", "..%2fsecret", "", "S1.json", "/etc/passwd"])
 def test_nothing_outside_the_folder_is_read(tmp_path, name):
     folder = tmp_path / "manifests"
