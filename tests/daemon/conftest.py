@@ -1,12 +1,14 @@
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 from typing import Any, Self
 
 import anyio
 import numpy as np
 import pytest
 
+from stemd import Context
 from stemd.cli import root
 from stemd.client.subscriber import Subscriber
 from stemd.client.watcher import StreamAddresses
@@ -50,6 +52,25 @@ def stemd(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[int, str, s
         return status, *capsys.readouterr()
 
     return run
+
+
+@pytest.fixture(scope="session")
+def ctx() -> Iterator[Context]:
+    """Give a context in this process."""
+    with Context("inline") as made:
+        yield made
+
+
+@pytest.fixture
+def toml(tmp_path: Path) -> Callable[[str], Path]:
+    """Write a configuration; gives its path."""
+    path = tmp_path / "stemd.toml"
+
+    def write(text: str) -> Path:
+        path.write_text(text)
+        return path
+
+    return write
 
 
 @pytest.fixture

@@ -10,12 +10,6 @@ FRAMES = np.arange(4 * 6 * 8 * 8, dtype=np.uint16).reshape(4, 6, 8, 8)
 
 
 @pytest.fixture
-def ctx():
-    with stemd.Context(executor="inline") as ctx:
-        yield ctx
-
-
-@pytest.fixture
 def dataset(ctx):
     return ctx.load("memory", data=FRAMES, sig_dims=2)
 

@@ -67,18 +67,6 @@ def test_an_error_of_a_udf_names_it_with_file_and_line(stemd, use, place):
     assert "internal error" not in err
 
 
-@pytest.mark.parametrize(("output", "words"), [("no/such/out.h5", "No such file"), (".", "there already")])
-def test_an_output_that_cannot_be_written_is_told_before_the_work(stemd, output, words):
-    status, out, err = stemd("--udf", "no_such_udf", "-o", output)
-    assert (status, out) == (2, "")
-    assert words in err
-    assert err.count("\n") == 1
-
-
-def test_a_folder_is_no_output_even_to_overwrite(stemd):
-    assert "is a folder" in stemd("--udf", "sum", "-o", ".", "--overwrite")[2]
-
-
 @pytest.mark.parametrize(
     ("roi", "words"),
     [("0:9,1", "reaches beyond the (4, 5) positions"), ("2:2", "selects none of the (4, 5) positions")],
@@ -89,21 +77,20 @@ def test_a_region_that_is_not_what_it_seems_is_warned_of(stemd, roi, words):
     assert words in err
 
 
-def test_a_region_from_a_file_that_is_not_there_is_wrong_usage(stemd):
-    status, _, err = stemd("--udf", "sumsig", "--roi", "none.npy", "-o", "out.h5")
-    assert status == 2
-    assert "none.npy" in err
-
-
 @pytest.mark.parametrize(
     ("options", "words"),
     [
         (["--set", "nonsense=3"], "--format auto --set nonsense=3: load('npy') has no parameter 'nonsense'"),
         (["--set", "stages=[3]"], "--format auto --set stages=[3]: item 0 of stages is 3, expected a stage"),
         (["--format", "raw"], "--format raw: load('raw'): missing a required argument: 'dtype'"),
+        (["--udf", "no_such_udf", "-o", "no/such/out.h5"], "No such file"),
+        (["--udf", "no_such_udf", "-o", "."], "there already"),
+        (["-o", ".", "--overwrite"], "is a folder"),
+        (["--roi", "none.npy"], "none.npy"),
+        (["other/" + SCAN], "same name"),
     ],
 )
-def test_what_a_format_does_not_take_is_wrong_usage(stemd, options, words):
+def test_wrong_usage_is_told_in_one_line_before_the_work(stemd, options, words):
     status, out, err = stemd("--udf", "sum", "-o", "out.h5", "--json", *options)
     assert (status, out, err.count("\n")) == (2, "", 1)
     assert words in err
@@ -221,12 +208,6 @@ def test_several_files_have_a_report_each_and_one_that_fails_does_not_stop_the_o
     for name, total in (("a", 4), ("b", 8)):
         with h5py.File(tmp_path / "results" / f"{name}.h5") as file:
             assert (file["results/sum/intensity"][()] == total).all()
-
-
-def test_files_of_the_same_name_are_refused_before_the_work(stemd, tmp_path):
-    status, _, err = stemd("other/a.npy", "--udf", "sum", "-o", "results", over="a.npy")
-    assert status == 2
-    assert "same name" in err
 
 
 @pytest.mark.parametrize(

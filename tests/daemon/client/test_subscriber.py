@@ -35,14 +35,6 @@ def test_joining_late_gives_the_newest_then_what_follows(daemon, result_fields):
         assert subscriber.missed.total() == 0
 
 
-def test_topics_are_compared_for_equality(daemon, result_fields):
-    with daemon.subscriber("result/sum") as subscriber:
-        subscriber.join(LIMIT_S)
-        daemon.result(final(result_fields, udf="sumsig"))
-        daemon.result(final(result_fields, udf="sum"))
-        assert subscriber.receive(LIMIT_S).topic == "result/sum"
-
-
 def test_heartbeats_come_only_to_who_wants_them(daemon):
     with daemon.subscriber("result/") as some, daemon.subscriber() as all_topics:
         some.join(LIMIT_S)

@@ -16,11 +16,9 @@ centre = [127.5, 128.1]
 """
 
 
-def test_all_keys_are_optional_and_have_units(tmp_path):
+def test_all_keys_are_optional_and_have_units(toml):
     assert load(None, {}).calibration.values() == Calibration()
-    path = tmp_path / "stemd.toml"
-    path.write_text(TOML)
-    assert load(path, {}).calibration.values().as_dict() == {
+    assert load(toml(TOML), {}).calibration.values().as_dict() == {
         "beam_energy_kev": 300,
         "semi_convergence_mrad": 21.4,
         "mrad_per_pixel": 0.51,

@@ -11,18 +11,6 @@ from stemd.config.load import as_toml
 from stemd.config.values import place
 from stemd.errors import ConfigurationError
 
-
-@pytest.fixture
-def toml(tmp_path):
-    path = tmp_path / "stemd.toml"
-
-    def write(text: str):
-        path.write_text(text)
-        return path
-
-    return write
-
-
 SOCKET = "[[source]]\nurl = 'dectris-v2+tcp://a:1'\n"
 ONE_MODULE = "module = 1\nplace = [4, 0]\ndetector_shape = [8, 8]\n"
 FURTHER = "[[source]]\nurl = 'dectris-v2+tcp://a:2'\n"

@@ -20,21 +20,16 @@ address = "tcp://127.0.0.1:31003"
 """
 
 
-def test_relays_are_read_and_written_out_again(tmp_path):
-    path = tmp_path / "stemd.toml"
-    path.write_text(TEXT)
-    loaded = load_with_origins(path, {})
+def test_relays_are_read_and_written_out_again(toml):
+    loaded = load_with_origins(toml(TEXT), {})
     first, second = loaded.config.relay
     assert (first.sends, first.crop, first.bin, first.queue_bytes) == ("dectris-v2", (0, 64, 8, 72), 2, 2**26)
     assert (second.sends, second.is_plain, second.when_slow) == ("same", True, "drop")
-    path.write_text(as_toml(loaded))
-    assert load(path, {}) == loaded.config
+    assert load(toml(as_toml(loaded)), {}) == loaded.config
 
 
-def test_relays_of_the_command_line_take_the_place_of_those_of_the_file(tmp_path):
-    path = tmp_path / "stemd.toml"
-    path.write_text(TEXT)
-    config = load(path, {}, {"relay": [{"address": "ipc:///tmp/a"}]})
+def test_relays_of_the_command_line_take_the_place_of_those_of_the_file(toml):
+    config = load(toml(TEXT), {}, {"relay": [{"address": "ipc:///tmp/a"}]})
     assert [relay.address for relay in config.relay] == ["ipc:///tmp/a"]
 
 

@@ -8,17 +8,11 @@ from stemd.errors import ConfigurationError
 NODES = '[upstream]\ndaemons = [{ results = "tcp://node1:5557", control = "tcp://node1:5558" }]\n'
 
 
-def read(tmp_path, text):
-    path = tmp_path / "stemd.toml"
-    path.write_text(text)
-    return load(path, {})
-
-
-def test_nodes_make_a_head(tmp_path):
-    config = read(tmp_path, NODES)
+def test_nodes_make_a_head(toml):
+    config = load(toml(NODES), {})
     assert config.is_head
     assert [node.name for node in config.upstream.daemons] == ["node1:5557"]
-    assert not read(tmp_path, "").is_head
+    assert not load(toml(""), {}).is_head
 
 
 @pytest.mark.parametrize(
@@ -29,11 +23,11 @@ def test_nodes_make_a_head(tmp_path):
         ('[[relay]]\naddress = "tcp://127.0.0.1:31002"\n', "relay"),
     ],
 )
-def test_a_head_takes_nothing_that_belongs_to_its_nodes(tmp_path, more, key):
+def test_a_head_takes_nothing_that_belongs_to_its_nodes(toml, more, key):
     with pytest.raises(ConfigurationError, match=f"{key} has no effect here: set it on the nodes"):
-        read(tmp_path, NODES + more)
+        load(toml(NODES + more), {})
 
 
-def test_the_socket_for_a_head_needs_keys_where_others_reach_it(tmp_path):
+def test_the_socket_for_a_head_needs_keys_where_others_reach_it(toml):
     with pytest.raises(ConfigurationError, match=r"publish.merged: tcp://0.0.0.0:5557 can be reached"):
-        read(tmp_path, '[publish]\nmerged = "tcp://0.0.0.0:5557"\n')
+        load(toml('[publish]\nmerged = "tcp://0.0.0.0:5557"\n'), {})

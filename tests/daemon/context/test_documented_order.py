@@ -15,12 +15,6 @@ DATA = np.arange(4 * 5 * 6 * 7, dtype=np.float32).reshape(4, 5, 6, 7)
 
 
 @pytest.fixture(scope="module")
-def ctx():
-    with Context.make_with("inline") as made:
-        yield made
-
-
-@pytest.fixture(scope="module")
 def dataset(ctx):
     return ctx.load("memory", data=DATA, num_partitions=3)
 

@@ -12,7 +12,6 @@ from stemd import (
     UDF,
     ApplyMasksUDF,
     BinStage,
-    Context,
     CorrectionSet,
     CountStage,
     CropStage,
@@ -95,12 +94,6 @@ class KeepsFrames(UDF):
         sig = self.meta.dataset_shape.sig
         numbers = np.arange(sig.size).reshape(tuple(sig))
         return self.meta.sig_slice.get(numbers, sig_only=True).reshape(-1)
-
-
-@pytest.fixture(scope="module")
-def ctx():
-    with Context("inline") as context:
-        yield context
 
 
 def frames_of(ctx, stages, data=DATA, method="frame", **options):

@@ -33,28 +33,6 @@ def test_another_file_than_was_expected(ctx, tmp_path, form, content, words):
     assert "\n" not in str(error.value)
 
 
-def test_a_folder_is_no_npy_file(ctx, tmp_path):
-    with pytest.raises(DataSetException, match="is a folder, expected an npy file"):
-        ctx.load("npy", tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("options", "words"),
-    [
-        ({"dtype": "nonsense"}, "dtype is 'nonsense'"),
-        ({"sig_shape": 4}, "sig_shape 4, expected a type and lengths"),
-        ({"sync_offset": 1.5}, "sync_offset is 1.5, expected a whole number"),
-        ({"sync_offset": "x"}, "sync_offset is 'x', expected a whole number"),
-        ({"nav_shape": 7}, "nav_shape is 7, expected whole numbers, one per dimension"),
-        ({"nav_shape": "4,4"}, "nav_shape is '4,4', expected whole numbers"),
-    ],
-)
-def test_parameters_that_make_no_sense(ctx, tmp_path, options, words):
-    np.zeros((16, 4, 4), "u2").tofile(tmp_path / "a.raw")
-    with pytest.raises(DataSetException, match=rf"a\.raw: .*{words}"):
-        ctx.load("raw", tmp_path / "a.raw", **{"dtype": "u2", "sig_shape": (4, 4), **options})
-
-
 def test_a_last_frame_that_was_cut_is_told(ctx, tmp_path):
     records = [frame_record(index, bytes(512), shape=(4, 64), dtype="u2") for index in range(5)]
     (tmp_path / "a.mib").write_bytes(b"".join(records)[:-10])

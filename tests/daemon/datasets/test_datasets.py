@@ -147,7 +147,8 @@ def test_files_that_are_no_data_sets_are_named(ctx, tmp_path):
         np.savez(file, DATA)
     np.save(tmp_path / "fortran.npy", np.asfortranarray(DATA))
     np.save(tmp_path / "objects.npy", np.array([None]), allow_pickle=True)
-    for name in ("missing.npy", "empty.npy", "archive.npy", "fortran.npy", "objects.npy"):
+    (tmp_path / "folder.npy").mkdir()
+    for name in ("missing.npy", "empty.npy", "archive.npy", "fortran.npy", "objects.npy", "folder.npy"):
         with pytest.raises(DataSetException, match=str(tmp_path / name)):
             ctx.load("npy", tmp_path / name)
     assert not missing.exists()

@@ -72,6 +72,10 @@ KNOWN = FRAMES.sum(axis=(1, 2))
         ({"num_partitions": 21}, "num_partitions is 21"),
         ({"nodata": "red"}, "nodata mode 'red'"),
         ({"sig_shape": None}, "sig_shape is missing"),
+        ({"dtype": "nonsense"}, "dtype is 'nonsense'"),
+        ({"sig_shape": 4}, "sig_shape 4, expected a type and lengths"),
+        ({"sync_offset": "x"}, "sync_offset is 'x', expected a whole number"),
+        ({"nav_shape": "4,4"}, "nav_shape is '4,4', expected whole numbers"),
     ],
 )
 def test_what_does_not_fit_names_the_file(raw, given, words):

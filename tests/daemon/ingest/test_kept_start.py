@@ -3,7 +3,7 @@ import os
 import pytest
 
 from stemd.ingest import kept_start
-from stemd.ingest.kept_start import KeptStart, StartKeeper
+from stemd.ingest.kept_start import StartKeeper
 
 
 @pytest.fixture
@@ -11,16 +11,6 @@ def fd():
     fd = kept_start.create()
     yield fd
     os.close(fd)
-
-
-def test_the_start_that_came_last_is_read(fd):
-    assert kept_start.read(fd) is None
-    keeper = StartKeeper(fd)
-    assert kept_start.read(fd) is None
-    keeper.put(3, [b"header", b"", b"appendix"])
-    assert kept_start.read(fd) == KeptStart(3, [b"header", b"", b"appendix"])
-    keeper.put(4, [b"x"])
-    assert kept_start.read(fd) == KeptStart(4, [b"x"])
 
 
 def test_a_receiver_that_is_started_anew_knows_of_no_start(fd):

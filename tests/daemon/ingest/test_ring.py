@@ -83,15 +83,6 @@ def test_counters_records_and_bytes_do_not_overlap():
     assert set(bytes(ring.record_bytes)) == {0xFF}
 
 
-def test_records_across_the_end_of_their_ring_come_in_order():
-    ring = make_ring(records=8)
-    writer = RingWriter(ring, 64)
-    for index in range(21):
-        assert write(writer, b"x", index=index)
-        ring.counters[Counter.FREED] = max(0, index - 4)
-    assert ring.between(15, 21)["index"].tolist() == list(range(15, 21))
-
-
 def test_records_that_were_read_are_a_copy():
     ring = make_ring(records=4)
     writer = RingWriter(ring, 64)

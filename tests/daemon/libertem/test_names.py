@@ -1,6 +1,7 @@
 """What is offered under LiberTEM's module paths."""
 
 import importlib
+import pickle
 
 import cloudpickle
 import pytest
@@ -82,23 +83,13 @@ def test_a_star_import_gives_what_is_offered(module):
     assert set(namespace) == {name for name in NAMES[module] if _exists(module, name) and name[0] != "_"}
 
 
-def test_the_objects_are_our_own():
+def test_the_objects_are_our_own_and_pickled_by_their_names():
+    import libertem.api as lt
     from libertem.udf.base import UDF
 
-    assert UDF is stemd_udfs.UDF
-    assert cloudpickle.loads(cloudpickle.dumps(UDF)) is UDF
-
-
-def test_a_pickle_that_names_libertem_is_loaded():
-    import pickle
-
-    assert pickle.loads(b"clibertem.udf.base\nUDF\n.") is stemd_udfs.UDF
-
-
-def test_a_module_is_pickled_by_its_name():
-    import libertem.api as lt
-
-    assert cloudpickle.loads(cloudpickle.dumps(lt)) is lt
+    assert UDF is stemd_udfs.UDF is pickle.loads(b"clibertem.udf.base\nUDF\n.")
+    for one in (UDF, lt):
+        assert cloudpickle.loads(cloudpickle.dumps(one)) is one
 
 
 @pytest.mark.parametrize(

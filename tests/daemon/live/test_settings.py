@@ -3,16 +3,9 @@
 import numpy as np
 import pytest
 
-from stemd import Context
 from stemd.errors import ConfigurationError
 
 URL = "dectris-v2+tcp://127.0.0.1:1"
-
-
-@pytest.fixture(scope="module")
-def ctx():
-    with Context(executor="inline") as ctx:
-        yield ctx
 
 
 @pytest.mark.parametrize("shape", [np.array([4, -1]), (np.int64(4), np.int64(-1)), [4, -1]])

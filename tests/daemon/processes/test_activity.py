@@ -50,18 +50,12 @@ def test_the_reader_sees_what_the_writer_does_and_since_when(ends):
     doing = reader.read()
     assert (doing.run, doing.part, doing.udf) == (7, 3, 2)
     assert before <= doing.since_s <= after
+    writer.enter(2)
+    assert reader.read().since_s > doing.since_s, "the clock starts anew"
     writer.begin(8, OPENING)
     writer.enter(NO_UDF)
     doing = reader.read()
     assert (doing.run, doing.part, doing.udf) == (8, OPENING, NO_UDF)
-
-
-def test_entering_again_starts_the_clock_anew(ends):
-    writer, reader = ends
-    writer.enter(1)
-    first = reader.read().since_s
-    writer.enter(1)
-    assert reader.read().since_s > first
 
 
 def test_what_a_process_did_stays_readable_when_it_is_dead():

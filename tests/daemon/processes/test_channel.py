@@ -2,6 +2,7 @@ import errno
 import os
 import socket
 from concurrent.futures import ThreadPoolExecutor
+from unittest.mock import Mock
 
 import anyio
 import numpy as np
@@ -296,12 +297,9 @@ def test_much_that_is_attached_does_not_pass_through_the_socket(pair):
 
 
 def test_without_memory_for_what_is_attached_the_channel_ends_and_no_descriptor_stays(pair, monkeypatch):
-    def refuse(*_):
-        raise MemoryError("no memory")
-
     before = own_descriptors()
     ours, theirs = pair
-    monkeypatch.setattr(channel, "read_file", refuse)
+    monkeypatch.setattr(channel, "read_file", Mock(side_effect=MemoryError("no memory")))
     ours.send({"op": "a"}, (ours.fileno(),), attached=[np.zeros(100_000, np.uint8)])
     with pytest.raises(ChannelClosed, match="cannot be read: no memory"):
         theirs.receive()
@@ -322,11 +320,7 @@ def test_descriptors_that_came_without_the_others_of_their_message_are_closed():
 
 def test_without_memory_for_a_file_all_passes_through_the_socket(pair, monkeypatch):
     ours, theirs = pair
-
-    def refuse(pieces):
-        raise OSError(errno.ENOSPC, "no memory")
-
-    monkeypatch.setattr(channel, "write_file", refuse)
+    monkeypatch.setattr(channel, "write_file", Mock(side_effect=OSError(errno.ENOSPC, "no memory")))
     large = np.arange(3_000_000, dtype=np.uint8)
     with ThreadPoolExecutor(1) as threads:
         reading = threads.submit(theirs.receive)

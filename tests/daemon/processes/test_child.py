@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import anyio
 import pytest
@@ -205,12 +206,9 @@ def test_a_parent_without_standard_error_can_have_children(start, monkeypatch):
 def test_a_child_that_the_machine_has_no_room_for_is_told_and_leaves_no_descriptor(
     start, monkeypatch, place, reason
 ):
-    def refuse(*args, **options):
-        raise OSError(reason, os.strerror(reason))
-
     before = own_descriptors()
     with monkeypatch.context() as patch:
-        patch.setattr(place, refuse)
+        patch.setattr(place, Mock(side_effect=OSError(reason, os.strerror(reason))))
         with pytest.raises(ChannelClosed, match="echo_child cannot be started: .*" + os.strerror(reason)):
             start()
     assert own_descriptors() <= before

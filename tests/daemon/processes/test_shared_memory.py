@@ -100,32 +100,25 @@ def test_available_memory_is_below_the_physical_one():
     assert 0 < shared_memory.available_bytes() <= physical
 
 
-class TestInAControlGroup:
-    @pytest.fixture
-    def group(self, tmp_path, monkeypatch):
-        monkeypatch.setattr(shared_memory, "_CGROUP", tmp_path)
-
-        def write(limit, current, cache):
-            (tmp_path / "memory.max").write_text(f"{limit}\n")
-            (tmp_path / "memory.current").write_text(f"{current}\n")
-            (tmp_path / "memory.stat").write_text(f"anon 1\ninactive_file {cache}\nactive_file 2\n")
-
-        return write
-
-    def test_its_limit_counts_if_lower(self, group):
-        group(1_000_000, 300_000, 0)
-        assert shared_memory.available_bytes() == 700_000
-
-    def test_file_cache_that_can_be_given_back_counts_as_available(self, group):
-        group(1_000_000, 900_000, 800_000)
-        assert shared_memory.available_bytes() == 900_000
-
-    def test_without_a_limit_the_machine_counts(self, group):
-        group("max", 10, 0)
-        assert shared_memory.available_bytes() > 1_000_000
-
-    def test_without_a_group_the_machine_counts(self, group):
-        assert shared_memory.available_bytes() > 1_000_000
+@pytest.mark.parametrize(
+    ("limit", "current", "cache", "available"),
+    [
+        (1_000_000, 300_000, 0, 700_000),
+        (1_000_000, 900_000, 800_000, 900_000),  # the cache of files can be given back
+        ("max", 10, 0, None),
+        (None, 0, 0, None),  # there is no group
+    ],
+)
+def test_the_limit_of_a_control_group_counts_if_lower(
+    tmp_path, monkeypatch, limit, current, cache, available
+):
+    monkeypatch.setattr(shared_memory, "_CGROUP", tmp_path)
+    if limit is not None:
+        (tmp_path / "memory.max").write_text(f"{limit}\n")
+        (tmp_path / "memory.current").write_text(f"{current}\n")
+        (tmp_path / "memory.stat").write_text(f"anon 1\ninactive_file {cache}\nactive_file 2\n")
+    found = shared_memory.available_bytes()
+    assert found > 1_000_000 if available is None else found == available
 
 
 def test_what_is_written_in_pieces_is_read_and_nothing_stays_open():
@@ -146,23 +139,20 @@ def test_a_file_of_another_size_is_refused():
     os.close(fd)
 
 
-@pytest.fixture
-def cgroup(tmp_path, monkeypatch):
-    """Write what the kernel says of the control group."""
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (None, "none but the memory of this machine"),
+        ("max\n", "none but the memory of this machine"),
+        (f"{512 * 2**20}\n", "memory 512 MiB (cgroup memory.max)"),
+    ],
+)
+def test_the_limit_of_a_control_group_is_named_in_mebibytes(tmp_path, monkeypatch, text, words):
+    if text is not None:
+        (tmp_path / "memory.max").write_text(text)
     monkeypatch.setattr(shared_memory, "_CGROUP", tmp_path)
     monkeypatch.setattr(resource, "getrlimit", lambda _: (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-    return tmp_path / "memory.max"
-
-
-def test_without_limits_the_machine_is_the_limit(cgroup):
-    assert shared_memory.memory_limits() == "none but the memory of this machine"
-    cgroup.write_text("max\n")
-    assert shared_memory.memory_limits() == "none but the memory of this machine"
-
-
-def test_the_limit_of_the_control_group_is_in_mebibytes(cgroup):
-    cgroup.write_text(f"{512 * 2**20}\n")
-    assert shared_memory.memory_limits() == "memory 512 MiB (cgroup memory.max)"
+    assert shared_memory.memory_limits() == words
 
 
 def test_limits_of_the_process_are_named_as_the_shell_sets_them():

@@ -1,6 +1,7 @@
 import os
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import anyio
 import pytest
@@ -84,10 +85,7 @@ async def test_one_whose_start_is_given_up_holds_nothing(recorders, receiving):
 
 
 async def test_a_recorder_that_the_machine_has_no_room_for_is_refused_by_name_and_holds_nothing(monkeypatch):
-    def refuse(*args, **options):
-        raise OSError("no room")
-
-    monkeypatch.setattr("subprocess.Popen", refuse)
+    monkeypatch.setattr("subprocess.Popen", Mock(side_effect=OSError("no room")))
     receiving = SimpleNamespace(ring=SimpleNamespace(counters={}))
     recording = RecorderHandle(receiving, {}, print)
     recording.run_in(SimpleNamespace())

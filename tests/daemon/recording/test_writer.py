@@ -266,16 +266,6 @@ def test_messages_of_a_start_that_came_before_its_record_are_in_the_file_of_its_
     assert closed(by_scans) == expected
 
 
-def test_a_file_that_holds_nothing_but_a_start_to_come_is_none(tmp_path, receiving, by_scans):
-    receiving.receive(b"part of start 2", RecordKind.NO_FRAME)
-    take_all(by_scans, receiving)
-    begin(receiving, 2, is_kept=False)
-    take_all(by_scans, receiving)
-    by_scans.close()
-    assert closed(by_scans) == [(2, [b"part of start 2"])]
-    assert len(list(tmp_path.glob("*.stemd"))) == 1
-
-
 def test_a_lost_connection_after_a_scan_is_no_file(tmp_path, receiving, by_scans):
     begin(receiving, 1)
     take_all(by_scans, receiving)

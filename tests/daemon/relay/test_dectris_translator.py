@@ -60,9 +60,9 @@ def test_the_pixel_mask_is_reduced_too(protocol):
     mask = np.zeros((8, 16), "<u4")
     mask[3, 9] = 1
     start = start_message(series=5, unique_id="01J", images=6, sig_shape=(8, 16), dtype="u2", pixel_mask=mask)
-    translator = made(sends=protocol, bin=4)
+    translator = made(sends=protocol, crop=(0, 8, 4, 12), bin=2)
     ((found,), _) = translated(translator, [start], protocol)
-    assert np.argwhere(found.pixel_mask).tolist() == [[0, 2]]
+    assert np.argwhere(found.pixel_mask).tolist() == [[1, 2]]
 
 
 def test_the_header_of_the_source_is_passed_on_as_far_as_it_is_known():

@@ -21,15 +21,6 @@ def test_a_pixel_without_data_leaves_its_sum_without_data():
     assert found.tolist() == [[2**32 - 1, 4], [4, 4]]
 
 
-def test_a_mask_is_reduced_like_the_frames():
-    mask = np.zeros((6, 8), bool)
-    mask[2, 3] = mask[5, 7] = True
-    assert Reduction(crop=(0, 4, 2, 8), bin=2).mask(mask).tolist() == [
-        [False, False, False],
-        [True, False, False],
-    ]
-
-
 def test_sums_beyond_32_bits_stay_below_the_mark_of_no_data():
     frame = np.full((2, 2), 2**32 - 2, "<u4")
     assert Reduction(bin=2).frame(frame).tolist() == [[2**32 - 2]]

@@ -93,12 +93,6 @@ def test_an_empty_partition_measures_nothing(sizer):
     assert sizer.limit(FRAME_BYTES) == before
 
 
-def test_a_partition_stays_below_256_mib_decoded():
-    sizer = PartitionSizer(10.0)
-    sizer.measured(1000, 1e-6)
-    assert sizer.limit(100 * 2**20) == 2
-
-
 @given(
     target=st.floats(1e-3, 10),
     measured=st.lists(st.tuples(st.integers(0, 10_000), st.floats(0, 100), st.floats(0, 100))),

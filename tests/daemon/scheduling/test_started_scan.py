@@ -71,13 +71,6 @@ def test_the_largest_scan_that_is_believed_is_not_endless():
     assert (header.nav_shape, header.is_endless) == ((4096, 4096), False)
 
 
-@pytest.mark.parametrize(
-    "unknown", [{"sig_shape": None}, {"dtype": None}, {"sig_shape": None, "dtype": None}]
-)
-def test_a_scan_whose_frames_are_not_described_is_not_known_yet(unknown):
-    assert not scan_from(replace(MESSAGE, **unknown), [])[0].is_known
-
-
 TIMES = EndingTimes(end_grace_s=1.0, stall_timeout_s=5.0)
 
 

@@ -147,21 +147,14 @@ def test_frames_of_several_sockets_that_come_in_turn_make_one_partition():
     assert (cut.first, cut.last, cut.frames) == (0, 10, 10)
 
 
-def test_what_is_left_of_a_batch_is_the_oldest_now():
+def test_what_is_left_of_a_batch_is_the_oldest_and_clearing_says_how_much_that_was():
     pending = PendingFrames()
     add(pending, range(10), 20)
     pending.take(3)
-    assert pending.first_record == 23
-    assert pending.oldest == 23.0
-    assert len(pending) == 7
-
-
-def test_clearing_tells_how_many_frames_that_were():
-    pending = PendingFrames()
-    add(pending, range(10))
-    pending.take(3)
-    assert (pending.clear(), pending.clear()) == (7, 0)
-    assert (len(pending), pending.oldest, pending.first_record) == (0, None, None)
+    assert (len(pending), pending.first_record, pending.oldest) == (7, 23, 23.0)
+    for left in (7, 0):
+        assert pending.clear() == left
+        assert (len(pending), pending.first_record, pending.oldest) == (0, None, None)
 
 
 ORDERS = st.integers(1, 60).flatmap(lambda count: st.permutations(range(count)))

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from stemd.config import load
 from stemd.config.load import by_key
 from stemd.results.messages import ChangeLimits, Limits
-from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, ending_times, merged, reload
+from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, ending_times, reload
 
 PAGE = Path(__file__).parents[3] / "docs" / "configuration.md"
 
@@ -25,14 +25,6 @@ def test_what_differs_is_named_by_key():
     new = load(None, {}, {"log.level": "debug", "scan.nav_shape": (4, 4), "udf": [{"name": "max"}]})
     assert changed_keys(old, new) == ["scan.nav_shape", "log.level", "udf"]
     assert changed_keys(old, old) == []
-
-
-def test_only_the_keys_that_are_named_are_taken_over():
-    old = load(None, {}, {"workers.cpus": 2})
-    new = load(None, {}, {"log.level": "debug", "workers.cpus": 8, "workers.udf_timeout_s": 3})
-    now = merged(old, new, ["log.level", "workers.udf_timeout_s"])
-    assert (now.log.level, now.workers.cpus, now.workers.udf_timeout_s) == ("debug", 2, 3)
-    assert old.log.level == "info"
 
 
 def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():

@@ -1,6 +1,7 @@
 import json
 import threading
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import anyio
 import pytest
@@ -94,11 +95,8 @@ async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_lo
 @pytest.mark.parametrize("error", [TypeError("no JSON"), ValueError("no JSON"), RecursionError("no JSON")])
 @pytest.mark.asyncio
 async def test_a_state_that_is_no_json_is_trouble_that_the_next_write_may_end(keeper, monkeypatch, error):
-    def refuse(self):
-        raise error
-
     with monkeypatch.context() as patch:
-        patch.setattr(KeptState, "as_json", refuse)
+        patch.setattr(KeptState, "as_json", Mock(side_effect=error))
         keeper.keep_layout(LAYOUT)
         await keeper.write()
     assert keeper.as_dict()["trouble"].endswith("state.json cannot hold what was changed: no JSON")

@@ -84,16 +84,15 @@ def test_a_key_for_no_daemon_is_told_when_it_is_to_be_used(tmp_path):
             key.use(socket, "tcp://127.0.0.1:5555")
 
 
-def configured(tmp_path, entries):
+@pytest.fixture
+def configured(tmp_path, toml):
     server, _ = create(tmp_path, "server")
-    path = tmp_path / "stemd.toml"
-    path.write_text(f'[security]\nserver_key = "{server}"\n{entries}')
-    return path
+    return lambda entries: toml(f'[security]\nserver_key = "{server}"\n{entries}')
 
 
-def test_clients_are_read_and_shown(tmp_path):
+def test_clients_are_read_and_shown(tmp_path, configured):
     _, public = create(tmp_path, "alice")
-    path = configured(tmp_path, f'[[security.clients]]\nname = "alice"\npublic_key = "{public}"\n')
+    path = configured(f'[[security.clients]]\nname = "alice"\npublic_key = "{public}"\n')
     (client,) = load(path, {}).security.clients
     assert (client.name, client.public_key) == ("alice", public)
     assert (client.may_control, client.may_register) == (True, False)
@@ -121,17 +120,14 @@ GOOD = "rq:rM>}U?@Lns47E1%kR.o@n%FcmmsL/@{H8]yf7"
         ),
     ],
 )
-def test_a_mistake_in_the_list_of_clients_is_told_with_its_place(tmp_path, entry, words):
-    path = configured(tmp_path, f"[[security.clients]]\n{entry}\n")
+def test_a_mistake_in_the_list_of_clients_is_told_with_its_place(configured, entry, words):
     with pytest.raises(ConfigurationError, match=words):
-        load(path, {})
+        load(configured(f"[[security.clients]]\n{entry}\n"), {})
 
 
-def test_clients_without_a_server_key_are_refused(tmp_path):
-    path = tmp_path / "stemd.toml"
-    path.write_text(f'[[security.clients]]\nname = "a"\npublic_key = "{GOOD}"\n')
+def test_clients_without_a_server_key_are_refused(toml):
     with pytest.raises(ConfigurationError, match="there is no server_key"):
-        load(path, {})
+        load(toml(f'[[security.clients]]\nname = "a"\npublic_key = "{GOOD}"\n'), {})
 
 
 def test_the_command_prints_what_to_paste_where(tmp_path):

@@ -120,12 +120,6 @@ async def test_of_many_results_only_the_newest_is_told(daemon, viewer):
     assert "turn" in texts
 
 
-async def test_a_page_that_comes_late_gets_the_newest_result_at_once(daemon, viewer):
-    daemon.publish(5)
-    watch(viewer)
-    assert (await turn(viewer))[1] == [5]
-
-
 async def test_the_history_stands_still_while_another_scan_runs(daemon, viewer):
     daemon.publish(1, scan_id="old", status="cancelled", reason="restarted")
     daemon.publish(2, scan_id="new")

@@ -23,43 +23,12 @@ def message(packed_message):
     return packed_message
 
 
-def test_header_has_every_key_of_the_description_and_plain_values(message):
+def test_numbers_of_numpy_are_plain_in_the_header(message):
+    """Its keys are those of the recorded messages, below."""
     parts = message(ledger={"announced": np.int64(6), "open_ended": True}, status="final", complete=True)
-    assert parts[0] == b"result/sum"
     header = msgpack.unpackb(parts[1])
-    assert header == {
-        "version": 1,
-        "instance": "i",
-        "seq": 3,
-        "scan_id": "s1",
-        "run_id": "r1",
-        "series": 7,
-        "udf": "sum",
-        "udf_versions": ["abc"],
-        "status": "final",
-        "reason": None,
-        "error": None,
-        "complete": True,
-        "ledger": {"announced": 6, "open_ended": True},
-        "nav_shape": [2, 3],
-        "sig_shape": [4, 5],
-        "dtype": "<u2",
-        "coverage": 1,
-        "buffers": [
-            {
-                "name": "intensity",
-                "kind": "sig",
-                "shape": [4, 5],
-                "dtype": "<f4",
-                "encoding": "raw",
-                "index": 0,
-            }
-        ],
-        "t_first": 1.0,
-        "t_last": 2.0,
-        "t_publish": 2.5,
-    }
-    assert parts[3] == np.packbits([1, 1, 1, 1, 1, 0]).tobytes()
+    assert header["ledger"] == {"announced": 6, "open_ended": True}
+    assert (header["status"], header["complete"], header["nav_shape"]) == ("final", True, [2, 3])
 
 
 def test_the_header_has_counts_and_dose_of_a_position(message):
@@ -123,12 +92,6 @@ def test_a_compressed_array_is_what_hdf5s_filter_reads(message, tmp_path):
         made.id.write_direct_chunk((0, 0), parts[2])
         assert np.array_equal(made[()], array)
     assert len(parts[2]) < array.nbytes
-
-
-def test_arrays_that_cannot_be_shuffled_stay_raw(message):
-    array = np.zeros((100, 100), "c16")
-    decoded = decode(message(buffers=[("x", "sig", array)], encoding="bslz4"))
-    assert decoded.header["buffers"][0]["encoding"] == "raw"
 
 
 def test_a_damaged_compressed_array_is_refused_in_words(message):

@@ -1,6 +1,7 @@
 import errno
 import json
 import time
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -82,10 +83,8 @@ def test_a_saved_result_reads_back_with_coverage_and_header(packed_message, tmp_
 
 
 def test_a_result_that_cannot_be_written_leaves_nothing(packed_message, tmp_path, monkeypatch):
-    def full(*arguments, **options):
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr("numpy.lib.format.write_array", full)
+    full = OSError(errno.ENOSPC, "No space left on device")
+    monkeypatch.setattr("numpy.lib.format.write_array", Mock(side_effect=full))
     message = decode(packed_message(buffers=[("a", "sig", np.eye(2))]))
     with pytest.raises(OSError, match=r"No space left on device: '.*s1_sum\.npz'"):
         save_result(message, tmp_path)

@@ -191,18 +191,6 @@ async def test_a_task_that_cannot_be_sent_is_not_the_workers():
         assert worker.tasks == {}
 
 
-async def test_a_slot_is_used_again_after_its_release():
-    async with running() as (pool, listener):
-        await pool.open_run(run_message(1, SumUDF()))
-        (worker,) = pool.workers
-        for part in range(6):
-            pool.submit(worker, task(1, part, part, part + 1))
-        for part in range(6):
-            _, answer = await listener.next()
-            assert np.array_equal(first_buffer(worker, answer, "total"), FRAMES[part])
-            pool.release(worker, answer.slot)
-
-
 async def test_a_dead_worker_brings_its_tasks_back_and_is_replaced(tmp_path):
     started = []
     async with running(2, on_start=started.append) as (pool, listener):

@@ -7,7 +7,7 @@ import zmq
 
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.simulation import DectrisV2Scan
-from stemd_sources.errors import BindError, DecodeError, FaultError
+from stemd_sources.errors import BindError, FaultError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.sending.faults import parse_fault
 from stemd_sources.sending.scans import Payloads
@@ -97,16 +97,6 @@ def test_a_fault_hits_its_scan_and_the_next_is_whole(simulate, fault, first_scan
     assert summary.images == letters(steps).count("i")
 
 
-def test_a_corrupt_image_is_read_but_does_not_decoded(simulate):
-    _, steps = simulate("corrupt@7")
-    for event, message in steps[1:21]:
-        if event.index == 7:
-            with pytest.raises(DecodeError):
-                decoded(event, message)
-        else:
-            decoded(event, message)
-
-
 def test_it_reports_what_it_does(simulate, address):
     reports = []
     simulate("restart@5", scans=2, report=reports.append)
@@ -142,16 +132,6 @@ def test_it_listens_on_a_free_port_when_asked_to_and_a_stop_ends_it_while_nobody
     assert re.fullmatch(r"tcp://127\.0\.0\.1:[1-9]\d+", reports[0].address)
 
 
-def test_an_address_that_is_taken_is_told_before_any_frame_is_made(tmp_path):
-    class Unmade(GeneratedFrames):
-        def frame(self, number):
-            raise AssertionError("a frame was made")
-
-    simulator = Simulator(Unmade(NAV, SIG), address=f"ipc://{tmp_path}/no/such/folder/socket")
-    with pytest.raises(BindError):
-        simulator.run()
-
-
 @pytest.mark.parametrize("rate", [None, 2.0])
 def test_a_stop_ends_it_soon_whatever_it_does(address, rate):
     stop = threading.Event()
@@ -175,16 +155,23 @@ def test_a_stop_ends_it_soon_whatever_it_does(address, rate):
         assert not thread.is_alive()
 
 
-def test_an_address_in_use_is_one_clear_line():
+class Unmade(GeneratedFrames):
+    def frame(self, number):
+        raise AssertionError("a frame was made")
+
+
+def test_an_address_that_cannot_be_is_one_clear_line_before_any_frame_is_made(tmp_path):
+    frames = Unmade(NAV, SIG)
     with zmq.Context() as context, context.socket(zmq.PUSH) as socket:
         port = socket.bind_to_random_port("tcp://127.0.0.1")
         taken = f"tcp://127.0.0.1:{port}"
         with pytest.raises(
             BindError, match=rf"cannot listen at {taken}: Address already in use; another program"
         ):
-            Simulator(GeneratedFrames(NAV, SIG), address=taken).run()
-    with pytest.raises(BindError, match=r"cannot listen at tcp://nowhere\.invalid:x: "):
-        Simulator(GeneratedFrames(NAV, SIG), address="tcp://nowhere.invalid:x").run()
+            Simulator(frames, address=taken).run()
+    for address in ("tcp://nowhere.invalid:x", f"ipc://{tmp_path}/no/such/folder/socket"):
+        with pytest.raises(BindError, match=f"cannot listen at {address}: "):
+            Simulator(frames, address=address).run()
 
 
 FRAMES = GeneratedFrames((2, 3), (8, 10))

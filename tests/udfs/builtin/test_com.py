@@ -162,10 +162,3 @@ def test_a_position_without_a_centre_has_no_derivatives_even_if_all_its_neighbou
     around[2, 2:5] = around[1:4, 3] = True  # itself, and those whose neighbour it is
     for name in ("divergence", "curl"):
         assert np.array_equal(np.isnan(result[name].data), around), name
-
-
-def test_the_reference_is_the_middle_pixel_where_none_is_given(engine):
-    data = np.ones((2, 4, 7))
-    result = engine.run(data, CoMUDF.with_params())
-    assert result["raw_com"].data.tolist() == [[1.5, 3.0]] * 2
-    assert result["raw_shifts"].data.tolist() == [[-0.5, 0.0]] * 2

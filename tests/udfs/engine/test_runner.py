@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import UDF, SumSigUDF, SumUDF, UDFMethod
-from stemd_udfs.engine import PartitionRunner, RunPlan, UndecodableFrame
+from stemd_udfs.engine import PartitionRunner, RunPlan
 
 
 class Raises(UDF):
@@ -86,26 +86,6 @@ def test_only_some_udfs_run_with_the_same_input_dtype(engine, data):
     assert len(results) == 2
     assert results[0]["n"][0] == np.float32
     assert "intensity" in results[1]
-
-
-def test_an_undecodable_frame_ends_the_partition_and_nothing_else(engine, data):
-    class Damaged:
-        indices = slice(0, 20)
-
-        def __len__(self):
-            return 20
-
-        def read(self, start, stop):
-            raise UndecodableFrame(11, "half of it is missing")
-
-    runner = runner_for(engine, data, [SumUDF(), SumSigUDF()])
-    with pytest.raises(
-        UndecodableFrame, match=r"frame 11 of the partition .* half of it is missing"
-    ) as caught:
-        runner.run(Damaged())
-    assert (caught.value.position, caught.value.reason) == (11, "half of it is missing")
-    total, _ = runner.run(engine.frames(data, slice(0, 20)))
-    assert np.array_equal(total["total"], data.sum(axis=(0, 1)))
 
 
 def test_entering_tells_whose_code_comes_next(engine, data):

@@ -1,4 +1,5 @@
 import gc
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
@@ -50,9 +51,7 @@ def test_frames_of_others_are_shown_as_a_view_that_is_read_only():
 
 
 def test_a_system_without_room_gives_ordinary_memory(monkeypatch):
-    def refuse(*_):
-        raise OSError("no descriptor is left")
-
+    refuse = Mock(side_effect=OSError("no descriptor is left"))
     monkeypatch.setattr(shown_memory.os, "memfd_create", refuse)
     written = empty((2, 3), np.dtype("u1"))
     written[:] = 3

@@ -25,8 +25,8 @@ class Clock:
         self.now += seconds
 
 
-def busy(clock):  # two workers, each busy for nine tenths of the time, and the daemon
-    return lambda: Load(1.8 * (clock.now - 100), 0, 2, 2.4 * (clock.now - 100))
+def busy(clock, again_s=lambda: 0):  # two workers, each busy for nine tenths of the time, and the daemon
+    return lambda: Load(1.8 * (clock.now - 100), again_s(), 2, 2.4 * (clock.now - 100))
 
 
 async def test_while_workers_are_busy_a_pause_of_three_times_its_length_follows_a_change(monkeypatch):
@@ -94,11 +94,7 @@ async def test_beyond_a_number_that_wait_more_are_refused_at_once():
 async def test_while_workers_are_busy_live_frames_pay_for_what_is_seen_again(monkeypatch):
     clock = Clock(monkeypatch)
     again_s = 0.0
-
-    def load():  # two workers, each busy for nine tenths of the time, and the daemon
-        return Load(1.8 * (clock.now - 100), again_s, 2, 2.4 * (clock.now - 100))
-
-    pace = ActionPace(load, clock)
+    pace = ActionPace(busy(clock, lambda: again_s), clock)
     async with pace.turn(restarts=True):
         again_s += 0.04
     began = clock.now
