@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -68,6 +70,19 @@ def test_a_udf_that_cannot_be_made_fails_alone(engine, data):
         assert type(error) is RuntimeError
         assert "before its first partition" in error.__notes__[-1]
         assert len(result["intensity"]) == 4
+
+
+def test_a_udf_knows_the_id_of_its_scan_on_workers_as_on_the_main_node(engine, data):
+    class Named(UDF):
+        def get_result_buffers(self):
+            return {"id": self.buffer("nav", dtype=object)}
+
+        def process_frame(self, frame):
+            self.results.id[:] = self.meta.scan_id
+
+    plan = RunPlan([Named()], replace(engine.description(data), scan_id="01J"))
+    (result,) = PartitionRunner(plan).run(engine.frames(data, slice(0, 4)))
+    assert result["id"][3] == plan.main_node_meta().scan_id == "01J"
 
 
 def test_only_some_udfs_run_with_the_same_input_dtype(engine, data):

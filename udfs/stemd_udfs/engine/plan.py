@@ -153,7 +153,7 @@ class RunPlan:
 
     def main_node_meta(self, valid: np.ndarray[Any, Any] | None = None) -> UDFMeta:
         """What a UDF knows without a partition; `valid`: frames that are merged, if known."""
-        meta = self.meta(scan_id=self.data.scan_id)
+        meta = self.meta()
         meta._valid = valid
         return meta
 
@@ -167,6 +167,7 @@ class RunPlan:
             selection=self.selection,
             corrections=self.data.corrections,
             sync_offset=self.data.sync_offset,
+            scan_id=self.data.scan_id,
             **others,
         )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, TypedDict
+from typing import Any, Final, TypedDict
 
 import numpy as np
 
@@ -95,20 +95,20 @@ class UDFMeta:
         conversions: TileConversions | None = None,
         scan_id: str = "",
     ) -> None:
-        self.dataset_shape = dataset_shape
+        self.dataset_shape: Final = dataset_shape
         """Shape of the whole data set."""
-        self.dataset_dtype = dataset_dtype
+        self.dataset_dtype: Final = dataset_dtype
         """The data set's native dtype."""
         self._input_dtype = input_dtype
-        self.selection = selection
+        self.selection: Final = selection
         flat = selection.flat
-        self.roi = None if flat is None else flat.reshape(tuple(dataset_shape.nav))
+        self.roi: Final = None if flat is None else flat.reshape(tuple(dataset_shape.nav))
         """Which frames were selected, bool in navigation shape; None for all."""
-        self.corrections = CorrectionSet() if corrections is None else corrections
+        self.corrections: Final = CorrectionSet() if corrections is None else corrections
         """What was corrected in the frames; perhaps empty."""
-        self.sync_offset = sync_offset
+        self.sync_offset: Final = sync_offset
         """How many frames were skipped before the first position; negative if the first ones are missing."""
-        self.tiling_scheme = tiling_scheme
+        self.tiling_scheme: Final = tiling_scheme
         """The rectangles in which this UDF gets each frame, on workers; None on the main node."""
         self.tiling_scheme_idx = 0
         """Which rectangle of :attr:`tiling_scheme` the current tile is."""
@@ -116,14 +116,14 @@ class UDFMeta:
         self.value_dtype = dataset_dtype
         if self.corrections.have_corrections():
             self.value_dtype = np.result_type(dataset_dtype, np.float32)
-        self.device_class = device_class
+        self.device_class: Final = device_class
         """The kind of device that the UDF runs on: ``"cpu"`` or ``"cuda"``."""
-        self.array_backend = array_backend
+        self.array_backend: Final = array_backend
         """The array type of the current partition, such as ``"numpy"``; None where there is no partition."""
-        self.threads_per_worker = threads_per_worker
+        self.threads_per_worker: Final = threads_per_worker
         """How many threads the UDF may use here; None on the main node."""
-        self.conversions = TileConversions() if conversions is None else conversions
-        self.scan_id = scan_id
+        self.conversions: Final = TileConversions() if conversions is None else conversions
+        self.scan_id: Final = scan_id
         """Id of the scan, as in the headers of results; empty where frames are no live scan's."""
         self.backlog = 0.0
         """How many frames of a live scan wait, in rounds of partitions for all workers.
