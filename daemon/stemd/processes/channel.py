@@ -9,13 +9,11 @@ import socket
 import struct
 import termios
 import weakref
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from numbers import Integral
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar  # Any: messages of any channel
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import anyio
-import anyio.abc
 import msgspec
 from msgspec.msgpack import Decoder, Encoder
 
@@ -339,67 +337,6 @@ class Channel(Closing, Generic[Out, In]):
             with contextlib.suppress(OSError):
                 os.close(fd)
         self._fds = []
-
-
-class Outbox(Generic[Out]):
-    """Sends messages in their order, at once or by a task of `group`; drops those for a dead process.
-
-    The event loop goes on reading meanwhile, or both sides might wait for the other to read.
-    """
-
-    def __init__(self, channel: Channel[Out, Any], group: anyio.abc.TaskGroup) -> None:
-        self._channel = channel
-        self._group = group
-        self.sending = anyio.Lock()  # held while a message may take a thread
-        self._waiting: deque[tuple[bytes, tuple[int, ...]]] = deque()
-
-    def __len__(self) -> int:
-        return len(self._waiting)
-
-    def send(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        """Send a message after those before; `fds` are taken over. Raises as `encode`."""
-        try:
-            body = encode(message)
-            is_first = not self._waiting and not self.sending.locked()
-            is_done = is_first and self._channel.send_now(body, fds)
-        except ChannelClosed:  # the reader of the channel notices
-            is_done = True
-        except BaseException:
-            close_all(fds)
-            raise
-        if is_done:
-            close_all(fds)
-            return
-        self._waiting.append((body, fds))
-        if is_first:
-            self._group.start_soon(self._send_waiting)
-
-    async def send_whole(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        """Send a message of any size, then those that wait. Raises ChannelClosed, and as `encode`."""
-        body = encode(message)
-        async with self.sending:
-            await self._channel.send_encoded_async(body, fds)
-            await self._empty()
-
-    async def _send_waiting(self) -> None:
-        with contextlib.suppress(ChannelClosed):
-            async with self.sending:
-                await self._empty()
-
-    async def _empty(self) -> None:
-        try:
-            while self._waiting:
-                await self._channel.send_encoded_async(*self._waiting[0])
-                close_all(self._waiting.popleft()[1])
-        finally:
-            while self._waiting:
-                close_all(self._waiting.popleft()[1])
-
-
-def close_all(fds: Iterable[int]) -> None:
-    """Close some descriptors."""
-    for fd in fds:
-        os.close(fd)
 
 
 def _plain(value: object) -> object:

@@ -13,10 +13,11 @@ import anyio.abc
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity, Doing
-from stemd.processes.channel import ChannelClosed, Outbox, Received, close_all
+from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import Child
 from stemd.processes.failures import Failure, in_words
 from stemd.processes.messages import Printed
+from stemd.processes.outbox import Outbox, close_all
 from stemd.processes.process_watch import ProcessWatch
 from stemd.processes.template_handle import Template, start_child
 from stemd.processes.user_output import UserOutputLog

@@ -15,9 +15,10 @@ from stemd.errors import NotEnoughMemory, single_error
 from stemd.ingest.messages import NewFormat
 from stemd.monitoring.log import get_logger
 from stemd.processes.activity import Activity
-from stemd.processes.channel import ChannelClosed, Outbox, Received
+from stemd.processes.channel import ChannelClosed, Received
 from stemd.processes.child import Child
 from stemd.processes.messages import Printed
+from stemd.processes.outbox import Outbox
 from stemd.processes.template_handle import Template, start_child
 from stemd.processes.user_output import UserOutputLog
 from stemd.workers import messages

@@ -5,8 +5,8 @@ import os
 from dataclasses import dataclass, field
 
 from stemd.processes.activity import NO_UDF, Activity, Doing
-from stemd.processes.channel import Outbox
 from stemd.processes.child import Child
+from stemd.processes.outbox import Outbox
 from stemd.processes.process_watch import ProcessWatch
 from stemd.workers.messages import FromWorker, Task, ToWorker
 
