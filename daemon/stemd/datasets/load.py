@@ -59,11 +59,11 @@ _FORMATS: Final = {
     "tpx3": _Format(open_timepix3, _SPARSE_OPTIONS, may_have_side_file=True),
     "dask": _Format(open_dask, ("sig_dims", "preserve_dimensions", "min_size")),
 }
-"""The formats that were asked for are added."""
+"""Those of readers and of other packages are added when they are asked for."""
 _RECORDING: Final = "recording"
-_READERS = {"dm": "digitalmicrograph", "ser": "tia"}
+_OTHER_NAMES = {"dm": "digitalmicrograph", "ser": "tia"}
 """Names that users of other 4D-STEM software know, and readers of rosettasciio."""
-KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_READERS)))
+KNOWN: Final = tuple(dict.fromkeys((*_FORMATS, *READERS, _RECORDING, *_OTHER_NAMES)))
 
 
 # Any, in this file: each format has parameters of its own.
@@ -103,9 +103,9 @@ def load(
     if name in NOT_READ:
         what = f"data set format {name!r} is {NOT_READ[name][1]}"
         raise DataSetException(f"{what}: convert the data to HDF5 or .npy")
-    if name in _READERS:
-        kwargs.setdefault("reader", _READERS[name])
-    found = _format("rosettasciio" if name in _READERS else name, filetype)
+    if name in _OTHER_NAMES:
+        kwargs.setdefault("reader", _OTHER_NAMES[name])
+    found = _format("rosettasciio" if name in _OTHER_NAMES else name, filetype)
     side = _side_file(args, kwargs) if found.may_have_side_file else None
     shape = side.nav_shape if side is not None and kwargs.get("nav_shape") is None else None
     if shape is not None:

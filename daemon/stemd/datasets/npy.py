@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.lib.format import MAGIC_PREFIX
 
 from stemd.datasets.base import Array, ArrayFrames, Indices, in_file, reading
 from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.shapes import even_partitions, shape_of_array
 from stemd.errors import DataSetException
-from stemd_sources.detectors.follow.layout import NPY_MAGIC
 from stemd_sources.files.mapped import FileMap, Mapping
 from stemd_sources.opening.regular_file import existing_file, open_array, read_start
 
@@ -71,9 +71,9 @@ class NPYDataSet(DescribedDataSet):
 # Any: the scalar type of a dtype is not known to the type checker.
 def _opened(path: Path) -> "np.memmap[Any, Any]":
     with reading():
-        start = read_start(existing_file(path, "an npy file"), len(NPY_MAGIC))
-    if not NPY_MAGIC.startswith(start) and start[:2] != b"PK":
-        raise DataSetException(f"{path}: starts with {start!r}, expected {NPY_MAGIC!r} of an npy file")
+        start = read_start(existing_file(path, "an npy file"), len(MAGIC_PREFIX))
+    if not MAGIC_PREFIX.startswith(start) and start[:2] != b"PK":
+        raise DataSetException(f"{path}: starts with {start!r}, expected {MAGIC_PREFIX!r} of an npy file")
     try:
         loaded = open_array(path)
     except (OSError, ValueError) as error:

@@ -11,7 +11,6 @@ from stemd.geometry.frame_map import ScanGeometry
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import Failure
-from stemd.scheduling.blame import UnfitWorkers
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
@@ -20,6 +19,7 @@ from stemd.scheduling.run import RingHost, Run
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scheduler import Scheduler
 from stemd.scheduling.started_scan import HEADER, ring_source, scan_from
+from stemd.scheduling.unfit_workers import UnfitWorkers
 from stemd.workers.messages import Processed, order_for
 from stemd.workers.result_slots import SlotReader
 from stemd.workers.slot_readers import SlotReaders
@@ -137,8 +137,7 @@ class LiveRunHost(RingHost[Run]):
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Fail the run: in the user's own process, an exception of one UDF ends it."""
-        self.on_event(RunFailed(scan=run.scan, failure=error))
-        run.scan.fail()
+        self.scheduler.dispatcher.fail(run, error)
 
     async def settle(self, run: Run, ending: Ending) -> bool:
         """Take back what the user's thread has not begun, and wait for what it is merging."""

@@ -94,7 +94,7 @@ class Executor(ABC):
     # Any: a class of runs, which uses executors.
     @property
     def run_class(self) -> Any:
-        """The class of its runs; None for `stemd.offline.udf_run.UDFRun`."""
+        """The class of its runs; None for `stemd.offline.udf_run.UDFRun`, which imports this module."""
         return None
 
     def parameters_changed(self, plan: RunPlan, numbers: Collection[int]) -> None:  # noqa: B027 - see below

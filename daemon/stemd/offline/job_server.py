@@ -15,7 +15,8 @@ from stemd.monitoring.log import get_logger
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
 from stemd.processes.process_watch import STOPPED_S
-from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, UnfitWorkers, Verdict
+from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, Verdict
+from stemd.scheduling.unfit_workers import UnfitWorkers
 from stemd.workers import messages
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
@@ -61,8 +62,8 @@ class Job:
     number: int
     todo: deque[messages.DataSetTask]
     left: int
-    is_over: bool = False
-    """Whether its caller has left."""
+    has_caller: bool = True
+    """Whether its caller waits for more."""
     inbox: "queue.SimpleQueue[Finished | messages.NotProcessed | Over]" = field(
         default_factory=queue.SimpleQueue
     )
@@ -156,7 +157,7 @@ class JobServer:
     async def open(self, job: Job, order: messages.OpenRun, fds: tuple[int, ...]) -> None:
         """Begin a run; raises Exception if the workers cannot be sent what to run."""
         await self.pool.open_run(order, fds)
-        if job.is_over:  # its caller was interrupted: some workers have this message after that of its end
+        if not job.has_caller:  # interrupted: some workers have this message after that of its end
             await self.pool.close_run(job.number)
             return
         for other in self._jobs.values():
@@ -169,7 +170,7 @@ class JobServer:
 
         A worker that does not end what it does for the run is replaced soon.
         """
-        job.is_over = True
+        job.has_caller = False
         self._jobs.pop(job.number, None)
         job.todo.clear()
         for finished in tuple(job.held):

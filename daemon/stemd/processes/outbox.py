@@ -24,15 +24,17 @@ class Outbox(Generic[Out]):
         self.sending = anyio.Lock()  # held while a message may take a thread
         self._waiting: deque[tuple[bytes, tuple[int, ...]]] = deque()
 
-    def __len__(self) -> int:
+    @property
+    def waiting(self) -> int:
+        """How many messages are not sent yet."""
         return len(self._waiting)
 
     def send(self, message: Out, fds: tuple[int, ...] = ()) -> None:
         """Send a message after those before; `fds` are taken over. Raises as `encode`."""
         try:
             body = encode(message)
-            is_first = not self._waiting and not self.sending.locked()
-            is_done = is_first and self._channel.send_now(body, fds)
+            is_free = not self.sending.locked()
+            is_done = is_free and not self._waiting and self._channel.send_now(body, fds)
         except ChannelClosed:  # the reader of the channel notices
             is_done = True
         except BaseException:
@@ -42,13 +44,14 @@ class Outbox(Generic[Out]):
             close_all(fds)
             return
         self._waiting.append((body, fds))
-        if is_first:
+        if is_free:
             self._group.start_soon(self._send_waiting)
 
     async def send_whole(self, message: Out, fds: tuple[int, ...] = ()) -> None:
-        """Send a message of any size, then those that wait. Raises ChannelClosed, and as `encode`."""
+        """Send a message of any size after those before. Raises ChannelClosed, and as `encode`."""
         body = encode(message)
         async with self.sending:
+            await self._empty()
             await self._channel.send_encoded_async(body, fds)
             await self._empty()
 

@@ -99,7 +99,7 @@ class Merger:
             case messages.MergeNode():
                 self._merge_node(message, SlotReader(fds[0]))
             case messages.ShareMerged() | messages.FinishRun():
-                self._finish(message)
+                self._share_or_finish(message)
             case messages.MapSlots(worker=worker):
                 self._slots[worker] = [SlotReader(fd) for fd in fds]
             case messages.UnmapSlots(worker=worker):
@@ -289,7 +289,7 @@ class Merger:
         memory.close()
         self._channel.send(messages.Merged(run=message.run, part=message.part, failed=failed))
 
-    def _finish(self, message: messages.ShareMerged | messages.FinishRun) -> None:
+    def _share_or_finish(self, message: messages.ShareMerged | messages.FinishRun) -> None:
         """Send what is merged, if it is shared; and at the end of a run its last results."""
         if isinstance(message, messages.ShareMerged) or message.is_shared:
             state, attached = merged_state(self._number, [] if self._run is None else self._run.udfs)

@@ -29,7 +29,7 @@ from stemd_udfs.interface.calibration import Calibration
 
 _LOOK_S: Final = 0.01
 
-Asked = TypeVar("Asked", bound=messages.Answer)
+Asked = TypeVar("Asked", bound=messages.MergerAnswer)
 
 log = get_logger(__name__)
 
@@ -67,7 +67,7 @@ class MergerHandle:
         self._on_died = on_died
         self._template = template
         self._child: Child[messages.ToMerger, messages.FromMerger] | None = None
-        self._answer: messages.Answer | None = None
+        self._answer: messages.MergerAnswer | None = None
         self._answered = anyio.Event()
         self._carried: CarriedState | None = None  # with the answer to the end of a run
         self._asking = anyio.Lock()
@@ -187,14 +187,14 @@ class MergerHandle:
             if self.is_alive:
                 self.send(message, () if carried is None else carried.descriptors())
                 await self._answered.wait()
-            answer: messages.Answer | None = self._answer
+            answer: messages.MergerAnswer | None = self._answer
         if answer is None:
             raise ProcessDied("the results process died")
         assert isinstance(answer, kind)
         return answer
 
     def send(self, message: messages.ToMerger, fds: tuple[int, ...] = ()) -> None:
-        """Send a message that has no answer, after those before; `fds` are taken over."""
+        """Send a message after those before, and wait for no answer; `fds` are taken over."""
         if self.is_alive and self._outbox is not None:
             self._outbox.send(message, fds)
         else:
@@ -229,7 +229,7 @@ class MergerHandle:
                 self._on_shared(messages.ReceivedState(message=message, memory=received.attached))
             case messages.Snapshot():
                 self._on_snapshot(messages.ReceivedSnapshot(message=message, memory=received.attached))
-            case messages.Answer():
+            case messages.MergerAnswer():
                 if isinstance(message, messages.RunFinished):
                     self._carried = CarriedState.of(message, received.fds)
                 self._answer = message

@@ -213,7 +213,7 @@ ToMerger = (
 # --- from the results process ---
 
 
-class Answer(Message, frozen=True, kw_only=True):
+class MergerAnswer(Message, frozen=True, kw_only=True):
     """Base of what answers a message; all others come unasked."""
 
 
@@ -221,7 +221,7 @@ class MergerReady(Message, frozen=True, kw_only=True):
     """The process is up; the descriptor of its activity comes with this message."""
 
 
-class UDFChecked(Answer, frozen=True, kw_only=True):
+class UDFChecked(MergerAnswer, frozen=True, kw_only=True):
     """Answers `CheckUDF`."""
 
     error: Failure | None
@@ -230,14 +230,14 @@ class UDFChecked(Answer, frozen=True, kw_only=True):
     changes_in_place: bool = False  # whether its results are like those with the parameters before
 
 
-class UDFDescribed(Answer, frozen=True, kw_only=True):
+class UDFDescribed(MergerAnswer, frozen=True, kw_only=True):
     """Answers `DescribeUDF`."""
 
     error: Failure | None
     about: dict[str, Any]  # Any: plain values, as `stemd.workers.udf_parameters` describes a UDF
 
 
-class MergingOpened(Answer, frozen=True, kw_only=True):
+class MergingOpened(MergerAnswer, frozen=True, kw_only=True):
     """Answers `OpenMerging`."""
 
     run: int
@@ -249,7 +249,7 @@ class MergingOpened(Answer, frozen=True, kw_only=True):
     """What the result buffers of each UDF take at most, private ones included."""
 
 
-class UDFAdded(Answer, frozen=True, kw_only=True):
+class UDFAdded(MergerAnswer, frozen=True, kw_only=True):
     """Answers `AddUDF`."""
 
     error: Failure | None
@@ -258,18 +258,18 @@ class UDFAdded(Answer, frozen=True, kw_only=True):
     results_bytes: int = 0  # what its result buffers take at most, private ones included
 
 
-class UDFRemoved(Answer, frozen=True, kw_only=True):
+class UDFRemoved(MergerAnswer, frozen=True, kw_only=True):
     """Answers `RemoveUDF`."""
 
 
-class UDFChanged(Answer, frozen=True, kw_only=True):
+class UDFChanged(MergerAnswer, frozen=True, kw_only=True):
     """Answers `ChangeUDF`."""
 
     error: Failure | None
     versions: list[str]
 
 
-class RunFinished(Answer, frozen=True, kw_only=True):
+class RunFinished(MergerAnswer, frozen=True, kw_only=True):
     """Answers `FinishRun` after the last snapshots, with the file of what UDFs carry over, if any."""
 
     run: int

@@ -23,11 +23,11 @@ log = get_logger(__name__)
 
 
 class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
-    """Sets up a run for each scan and publishes its results."""
+    """Cuts scans in the ring into partitions for workers, and has their results merged."""
 
     keeps_ended = True
     scheduler: Scheduler
-    _live = (0.0, 0.0)  # when was looked, and what the workers had spent
+    _live = (0.0, 0.0)  # when was looked, and what the workers had spent: after the start they are not busy
     _unused_shape: tuple[tuple[int, ...], tuple[int, ...]] | None = None  # of the last warning
 
     @property

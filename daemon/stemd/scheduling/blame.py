@@ -8,16 +8,12 @@ has run. A UDF has failed if such a process died twice in its call, or four time
 
 from collections import Counter
 from collections.abc import Collection, Hashable
-from dataclasses import dataclass, field
-from typing import Final, Self
+from dataclasses import dataclass
+from typing import Final
 
 from stemd.processes.activity import NO_UDF
-from stemd.workers.messages import Unfit
-from stemd_udfs.arrays.backends import DEVICE_CLASSES
-from stemd_udfs.engine import RunPlan
 
 DEATHS: Final = 2  # of one kind, before anything follows from them
-DEVICE_FAILURES: Final = 3  # of GPUs in one run, after which it goes on without them
 Part = int | None
 """What deaths of workers are counted for: a number of a partition; None: the set-up of the run."""
 _PARTITIONS: Final = 4  # so many that are done make up for one death on another one
@@ -52,42 +48,6 @@ class GiveUp:
 Verdict = Again | TryAlone | Failed | GiveUp
 AGAIN: Final = Again()
 GIVE_UP: Final = GiveUp()
-
-
-@dataclass
-class UnfitWorkers:
-    """Kinds of workers that cannot run the UDFs of one run, or one of its partitions."""
-
-    barred: set[str] = field(default_factory=set)
-    """Those that cannot run any partition."""
-    _of_part: dict[int, set[str]] = field(default_factory=dict)
-    _device_failures: int = 0
-
-    @classmethod
-    def of(cls, plan: RunPlan) -> Self:
-        """Return those that cannot run the UDFs of a plan."""
-        return cls(set(DEVICE_CLASSES) - set(plan.formats))
-
-    def note(self, unfit: Unfit, kinds: Collection[str]) -> str | None:
-        """Note that a kind of worker could not run a partition: ever, or as its device failed.
-
-        Returns why the run has failed if none of these `kinds` can run the partition, else None.
-        """
-        self._device_failures += not unfit.for_good
-        if unfit.for_good or self._device_failures >= DEVICE_FAILURES:
-            self.barred.add(unfit.kind)
-        self._of_part.setdefault(unfit.part, set()).add(unfit.kind)
-        if all(self.has(kind, unfit.part) for kind in kinds):
-            return f"no worker can run partition {unfit.part}: {unfit.text}"
-        return None
-
-    def has(self, kind: str, part: int) -> bool:
-        """Whether a kind of worker cannot run a partition."""
-        return kind in self.barred or kind in self._of_part.get(part, ())
-
-    def forget(self, part: int) -> None:
-        """Drop what is known of a partition that is not worked on any more."""
-        self._of_part.pop(part, None)
 
 
 class Blame:

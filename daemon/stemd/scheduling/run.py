@@ -11,13 +11,14 @@ from numpy.typing import NDArray
 
 from stemd.ingest.messages import StartMessage
 from stemd.processes.failures import Failure
-from stemd.scheduling.blame import Blame, UnfitWorkers
+from stemd.scheduling.blame import Blame
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event
 from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.partition import MergeTrial, Partition
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scan import Scan
+from stemd.scheduling.unfit_workers import UnfitWorkers
 from stemd.workers.messages import Processed
 from stemd.workers.worker_handle import WorkerHandle
 

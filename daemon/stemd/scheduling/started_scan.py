@@ -1,4 +1,4 @@
-"""From a start message to a scan."""
+"""From a start message to a scan, and to what workers need to read its frames."""
 
 from collections.abc import Iterable
 

@@ -124,9 +124,9 @@ async def wire_up(
     """
     refuse_several_in_use(config.addresses)
     operations = Operations(state)
-    # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     accepted = AcceptedRequests()
     do = accepted.logged(operations.do)
+    # First: where another daemon runs, the error is about its control socket, rather than one of its ports.
     control = await stack.enter_async_context(ControlServer(config.control.address, do, access))
     publisher = await stack.enter_async_context(_publisher(config, len(state.udfs), state.metrics, access))
     hub = PageHub(state, publisher.memory, access.refusals, load=state.load)

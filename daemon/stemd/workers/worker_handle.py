@@ -31,6 +31,7 @@ class WorkerHandle:
     is_killed: bool = False  # whether this process has killed it
     is_renewed: bool = False  # killed for what UDFs may have left in it: no UDF is blamed
     abandoned_at: float = math.inf  # first seen at work for a run that is closed; monotonic seconds
+    slots_in_use: set[int] = field(default_factory=set)  # those with results that somebody still reads
     trial: Task | None = None  # the only task of a process that tries UDFs alone
 
     @property
@@ -42,8 +43,6 @@ class WorkerHandle:
     def kind(self) -> str:
         """The kind of worker, as UDFs know it: ``"cpu"`` or ``"cuda"``."""
         return "cpu" if self.gpu is None else "cuda"
-
-    slots_in_use: set[int] = field(default_factory=set)  # those with results that somebody still reads
 
     def __post_init__(self) -> None:
         self.watch = ProcessWatch(self.child.pid)

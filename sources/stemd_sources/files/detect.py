@@ -5,7 +5,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from stemd_sources.detectors.follow.layout import NPY_MAGIC
+from numpy.lib.format import MAGIC_PREFIX
+
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.array_file import is_zarr
 from stemd_sources.files.frame_file import FrameFile
@@ -44,7 +45,7 @@ _RAW = (".raw", ".bin", ".dat")
 _SHOWN_BYTES = 24
 
 _FIRST_BYTES: dict[bytes, str] = {
-    NPY_MAGIC: "npy",
+    MAGIC_PREFIX: "npy",
     BLO_MAGIC: "blo",
     MERLIN_MAGIC: "mib",
     b"HDR,": "mib",

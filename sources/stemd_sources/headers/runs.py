@@ -1,4 +1,4 @@
-"""Which frame belongs to which run, by the numbers of frames."""
+"""Which frame belongs to which run, by the numbers of frames, and which messages name the same scan."""
 
 from typing import Final, TypeAlias
 

@@ -429,7 +429,7 @@ async def test_the_loop_does_not_wait_for_a_busy_worker(tmp_path):
             group.start_soon(pool.open_run, run_message(2, udf))
             await until(worker.outbox.sending.locked)
             pool.submit(worker, task(1, 1, 0, 1))
-            assert len(worker.outbox) == 1
+            assert worker.outbox.waiting == 1
             os.close(writing)
             await listener.next()
             async with await anyio.open_file(fifo, "w"):

@@ -9,6 +9,7 @@ from typing import Any, BinaryIO, Final
 from xml.etree import ElementTree as Xml
 
 import numpy as np
+from numpy.lib.format import MAGIC_PREFIX
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat
@@ -24,7 +25,6 @@ from stemd_sources.merlin.frame_header import frame_format as merlin_format
 
 HEAD_BYTES: Final = 2**16  # what is read of a file to find its layout
 
-NPY_MAGIC: Final = b"\x93NUMPY"
 _MRC_TYPES: Final = {0: "i1", 1: "i2", 2: "f4", 6: "u2", 12: "f2"}
 _MRC_BIG_ENDIAN: Final = b"\x11\x11"
 _MRC_HEADER_BYTES: Final = 1024
@@ -114,8 +114,8 @@ def npy_layout(head: bytes) -> FileLayout | None:
     """A ``.npy`` file by its header; None while that is not whole. Raises MalformedMessage for others."""
     if len(head) < 12 or not head.strip(b"\0"):
         return None
-    if not head.startswith(NPY_MAGIC):
-        raise MalformedMessage(f"starts with {head[:6]!r}, expected {NPY_MAGIC!r} of a .npy file")
+    if not head.startswith(MAGIC_PREFIX):
+        raise MalformedMessage(f"starts with {head[:6]!r}, expected {MAGIC_PREFIX!r} of a .npy file")
     wide = head[6] > 1
     length = int.from_bytes(head[8 : 12 if wide else 10], "little") + (12 if wide else 10)
     if len(head) < min(length, HEAD_BYTES):
