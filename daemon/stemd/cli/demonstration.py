@@ -28,7 +28,7 @@ from stemd.runs.whole_file import write_whole
 from stemd.scheduling.ledger import Ledger
 from stemd.service.components import Components
 from stemd.service.daemon import Daemon
-from stemd.web.shared_links import new_token
+from stemd.web.shared_links import new_secret
 from stemd.wire.messages import Message
 from stemd.wire.text import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
@@ -68,7 +68,7 @@ class _Demo:
         self._first = scans if scans < 3 else scans - 1
         self._http = "127.0.0.1:0"
         self._token = folder / "link.token"  # of both daemons: a page that was opened early goes on
-        write_whole(self._token, new_token().encode(), mode=0o600)
+        write_whole(self._token, new_secret().encode(), mode=0o600)
 
     async def show(self) -> int:
         """Run it all, or until SIGTERM or Ctrl-C."""

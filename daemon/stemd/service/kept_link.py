@@ -12,7 +12,7 @@ from stemd.monitoring.log import get_logger
 from stemd.runs.whole_file import write_whole
 from stemd.sockets.curve_keys import read_secret_text
 from stemd.web.access import HttpTokens
-from stemd.web.shared_links import SharedLinks, is_token, new_token
+from stemd.web.shared_links import SharedLinks, is_secret, new_secret
 
 _Kept = TypeVar("_Kept")
 
@@ -42,13 +42,13 @@ def kept_token(path: Path) -> str | None:
     """Return the token that a file holds, or a new one that is written there; None if it cannot be kept."""
     if (kept := read_token(path)) is not None:
         return kept
-    token = new_token()
+    token = new_secret()
     return token if keep_token(path, token) else None
 
 
 def read_token(path: Path) -> str | None:
     """Return the token that a file holds; None, which is logged if there is a file, if it holds none."""
-    return _read(path, lambda text: text if is_token(text) else None)
+    return _read(path, lambda text: text if is_secret(text) else None)
 
 
 def _read(path: Path, meaning: Callable[[str], _Kept | None]) -> _Kept | None:

@@ -16,7 +16,7 @@ from stemd.errors import ConfigurationError
 from stemd.sockets.addresses import connectable, is_local
 from stemd.sockets.curve_keys import read_secret_text
 from stemd.web.scoped_token import ScopedToken, scoped_tokens
-from stemd.web.shared_links import SharedLink, SharedLinks, new_token
+from stemd.web.shared_links import SharedLink, SharedLinks, new_secret
 
 BY_LINK: Final = "http link"
 BY_TOKEN: Final = "http token"  # noqa: S105 - how it is named in the log
@@ -30,7 +30,7 @@ _BEARER: Final = "bearer"
 class HttpTokens:
     """What requests have to show, and which rights that gives."""
 
-    read: str = field(default_factory=new_token, repr=False)
+    read: str = field(default_factory=new_secret, repr=False)
     """In the link; the right to read."""
     keep: Callable[[str], bool] | None = field(default=None, repr=False)
     """Keeps a new token; whether it did."""
@@ -123,7 +123,7 @@ class HttpAccess:
         """Make a new token, which ends the old link and its cookies; False if the configuration names one."""
         if self._tokens.is_configured:
             return False
-        token, keep = new_token(), self._tokens.keep
+        token, keep = new_secret(), self._tokens.keep
         is_kept = keep is not None and keep(token)
         self._tokens = replace(self._tokens, read=token, keep=keep if is_kept else None)
         return True

@@ -14,13 +14,13 @@ _SECRET_BYTES: Final = 32
 _NAME_BYTES: Final = 8
 
 
-def new_token() -> str:
-    """Return a token that nobody can guess."""
+def new_secret() -> str:
+    """Return a text that nobody can guess: a token, or the key of the tokens of shared links."""
     return secrets.token_urlsafe(_SECRET_BYTES)
 
 
-def is_token(text: str) -> bool:
-    """Whether a text can be one of these tokens."""
+def is_secret(text: str) -> bool:
+    """Whether a text can be one that `new_secret` makes."""
     return _SECRET.fullmatch(text) is not None
 
 
@@ -36,7 +36,7 @@ class SharedLink(NamedTuple):
 class SharedLinks:
     """Makes and knows the tokens of shared links; all end with the token of the page's own link."""
 
-    secret: str = field(default_factory=new_token, repr=False)
+    secret: str = field(default_factory=new_secret, repr=False)
     ended: set[str] = field(default_factory=set)
     """Names of links that were ended before their time."""
     keep: Callable[[str], object] | None = field(default=None, repr=False)
@@ -46,7 +46,7 @@ class SharedLinks:
     def read(cls, text: str, keep: Callable[[str], object]) -> Self | None:
         """Return what was kept; None if the text is of something else."""
         secret, *ended = text.split() or [""]
-        return cls(secret, set(ended), keep) if is_token(secret) else None
+        return cls(secret, set(ended), keep) if is_secret(secret) else None
 
     def make(self, until: int, of_page: str) -> str:
         """Return the token of a new link that is good until then; `of_page`: the token of the page's own."""
@@ -68,7 +68,7 @@ class SharedLinks:
 
     def end_all(self) -> None:
         """End all links that were made."""
-        self.secret, self.ended = new_token(), set()
+        self.secret, self.ended = new_secret(), set()
         self._changed()
 
     def _changed(self) -> None:
