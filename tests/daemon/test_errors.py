@@ -67,9 +67,9 @@ def test_groups_reach_the_command_line_as_one_line(monkeypatch, capsys, errors, 
     ("limit", "options", "words"),
     [
         (
-            "-v 600000",
+            "-v 1500000",
             ["--http", "127.0.0.1:0"],
-            "shared memory cannot be mapped, limits: address space 586 MiB",
+            "shared memory cannot be mapped, limits: address space 1465 MiB",
         ),
         ("-n 64", [], "64 files may be open (RLIMIT_NOFILE, ulimit -Hn), expected at least "),
     ],
