@@ -53,7 +53,7 @@ class _Format(NamedTuple):
 
 _FORMATS: Final = {
     "memory": _Format(open_memory, parameters_of(MemoryDataSet) or ()),
-    "npy": _Format(NPYDataSet),
+    "npy": _Format(NPYDataSet, may_have_side_file=True),
     "raw_csr": _Format(RawCSRDataSet, _SPARSE_OPTIONS),
     "stempy": _Format(open_stempy, _SPARSE_OPTIONS, may_have_side_file=True),
     "tpx3": _Format(open_timepix3, _SPARSE_OPTIONS, may_have_side_file=True),
