@@ -182,7 +182,7 @@ class FinalMean(UDF):
 class Weighted(UDF):
     """Auxiliary data for each frame and each pixel, in the way that `method` says; with coordinates."""
 
-    def __init__(self, of_frames, of_pixels, method):
+    def __init__(self, of_frames, of_pixels, method="tile"):
         super().__init__(of_frames=of_frames, of_pixels=of_pixels, method=method)
 
     @classmethod
