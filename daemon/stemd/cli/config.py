@@ -42,7 +42,7 @@ def check(file: Path, as_json: bool) -> None:
             "; ".join([str(error), *(wrong_udfs(error.rest) if error.rest is not None else ())])
         ) from error
     mistakes = [*wrong_udfs(loaded)]
-    for check_one in (MemoryPlan.of(loaded).check, lambda: [*map(Scope.of, loaded.http.token)]):
+    for check_one in (MemoryPlan.of(loaded).check, lambda: [Scope.of(token) for token in loaded.http.token]):
         try:
             check_one()
         except ConfigurationError as error:

@@ -38,7 +38,7 @@ class AcceptedRequests:
         self._last: deque[tuple[float, dict[str, str]]] = deque(maxlen=_MOST_KEPT)
 
     def logged(self, do: Callable[[AnyRequest], Awaitable[Answer]]) -> Do:
-        """Return what does requests by `do` and logs those that were done."""
+        """Return a function that does a request by `do`, then logs the request if the peer has a name."""
 
         async def done(request: AnyRequest, peer: str | None) -> Answer:
             answer = await do(request)

@@ -27,7 +27,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     keeps_ended = True
     scheduler: Scheduler
-    _live = (0.0, 0.0)  # when was looked, and what the workers had spent: after the start they are not busy
+    _live: tuple[float, float] | None = None  # when was looked, and what the workers had spent
     _unused_shape: tuple[tuple[int, ...], tuple[int, ...]] | None = None  # of the last warning
 
     @property
@@ -124,7 +124,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
 
     def are_workers_busy(self) -> bool:
         now, live_s = time.monotonic(), self.scheduler.dispatcher.work.live_s
-        (looked_at, before_s), self._live = self._live, (now, live_s)
+        (looked_at, before_s), self._live = self._live or (now, live_s), (now, live_s)
         return are_busy(live_s - before_s, now - looked_at, len(self.pool.workers))
 
     async def close(self) -> None:

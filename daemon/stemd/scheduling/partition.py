@@ -1,4 +1,4 @@
-"""One partition: the frames that were cut, how it is run, who has seen it, and what follows its merge."""
+"""One partition: the frames that were cut, how it is run, which UDFs saw it, and what follows its merge."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field

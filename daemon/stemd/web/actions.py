@@ -24,7 +24,7 @@ _STATUS: Final = {"content_type": 415, "unknown_op": 404, "too_many_changes": 42
 
 @dataclass(frozen=True, kw_only=True)
 class Actions:
-    """What requests over HTTP need to be done."""
+    """What HTTP needs to do requests of the control socket."""
 
     do: Do
     modules: Callable[[], Collection[str]] = tuple

@@ -204,7 +204,7 @@ def _pydata(data: Any, backend: str, shape: tuple[int, ...]) -> Any:
 
 
 def without_duplicates(rows: Any) -> Any:
-    """The same CSR rows with each pixel at most once in each, as all but damaged sources give them."""
+    """Return CSR rows in which no pixel stands twice; a copy if one does, as in those of damaged sources."""
     if not rows.has_canonical_format:
         rows = rows.copy()
         rows.sum_duplicates()

@@ -124,7 +124,7 @@ class MainNode:
 
     @contextmanager
     def _entered(self, indices: Indices, places: Indices, dest: Mapping[str, Array]) -> Iterator[None]:
-        """Let the UDF see some frames meanwhile; then keep `dest`, their part of navigation buffers."""
+        """Show some frames to the UDF in the block, then keep `dest`, their part of navigation buffers."""
         meta = self.udf.meta = self._meta
         size = indices.stop - indices.start if isinstance(indices, slice) else len(indices)
         meta._enter_partition(indices, size)
