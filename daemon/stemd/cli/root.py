@@ -118,7 +118,7 @@ def _words(error: BaseException) -> tuple[int, str]:
 
     if isinstance(error, click.UsageError):
         command = error.ctx.command_path if error.ctx else "stemd"
-        return error.exit_code, f"{error.format_message()} (see {command} --help)"
+        return error.exit_code, f"{error.format_message()}{_pair_option(error)} (see {command} --help)"
     if isinstance(error, click.ClickException):
         return error.exit_code, error.format_message()
     if isinstance(error, (ConfigurationError, SourceURLError, FaultError)):
@@ -132,3 +132,11 @@ def _words(error: BaseException) -> tuple[int, str]:
     if isinstance(error, (StemdError, SourceError, OSError)):
         return EXIT_FAILED, str(error)
     return EXIT_FAILED, f"internal error: {type(error).__name__}: {error} (--debug shows where)"
+
+
+def _pair_option(error: click.UsageError) -> str:
+    """Name the option that takes ``K=V``, where one came without it."""
+    pair = re.search(r"unexpected extra arguments? \((\S+=[^\s)]+)", error.format_message())
+    options = [] if pair is None or error.ctx is None else error.ctx.command.params
+    found = [option.opts[0] for option in options if (option.metavar or "").endswith("K=V")]
+    return f": expected {found[0]} {pair[1]}" if pair and found else ""

@@ -4,10 +4,16 @@ import platform
 import re
 import sys
 from collections.abc import Iterator
-from importlib.metadata import PackageNotFoundError, distribution, metadata, requires, version
+from importlib.metadata import PackageNotFoundError, distribution, entry_points, metadata, requires, version
 
 from stemd._version import __version__
-from stemd.doctor.finding import Finding, error, note, ok
+from stemd.datasets.load import ENTRY_POINTS as DATA_SETS
+from stemd.datasets.load import KNOWN
+from stemd.doctor.finding import Finding, error, note, ok, warning
+from stemd.workers.udf_spec import ENTRY_POINTS as UDFS
+from stemd_sources.protocols import ENTRY_POINTS as SOURCES
+from stemd_sources.protocols import own_protocols
+from stemd_udfs import BUILTIN_UDFS
 from stemd_udfs.native import KERNELS, PLAIN
 from stemd_udfs.native import report as kernels_report
 
@@ -98,6 +104,17 @@ def check_extras() -> Iterator[Finding]:
             yield note(f"extra {extra}", found, f"pip install 'stemd[{extra}]'")
         else:
             yield ok(f"extra {extra}", purpose)
+
+
+def check_plugins() -> Iterator[Finding]:
+    """Report entry points of other packages that are never used, since the name is taken."""
+    for group, names in {SOURCES: own_protocols(), UDFS: BUILTIN_UDFS, DATA_SETS: KNOWN}.items():
+        for point in entry_points(group=group):
+            if point.name in names:
+                found = f"{point.value} is never used: stemd has a {point.name} of its own"
+                yield warning(
+                    f"entry point {group} {point.name}", found, "give that entry point another name"
+                )
 
 
 def missing_packages(extra: str | None) -> list[str]:

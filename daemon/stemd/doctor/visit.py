@@ -8,7 +8,7 @@ from stemd.doctor import machine
 from stemd.doctor.finding import Finding, error, ok, warning
 from stemd.doctor.network import check_buffers, check_detector, check_http, check_ports
 from stemd.doctor.port_holder import running_daemon
-from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_versions
+from stemd.doctor.software import check_codecs, check_extras, check_kernels, check_plugins, check_versions
 from stemd.errors import ConfigurationError
 from stemd.processes import named_modules
 from stemd.workers.udf_spec import SentUDF, build_udf, is_ours, named_target
@@ -21,6 +21,7 @@ def examine(config: Config) -> Iterator[Finding]:
     yield from check_codecs()
     yield from check_kernels()
     yield from check_extras()
+    yield from check_plugins()
     yield from machine.check_gpus()
     yield from machine.check_cores(config)
     daemon = running_daemon(config)

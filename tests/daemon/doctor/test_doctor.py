@@ -208,3 +208,20 @@ def test_the_command_tells_all_of_it_and_its_exit_status_says_whether_to_mend(st
 def test_who_may_read_over_http_is_told(keys, level, words):
     finding = found(free_ports(**keys), "http")
     assert (finding.level, words in finding.found) == (level, True)
+
+
+def test_an_entry_point_whose_name_is_taken_is_reported(tmp_path, monkeypatch):
+    information = tmp_path / "other_package-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: other-package\nVersion: 1.0\n")
+    (information / "entry_points.txt").write_text(
+        "[stemd.sources]\nmerlin = other:D\n[stemd.udfs]\ncom = other:U\nmine = other:M\n"
+        "[stemd.datasets]\nmib = other:S\n"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    found = {finding.about: finding.found for finding in software.check_plugins()}
+    assert found == {
+        "entry point stemd.sources merlin": "other:D is never used: stemd has a merlin of its own",
+        "entry point stemd.udfs com": "other:U is never used: stemd has a com of its own",
+        "entry point stemd.datasets mib": "other:S is never used: stemd has a mib of its own",
+    }
