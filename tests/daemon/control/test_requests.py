@@ -15,15 +15,8 @@ from stemd.control.schemas import described
 from stemd.sockets.access_list import Peer
 
 NAN = float("nan")
-LOOKING = {
-    "status": {},
-    "udfs": {},
-    "manifest": {},
-    "calibrate": {},
-    "sharpness": {},
-    "counting": {},
-    "record": {"action": "status"},
-}
+LOOKING = {op: {} for op, kind in BY_OP.items() if kind.right is Right.LOOK}
+LOOKING["record"] = {"action": "status"}
 """Requests of who may only look, with the fields that make them such."""
 
 

@@ -318,7 +318,7 @@ export class Card {
     this.lineLayer = makeSvg("g");
     this.view.overlay.append(this.lineLayer);
     this.images = make("div", { className: "maps" }, make("figure", {}, this.view.root)); // and those that a panel puts beside it
-    this.below = make("div", {}); // of panels
+    this.below = make("div", { className: "panels" });
     this.panels = new Map(); // by name
     Object.assign(this, cardElements(this));
   }
