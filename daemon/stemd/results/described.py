@@ -2,6 +2,8 @@
 
 import hashlib
 import inspect
+import sys
+import tokenize
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
@@ -23,10 +25,13 @@ def resolution_fields(
 @lru_cache(maxsize=64)  # finding the source of a class takes milliseconds, and every run asks
 def _code_of(udf_class: type[UDF]) -> bytes:
     name = f"{udf_class.__module__}:{udf_class.__qualname__}".encode()
+    # Of a class from another program Python 3.13 reads the lines of that number in the file of this one.
+    is_of_here = hasattr(sys.modules.get(udf_class.__module__), udf_class.__qualname__.partition(".")[0])
     try:
-        return name + inspect.getsource(udf_class).encode()
-    except (OSError, TypeError):
-        return name + bytes(cloudpickle.dumps(udf_class))
+        source = inspect.getsource(udf_class) if is_of_here else None
+    except (OSError, TypeError, SyntaxError, tokenize.TokenError):  # its file is gone, or has changed
+        source = None
+    return name + (bytes(cloudpickle.dumps(udf_class)) if source is None else source.encode())
 
 
 def version_of(udf: UDF) -> str:

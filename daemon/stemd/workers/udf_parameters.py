@@ -117,6 +117,8 @@ def _options(annotation: Any) -> tuple[Any, ...]:
         return tuple(kind for kind in _KINDS if kind.__name__ == annotation.strip())
     if get_origin(annotation) in (Union, UnionType):
         return tuple(option for one in get_args(annotation) for option in _options(one))
+    if (value := getattr(annotation, "__value__", None)) is not None:  # of a statement `type`, as NumPy's
+        return _options(value)
     return () if annotation is type(None) else (annotation,)
 
 

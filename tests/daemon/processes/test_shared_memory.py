@@ -127,7 +127,7 @@ def test_what_is_written_in_pieces_is_read_and_nothing_stays_open():
     fd = write_file([pieces[0], pieces[0][:0], *pieces[1:]])
     memory = read_file(fd, sum(map(len, pieces)))
     os.close(fd)
-    assert own_descriptors() == before
+    assert own_descriptors() <= before  # garbage may have closed some
     assert memory.readonly
     assert bytes(memory) == b"".join(piece.tobytes() for piece in pieces)
 

@@ -512,3 +512,16 @@ def test_results_of_a_wrong_shape_fail_their_udf_and_no_other(make, later):
     assert "result has shape (5, 5, 5), which does not fit" in wrong.error.message
     assert np.array_equal(data(merging, 1), FRAMES[:3].sum(0))
     assert good.error is None
+
+
+def test_the_version_of_a_class_of_another_program_is_that_of_its_code():
+    """Its module here is this program's ``__main__``, whose file has other lines at the same numbers."""
+    versions = set()
+    for kind in ("nav", "sig", "single"):
+        space = {"__name__": "__main__", "UDF": UDF}
+        exec(
+            f"class Sent(UDF):\n  def get_result_buffers(self):\n    return {{'x': self.buffer({kind!r})}}\n",
+            space,
+        )
+        versions.add(version_of(space["Sent"]()))
+    assert len(versions) == 3
