@@ -6,6 +6,7 @@ import h5py
 import numpy as np
 import pytest
 
+from stemd.errors import DataSetException
 from stemd.result_files.result_file import new_hdf5
 from whole_way.programs import finished
 
@@ -56,3 +57,11 @@ def test_what_fails_while_it_is_filled_leaves_nothing(tmp_path):
     with pytest.raises(LookupError), new_hdf5(tmp_path / "a.h5", overwrite=False):
         raise LookupError
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_a_run_reads_is_not_replaced(tmp_path):
+    path = tmp_path / "a.h5"
+    path.write_text("frames")
+    with pytest.raises(DataSetException, match=r"a\.h5"), new_hdf5(path, overwrite=True, inputs=[path]):
+        pass
+    assert path.read_text() == "frames"

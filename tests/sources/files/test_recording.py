@@ -168,3 +168,17 @@ def test_images_before_the_first_start_message_are_told(tmp_path, frames):
     file = RecordingFile(path)
     words = "2 images before the first start message belong to no scan and are left out"
     assert file.note == f"{path}: {words}"
+
+
+def test_what_is_not_in_a_recording_is_told(tmp_path, frames):
+    path = record(tmp_path / "a.stemd", "dectris-v2", stream(frames, skip=[3]))
+    file = RecordingFile(path)
+    assert (file.payload(3), file.payloads(np.array([2, 3]))) == (None, None)
+    with pytest.raises(DataFileError, match="frame 3 is not in the recording"):
+        file.read(3, 4)
+    empty = record(tmp_path / "b.stemd", "dectris-v2", stream(frames, skip=range(12)))
+    with pytest.raises(DataFileError, match="scan 0 has no frame"):
+        RecordingFile(empty)
+    of_later = record(tmp_path / "c.stemd", "of-a-later-version", stream(frames))
+    with pytest.raises(CaptureError, match="protocol 'of-a-later-version', expected one of asi-csr,"):
+        RecordingFile(of_later)

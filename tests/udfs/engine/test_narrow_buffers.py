@@ -15,6 +15,7 @@ class Narrow(UDF):
             "added": self.buffer(kind="sig", dtype="uint8"),
             "merged": self.buffer(kind="sig", dtype="int16"),
             "fits": self.buffer(kind="nav", dtype="uint16"),
+            "largest": self.buffer(kind="sig", dtype="uint8"),
         }
 
     def get_preferred_input_dtype(self):
@@ -25,10 +26,12 @@ class Narrow(UDF):
         self.results.added += frame
         self.results.merged[:] = 20_000
         self.results.fits[:] = frame.max()
+        np.maximum(self.results.largest, frame, out=self.results.largest)
 
     def merge(self, dest, src):
         dest.set[:], dest.fits[:] = src.set, src.fits
         dest.added += src.added
+        np.maximum(dest.largest, src.largest, out=dest.largest)
         dest.merged += src.merged
 
 
@@ -46,6 +49,8 @@ def test_a_result_that_its_dtype_does_not_hold_is_warned_of_once(engine):
     assert (results["set"].data == 17 * 16 % 256).all()
     assert (results["added"].data == 17 * 30 % 256).all()
     assert (results["fits"].data == 17).all()
+    assert (results["largest"].data == 17).all()
+    assert "'added' is uint8, which does not hold 510" in " ".join(str(one.message) for one in warned)
 
 
 def test_a_sum_that_is_converted_to_a_dtype_that_does_not_hold_it_is_warned_of(engine):

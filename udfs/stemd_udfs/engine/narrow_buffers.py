@@ -12,6 +12,10 @@ from stemd_udfs.interface.declaration import BufferDeclaration
 
 _WIDE: Final = np.dtype(np.int64)
 _MOST_BYTES: Final = 2
+_NO_LARGER: Final = frozenset(
+    {np.maximum, np.minimum, np.fmax, np.fmin, np.bitwise_and, np.bitwise_or, np.bitwise_xor, np.right_shift}
+)
+"""What they return fits wherever what they are given fits."""
 
 
 class NarrowBuffer(np.ndarray[Any, Any]):
@@ -38,10 +42,15 @@ class NarrowBuffer(np.ndarray[Any, Any]):
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, out: Any = (), **options: Any) -> Any:
         plain = [np.asarray(one) if isinstance(one, NarrowBuffer) else one for one in inputs]
         if any(isinstance(one, NarrowBuffer) for one in out):
-            if method == "__call__" and len(out) == 1 and not options:
+            looks = method == "__call__" and len(out) == 1 and not options and self._named not in self._warned
+            fits = all(np.can_cast(getattr(one, "dtype", _WIDE), out[0].dtype) for one in plain)
+            adds = looks and fits and ufunc is np.add and out[0].dtype.kind == "u"
+            if looks and not adds and not (fits and ufunc in _NO_LARGER):
                 self._look(ufunc(*(_widened(one) for one in plain)))
             options["out"] = tuple(one.view(np.ndarray) for one in out)
-            getattr(ufunc, method)(*plain, **options)
+            made = getattr(ufunc, method)(*plain, **options)
+            if adds and (made < plain[1]).any():  # a sum that wraps is less than each of its parts
+                self._look(_widened(made - plain[1]) + _widened(plain[1]))
             return out[0]
         if out:
             options["out"] = out

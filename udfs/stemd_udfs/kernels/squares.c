@@ -2,10 +2,9 @@
 
 #include "stemd_udfs/kernels/sums.h"
 
-/* Add squares or cubes of a stretch of pixels to `to`, in 32 bits if `most`, which no sum exceeds, fits. */
-INLINE void add_power(const int itemsize, const int power, uint64_t most, const void *here, int64_t depth,
+/* Add squares or cubes of a stretch of pixels to `to`; no sum exceeds 32 bits if `is_narrow`, a constant. */
+INLINE void add_power(const int itemsize, const int power, const bool is_narrow, const void *here, int64_t depth,
                       int64_t pixels, int64_t width, double *to) {
-    const bool is_narrow = most < (uint64_t)1 << 32;
     _Alignas(64) uint64_t wide[STRETCH];
     uint32_t *narrow = (uint32_t *)wide;
     memset(wide, 0, is_narrow ? sizeof wide / 2 : sizeof wide);
@@ -37,18 +36,21 @@ INLINE void add_squares_of(const int itemsize, const void *rows, int64_t depth, 
             }
         for (int64_t place = 0; place < width; place++)
             total[begin + place] += (double)sums[place];
-        /* No value is larger than all their bits together. */
+        /* No value is larger than all their bits together. clang makes vectors of loops of one width only. */
         const uint64_t most = (uint64_t)bits * bits * (uint64_t)depth;
-        add_power(itemsize, 2, most, here, depth, pixels, width, squares + begin);
-        if (cubes != NULL)
-            add_power(itemsize, 3, most * bits, here, depth, pixels, width, cubes + begin);
+        if (most >> 32)
+            add_power(itemsize, 2, false, here, depth, pixels, width, squares + begin);
+        else
+            add_power(itemsize, 2, true, here, depth, pixels, width, squares + begin);
+        if (cubes && most * bits >> 32)
+            add_power(itemsize, 3, false, here, depth, pixels, width, cubes + begin);
+        else if (cubes)
+            add_power(itemsize, 3, true, here, depth, pixels, width, cubes + begin);
     }
 }
 
-/* Add up to 65536 rows to `total`, their squares to `squares`, and their cubes to `cubes` unless that is NULL.
-
-   `rows` is C-contiguous, shape (depth, pixels), of unsigned integers of `itemsize` (1 or 2) bytes; the others have a
-   double for each pixel. Sums are those of integers. */
+/* Add up to 65536 rows to `total`, their squares to `squares`, and their cubes to `cubes` unless that is NULL: integers
+   of `itemsize` (1 or 2) bytes, C-contiguous, shape (depth, pixels), to a double for each pixel. */
 KERNEL void add_squares(const void *rows, int64_t itemsize, int64_t depth, int64_t pixels, double *total,
                         double *squares, double *cubes) {
     assert(depth <= MOST_ROWS && (itemsize == 1 || itemsize == 2));
