@@ -214,7 +214,8 @@ def _check_arguments(name: str, found: _Format, args: tuple[Any, ...], kwargs: d
     try:
         signature.bind(*args, **given)
     except TypeError as error:
-        raise TypeError(f"load({name!r}): {error}; it takes {', '.join(own)}") from error
+        words = str(error).replace("keyword-only ", "")  # which Python 3.13 and later say
+        raise TypeError(f"load({name!r}): {words}; it takes {', '.join(own)}") from error
 
 
 def _format_of_file(path: str | Path, *_args: Any, **_kwargs: Any) -> str:

@@ -3,7 +3,7 @@
 import platform
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib.metadata import PackageNotFoundError, distribution, entry_points, metadata, requires, version
 
 from stemd._version import __version__
@@ -11,6 +11,8 @@ from stemd.datasets.load import ENTRY_POINTS as DATA_SETS
 from stemd.datasets.load import KNOWN
 from stemd.doctor.finding import Finding, error, note, ok, warning
 from stemd.workers.udf_spec import ENTRY_POINTS as UDFS
+from stemd_sources.codecs.decoders import ENTRY_POINTS as CODECS
+from stemd_sources.codecs.decoders import is_own_codec
 from stemd_sources.protocols import ENTRY_POINTS as SOURCES
 from stemd_sources.protocols import own_protocols
 from stemd_udfs import BUILTIN_UDFS
@@ -108,13 +110,23 @@ def check_extras() -> Iterator[Finding]:
 
 def check_plugins() -> Iterator[Finding]:
     """Report entry points of other packages that are never used, since the name is taken."""
-    for group, names in {SOURCES: own_protocols(), UDFS: BUILTIN_UDFS, DATA_SETS: KNOWN}.items():
-        for point in entry_points(group=group):
-            if point.name in names:
-                found = f"{point.value} is never used: stemd has a {point.name} of its own"
-                yield warning(
-                    f"entry point {group} {point.name}", found, "give that entry point another name"
-                )
+    groups: dict[str, Callable[[str], bool]] = {
+        SOURCES: own_protocols().__contains__,
+        CODECS: is_own_codec,
+        UDFS: BUILTIN_UDFS.__contains__,
+        DATA_SETS: KNOWN.__contains__,
+    }
+    for group, is_own in groups.items():
+        offered = entry_points(group=group)
+        for name in sorted(offered.names):
+            values = sorted({point.value for point in offered.select(name=name)})
+            found, all_of_them = "", ", ".join(values)
+            if is_own(name):
+                found = f"{all_of_them}: never used, since stemd has one of its own"
+            elif len(values) > 1:
+                found = f"{all_of_them}: only one of them is used"
+            if found:
+                yield warning(f"entry point {group} {name}", found, "give that entry point another name")
 
 
 def missing_packages(extra: str | None) -> list[str]:

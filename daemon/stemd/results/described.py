@@ -25,13 +25,21 @@ def resolution_fields(
 @lru_cache(maxsize=64)  # finding the source of a class takes milliseconds, and every run asks
 def _code_of(udf_class: type[UDF]) -> bytes:
     name = f"{udf_class.__module__}:{udf_class.__qualname__}".encode()
-    # Of a class from another program Python 3.13 reads the lines of that number in the file of this one.
-    is_of_here = hasattr(sys.modules.get(udf_class.__module__), udf_class.__qualname__.partition(".")[0])
     try:
-        source = inspect.getsource(udf_class) if is_of_here else None
+        source = inspect.getsource(udf_class) if _is_of_this_program(udf_class) else None
     except (OSError, TypeError, SyntaxError, tokenize.TokenError):  # its file is gone, or has changed
         source = None
     return name + (bytes(cloudpickle.dumps(udf_class)) if source is None else source.encode())
+
+
+def _is_of_this_program(udf_class: type[UDF]) -> bool:
+    """Whether this program has its module: of another ``__main__`` Python 3.13 reads the wrong file."""
+    found: object = sys.modules.get(udf_class.__module__)
+    for name in udf_class.__qualname__.split("."):
+        if name == "<locals>":
+            return udf_class.__module__ != "__main__"
+        found = getattr(found, name, None)
+    return found is udf_class
 
 
 def version_of(udf: UDF) -> str:

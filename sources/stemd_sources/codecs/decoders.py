@@ -52,6 +52,12 @@ def frame_decoder(frame_format: FrameFormat) -> FrameDecoder:
     return kind(frame_format)
 
 
+def is_own_codec(codec: str) -> bool:
+    """Whether stemd has a decoder of its own for this name: one of another package is then never asked."""
+    families = tuple(f"{family}-" for family in _FAMILIES)
+    return codec in _DECODERS or codec.startswith(families) or codec.endswith(_BIG_ENDIAN)
+
+
 class _PlainDecoder(FrameDecoder):
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         if size != self.frame_bytes:

@@ -82,7 +82,7 @@ def test_a_region_that_is_not_what_it_seems_is_warned_of(stemd, roi, words):
     [
         (["--set", "nonsense=3"], "--format auto --set nonsense=3: load('npy') has no parameter 'nonsense'"),
         (["--set", "stages=[3]"], "--format auto --set stages=[3]: item 0 of stages is 3, expected a stage"),
-        (["--format", "raw"], "--format raw: load('raw'): missing a required "),
+        (["--format", "raw"], "--format raw: load('raw'): missing a required argument: 'dtype'"),
         (["--udf", "no_such_udf", "-o", "no/such/out.h5"], "No such file"),
         (["--udf", "no_such_udf", "-o", "."], "there already"),
         (["-o", ".", "--overwrite"], "is a folder"),

@@ -211,17 +211,22 @@ def test_who_may_read_over_http_is_told(keys, level, words):
 
 
 def test_an_entry_point_whose_name_is_taken_is_reported(tmp_path, monkeypatch):
-    information = tmp_path / "other_package-1.0.dist-info"
-    information.mkdir()
-    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: other-package\nVersion: 1.0\n")
-    (information / "entry_points.txt").write_text(
-        "[stemd.sources]\nmerlin = other:D\n[stemd.udfs]\ncom = other:U\nmine = other:M\n"
-        "[stemd.datasets]\nmib = other:S\n"
-    )
+    groups = {"sources": "merlin = other:D", "datasets": "mib = other:S", "codecs": "asi-x = other:C"}
+    taken = "".join(f"[stemd.{group}]\n{point}\n" for group, point in groups.items())
+    for package, text in (
+        ("other", f"{taken}[stemd.udfs]\ncom = other:U\nmine = other:M\nmy = other:M\n"),
+        ("third", "[stemd.udfs]\nmy = third:M\n"),
+    ):
+        information = tmp_path / f"{package}-1.0.dist-info"
+        information.mkdir()
+        (information / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+        (information / "entry_points.txt").write_text(text)
     monkeypatch.syspath_prepend(str(tmp_path))
     found = {finding.about: finding.found for finding in software.check_plugins()}
     assert found == {
-        "entry point stemd.sources merlin": "other:D is never used: stemd has a merlin of its own",
-        "entry point stemd.udfs com": "other:U is never used: stemd has a com of its own",
-        "entry point stemd.datasets mib": "other:S is never used: stemd has a mib of its own",
+        "entry point stemd.sources merlin": "other:D: never used, since stemd has one of its own",
+        "entry point stemd.codecs asi-x": "other:C: never used, since stemd has one of its own",
+        "entry point stemd.udfs com": "other:U: never used, since stemd has one of its own",
+        "entry point stemd.udfs my": "other:M, third:M: only one of them is used",
+        "entry point stemd.datasets mib": "other:S: never used, since stemd has one of its own",
     }

@@ -514,7 +514,8 @@ def test_results_of_a_wrong_shape_fail_their_udf_and_no_other(make, later):
     assert good.error is None
 
 
-def test_the_version_of_a_class_of_another_program_is_that_of_its_code():
+@pytest.mark.parametrize("qualname", ["Sent", "main.<locals>.Sent"])
+def test_the_version_of_a_class_of_another_program_is_that_of_its_code(qualname):
     """Its module here is this program's ``__main__``, whose file has other lines at the same numbers."""
     versions = set()
     for kind in ("nav", "sig", "single"):
@@ -523,5 +524,6 @@ def test_the_version_of_a_class_of_another_program_is_that_of_its_code():
             f"class Sent(UDF):\n  def get_result_buffers(self):\n    return {{'x': self.buffer({kind!r})}}\n",
             space,
         )
+        space["Sent"].__qualname__ = qualname
         versions.add(version_of(space["Sent"]()))
     assert len(versions) == 3

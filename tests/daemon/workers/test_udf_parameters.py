@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Annotated, Literal
 
 import pytest
+from typing_extensions import TypeAliasType
 
 import stemd_udfs
 from stemd.workers.udf_parameters import describe_built_in, describe_udf
@@ -49,6 +50,15 @@ def test_kinds_and_defaults_come_from_the_signature():
     assert [fields[name].get("from") for name in ("cy", "r", "flip_y")] == ["centre.0", None, "flip_y"]
     assert kind_and_default(fields_of("PickSumUDF")["region"]) == ("json", None)
     assert kind_and_default(fields_of("ApplyMasksUDF")["mask_dtype"]) == ("text", None)
+
+
+def test_an_alias_of_types_is_what_it_stands_for():
+    class Aliased(stemd_udfs.UDF):
+        def __init__(self, size: TypeAliasType("Size", int | None) = None) -> None:
+            super().__init__(size=size)
+
+    (field,) = describe_udf(Aliased)["parameters"]
+    assert field["kind"] == "int"
 
 
 def test_parameters_without_a_default_are_required():

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import UDF, SumUDF
+from stemd_udfs.engine.narrow_buffers import NarrowBuffer
 
 
 class Narrow(UDF):
@@ -51,6 +52,19 @@ def test_a_result_that_its_dtype_does_not_hold_is_warned_of_once(engine):
     assert (results["fits"].data == 17).all()
     assert (results["largest"].data == 17).all()
     assert "'added' is uint8, which does not hold 510" in " ".join(str(one.message) for one in warned)
+
+
+@pytest.mark.parametrize("one", ["buffer", "frame"])
+@pytest.mark.parametrize("two", ["buffer", "frame"])
+def test_a_sum_that_wraps_is_seen_whichever_part_it_is_written_into(one, two):
+    warned = set()
+    buffer = NarrowBuffer.of(np.full((2, 2), 200, "u1"), "added", warned)
+    parts = {"buffer": buffer, "frame": np.full((2, 2), 100, "u1")}
+    total = int(parts[one][0, 0]) + int(parts[two][0, 0])
+    with warnings.catch_warnings(record=True) as seen:
+        warnings.simplefilter("always")
+        np.add(parts[one], parts[two], out=buffer)
+    assert [f"does not hold {total}" in str(found.message) for found in seen] == [True] * (total > 255)
 
 
 def test_a_sum_that_is_converted_to_a_dtype_that_does_not_hold_it_is_warned_of(engine):

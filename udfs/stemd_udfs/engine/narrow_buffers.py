@@ -44,13 +44,15 @@ class NarrowBuffer(np.ndarray[Any, Any]):
         if any(isinstance(one, NarrowBuffer) for one in out):
             looks = method == "__call__" and len(out) == 1 and not options and self._named not in self._warned
             fits = all(np.can_cast(getattr(one, "dtype", _WIDE), out[0].dtype) for one in plain)
-            adds = looks and fits and ufunc is np.add and out[0].dtype.kind == "u"
+            # What is written into has lost its own part.
+            parts = [one for one in plain if not np.may_share_memory(one, out[0])]
+            adds = looks and fits and ufunc is np.add and out[0].dtype.kind == "u" and bool(parts)
             if looks and not adds and not (fits and ufunc in _NO_LARGER):
                 self._look(ufunc(*(_widened(one) for one in plain)))
             options["out"] = tuple(one.view(np.ndarray) for one in out)
             made = getattr(ufunc, method)(*plain, **options)
-            if adds and (made < plain[1]).any():  # a sum that wraps is less than each of its parts
-                self._look(_widened(made - plain[1]) + _widened(plain[1]))
+            if adds and (made < parts[0]).any():  # a sum that wraps is less than each of its parts
+                self._look(_widened(made - parts[0]) + _widened(parts[0]))
             return out[0]
         if out:
             options["out"] = out

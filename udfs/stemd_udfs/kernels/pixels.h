@@ -26,6 +26,13 @@ INLINE uint32_t pixel_at(const void *pixels, int64_t place, const int itemsize) 
                            : ((const uint32_t *)pixels)[place];
 }
 
+/* A sum of pixels, of `itemsize` * 2 bytes. */
+INLINE uint64_t sum_at(const int itemsize, const void *sums, int64_t place) {
+    return itemsize == 1   ? ((const uint16_t *)sums)[place]
+           : itemsize == 2 ? ((const uint32_t *)sums)[place]
+                           : ((const uint64_t *)sums)[place];
+}
+
 /* The address of a pixel. */
 INLINE const void *pixels_from(const void *pixels, int64_t place, const int itemsize) {
     return (const uint8_t *)pixels + place * itemsize;

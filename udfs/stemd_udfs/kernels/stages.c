@@ -17,12 +17,6 @@ INLINE void store_sum(const int itemsize, void *sums, int64_t place, uint64_t su
         ((uint64_t *)sums)[place] = sum;
 }
 
-INLINE uint64_t sum_at(const int itemsize, const void *sums, int64_t place) {
-    return itemsize == 1   ? ((const uint16_t *)sums)[place]
-           : itemsize == 2 ? ((const uint32_t *)sums)[place]
-                           : ((const uint64_t *)sums)[place];
-}
-
 INLINE void bin_frames_of(const int itemsize, const void *frames, int64_t depth, int64_t rows, int64_t columns,
                           int64_t factor, void *out, void *scratch) {
     const int64_t width = columns * factor;

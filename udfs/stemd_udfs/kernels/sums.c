@@ -93,18 +93,14 @@ INLINE void add_sums_of(const int itemsize, const void *rows, int64_t distance, 
     }
 }
 
-/* Add sums over rows to totals, of uint64 or of double, and leave zeros. */
+/* Add sums over rows to totals, of uint64 or of double, and leave zeros: clang makes vectors of loops of one type only. */
 INLINE void move_sums_of(const int itemsize, void *sums, int64_t pixels, void *total, bool is_integer) {
-    for (int64_t place = 0; place < pixels; place++) {
-        const uint64_t sum = itemsize == 1   ? ((uint16_t *)sums)[place]
-                             : itemsize == 2 ? ((uint32_t *)sums)[place]
-                                             : ((uint64_t *)sums)[place];
-        if (is_integer)
-            ((uint64_t *)total)[place] += sum;
-        else if (itemsize == 4)
-            ((double *)total)[place] += (double)sum;
-        else
-            ((double *)total)[place] += (double)(uint32_t)sum;
+    const int64_t integers = is_integer ? pixels : 0;
+    for (int64_t place = 0; place < integers; place++)
+        ((uint64_t *)total)[place] += sum_at(itemsize, sums, place);
+    for (int64_t place = integers; place < pixels; place++) {
+        const uint64_t sum = sum_at(itemsize, sums, place);
+        ((double *)total)[place] += itemsize == 4 ? (double)sum : (double)(uint32_t)sum;
     }
     memset(sums, 0, (size_t)(pixels * sum_bytes(itemsize)));
 }
