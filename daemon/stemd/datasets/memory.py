@@ -15,6 +15,7 @@ from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.shapes import even_partitions, lengths, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.arrays.backends import as_backends
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.arrays.sparse import is_sparse
 
 _DENSE: Final = "numpy"
@@ -48,7 +49,7 @@ class MemoryDataSet(DescribedDataSet):
 
     def frames(self, indices: Indices) -> ArrayFrames:
         flat = self.data.reshape(-1, *self._shape.sig)
-        return ArrayFrames(flat, indices, self._description.sync_offset)
+        return ArrayFrames(read_only(flat), indices, self._description.sync_offset)
 
     def shared_arrays(self) -> Mapping[str, Array]:
         return {"data": self.data}

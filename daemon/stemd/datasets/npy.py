@@ -52,7 +52,7 @@ class NPYDataSet(DescribedDataSet):
         mapping = self.mapping()
         if self._flat is None:
             # A plain array over the mapping: np.memmap makes each slice slower.
-            flat = np.frombuffer(mapping, self.dtype, prod(self._flat_shape), self.offset)
+            flat = np.frombuffer(memoryview(mapping), self.dtype, prod(self._flat_shape), self.offset)
             self._flat = flat.reshape(self._flat_shape)
         return MappedFrames(self, self._flat, indices, self._description.sync_offset)
 

@@ -91,6 +91,10 @@ def test_squares_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     assert np.array_equal(total, plain_total)
     assert np.array_equal(squares, plain_squares)
     some = slice(len(tile) // 3, len(tile))
+    few = tile % 9  # whose powers add up in 32 bits
+    compiled.add_squares(few, total, squares)
+    assert np.array_equal(total, plain_total + few.sum(axis=0))
+    assert np.array_equal(squares, plain_squares + (few.astype(int) ** 2).sum(axis=0))
     sums = [np.ones(shape[1:]) for _ in range(3)]
     compiled.add_squares(tile, *sums, frames=some)
     for power, found in enumerate(sums, 1):
@@ -114,12 +118,17 @@ def test_moments_are_those_of_the_plain_kernel_bit_by_bit(compiled, dtype, shape
     assert is_exactly(moments, plain, dtype)
 
 
-def test_moments_of_many_rows_of_the_largest_bytes_are_exact(compiled):
-    tile, y, x = np.full((1, 1100, 330), 255, "u1"), np.arange(1100.0), np.arange(330.0)
-    moments = np.zeros((1, 6))
-    compiled.add_moments(tile, PartOfFrames((0, 0), y, x, None), moments)
-    sums = [330 * 1100, 330 * y.sum(), 1100 * x.sum(), 330 * (y @ y), y.sum() * x.sum(), 1100 * (x @ x)]
-    assert np.array_equal(moments, [255 * np.array(sums)])
+@pytest.mark.parametrize("is_masked", [False, True])
+@pytest.mark.parametrize(("rows", "columns"), [(1100, 330), (70, 1541)])
+@pytest.mark.parametrize("dtype", DTYPES)
+def test_moments_of_the_largest_values_are_exact(compiled, dtype, rows, columns, is_masked):
+    most = np.iinfo(dtype).max
+    tile, y, x = np.full((1, rows, columns), most, dtype), np.arange(float(rows)), np.arange(float(columns))
+    moments, mask = np.zeros((1, 6)), np.ones((rows, columns), bool) if is_masked else None
+    compiled.add_moments(tile, PartOfFrames((0, 0), y, x, mask), moments)
+    sums = [rows * columns, columns * y.sum(), rows * x.sum()]
+    sums += [columns * (y @ y), y.sum() * x.sum(), rows * (x @ x)]
+    assert is_exactly(moments, most * np.array([sums]), dtype)
 
 
 def is_exactly(moments, others, dtype):

@@ -22,8 +22,9 @@ def filled(
     is missing that a calibration does not have.
     """
     params, taken, missing = dict(given), dict[str, Taken](), dict[str, str]()
+    parameters = inspect.signature(udf_class).parameters if udf_class.from_calibration else {}
     for name, source in udf_class.from_calibration.items():
-        value, default = _value(udf_class, params, name)
+        value, default = _value(parameters, params, name)
         known = None if calibration is None else _known(calibration, source)
         if value is not None:
             taken[name] = Taken(value, "given")
@@ -66,10 +67,11 @@ def _known(calibration: Calibration, source: str) -> Taken | None:
     return Taken(value, "calibration", sigma)
 
 
-def _value(udf_class: type[UDF], params: Mapping[str, Any], name: str) -> tuple[Any, Any]:
+def _value(
+    parameters: Mapping[str, inspect.Parameter], params: Mapping[str, Any], name: str
+) -> tuple[Any, Any]:
     """Return a parameter, None if it is not given, and its default."""
     name, _, field = name.partition(".")
-    parameters = inspect.signature(udf_class).parameters
     default = parameters[name].default if name in parameters else inspect.Parameter.empty
     value = params.get(name)
     if not field:

@@ -1,9 +1,9 @@
 """How a UDF declares a result buffer; results that name their valid values, or are computed when read."""
 
 import operator
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, cast, get_args
+from typing import Any, Final, Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import DTypeLike
@@ -13,6 +13,12 @@ from stemd_udfs.errors import InvalidMaskError
 BufferKind = Literal["nav", "sig", "single"]
 BufferUse = Literal["private", "result_only"]
 Combine = Literal["sum", "max", "place"]
+_WORDS: Final[Mapping[str, tuple[str | None, ...]]] = {
+    "kind": get_args(BufferKind),
+    "where": (None, "device"),
+    "use": (None, *get_args(BufferUse)),
+    "combine": (None, *get_args(Combine)),
+}
 
 
 @dataclass(frozen=True)
@@ -66,13 +72,7 @@ def declare_buffer(
     Raises ValueError if `kind`, `where`, `use` or `combine` is none of the known words, `extra_shape` is no
     tuple of whole numbers, a dimension is negative, or a buffer that has no pixels is to be placed.
     """
-    words = (
-        ("kind", kind, get_args(BufferKind)),
-        ("where", where, (None, "device")),
-        ("use", use, (None, *get_args(BufferUse))),
-        ("combine", combine, (None, *get_args(Combine))),
-    )
-    for name, value, known in words:
+    for (name, known), value in zip(_WORDS.items(), (kind, where, use, combine), strict=True):
         if value not in known:
             raise ValueError(
                 f"{owner}: unknown {name}: {value!r}, expected one of {', '.join(map(repr, known))}"

@@ -16,6 +16,7 @@ from stemd_udfs.native import Kernel, address, kernel
 Array = np.ndarray[Any, Any]
 
 _MOST: Final = 65536  # rows, or pixels of a row, whose 16-bit integers add up in 32 bits
+_TAKEN: Final = frozenset(map(np.dtype, (np.uint8, np.uint16, np.uint32)))
 _GROUP: Final = STRIP_PIXELS
 """Pixels whose products with floating-point masks are added before the sum goes on in double precision.
 
@@ -41,7 +42,7 @@ StripAdder: TypeAlias = Callable[[int, Array], None]
 
 Called with the first of the pixels, a multiple of `STRIP_PIXELS`, and an array of shape (depth, pixels),
 uint8, uint16 or uint32, C-contiguous: a multiple of `STRIP_PIXELS` pixels, or all up to the end of the
-frames. It may have fewer bytes than the frames whose pixels it holds.
+frames; or with 0 and whole frames. It may have fewer bytes than the frames whose pixels it holds.
 """
 _ARGUMENTS: Final = {
     "add_sums": "piii pip",
@@ -89,27 +90,29 @@ class CompiledKernels:
     # Any: a tile may be an array type of another package.
     def takes(self, tile: Any) -> bool:
         """Whether a tile is of a kind that these kernels work on; the plain ones take everything else."""
-        if type(tile) not in {np.ndarray, UnreadTile} or tile.dtype.kind != "u" or tile.dtype.itemsize > 4:
+        if type(tile) is not np.ndarray and type(tile) is not UnreadTile:
             return False
-        if max(tile.shape[1:], default=0) > _MOST:  # sums along one side are taken in 32 bits
+        if tile.dtype not in _TAKEN or not tile.size:
             return False
+        if max(tile.shape) > _MOST and max(tile.shape[1:], default=0) > _MOST:
+            return False  # sums along one side are taken in 32 bits
         flags = tile.flags
-        return bool(flags.c_contiguous and flags.aligned and tile.dtype.isnative and tile.size)
+        return bool(flags.c_contiguous and flags.aligned)
 
     def add_frames(self, tile: Array, total: Array) -> None:
         """Add the sum of the frames to `total`, float64, or uint64 for uint32, C-contiguous."""
-        self._add_sums(_rows(tile), address(total), total.dtype, None)
+        self._add_sums(tile, address(total), total.dtype, None)
 
     def add_signal(self, tile: Array, totals: Array) -> None:
         """Add the sum over each frame to `totals`, shape (depth,), float64."""
-        self._add_sums(_rows(tile), None, totals.dtype, address(totals))
+        self._add_sums(tile, None, None, address(totals))
 
     def add_bands(self, tile: Array, first: int, band: int, sums: Array) -> None:
         """Add sums over stretches of `band` pixels of each frame to `sums`, shape (depth, bands), float64.
 
         The first pixel of the tile counts as number `first`.
         """
-        self.bands_adder(first, band, sums)(0, _rows(tile))
+        self.bands_adder(first, band, sums)(0, tile)
 
     def bands_adder(self, first: int, band: int, sums: Array) -> StripAdder:
         """Return a function that does the work of :meth:`add_bands` strip by strip."""
@@ -118,7 +121,7 @@ class CompiledKernels:
 
     def add_squares(self, tile: Array, *powers: Array, frames: slice = slice(None)) -> None:
         """Add some frames (at most uint16), their squares and perhaps cubes to sums, float64."""
-        rows = _rows(tile)[frames]
+        rows = tile[frames]
         for first in range(0, len(rows), _MOST):
             self.squares_adder(*powers)(0, rows[first : first + _MOST])
 
@@ -175,16 +178,15 @@ class CompiledKernels:
         `total`: float64; `signal`, `products`: as of :meth:`add_signal` and :meth:`add_products` (masks,
         first pixel, products). ValueError as there.
         """
-        rows = _rows(tile)
         totals = None if total is None else address(total)
         signals = None if signal is None else address(signal)
         if products is None:
-            self._add_sums(rows, totals, np.dtype(np.float64), signals)
+            self._add_sums(tile, totals, None if total is None else total.dtype, signals)
             return
         masks, first, sums = products
         self.check_products(tile, masks, sums)
         place = (address(masks), masks.itemsize, *masks.shape, first)
-        self._functions["add_products"](*_of(rows), *place, address(sums), _TOGETHER, totals, signals)
+        self._functions["add_products"](*_of(tile), *place, address(sums), _TOGETHER, totals, signals)
 
     def strip_adder(
         self, total: Array | None, signal: Array | None, products: tuple[Array, int, Array] | None
@@ -266,7 +268,7 @@ class CompiledKernels:
 
         Of the shape (depth, 6): also the second moments, see `stemd_udfs.kernels.add_moments`.
         """
-        self.moments_adder(tile, part, moments)(0, _rows(tile))
+        self.moments_adder(tile, part, moments)(0, tile)
 
     def moments_adder(self, tile: Array, part: PartOfFrames, moments: Array) -> StripAdder:
         """Return a function that does the work of :meth:`add_moments` strip by strip."""
@@ -281,7 +283,7 @@ class CompiledKernels:
         `tile`: shape (depth, *signal), uint8, uint16 or uint32. `sums`: shape (depth, columns), C-contiguous,
         uint32 or uint64.
         """
-        self.columns_adder(pixels, sums)(0, _rows(tile))
+        self.columns_adder(pixels, sums)(0, tile)
 
     def columns_adder(self, pixels: ColumnPixels, sums: Array) -> StripAdder:
         """Return a function that does the work of :meth:`add_columns` strip by strip."""
@@ -290,7 +292,7 @@ class CompiledKernels:
         shape, add_columns = (sums.shape[1], sums.itemsize == 8), self._functions["add_columns"]
 
         def add(first: int, rows: Array) -> None:
-            low, high = pixels.parts_of(first, first + rows.shape[1])
+            low, high = pixels.parts_of(first, first + rows[0].size)
             place = (of_pixels, begins + 8 * low, columns + 8 * low, high - low)
             add_columns(*_of(rows), first, *place, to, *shape)
 
@@ -310,7 +312,7 @@ class CompiledKernels:
             address(shares),
             address(weights),
         )
-        self._functions["add_shifted"](*_of(_rows(tile)), *to, *weights.shape, address(sums), *sums.shape[1:])
+        self._functions["add_shifted"](*_of(tile), *to, *weights.shape, address(sums), *sums.shape[1:])
 
     def column_transforms(
         self, counts: Array, is_present: Array, nav: tuple[int, int], most: int
@@ -375,7 +377,8 @@ class CompiledKernels:
         self, rows: Array, total: int | None, dtype: np.dtype[Any] | None, signal: int | None
     ) -> None:
         """Add rows to a total of `dtype`, and the sum over each to a signal; both are addresses."""
-        self._functions["add_sums"](*_of(rows), total, dtype == np.uint64, signal)
+        is_integer = dtype is not None and dtype.kind == "u"
+        self._functions["add_sums"](*_of(rows), total, is_integer, signal)
 
 
 def _runs(counts: Array, is_present: Array) -> list[Array]:
@@ -393,11 +396,7 @@ def _on_lines(*shape: int) -> Array:
     return memory[begin : begin + 8 * math.prod(shape)].view(np.float64).reshape(shape)
 
 
-def _rows(tile: Array) -> Array:
-    return tile.reshape(len(tile), -1)
-
-
-def _of(rows: Array) -> tuple[int, int, int, int]:
+def _of(tile: Array) -> tuple[int, int, int, int]:
     """What kernels ask for: where rows are, bytes of a pixel, how many rows, pixels of each."""
-    depth, pixels = rows.shape
-    return address(rows), rows.itemsize, depth, pixels
+    depth, size = len(tile), tile.size
+    return address(tile), tile.itemsize, depth, size // depth if depth else 0

@@ -20,33 +20,29 @@ INLINE void add_sum(const Columns *all, int64_t frame, int64_t part, uint64_t su
         ((uint32_t *)all->sums)[place] += (uint32_t)sum;
 }
 
+/* Add the sums of `count` rows. */
+INLINE void add_columns_rows(const int itemsize, const int count, const void *rows, int64_t frame, int64_t distance,
+                             const Columns *all) {
+    const void *first = pixels_from(rows, frame * distance, itemsize);
+    for (int64_t part = 0; part < all->parts; part++) {
+        uint64_t sums[4] = {0};
+        for (int64_t place = all->begins[part]; place < all->begins[part + 1]; place++) {
+            const int64_t pixel = (int64_t)all->pixels[place] - all->first;
+            assert(0 <= pixel && pixel < distance);
+            UNROLLED for (int row = 0; row < count; row++)
+                sums[row] += pixel_at(first, row * distance + pixel, itemsize);
+        }
+        for (int row = 0; row < count; row++)
+            add_sum(all, frame + row, part, sums[row]);
+    }
+}
+
 INLINE void add_columns_of(const int itemsize, const void *rows, int64_t depth, int64_t distance, const Columns *all) {
-    int64_t frame = 0;
-    for (; frame + 4 <= depth; frame += 4) {
-        const void *row[4];
-        for (int one = 0; one < 4; one++)
-            row[one] = pixels_from(rows, (frame + one) * distance, itemsize);
-        for (int64_t part = 0; part < all->parts; part++) {
-            uint64_t sums[4] = {0, 0, 0, 0};
-            for (int64_t place = all->begins[part]; place < all->begins[part + 1]; place++) {
-                const int64_t pixel = (int64_t)all->pixels[place] - all->first;
-                assert(0 <= pixel && pixel < distance);
-                for (int one = 0; one < 4; one++)
-                    sums[one] += pixel_at(row[one], pixel, itemsize);
-            }
-            for (int one = 0; one < 4; one++)
-                add_sum(all, frame + one, part, sums[one]);
-        }
-    }
-    for (; frame < depth; frame++) {
-        const void *row = pixels_from(rows, frame * distance, itemsize);
-        for (int64_t part = 0; part < all->parts; part++) {
-            uint64_t sum = 0;
-            for (int64_t place = all->begins[part]; place < all->begins[part + 1]; place++)
-                sum += pixel_at(row, (int64_t)all->pixels[place] - all->first, itemsize);
-            add_sum(all, frame, part, sum);
-        }
-    }
+    const int64_t fours = depth - depth % 4;
+    for (int64_t frame = 0; frame < fours; frame += 4)
+        add_columns_rows(itemsize, 4, rows, frame, distance, all);
+    for (int64_t frame = fours; frame < depth; frame++)
+        add_columns_rows(itemsize, 1, rows, frame, distance, all);
 }
 
 /* Add sums over parts of each row to `sums`, shape (depth, width), of unsigned integers of 4 bytes, or of 8 if

@@ -1,24 +1,11 @@
 /* Sums of pixels, and of pixels times coordinates: first moments. */
 
-#include "stemd_udfs/kernels/pixels.h"
-
-#if defined(__AVX2__)
-#include <immintrin.h>
-#endif
+#include "stemd_udfs/kernels/lanes.h"
 
 /* Rows whose sums are taken at a time: all sums fit. Vectors of a row of bytes whose sums are. */
 #define ROWS 64
 #define BYTE_ROWS 1024
 #define MOST_VECTORS 8
-
-/* Bytes of a vector. */
-#if defined(__AVX512BW__)
-#define VECTOR_BYTES 64
-#elif defined(__AVX2__)
-#define VECTOR_BYTES 32
-#else
-#define VECTOR_BYTES 16
-#endif
 
 /* A rectangle of a frame; distances between rows are in pixels. */
 typedef struct {
@@ -28,65 +15,20 @@ typedef struct {
 } Rectangle;
 
 /* Sums over a rectangle: of its pixels, of pixels times their row and their column in it, and of pixels times
-   row * row, row * column and column * column. */
+   row * row, row * column and column * column. Rows count from the last one, 0, back. */
 typedef struct {
     uint64_t all, by_row, by_column, by_rows, by_both, by_columns;
 } Sums;
 
-/* Lanes of 2, 4 or 8 bytes. */
-typedef uint64_t Longs __attribute__((vector_size(VECTOR_BYTES)));
-typedef uint32_t Words __attribute__((vector_size(VECTOR_BYTES)));
-typedef uint16_t Shorts __attribute__((vector_size(VECTOR_BYTES)));
-
-INLINE Longs sum_of(const int bytes, Longs one, Longs other) {
-    return bytes == 2   ? (Longs)((Shorts)one + (Shorts)other)
-           : bytes == 4 ? (Longs)((Words)one + (Words)other)
-                        : one + other;
+/* Columns whose sums fit: into lanes of twice the bytes of a pixel, where a vector counts once for every pair of vectors
+   before it; of wide pixels into `Sums`, where ROWS of them are multiplied with their column * column. */
+INLINE int64_t most_columns(const int itemsize) {
+    return itemsize == 4 ? 512 : (itemsize == 1 ? 8 : 64) * VECTOR_BYTES / (2 * itemsize);
 }
-
-/* The odd lanes, each in twice the bytes: none of 8 bytes. */
-INLINE Longs odd_lanes(const int bytes, Longs lanes) {
-    return bytes == 2 ? (Longs)((Words)lanes >> 16) : bytes == 4 ? lanes >> 32 : (Longs){0};
-}
-
-/* Sums of two neighbouring lanes, in twice their bytes; lanes of 8 bytes as they are. */
-INLINE Longs pairs_of(const int bytes, Longs lanes, Longs odd) {
-    return bytes == 2   ? (Longs)(((Words)lanes & 0xffff) + (Words)odd)
-           : bytes == 4 ? (lanes & 0xffffffff) + odd
-                        : lanes;
-}
-
-/* Pixels in lanes of twice their bytes. */
-INLINE Longs load_pixels(const int itemsize, const void *pixels) {
-#if defined(__AVX512BW__)
-    const __m256i values = _mm256_loadu_si256(pixels);
-    return (Longs)(itemsize == 1   ? _mm512_cvtepu8_epi16(values)
-                   : itemsize == 2 ? _mm512_cvtepu16_epi32(values)
-                                   : _mm512_cvtepu32_epi64(values));
-#elif defined(__AVX2__)
-    const __m128i values = _mm_loadu_si128(pixels);
-    return (Longs)(itemsize == 1   ? _mm256_cvtepu8_epi16(values)
-                   : itemsize == 2 ? _mm256_cvtepu16_epi32(values)
-                                   : _mm256_cvtepu32_epi64(values));
-#else
-    typedef uint8_t Bytes1 __attribute__((vector_size(VECTOR_BYTES / 2)));
-    typedef uint16_t Bytes2 __attribute__((vector_size(VECTOR_BYTES / 2)));
-    typedef uint32_t Bytes4 __attribute__((vector_size(VECTOR_BYTES / 2)));
-    Bytes1 values;
-    memcpy(&values, pixels, sizeof values);
-    return itemsize == 1   ? (Longs)__builtin_convertvector(values, Shorts)
-           : itemsize == 2 ? (Longs)__builtin_convertvector((Bytes2)values, Words)
-                           : __builtin_convertvector((Bytes4)values, Longs);
-#endif
-}
-
-/* Columns whose sums fit into lanes of twice the bytes of a pixel: of the last vectors, each counts once for every
-   pair of vectors before it. */
-INLINE int64_t most_columns(const int itemsize) { return (itemsize == 1 ? 8 : 32) * VECTOR_BYTES / (2 * itemsize); }
 
 /* Sums of rows: of what they have, and of that times their number and times number * (number - 1) / 2.
 
-   Rows come from the last to the first: each one adds what came so far to the sums by number, and these to the next. */
+   Rows count from the last one back: each adds what came before to the sums by number, and these to the next. */
 typedef struct {
     Longs all, by_row, by_pair;
 } RowSums;
@@ -97,8 +39,9 @@ INLINE void add_row(const int bytes, Longs values, RowSums *sums) {
     sums->all = sum_of(bytes, sums->all, values);
 }
 
-INLINE uint64_t lane_of(const int bytes, Longs lanes, int lane) {
-    return bytes == 4 ? ((Words)lanes)[lane] : lanes[lane];
+/* Lanes, with 0 for those where a mask is 0. */
+INLINE Longs counting_lanes(const int bytes, Longs lanes, Longs mask) {
+    return lanes & (bytes == 2 ? (Longs)((Shorts)mask != 0) : bytes == 4 ? (Longs)((Words)mask != 0) : (Longs)(mask != 0));
 }
 
 /* Copy a row, with 0 for pixels that do not count. */
@@ -109,26 +52,25 @@ INLINE void copy_row(const int itemsize, const void *pixels, const uint8_t *mask
     }
 }
 
-/* Sums over a rectangle of at most ROWS x `most_columns`. In a row vectors come from the last to the first, as rows do. */
+/* Sums over a rectangle of at most ROWS x `most_columns`. In a row vectors count from the last one back, as rows do. */
 INLINE void add_rows(const int itemsize, const Rectangle *part, const bool has_second, Sums *sums) {
     const int bytes = 2 * itemsize, wide = itemsize == 1 ? 4 : 8, lanes = VECTOR_BYTES / bytes;
-    const int64_t vectors = (part->columns + lanes - 1) / lanes;
-    const bool is_copied = part->mask || part->columns % lanes;
-    uint8_t copied[16 * VECTOR_BYTES]; /* `most_columns` pixels of any size */
-    if (is_copied)
-        memset(copied, 0, (size_t)(vectors * lanes * itemsize));
+    const int64_t rest = part->columns % lanes, whole = part->columns - rest, last = (part->columns - 1) / lanes * lanes;
+    uint8_t cut[VECTOR_BYTES / 2] = {0}; /* the last vector, if it has fewer pixels */
     RowSums all = {{0}, {0}, {0}}, odd = all, by_vector = all, odd_by_vector = all, by_vectors = all;
-    for (int64_t row = part->rows - 1; row >= 0; row--) {
+    for (int64_t row = 0; row < part->rows; row++) {
         const void *pixels = pixels_from(part->pixels, row * part->distance, itemsize);
-        if (is_copied) {
-            copy_row(itemsize, pixels, part->mask ? part->mask + row * part->mask_distance : NULL, part->columns, copied);
-            pixels = copied;
-        }
+        const uint8_t *mask = part->mask ? part->mask + row * part->mask_distance : NULL;
         Longs here = {0}, here_by_vector = {0}, here_by_pair = {0};
-        for (int64_t vector = vectors - 1; vector >= 0; vector--) {
+        if (rest)
+            copy_row(itemsize, pixels_from(pixels, whole, itemsize), mask ? mask + whole : NULL, rest, cut);
+        for (int64_t begin = 0; begin < part->columns; begin += lanes) {
             here_by_pair = sum_of(bytes, here_by_pair, here_by_vector);
             here_by_vector = sum_of(bytes, here_by_vector, here);
-            here = sum_of(bytes, here, load_pixels(itemsize, pixels_from(pixels, vector * lanes, itemsize)));
+            Longs values = load_pixels(itemsize, bytes, begin < whole ? pixels_from(pixels, begin, itemsize) : cut);
+            if (mask && begin < whole)
+                values = counting_lanes(bytes, values, load_pixels(1, bytes, mask + begin));
+            here = sum_of(bytes, here, values);
         }
         Longs odd_here = odd_lanes(bytes, here), odd_here_by_vector = odd_lanes(bytes, here_by_vector);
         add_row(wide, pairs_of(bytes, here, odd_here), &all);
@@ -140,17 +82,17 @@ INLINE void add_rows(const int itemsize, const Rectangle *part, const bool has_s
         }
     }
     for (int lane = 0; lane < VECTOR_BYTES / wide; lane++) {
-        const uint64_t count = (uint64_t)lanes, number = (uint64_t)(itemsize == 4 ? lane : 2 * lane);
+        const uint64_t count = (uint64_t)lanes, number = (uint64_t)(last + (itemsize == 4 ? lane : 2 * lane));
         const uint64_t sum = lane_of(wide, all.all, lane), slope = lane_of(wide, all.by_row, lane);
         const uint64_t odds = lane_of(wide, odd.all, lane), vector = lane_of(wide, by_vector.all, lane);
         sums->all += sum;
         sums->by_row += slope;
-        sums->by_column += count * vector + number * sum + odds;
+        sums->by_column += number * sum + odds - count * vector;
         if (!has_second)
             continue;
         sums->by_rows += 2 * lane_of(wide, all.by_pair, lane) + slope;
-        sums->by_both += count * lane_of(wide, by_vector.by_row, lane) + number * slope + lane_of(wide, odd.by_row, lane);
-        sums->by_columns += count * count * (2 * lane_of(wide, by_vectors.all, lane) + vector) +
+        sums->by_both += number * slope + lane_of(wide, odd.by_row, lane) - count * lane_of(wide, by_vector.by_row, lane);
+        sums->by_columns += count * count * (2 * lane_of(wide, by_vectors.all, lane) + vector) -
                             2 * count * (number * vector + lane_of(wide, odd_by_vector.all, lane)) +
                             number * number * sum + (2 * number + 1) * odds;
     }
@@ -162,7 +104,6 @@ INLINE void add_rows(const int itemsize, const Rectangle *part, const bool has_s
 typedef __m512i Bytes;
 INLINE Bytes load_bytes(const uint8_t *from) { return _mm512_loadu_si512(from); }
 INLINE Bytes counting(Bytes bytes, Bytes mask) { return _mm512_maskz_mov_epi8(_mm512_test_epi8_mask(mask, mask), bytes); }
-INLINE Bytes sums_of_eight(Bytes bytes) { return _mm512_sad_epu8(bytes, _mm512_setzero_si512()); }
 /* Sums of four bytes times others. */
 INLINE Words sums_of_products(Bytes bytes, Bytes others) {
     return (Words)_mm512_dpbusd_epi32(_mm512_setzero_si512(), bytes, others);
@@ -173,7 +114,6 @@ INLINE Bytes load_bytes(const uint8_t *from) { return _mm256_loadu_si256((const 
 INLINE Bytes counting(Bytes bytes, Bytes mask) {
     return _mm256_andnot_si256(_mm256_cmpeq_epi8(mask, _mm256_setzero_si256()), bytes);
 }
-INLINE Bytes sums_of_eight(Bytes bytes) { return _mm256_sad_epu8(bytes, _mm256_setzero_si256()); }
 INLINE Words sums_of_products(Bytes bytes, Bytes others) {
     return (Words)_mm256_madd_epi16(_mm256_maddubs_epi16(bytes, others), _mm256_set1_epi16(1));
 }
@@ -187,8 +127,8 @@ INLINE int most_vectors(const bool has_second) { return has_second ? MOST_VECTOR
 
 /* The same for `count` vectors of columns and at most BYTE_ROWS rows of bytes, by groups of eight columns.
 
-   Rows come from the last to the first: sums of all rows so far are added up, so each row counts as often as its number,
-   and these again. `is_cut`: there are fewer columns, but a vector or more; later vectors begin before the last column
+   Rows count from the last one back: sums of the rows before are added up, so each counts as often as its number, and
+   these again. `is_cut`: there are fewer columns, but a vector or more; later vectors begin before the last column
    and leave out what others have. */
 INLINE void add_vectors(const Rectangle *part, const int count, const bool is_cut, const bool has_second, Sums *sums) {
     uint8_t numbers[VECTOR_BYTES], squares[VECTOR_BYTES], left[VECTOR_BYTES];
@@ -208,7 +148,7 @@ INLINE void add_vectors(const Rectangle *part, const int count, const bool is_cu
     Longs all[MOST_VECTORS] = {0}, by_row[MOST_VECTORS] = {0}, by_pair[MOST_VECTORS] = {0};
     /* A lane gets at most 22 * 255 of each row, and 1023 times that. */
     Words by_place[MOST_VECTORS] = {0}, by_both[MOST_VECTORS] = {0}, by_square = {0};
-    for (int64_t row = part->rows - 1; row >= 0; row--) {
+    for (int64_t row = 0; row < part->rows; row++) {
         const uint8_t *pixels = (const uint8_t *)part->pixels + row * part->distance;
         const uint8_t *mask = part->mask ? part->mask + row * part->mask_distance : NULL;
         for (int vector = 0; vector < count; vector++) {
@@ -223,7 +163,7 @@ INLINE void add_vectors(const Rectangle *part, const int count, const bool is_cu
                 by_square += sums_of_products(bytes, square_places);
             }
             by_row[vector] += all[vector];
-            all[vector] += (Longs)sums_of_eight(bytes);
+            all[vector] += sums_of_eight((Longs)bytes);
             by_place[vector] += sums_of_products(bytes, places);
         }
     }
@@ -299,13 +239,13 @@ INLINE void add_rectangle(const int itemsize, const void *pixels, int64_t first,
             else
                 add_rows(itemsize, &here, has_second, &sums);
             const double all = (double)sums.all, by_row = (double)sums.by_row, by_column = (double)sums.by_column;
-            const double y = part->y[row], x = part->x[begin];
+            const double y = part->y[row + here.rows - 1], x = part->x[begin];
             moments[0] += all;
-            moments[1] += by_row + all * y;
+            moments[1] += all * y - by_row;
             moments[2] += by_column + all * x;
             if (has_second) {
-                moments[3] += (double)sums.by_rows + 2 * y * by_row + y * y * all;
-                moments[4] += (double)sums.by_both + y * by_column + x * by_row + x * y * all;
+                moments[3] += (double)sums.by_rows - 2 * y * by_row + y * y * all;
+                moments[4] += y * by_column + x * y * all - (double)sums.by_both - x * by_row;
                 moments[5] += (double)sums.by_columns + 2 * x * by_column + x * x * all;
             }
         }

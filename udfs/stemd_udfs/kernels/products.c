@@ -5,22 +5,10 @@ several times: for sums over rows and over pixels, too. */
 
 #include "stemd_udfs/kernels/sums.h"
 
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
-
-/* Bytes of a vector, and the masks of which four rows' products fit into the registers. */
-#if defined(__AVX512F__)
-#define VECTOR_BYTES 64
-#define MASKS_AT_ONCE 4
-#elif defined(__AVX2__)
-#define VECTOR_BYTES 32
-#define MASKS_AT_ONCE 2
-#elif defined(__ARM_NEON)
-#define VECTOR_BYTES 16
+/* Masks of which four rows' products fit into the registers. */
+#if defined(__AVX512BW__) || defined(__ARM_NEON)
 #define MASKS_AT_ONCE 4
 #else
-#define VECTOR_BYTES 16
 #define MASKS_AT_ONCE 2
 #endif
 #define ROWS_AT_ONCE 4
@@ -33,42 +21,14 @@ typedef int32_t Integers __attribute__((vector_size(VECTOR_BYTES)));
 typedef float Singles __attribute__((vector_size(VECTOR_BYTES)));
 typedef double Doubles __attribute__((vector_size(VECTOR_BYTES)));
 
-/* SINGLES pixels as integers. */
-INLINE Integers load_integers(const void *pixels, int64_t place, const int itemsize) {
-    const void *from = pixels_from(pixels, place, itemsize);
-#if defined(__AVX512F__)
-    return (Integers)(itemsize == 1 ? _mm512_cvtepu8_epi32(_mm_loadu_si128(from))
-                                    : _mm512_cvtepu16_epi32(_mm256_loadu_si256(from)));
-#elif defined(__AVX2__)
-    return (Integers)(itemsize == 1 ? _mm256_cvtepu8_epi32(_mm_loadl_epi64(from))
-                                    : _mm256_cvtepu16_epi32(_mm_loadu_si128(from)));
-#else
-    Integers values;
-    for (int lane = 0; lane < SINGLES; lane++)
-        values[lane] = (int32_t)pixel_at(from, lane, itemsize);
-    return values;
-#endif
-}
-
-/* DOUBLES pixels as floating-point numbers. */
+/* DOUBLES pixels as floating-point numbers: bits of an integer below 2 ** 52, behind those of 2 ** 52. */
 INLINE Doubles load_doubles(const void *pixels, int64_t place, const int itemsize) {
-    const void *from = pixels_from(pixels, place, itemsize);
-    Doubles values;
-#if defined(__AVX512F__)
-    const __m256i wide = itemsize == 1   ? _mm256_cvtepu8_epi32(_mm_loadl_epi64(from))
-                         : itemsize == 2 ? _mm256_cvtepu16_epi32(_mm_loadu_si128(from))
-                                         : _mm256_loadu_si256(from);
-    values = (Doubles)_mm512_cvtepu32_pd(wide);
-#else
-    for (int lane = 0; lane < DOUBLES; lane++)
-        values[lane] = (double)pixel_at(from, lane, itemsize);
-#endif
-    return values;
+    return (Doubles)(load_pixels(itemsize, 8, pixels_from(pixels, place, itemsize)) | 0x4330000000000000) - 0x1p52;
 }
 
 /* The sums of all lanes. */
 INLINE double sum_singles(Singles lanes) {
-#if defined(__AVX512F__)
+#if defined(__AVX512BW__)
     return (double)_mm512_reduce_add_ps((__m512)lanes);
 #else
     float sums[4] = {0};
@@ -79,7 +39,7 @@ INLINE double sum_singles(Singles lanes) {
 }
 
 INLINE double sum_doubles(Doubles lanes) {
-#if defined(__AVX512F__)
+#if defined(__AVX512BW__)
     return _mm512_reduce_add_pd((__m512d)lanes);
 #else
     double sums[2] = {0};
@@ -90,7 +50,7 @@ INLINE double sum_doubles(Doubles lanes) {
 }
 
 INLINE double sum_integers(Integers lanes) {
-#if defined(__AVX512F__)
+#if defined(__AVX512BW__)
     return (double)(uint32_t)_mm512_reduce_add_epi32((__m512i)lanes);
 #else
     uint32_t sum = 0;
@@ -175,7 +135,8 @@ INLINE void multiply(const int itemsize, const bool is_double, const int row_cou
         UNROLLED for (int mask = 0; mask < mask_count; mask++)
             memcpy(&factors[mask], (const float *)all->masks + mask * mask_distance + place, VECTOR_BYTES);
         UNROLLED for (int row = 0; row < row_count; row++) {
-            const Integers integers = load_integers(rows, row * row_distance + place, itemsize);
+            const void *from = pixels_from(rows, row * row_distance + place, itemsize);
+            const Integers integers = (Integers)load_pixels(itemsize, 4, from);
             const Singles values = __builtin_convertvector(integers, Singles);
             UNROLLED for (int mask = 0; mask < mask_count; mask++)
                 singles[row][mask] += values * factors[mask];

@@ -5,42 +5,46 @@ in single precision. */
 
 #include <math.h>
 
-#include "stemd_udfs/kernels/pixels.h"
+#include "stemd_udfs/kernels/lanes.h"
 
-/* Write a sum of `itemsize` * 2 bytes. */
-INLINE void store_sum(const int itemsize, void *sums, int64_t place, uint64_t sum) {
-    if (itemsize == 1)
-        ((uint16_t *)sums)[place] = (uint16_t)sum;
-    else if (itemsize == 2)
-        ((uint32_t *)sums)[place] = (uint32_t)sum;
-    else
-        ((uint64_t *)sums)[place] = sum;
+/* Add a row of `width` pixels to sums or, if `is_first`, write it there: pixel by pixel, or two at a time. */
+INLINE void add_row(const int itemsize, const bool in_pairs, bool is_first, const void *row, int64_t width, void *sums) {
+    const int bytes = 2 * itemsize, step = in_pairs ? 2 : 1, lanes = VECTOR_BYTES / bytes;
+    int64_t place = 0;
+    for (; place + lanes <= width / step; place += lanes) {
+        uint8_t *to = (uint8_t *)sums + place * bytes;
+        const void *here = pixels_from(row, place * step, itemsize);
+        const Longs values = in_pairs ? load_lanes(here) : load_pixels(itemsize, bytes, here);
+        Longs sum = in_pairs ? pairs_of(itemsize, values, odd_lanes(itemsize, values)) : values;
+        if (!is_first)
+            sum = sum_of(bytes, sum, load_lanes(to));
+        memcpy(to, &sum, sizeof sum);
+    }
+    for (; place < width / step; place++) {
+        uint64_t sum = is_first ? 0 : sum_at(itemsize, sums, place);
+        for (int pixel = 0; pixel < step; pixel++)
+            sum += pixel_at(row, place * step + pixel, itemsize);
+        store_number((uint8_t *)sums + place * bytes, sum, bytes);
+    }
 }
 
 INLINE void bin_frames_of(const int itemsize, const void *frames, int64_t depth, int64_t rows, int64_t columns,
                           int64_t factor, void *out, void *scratch) {
-    const int64_t width = columns * factor;
+    const int64_t bytes = 2 * itemsize, width = columns * factor, parts = factor % 2 ? factor : factor / 2;
     for (int64_t row = 0; row < depth * rows; row++) {
-        const void *first = pixels_from(frames, row * factor * width, itemsize);
-        for (int64_t pixel = 0; pixel < width; pixel++)
-            store_sum(itemsize, scratch, pixel, pixel_at(first, pixel, itemsize));
-        for (int64_t number = 1; number < factor; number++) {
-            const void *next = pixels_from(first, number * width, itemsize);
-            for (int64_t pixel = 0; pixel < width; pixel++)
-                store_sum(itemsize, scratch, pixel, sum_at(itemsize, scratch, pixel) + pixel_at(next, pixel, itemsize));
+        uint8_t *target = (uint8_t *)out + row * columns * bytes;
+        for (int64_t number = 0; number < factor; number++) {
+            const void *here = pixels_from(frames, (row * factor + number) * width, itemsize);
+            if (factor % 2)
+                add_row(itemsize, false, number == 0, here, width, scratch);
+            else
+                add_row(itemsize, true, number == 0, here, width, parts == 1 ? target : scratch);
         }
-        uint8_t *target = (uint8_t *)out + row * columns * 2 * itemsize;
-        if (factor == 2) {
-            for (int64_t pixel = 0; pixel < columns; pixel++)
-                store_sum(itemsize, target, pixel,
-                          sum_at(itemsize, scratch, 2 * pixel) + sum_at(itemsize, scratch, 2 * pixel + 1));
-            continue;
-        }
-        for (int64_t pixel = 0; pixel < columns; pixel++) {
-            uint64_t total = 0;
-            for (int64_t number = 0; number < factor; number++)
-                total += sum_at(itemsize, scratch, pixel * factor + number);
-            store_sum(itemsize, target, pixel, total);
+        for (int64_t pixel = 0; parts > 1 && pixel < columns; pixel++) {
+            uint64_t sum = 0;
+            for (int64_t part = 0; part < parts; part++)
+                sum += sum_at(itemsize, scratch, pixel * parts + part);
+            store_number(target + pixel * bytes, sum, bytes);
         }
     }
 }

@@ -2,78 +2,49 @@
 
 #include "stemd_udfs/kernels/sums.h"
 
-#if defined(__SSE2__)
-#include <immintrin.h>
-#endif
-
-/* The sum of `count` bytes. */
-INLINE uint64_t sum_of_bytes(const uint8_t *pixels, int64_t count) {
-    uint64_t total = 0;
-    int64_t place = 0;
-#if defined(__AVX512BW__)
-    __m512i sums = _mm512_setzero_si512(), more = sums;
-    for (; place + 128 <= count; place += 128) {
-        sums = _mm512_add_epi64(sums, _mm512_sad_epu8(_mm512_loadu_si512(pixels + place), _mm512_setzero_si512()));
-        more = _mm512_add_epi64(more, _mm512_sad_epu8(_mm512_loadu_si512(pixels + place + 64), _mm512_setzero_si512()));
-    }
-    total = (uint64_t)_mm512_reduce_add_epi64(_mm512_add_epi64(sums, more));
-#elif defined(__SSE2__)
-    uint64_t halves[2];
-    __m128i sums = _mm_setzero_si128();
-#if defined(__AVX2__)
-    __m256i wide = _mm256_setzero_si256();
-    for (; place + 32 <= count; place += 32) {
-        const __m256i bytes = _mm256_loadu_si256((const __m256i *)(pixels + place));
-        wide = _mm256_add_epi64(wide, _mm256_sad_epu8(bytes, _mm256_setzero_si256()));
-    }
-    sums = _mm_add_epi64(_mm256_castsi256_si128(wide), _mm256_extracti128_si256(wide, 1));
-#endif
-    for (; place + 16 <= count; place += 16) {
-        const __m128i bytes = _mm_loadu_si128((const __m128i *)(pixels + place));
-        sums = _mm_add_epi64(sums, _mm_sad_epu8(bytes, _mm_setzero_si128()));
-    }
-    _mm_storeu_si128((__m128i *)halves, sums);
-    total = halves[0] + halves[1];
-#endif
-    for (; place < count; place++)
-        total += pixels[place];
-    return total;
-}
+/* Vectors whose sums are taken side by side, since each addition waits for the one before. */
+#define SIDES 4
 
 /* The sum of at most MOST_ROWS pixels. */
 INLINE uint64_t sum_of_pixels(const int itemsize, const void *pixels, int64_t count) {
-    if (itemsize == 1)
-        return sum_of_bytes(pixels, count);
-    uint32_t total = 0;
-    uint64_t wide = 0;
-    for (int64_t place = 0; place < count; place++) {
-        if (itemsize == 2)
-            total += pixel_at(pixels, place, 2);
-        else
-            wide += pixel_at(pixels, place, 4);
+    const int bytes = itemsize == 1 ? 8 : 2 * itemsize, step = itemsize == 1 ? VECTOR_BYTES : VECTOR_BYTES / bytes;
+    Longs sums[SIDES] = {{0}};
+    uint64_t total = 0;
+    int64_t place = 0;
+    while (place + step <= count) {
+        const int sides = place + SIDES * step <= count ? SIDES : 1;
+        UNROLLED for (int side = 0; side < sides; side++) {
+            const void *here = pixels_from(pixels, place + side * step, itemsize);
+            const Longs values = itemsize == 1 ? sums_of_eight(load_lanes(here)) : load_pixels(itemsize, bytes, here);
+            sums[side] = sum_of(bytes, sums[side], values);
+        }
+        place += sides * step;
     }
-    return itemsize == 2 ? total : wide;
+    for (int side = 1; side < SIDES; side++)
+        sums[0] = sum_of(bytes, sums[0], sums[side]);
+    for (int lane = 0; lane < VECTOR_BYTES / bytes; lane++)
+        total += lane_of(bytes, sums[0], lane);
+    for (; place < count; place++)
+        total += pixel_at(pixels, place, itemsize);
+    return total;
 }
 
 /* Add one row or four to sums over rows. */
-INLINE void add_rows(const int itemsize, const void *rows, int64_t distance, int count, int64_t pixels, void *sums) {
-    const void *one = rows, *two = pixels_from(rows, distance, itemsize);
-    const void *three = pixels_from(rows, 2 * distance, itemsize), *four = pixels_from(rows, 3 * distance, itemsize);
-    for (int64_t place = 0; place < pixels; place++) {
-        uint64_t added = pixel_at(one, place, itemsize);
-        if (count == 4) {
-            if (itemsize == 4)
-                added += (uint64_t)pixel_at(two, place, 4) + pixel_at(three, place, 4) + pixel_at(four, place, 4);
-            else
-                added = (uint32_t)added + pixel_at(two, place, itemsize) + pixel_at(three, place, itemsize) +
-                        pixel_at(four, place, itemsize);
-        }
-        if (itemsize == 1)
-            ((uint16_t *)sums)[place] = (uint16_t)(((uint16_t *)sums)[place] + added);
-        else if (itemsize == 2)
-            ((uint32_t *)sums)[place] += (uint32_t)added;
-        else
-            ((uint64_t *)sums)[place] += added;
+INLINE void add_rows(const int itemsize, const void *rows, int64_t distance, const int count, int64_t pixels, void *sums) {
+    const int bytes = 2 * itemsize, lanes = VECTOR_BYTES / bytes;
+    int64_t place = 0;
+    for (; place + lanes <= pixels; place += lanes) {
+        uint8_t *here = (uint8_t *)sums + place * bytes;
+        Longs sum = load_lanes(here);
+        UNROLLED for (int row = 0; row < count; row++)
+            sum = sum_of(bytes, sum, load_pixels(itemsize, bytes, pixels_from(rows, row * distance + place, itemsize)));
+        memcpy(here, &sum, sizeof sum);
+    }
+    for (; place < pixels; place++) {
+        uint64_t sum = sum_at(itemsize, sums, place);
+        for (int row = 0; row < count; row++)
+            sum += pixel_at(rows, row * distance + place, itemsize);
+        store_number((uint8_t *)sums + place * bytes, sum, bytes);
     }
 }
 
@@ -102,7 +73,7 @@ INLINE void move_sums_of(const int itemsize, void *sums, int64_t pixels, void *t
         const uint64_t sum = sum_at(itemsize, sums, place);
         ((double *)total)[place] += itemsize == 4 ? (double)sum : (double)(uint32_t)sum;
     }
-    memset(sums, 0, (size_t)(pixels * sum_bytes(itemsize)));
+    memset(sums, 0, (size_t)(pixels * 2 * itemsize));
 }
 
 /* Add rows to `total`, and the sum over each to `signal`; none of both if NULL. `distance` is that of two rows. */
@@ -124,19 +95,14 @@ INLINE void add_part_of(const int itemsize, const void *rows, int64_t distance, 
     for (int64_t begin = 0; total && begin < pixels; begin += STRETCH) {
         const int64_t width = smaller(STRETCH, pixels - begin);
         const uint8_t *here = pixels_from(rows, begin, itemsize);
-        for (int64_t first = 0; first < depth; first += most_rows(itemsize)) {
-            const int64_t last = smaller(first + most_rows(itemsize), depth);
+        for (int64_t first = 0, last; first < depth; first = last) {
+            last = smaller(first + (itemsize == 1 ? 256 : MOST_ROWS), depth); /* bytes add up in 16 bits */
             for (int64_t frame = first; frame < last; frame += 4)
                 add_sums_of(itemsize, pixels_from(here, frame * distance, itemsize), distance,
                                  smaller(4, last - frame), width, sums, signal ? signal + frame : NULL);
             move_sums_of(itemsize, sums, width, (uint8_t *)total + 8 * begin, is_integer);
         }
     }
-}
-
-void add_sums_of_rows(int64_t itemsize, const void *rows, int64_t distance, int64_t count, int64_t pixels, void *sums,
-                      double *signal) {
-    FOR_EACH_SIZE(itemsize, add_sums_of, rows, distance, count, pixels, sums, signal);
 }
 
 void move_sums(int64_t itemsize, void *sums, int64_t pixels, void *total, bool is_integer) {

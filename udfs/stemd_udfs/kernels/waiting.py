@@ -38,6 +38,8 @@ class WaitingSums:
 
     def __init__(self, kernels: "CompiledKernels") -> None:
         self._kernels = kernels
+        self.count = 0
+        """How many sums wait."""
         self.mask_dtype = kernels.mask_dtype
         self.mask_length = kernels.mask_length
         self._tile: Array | None = None
@@ -49,6 +51,8 @@ class WaitingSums:
         self._products: list[tuple[Array, int, Array]] = []
         self._others: list[tuple[StripAdder, object]] = []  # and what they write to, which so stays in memory
         self._strip_adders: list[StripAdder] = []  # made when all UDFs have asked
+        waiting = (self._totals, self._signals, self._products, self._others)
+        self._all = (*waiting, self._bands, self._copies, self._strip_adders)
 
     def add_frames(self, tile: Array, total: Array) -> None:
         """See :meth:`CompiledKernels.add_frames`; `total` is right after :meth:`run`."""
@@ -104,18 +108,12 @@ class WaitingSums:
         if self._can_wait(tile):
             self._others.append((add, kept))
         else:
-            add(0, tile.reshape(len(tile), -1))
+            add(0, tile)
 
     def add_nothing(self, tile: Array) -> None:
         """Wait with the others, for a UDF that needs nothing of the tile."""
         if self._can_wait(tile):
             self._others.append((lambda first, rows: None, None))
-
-    @property
-    def count(self) -> int:
-        """How many sums wait."""
-        signals = len(self._signals) + len(self._copies)
-        return len(self._totals) + signals + len(self._products) + len(self._others)
 
     def run(self) -> None:
         """Do what waits."""
@@ -134,7 +132,7 @@ class WaitingSums:
             if products is not None:
                 self._kernels.add_products(tile, *products)
         for add, _ in self._others:
-            add(0, tile.reshape(len(tile), -1))
+            add(0, tile)
         self.forget()
 
     def add_strip(self, first: int, rows: Array) -> None:
@@ -143,25 +141,17 @@ class WaitingSums:
         `rows`: (frames, pixels), C-contiguous, of the tile's dtype, or a shorter one that holds them.
         """
         if not self._strip_adders:
-            self._strip_adders = [self._kernels.strip_adder(*sums) for sums in self._passes()]
+            self._strip_adders += [self._kernels.strip_adder(*sums) for sums in self._passes()]
             self._strip_adders += [add for add, _ in self._others]
         for add in self._strip_adders:
             add(first, rows)
 
     def forget(self) -> None:
         """Copy the sums that several asked for to all of them; then nothing waits any more."""
-        self._tile = None
+        self._tile, self.count = None, 0
         for signal, before, totals in self._copies:
             np.add(totals, signal - before, out=totals)
-        for sums in (
-            self._bands,
-            self._copies,
-            self._totals,
-            self._signals,
-            self._products,
-            self._others,
-            self._strip_adders,
-        ):
+        for sums in self._all:
             sums.clear()
 
     def _passes(self) -> "zip_longest[_Pass]":
@@ -172,4 +162,6 @@ class WaitingSums:
             return False
         if self._tile is None:
             self._tile = tile
-        return self._tile is tile
+        can_wait = self._tile is tile
+        self.count += can_wait
+        return can_wait

@@ -6,6 +6,7 @@ Contracts stand before functions, next to the Python code that calls them. Witho
 import ctypes
 import os
 import runpy
+import sys
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -39,6 +40,8 @@ _TYPES: Final[dict[str, Any]] = {
     "f": ctypes.c_float,
     "d": ctypes.c_double,
 }
+_HEAD_BYTES: Final = object.__basicsize__  # of an object; then comes, by NumPy's C API, an array's address
+_number_at = ctypes.c_size_t.from_address
 _FOLDER: Final = Path(__file__).parent
 _CPU_BYTES: Final = 16384  # of ``/proc/cpuinfo``: the first core
 
@@ -73,11 +76,20 @@ def available() -> list[str]:
 
 def address(array: np.ndarray[Any, Any]) -> int:
     """Return the address of an array's first element; valid as long as the array is."""
-    flags = array.flags
-    assert flags.c_contiguous
-    if flags.writeable and array.size:  # it is a buffer, found in a fourth of the time
-        return ctypes.addressof(ctypes.c_char.from_buffer(array))  # type: ignore[arg-type]
+    assert array.flags.c_contiguous
+    if type(array) is np.ndarray and _HAS_ADDRESS:  # others may refuse to say where their values are
+        # It stands in the array's struct, found in a tenth of the time that `ctypes` of arrays takes.
+        return _number_at(id(array) + _HEAD_BYTES).value
     return array.ctypes.data
+
+
+def _has_address(array: np.ndarray[Any, Any]) -> bool:
+    """Whether this Python and this NumPy have the address of an array where `address` looks for it."""
+    is_known = sys.implementation.name == "cpython"  # elsewhere `id` is no address
+    return is_known and _number_at(id(array) + _HEAD_BYTES).value == array.ctypes.data
+
+
+_HAS_ADDRESS: Final = _has_address(np.zeros(1))
 
 
 @cache
