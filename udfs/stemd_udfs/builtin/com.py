@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import partial
 from numbers import Real
-from typing import Any, ClassVar, NamedTuple, Self, get_args
+from typing import Any, ClassVar, Self, get_args
 
 import numpy as np
 
@@ -117,7 +117,7 @@ class CoMUDF(NativeFramesUDF):
         _check_integral(com_params.edges, com_params.high_pass)
         super().__init__(com_params=com_params)
         self._pixel_weights: dict[tuple[object, str], Any] = {}
-        self._parts: dict[tuple[object, np.dtype[Any]], _Part] = {}
+        self._parts: dict[object, PartOfFrames] = {}
 
     @classmethod
     def with_params(  # noqa: PLR0917 -- an order that users of other 4D-STEM software know
@@ -167,14 +167,13 @@ class CoMUDF(NativeFramesUDF):
             moments += weighted_sums(conversions.rows(tile), self._weights(), self.xp)
             return
         if (compiled := conversions.patient_kernels_for(tile)) is not None:
-            part = self._part(np.dtype(bool))
-            corner = (part.rows.start or 0, part.columns.start or 0)
-            compiled.add_moments(tile, PartOfFrames(corner, part.y, part.x, part.mask), moments)
+            compiled.add_moments(tile, self._part(), moments)
             return
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
-        part = self._part(working)
+        (top, left), y, x, mask = self._part()
         frames = images(conversions.blocks(tile, working), *self.meta.rectangle[1])
-        add_moments(frames[:, part.rows, part.columns], part.y, part.x, part.mask, moments)
+        counting = None if mask is None else mask.astype(working)
+        add_moments(frames[:, top : top + len(y), left : left + len(x)], y, x, counting, moments)
 
     def result_units(self, calibration: Calibration) -> Mapping[str, Unit]:
         return {
@@ -336,23 +335,22 @@ class CoMUDF(NativeFramesUDF):
             inside &= counted
         return None if inside.all() else inside
 
-    def _part(self, dtype: np.dtype[Any]) -> "_Part":
-        """What matters of the current rectangle, its mask in this dtype."""
-        key = (self.meta.rectangle, dtype)
-        if key not in self._parts:
-            whole = self._whole_mask()
-            rows = columns = slice(None)
-            mask = None
-            if whole is not None:
-                part: Array = whole[self.meta.slice.sig.get()]
-                rows, columns = _extent(part, 1), _extent(part, 0)
-                mask = part[rows, columns].astype(dtype, order="C")
-            (top, left), (height, width) = self.meta.rectangle
-            middle_y, middle_x = self._middle()
-            y = np.arange(top, top + height, dtype=np.float64)[rows] - middle_y
-            x = np.arange(left, left + width, dtype=np.float64)[columns] - middle_x
-            self._parts[key] = _Part(rows, columns, y, x, mask)
-        return self._parts[key]
+    def _part(self) -> PartOfFrames:
+        """What matters of the current rectangle; coordinates count from the middle of the frame."""
+        if (found := self._parts.get(self.meta.rectangle)) is not None:
+            return found
+        whole, mask = self._whole_mask(), None
+        (top, left), (height, width) = self.meta.rectangle
+        rows, columns = slice(0, height), slice(0, width)
+        if whole is not None:
+            part: Array = whole[self.meta.slice.sig.get()]
+            rows, columns = _extent(part, 1), _extent(part, 0)
+            mask = np.ascontiguousarray(part[rows, columns])
+        middle_y, middle_x = self._middle()
+        y = np.arange(top, top + height, dtype=np.float64)[rows] - middle_y
+        x = np.arange(left, left + width, dtype=np.float64)[columns] - middle_x
+        made = self._parts[self.meta.rectangle] = PartOfFrames((rows.start, columns.start), y, x, mask)
+        return made
 
     def _weights(self) -> Any:
         """What each pixel of the current rectangle counts for in the moments, where the frames are."""
@@ -372,16 +370,6 @@ class CoMUDF(NativeFramesUDF):
             flat = np.ascontiguousarray(weights.reshape(-1, len(terms)))
             self._pixel_weights[place] = self.xp.asarray(flat)
         return self._pixel_weights[place]
-
-
-class _Part(NamedTuple):
-    """The pixels of a rectangle that count."""
-
-    rows: slice
-    columns: slice
-    y: Floats  # coordinates of these rows from the middle of the frame; as are those of the columns
-    x: Floats
-    mask: Array | None
 
 
 def _extent(mask: Array, along: int) -> slice:

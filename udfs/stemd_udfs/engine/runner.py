@@ -270,7 +270,7 @@ class PartitionRunner:
             if waiting:
                 self._enter(*waiting)
                 self._conversions.finish_tile()
-                if self._can_have_strips:
+                if self._can_have_strips and not self._takers_of_sums.issuperset(waiting):
                     self._takers_of_sums.update(set(waiting) - self._lookers)
 
     # Any: hands on what the task's method takes.
