@@ -1,5 +1,6 @@
 """Offline runs over a pool of workers: partitions go to idle workers, several runs at a time."""
 
+import itertools
 import queue
 import time
 from collections import deque
@@ -130,16 +131,15 @@ class JobServer:
             on_ready=self._dispatch,  # a waiting job may need this worker
         )
         self._jobs: dict[int, Job] = {}
-        self._next = 1
+        self._numbers = itertools.count(1)
         self._asked: dict[WorkerHandle, float] = {}  # when slow calls of workers asked for a stack began
         self._reported: dict[WorkerHandle, float] = {}
 
     def make_job(self, plan: RunPlan, partitions: list[Indices]) -> Job:
-        """Make a run of a plan over some partitions, which `close_job` ends."""
-        number, self._next = self._next, self._next + 1
+        """Make a run of a plan over some partitions, which `close_job` ends; for any thread."""
         indices = [messages.plain_indices(partition) for partition in partitions]
         job = Job(
-            number,
+            next(self._numbers),
             deque(),
             len(indices),
             indices=indices,

@@ -126,7 +126,7 @@ class PipelinedExecutor(Executor):
         """
         loop_thread, server = self._started()
         with shared(dataset) as (payload, fds):
-            job = loop_thread.call(server.make_job, plan, plan.taken(dataset.partitions()))
+            job = server.make_job(plan, plan.taken(dataset.partitions()))
             order = order_for(plan, job.number, ReadDataSet(pickle=payload))
             self._jobs[plan] = job
             try:

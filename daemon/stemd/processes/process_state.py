@@ -41,6 +41,9 @@ class ProcessState:
     """
 
     def __init__(self, fds: Sequence[int]) -> None:
+        self._loaded: dict[str, ModuleType] = {}
+        self._shared: tuple[ModuleType | type, ...] = ()
+        self._count = 0
         self.take_modules()
         self._limits = [(name, kind, _getrlimit(kind)) for name, kind in _LIMITS.items()]
         self._timers = [(timer, _getitimer(timer)) for timer in _TIMERS]
@@ -48,9 +51,11 @@ class ProcessState:
 
     def take_modules(self) -> None:
         """Take the modules as they are now: code that is imported may change others."""
-        shared: tuple[ModuleType | type, ...] = (*_MODULES, UDF, *_built_in(UDF))
-        self._names = [(one, dict(vars(one))) for one in shared]
-        self._loaded = {name: one for name, one in sys.modules.items() if name.startswith(_NEEDED)}
+        if len(sys.modules) != self._count or not self._has_modules():
+            self._count = len(sys.modules)
+            self._loaded = {name: one for name, one in sys.modules.items() if name.startswith(_NEEDED)}
+            self._shared = (*_MODULES, UDF, *_built_in(UDF))
+        self._names = [(one, vars(one).copy()) for one in self._shared]
 
     def change(self, *, in_modules: bool = True) -> str | None:
         """Return what is not as it was, in words; None if all is. Uses nothing that user code can replace."""
@@ -71,8 +76,12 @@ class ProcessState:
                 return "it left a timer that sends a signal to its process"
         return None
 
+    def _has_modules(self) -> bool:
+        """Whether those are loaded that were."""
+        return _all(_map(_is, _map(_modules.get, self._loaded), self._loaded.values()))
+
     def _of_modules(self) -> str | None:
-        if not _all(_map(_is, _map(_modules.get, self._loaded), self._loaded.values())):
+        if not self._has_modules():
             return "it took modules out of sys.modules that all UDFs of its process use"
         for one, known in self._names:
             changed = None if _vars(one) == known else _changed(one, known)
