@@ -78,7 +78,7 @@ def address(array: np.ndarray[Any, Any]) -> int:
     """Return the address of an array's first element; valid as long as the array is."""
     assert array.flags.c_contiguous
     if type(array) is np.ndarray and _HAS_ADDRESS:  # others may refuse to say where their values are
-        # It stands in the array's struct, found in a tenth of the time that `ctypes` of arrays takes.
+        # The array's struct has it: found in a tenth of the time that `ctypes` of arrays takes.
         return _number_at(id(array) + _HEAD_BYTES).value
     return array.ctypes.data
 
