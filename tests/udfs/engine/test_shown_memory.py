@@ -4,6 +4,7 @@ from unittest.mock import Mock
 import numpy as np
 import pytest
 
+from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.shown_memory import empty, shown
 from whole_way.processes import own_descriptors
@@ -40,14 +41,17 @@ def test_the_memory_lives_as_long_as_it_is_shown():
     assert seen.sum() == 7000
 
 
-def test_frames_of_others_are_shown_as_a_view_that_is_read_only():
+@pytest.mark.parametrize("gives", [lambda frames: frames, read_only])
+def test_frames_of_others_are_shown_as_a_new_view_that_is_read_only(gives):
     frames = np.ones((4, 4))[::2, 1::2]
-    seen = shown(frames)
+    given = gives(frames)
+    seen = shown(given)
+    assert seen is not given
     frames[0, 0] = 7
     np.testing.assert_array_equal(seen, frames)
     with pytest.raises(ValueError, match="cannot set WRITEABLE"):
         seen.setflags(write=True)
-    assert seen.base.readonly
+    assert memoryview(seen.base).readonly
 
 
 def test_a_system_without_room_gives_ordinary_memory(monkeypatch):

@@ -30,14 +30,14 @@ def empty(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
 
 
 def shown(frames: Array) -> Array:
-    """Return frames as UDFs get them: read-only; in memory of `empty`, down to the pages."""
+    """Return frames as UDFs get them: a new read-only view; in memory of `empty`, down to the pages."""
     owner: object = frames
     while isinstance(owner, np.ndarray) and owner.base is not None:
         owner = owner.base
     pages = owner.obj if isinstance(owner, memoryview) else owner
     if not isinstance(pages, _Pages):
         is_read_only = isinstance(owner, memoryview) and owner.readonly
-        return frames if is_read_only else read_only(frames)
+        return frames.view(np.ndarray) if is_read_only else read_only(frames)
     offset = frames.__array_interface__["data"][0] - pages.address
     return np.ndarray(frames.shape, frames.dtype, pages.shown, offset, frames.strides)
 
