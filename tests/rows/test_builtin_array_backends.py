@@ -45,7 +45,10 @@ def builtins(data):
 def run_all(ctx, dataset, data, **options):
     pairs = list(builtins(data))
     results = ctx.run_udf(dataset, [udf for udf, _ in pairs], **options)
-    return [result[name].data for result, (_, name) in zip(results, pairs, strict=True)]
+    return [
+        [result[key].data for key in (name, f"{name}_sigma") if key in result]
+        for result, (_, name) in zip(results, pairs, strict=True)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -58,12 +61,11 @@ def test_builtin_udfs_give_the_same_on_sparse_data(inline_ctx, dtype, density):
         data[1:] *= -3
     dense = inline_ctx.load("memory", data=data, num_partitions=3)
     sparse = inline_ctx.load("memory", data=data, num_partitions=3, array_backends=UDF.BACKEND_SCIPY_CSR)
-    pairs = zip(
-        run_all(inline_ctx, sparse, data), run_all(inline_ctx, dense, data), builtins(data), strict=True
-    )
-    for ours, expected, (udf, _) in pairs:
-        assert ours.dtype == expected.dtype, udf
-        np.testing.assert_allclose(ours, expected, rtol=1e-12, atol=1e-12, err_msg=type(udf).__name__)
+    found = [run_all(inline_ctx, dataset, data, sigma=1.0) for dataset in (sparse, dense)]
+    for results, (udf, _) in zip(zip(*found, strict=True), builtins(data), strict=True):
+        for ours, expected in zip(*results, strict=True):
+            assert ours.dtype == expected.dtype, udf
+            np.testing.assert_allclose(ours, expected, rtol=1e-12, atol=1e-12, err_msg=type(udf).__name__)
 
 
 class FirstPixel(UDF):

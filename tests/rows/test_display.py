@@ -57,6 +57,8 @@ def test_results_draw_themselves(ctx, data):
     roi[0] = True
     part = ctx.run_udf(dataset=dataset, udf=SumSigUDF(), roi=roi)["intensity"]
     assert np.array_equal(part.plot().images[0].get_array().mask, ~roi)
+    row = ctx.run_udf(dataset=ctx.load("memory", data=data[0]), udf=SumSigUDF())["intensity"]
+    assert np.array_equal(row.plot().lines[0].get_ydata(), row.data)
     pyplot.close("all")
 
 

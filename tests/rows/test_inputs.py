@@ -93,6 +93,10 @@ def test_a_built_in_udf_has_its_name_on_the_command_line(run_stored, data):
             pass
 
         def get_results(self):
+            assert "field" in self.inputs.com
+            assert repr(self.inputs.com).startswith("InputResults(moments, raw_com, ")
+            with pytest.raises(AttributeError, match="get_inputs returned no 'cm', only com"):
+                _ = self.inputs.cm
             return {"length": np.hypot(*self.inputs.com.field.T)}
 
     from stemd import CoMUDF

@@ -6,7 +6,7 @@ import anyio
 import numpy as np
 import pytest
 
-from stemd import UDF, Context, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
+from stemd import UDF, Context, DataSetException, ProgressReporter, SumSigUDF, SumUDF, UDFRunCancelled
 from stemd_sources.simulate.frames import reference_frames
 from whole_way.ports import free_port
 from whole_way.triggers import HeldTrigger
@@ -182,7 +182,10 @@ def test_progress_follows_a_live_run(ctx, live):
         update = end = start
 
     with live() as source:
-        ctx.run_udf(next(source), SumSigUDF(), progress=Noted())
+        scan = next(source)
+        ctx.run_udf(scan, SumSigUDF(), progress=Noted())
+        with pytest.raises(DataSetException, match="was run already: a live scan runs once"):
+            ctx.run_udf(scan, SumSigUDF())
     last = states[-1]
     assert (last.frames, last.frames_total, last.partitions_total) == (500, 500, None)
 

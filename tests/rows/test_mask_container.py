@@ -87,6 +87,8 @@ def test_use_sparse_chooses_for_all_masks(factories, use_sparse, default_sparse,
     made = [lambda m=m: m for m in STACK] if factories == "dense" else sparse_factories(factories)
     container = MaskContainer(made, use_sparse=use_sparse, default_sparse=default_sparse)
     assert container.use_sparse == expected
+    whole = container.computed_masks
+    np.testing.assert_array_equal(dense(whole).reshape(STACK.shape) if expected else whole, STACK)
     got = container.get(PART, transpose=False)
     np.testing.assert_array_equal(got if not expected else dense(got), part_of_stack(PART))
     np.testing.assert_array_equal(
@@ -108,7 +110,7 @@ def test_masks_in_place_of_functions_are_refused(given, name):
 def test_one_factory_may_return_a_stack(kind):
     stack = STACK if kind == "dense" else pytest.importorskip("sparse").COO.from_numpy(STACK)
     container = MaskContainer(functools.partial(lambda made: made, stack))
-    assert len(container) == 3
+    assert (len(container), len(MaskContainer(lambda: stack[0]))) == (3, 1)
     assert container.dtype == np.float64
     computed = container.computed_masks
     np.testing.assert_array_equal(STACK, computed if kind == "dense" else computed.toarray().reshape(3, 6, 7))
@@ -155,6 +157,8 @@ def test_masks_and_slices_that_do_not_fit_are_refused():
         MaskContainer(lambda: STACK).get(outside)
     with pytest.raises(ValueError, match="sparse_backend is 'csr'"):
         MaskContainer(lambda: STACK).get(WHOLE, sparse_backend="csr")
+    with pytest.raises(TypeError, match=r"get got 3, expected a Slice such as self\.meta\.slice"):
+        MaskContainer(lambda: STACK).get(3)
 
 
 class Products(UDF):

@@ -61,7 +61,7 @@ class SeesMeta(UDF):
     def get_task_data(self):
         self.check(is_worker=True)
         self.whole_partition()
-        return {}
+        return super().get_task_data()
 
     def preprocess(self):
         is_worker = self.meta.array_backend is not None

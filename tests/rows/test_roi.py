@@ -47,6 +47,7 @@ PAIRS = r"expected a pair \(coordinate, truth value\), such as \(\(0, 0\), True\
         ([((0, 0), True), ((1, 1), False)], ValueError, "roi coords with more than one truth value"),
         *((wrong, TypeError, "roi") for wrong in (3, "all", slice(1, 2), 2.5, {(1, 2): True})),
         ([((0, 0), "yes")], TypeError, "roi"),
+        ([("ab", True)], TypeError, "roi has the coordinate 'ab', expected 2 integers"),
     ],
 )
 def test_what_is_no_region_is_refused(inline_ctx, data, wrong, error, words):

@@ -27,7 +27,7 @@ class SeesTiles(UDF):
     def process_tile(self, tile):
         meta = self.meta
         scheme = meta.tiling_scheme
-        assert scheme[meta.tiling_scheme_idx] == meta.sig_slice == meta.slice.sig
+        assert [*scheme][meta.tiling_scheme_idx] == meta.sig_slice == meta.slice.sig
         assert tuple(meta.slice.shape) == tile.shape
         assert tile.flags.c_contiguous
         assert len(tile) <= scheme.depth == scheme.shape[0]

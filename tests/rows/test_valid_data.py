@@ -70,6 +70,7 @@ def test_arrays_are_masks_of_what_is_returned(ctx, data):
     np.testing.assert_array_equal(result["n"].raw_masked_data.mask, ~masks["n"])
     np.testing.assert_array_equal(result["pixels"].valid_mask, np.repeat(masks["pixels"], 7, axis=1))
     assert result["pair"].masked_data.tolist() == [1, None]
+    assert UDF.with_mask(expected, True).arr is expected
     assert result["pixels"].valid_slice_bounding == (slice(3, 6), slice(0, 7))
 
 

@@ -3,7 +3,7 @@ import pickle
 import pytest
 
 from stemd_udfs import SliceUsageError, UDFException, UDFRunCancelled
-from stemd_udfs.errors import BufferNameError, UndeclaredResultError, add_note
+from stemd_udfs.errors import BufferNameError, UndeclaredResultError, add_note, as_exception
 
 
 @pytest.mark.parametrize("error", [BufferNameError, UndeclaredResultError, SliceUsageError, UDFRunCancelled])
@@ -26,6 +26,11 @@ def test_a_cancelled_run_says_why_also_after_pickling():
         None,
         {"missing": 1},
     )
+
+
+def test_ctrl_c_is_no_error_of_the_udf_that_runs():
+    with pytest.raises(KeyboardInterrupt):
+        as_exception(KeyboardInterrupt())
 
 
 def test_a_note_is_added_to_whatever_can_take_it():

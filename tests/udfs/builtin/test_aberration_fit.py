@@ -137,6 +137,7 @@ def test_plain_values_have_none_for_what_is_not_known():
             {"scan_step_nm": 0},
             "scan_step_nm is 0, expected a positive",
         ),
+        (np.ones((37, 9, 9)), np.ones((37, 2)), {"mrad_per_pixel": None}, "mrad_per_pixel is None"),
         (
             np.arange(37.0 * 81).reshape(37, 9, 9),
             np.ones((37, 2)),

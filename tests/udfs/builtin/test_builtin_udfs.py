@@ -279,7 +279,13 @@ def test_a_disk_that_is_larger_than_the_frame_is_refused(engine, udf):
 POINT = {"shape": "point", "at": [7, 0]}
 IMAGES = "expected two dimensions and real values"
 OF_IMAGES = (CoMUDF(), RadialProfileUDF(), CrystallinityUDF(1, 5))
-OF_SCANS = (BFSegmentsUDF(4), SSBUDF(**GOOD[SSBUDF]), TiltCorrectedBFUDF(), PickSumUDF(POINT))
+OF_SCANS = (
+    BFSegmentsUDF(4),
+    SSBUDF(**GOOD[SSBUDF]),
+    TiltCorrectedBFUDF(),
+    PickSumUDF(POINT),
+    ScanMeanUDF("sumsig"),
+)
 NO_PIXEL = "no pixel of frames of shape .12, 10. lies within"
 MANY_BINS = ({"bin_width": 1e-7}, {"bin_width": 1e-7, "radius": 5}, {"n_bins": 10**12})
 NOT_FITTING = {

@@ -2,6 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import CoMParams, CoMUDF, guess_corrections
+from stemd_udfs.engine import with_sigma
 
 SIG = (15, 21)
 MIDDLE = np.array([7, 10])
@@ -118,10 +119,11 @@ def test_nothing_processed_gives_nan_and_no_regression(engine, shifts):
 @pytest.mark.parametrize("nav", [(30,), (1, 30), (30, 1), (2, 3, 5)])
 def test_scans_of_other_shapes_have_shifts_but_no_divergence(engine, shifts, nav):
     data = spots(shifts).reshape(*nav, *SIG)
-    result = engine.run(data, CoMUDF.with_params(cy=7, cx=10, regression=1))
+    result = engine.run(data, with_sigma(CoMUDF.with_params(cy=7, cx=10, regression=1), True))
     assert result["magnitude"].data.shape == nav
     assert np.array_equal(result["raw_shifts"].data.reshape(-1, 2), shifts.reshape(-1, 2))
     assert np.isnan(result["divergence"].data).all()
+    assert np.isnan(result["curl_sigma"].data).all()
     assert np.isnan(result["curl"].data).all()
     assert np.isnan(result["phase"].data).all() == (len(nav) != 2)
 

@@ -91,7 +91,8 @@ def test_errors_of_shifts_are_those_that_are_made(image_of, is_reference_noisy):
 def test_noise_is_not_believed():
     for seed in range(20):
         random = np.random.default_rng(seed)
-        assert measure_shift(*random.normal(size=(2, *SHAPE))).confidence < 6
+        for shape in (SHAPE, (2, 2)):
+            assert measure_shift(*random.normal(size=(2, *shape))).confidence < 6
 
 
 def test_of_the_shifts_of_a_lattice_the_expected_one_is_taken():
@@ -105,3 +106,8 @@ def test_of_the_shifts_of_a_lattice_the_expected_one_is_taken():
     assert found.next_peak > 0.7
     near = measure_shift(image, reference, expected=(0, 0), most=4)
     assert np.hypot(near.rows, near.columns) < 4
+    # No peak lies there, or no shift at all: the peak next to it.
+    slope = measure_shift(image, reference, expected=(3.5, 0), most=1)
+    np.testing.assert_allclose(slope[:2], (1.3, -0.4), atol=0.05)
+    beyond = measure_shift(image, reference, expected=(100, 0), most=4)
+    np.testing.assert_allclose(beyond[:2], (29.3, 3.6), atol=0.1)

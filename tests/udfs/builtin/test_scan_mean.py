@@ -86,6 +86,7 @@ class Series:
         nodes[1].merge(places, {})
         inputs = merged_inputs({"source": ("sumsig", nodes[0].results())})
         results = {name: buffer.data for name, buffer in nodes[1].results(inputs).items()}
+        self.events = udfs[1].events(results)
         if ends:
             self.carried = nodes[1].carry_over(inputs)
         return results, udfs[1].get_scans()
@@ -135,6 +136,13 @@ def test_another_series_starts_again(change):
     results, scans = series.scan(IMAGES[1], "s1", **change)
     assert scans == ("s1",)
     assert results["drift"].tolist() == [0, 0]
+
+
+def test_a_scan_that_is_left_out_is_an_event_with_its_confidence():
+    series = Series()
+    series.scan(IMAGES[0], "s0")
+    series.scan(np.random.default_rng(1).poisson(20, SHAPE).astype(float), "s1")
+    assert series.events["left_out"]["confidence"] < 6
 
 
 def test_a_result_without_such_a_channel_is_refused():

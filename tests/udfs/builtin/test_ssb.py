@@ -83,8 +83,10 @@ def test_waves_of_a_weak_phase_come_back_with_amplitude_and_angle(engine, change
         assert abs(found[wave.cycles] - expected) < 0.02 * wave.amplitude, (wave, found[wave.cycles])
 
 
+@pytest.mark.parametrize("kernels", ["plain", "auto"])
 @pytest.mark.parametrize("changes", CASES.values(), ids=CASES)
-def test_the_phase_is_that_of_the_definition(engine, changes):
+def test_the_phase_is_that_of_the_definition(engine, changes, kernels, use_kernels):
+    use_kernels(kernels)
     scan = specimen(**changes)
     frames = np.random.default_rng(5).poisson(scan._replace(counts=50.0).frames())
     phase = engine.run(frames, udf_for(scan))["phase"].data

@@ -1,10 +1,12 @@
 """Strain of simulated crystals with a known deformation."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from specimens import Crystal
-from stemd_udfs import StrainUDF
+from stemd_udfs import CorrectionSet, StrainUDF
 from stemd_udfs.builtin.disk_search import PatchCorrelation, noise_of_logarithms
 from stemd_udfs.engine import with_sigma
 
@@ -48,10 +50,15 @@ def test_the_mean_of_faint_disks_has_no_bias(engine):
     assert np.abs(found.mean(axis=0) - strain).max() < 5e-4
 
 
-def test_errors_are_the_scatter_of_many_frames(engine):
+@pytest.mark.parametrize("gap", [0, 4])
+def test_errors_are_the_scatter_of_many_frames(engine, gap):
     crystal, gain = Crystal(counts=200.0), 1.0
+    ignored = np.zeros(crystal.sig, bool)
+    ignored[36 : 36 + gap] = True
     frames = scan_of(crystal, [(0.004, -0.003, 0.002, 0.001)] * 150, (10, 15))
-    result = engine.run(frames, with_sigma(udf_for(crystal, scan_rotation=30, flip_y=True), gain))
+    data = replace(engine.description(frames), corrections=CorrectionSet(ignored_pixels=ignored))
+    udf = with_sigma(udf_for(crystal, scan_rotation=30, flip_y=True), gain)
+    result = engine.merged(frames, udf, [slice(0, 150)], data).results()
     for name in MAPS:
         errors, scatter = result[f"{name}_sigma"].data, result[name].data.std()
         # The scatter of 150 values is known to 6 %.

@@ -14,6 +14,16 @@ def test_the_result_holds_the_wanted_and_the_native_dtype(engine, data, native, 
     assert np.array_equal(intensity.data, data.sum(axis=(0, 1)))
 
 
+class OfTwice(LogsumUDF):
+    def process_frame(self, frame):
+        super().process_frame(2 * frame)
+
+
+def test_a_subclass_may_change_frames_before_their_logarithms(engine, data):
+    changed, expected = engine.run(data, OfTwice()), engine.run(2 * data, LogsumUDF())
+    np.testing.assert_array_equal(changed["logsum"], expected["logsum"])
+
+
 def test_the_default_is_float32_and_nothing_else_is_shown(engine, data):
     result = engine.run(data, SumUDF())
     assert list(result) == ["intensity"]

@@ -1,5 +1,7 @@
 """Standard errors from counting: what one scan predicts against the scatter of many."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -8,6 +10,7 @@ from stemd_udfs import (
     UDF,
     ApplyMasksUDF,
     CoMUDF,
+    CorrectionSet,
     LogsumUDF,
     MaxUDF,
     PickSumUDF,
@@ -209,6 +212,19 @@ def test_a_phase_without_contrast_has_no_error(engine):
     assert np.isfinite(result["intensity_sigma"].data).all()
 
 
+@pytest.mark.parametrize("udf", [SumUDF("f8"), StdDevUDF()])
+def test_a_noisy_row_that_is_ignored_changes_no_error_of_other_rows(engine, udf):
+    rng = np.random.default_rng(1)
+    counts, ignored = rng.poisson(rates(200)).astype(np.uint16), np.zeros(SIG, bool)
+    ignored[2], counts[:, :, 2] = True, rng.integers(0, 60000, (*NAV, SIG[1]))
+    data = replace(engine.description(counts), corrections=CorrectionSet(ignored_pixels=ignored))
+    result = engine.merged(counts, with_sigma(udf, True), [slice(0, 256)], data).results()
+    inner, name = np.s_[6:14, 6:14], "intensity" if isinstance(udf, SumUDF) else "mean"
+    expected = np.sqrt(result[name].data[inner] / (1 if name == "intensity" else 256))
+    np.testing.assert_allclose(result[f"{name}_sigma"].data[inner], expected, rtol=0.15)
+    assert 0.8 < result.gain().value < 1.2
+
+
 def test_a_given_gain_is_taken(engine):
     counts = np.random.default_rng(1).poisson(rates(20)).astype(np.uint8)
     (result,) = run(engine, counts, [SumSigUDF()], 2.25)
@@ -335,7 +351,10 @@ class OwnSum(SumUDF):
         return {"intensity": self.results.intensity}
 
 
-@pytest.mark.parametrize("udf", [MaxUDF(), LogsumUDF(), PickSumUDF(), OwnSum()])
+COMPLEX = ApplyMasksUDF(lambda: np.full(SIG, 1j))
+
+
+@pytest.mark.parametrize("udf", [MaxUDF(), LogsumUDF(), PickSumUDF(), OwnSum(), COMPLEX])
 def test_udfs_without_a_variance_have_no_error(engine, udf):
     frames = np.ones((*NAV, *SIG), np.uint8)
     asked, plain = run(engine, frames, [udf]), run(engine, frames, [udf], False)

@@ -25,7 +25,7 @@ from stemd_udfs import (
     SumUDF,
     TiltCorrectedBFUDF,
 )
-from stemd_udfs.engine import DataDescription, MainNode, Module, RunPlan
+from stemd_udfs.engine import DataDescription, MainNode, Module, RunPlan, with_sigma
 
 NAV, SIG = (4, 6), (12, 14)
 FRAMES = np.random.default_rng(8).poisson(20, (24, *SIG)).astype(np.uint16)
@@ -46,6 +46,7 @@ UDFS = {
     "com": lambda: CoMUDF.with_params(r=4),
     "radial": RadialProfileUDF,
     "stddev": StdDevUDF,
+    "stddev with errors": lambda: with_sigma(StdDevUDF(), True),
     "pick": PickUDF,
     "picksum": lambda: PickSumUDF(region={"shape": "rectangle", "from": [1, 1], "to": [3, 4]}),
     "segments": lambda: BFSegmentsUDF(4.0, 2, centre=CENTRE),

@@ -139,6 +139,8 @@ def test_errors_stay_with_the_values_that_were_measured():
         None,
     )
     assert Calibration.from_dict(measured.as_dict()) == measured
+    with pytest.raises(ValueError, match=r"got calibration .*, expected errors of its values"):
+        Calibration.from_dict({"rotation_deg": 87.0, "sigma": {"centre": [0.1, 0.2]}})
     assert "rotation_deg = 87.04           # 87.0 ± 0.3; as CoMParams" in measured.as_toml()
 
 

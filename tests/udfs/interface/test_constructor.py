@@ -28,6 +28,10 @@ class OfOne(UDF):
         (OfOne(size=3), "OfOne(size=3)"),
         (OfOne(), "OfOne()"),
         (
+            OfOne(UDF.aux_data([2], "single", (), int)),
+            "OfOne(size=<AuxData kind=single shape=(1,) dtype=int64>)",
+        ),
+        (
             ApplyMasksUDF(masks=[{"shape": "disk", "radius": 3}]),
             "ApplyMasksUDF(masks=[{'shape': 'disk', 'radius': 3}])",
         ),
@@ -62,7 +66,7 @@ def test_a_forgotten_super_call_is_explained():
         _ = Forgets().params
 
 
-@pytest.mark.parametrize("name", ["results", "meta", "task_data"])
+@pytest.mark.parametrize("name", ["results", "meta", "task_data", "inputs"])
 def test_what_a_run_sets_is_explained_before(name):
     with pytest.raises(AttributeError, match=f"UDF.{name} is not available here"):
         getattr(UDF(), name)

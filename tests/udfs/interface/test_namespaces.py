@@ -45,6 +45,7 @@ def test_parameters_are_read_only_attributes():
     assert parameters.get("c") is None
     assert "a" in parameters
     assert list(parameters) == ["a", "b"]
+    assert repr(parameters) == "Parameters(a, b)"
     with pytest.raises(AttributeError, match="no parameter 'c'"):
         _ = parameters.c
     with pytest.raises(AttributeError, match="constructor"):

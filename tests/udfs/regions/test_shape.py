@@ -50,6 +50,7 @@ def test_further_dimensions_are_added_to_the_signal_or_the_scan():
     assert (9,) + SHAPE.sig == (9, 6, 7)
     assert type(SHAPE + SHAPE.nav) is tuple
     assert SHAPE + ("a",) == (4, 5, 6, 7, "a")
+    assert ("a",) + SHAPE == ("a", 4, 5, 6, 7)
 
 
 def test_shapes_that_are_split_elsewhere_differ():

@@ -6,6 +6,7 @@ import pytest
 
 from rendered_electrons import rendered_electrons
 from stemd_udfs import CountStage, StageError
+from stemd_udfs.stages.count import brightest_part
 from stemd_udfs.stages.stage import FrameKind
 
 SHAPE = (192, 200)
@@ -89,7 +90,9 @@ def test_pixels_that_the_dark_reference_does_not_know_are_not_counted():
 
 
 def test_frames_without_electrons_and_of_one_value_are_empty():
-    assert [len(one) for one in counted(np.full((2, 30, 30), 7, "u2"))] == [0, 0]
+    found = counted(np.full((2, 30, 30), 7, "u2"))
+    assert [len(one) for one in found] == [0, 0]
+    assert brightest_part(np.concatenate(found), 2, (30, 30)) == (0, 0)
 
 
 def test_wrong_parameters_are_refused():

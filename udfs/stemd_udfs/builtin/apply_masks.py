@@ -298,12 +298,11 @@ class ApplyMasksUDF(NativeFramesUDF):
                 raise ValueError(
                     f"ApplyMasksUDF: there are {len(masks)} masks, mask_count is {self.params.mask_count}"
                 )
-            self._has_squares = bool(self.wants_sigma) and not ((masks == 0) | (masks == 1)).all()
+            needs_squares = bool(self.wants_sigma) and masks.dtype.kind != "c"
+            self._has_squares = needs_squares and not ((masks == 0) | (masks == 1)).all()
             if self._has_squares:
-                wide = np.result_type(
-                    np.abs(masks[:0]), np.int64 if masks.dtype.kind in "biu" else np.float32
-                )
-                masks = np.concatenate([masks, np.abs(masks.astype(wide)) ** 2])
+                wide = np.result_type(masks, np.int64 if masks.dtype.kind in "biu" else np.float32)
+                masks = np.concatenate([masks, masks.astype(wide) ** 2])
             self._stack = (sig_shape, masks)
             small = self.meta.value_dtype.kind in "biu" and self.meta.value_dtype.itemsize <= 2
             self._needs_double = small and needs_double(masks, self.meta.value_dtype)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs import masks
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, check_frames, pieces
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, StacksUDF, check_frames, pieces
 from stemd_udfs.builtin.number_checks import check_finite, pair
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.number_parts import RowColumn
@@ -15,7 +15,7 @@ from stemd_udfs.interface.udf import UDF
 # Any, in this file: frames have any dtype.
 
 
-class CrystallinityUDF(NativeFramesUDF):
+class CrystallinityUDF(StacksUDF, NativeFramesUDF):
     """Magnitude of the Fourier transform of each frame, summed over a ring of frequencies.
 
     Its buffer is ``intensity``, kind nav, float64. The sum goes over the half plane that
@@ -75,12 +75,7 @@ class CrystallinityUDF(NativeFramesUDF):
             kept = self.xp.asarray(~masks.circular(x, y, columns, rows, params.real_rad))
         return {"kept": kept, "ring": self.xp.asarray(self._ring())}
 
-    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
-        """Transform one frame."""
-        self._process_frames(frame[np.newaxis])
-
-    def _process_frames(self, frames: Any) -> None:
-        """Transform a stack."""
+    def _process_stack(self, frames: Any) -> None:
         kept, ring, xp = self.task_data.kept, self.task_data.ring, self.xp
         for piece in pieces(frames):
             some = frames[piece]

@@ -102,11 +102,9 @@ class DiskCentreUDF(NativeFramesUDF):
                 return
             square = (rows * (part.y - centre[0])) ** 2 + (columns * (part.x - centre[1])) ** 2
             near, inside = square <= (_MARGIN * radius) ** 2, part.counted & (square <= radius**2)
-            if not inside.any():
-                return
             beyond = part.counted & ~near
             background = float(values[beyond].mean()) if beyond.any() else 0.0
-            height = float(values[inside].mean()) - background
+            height = float(values[inside].mean()) - background if inside.any() else 0.0
             if height <= 0:
                 return
             weights = np.clip((values - background) / height, 0, 1) * (near & part.counted)

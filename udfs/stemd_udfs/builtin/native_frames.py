@@ -1,6 +1,6 @@
 """What most built-in UDFs have in common: they take frames as the data set has them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from math import prod
 from typing import Any, Final
@@ -56,14 +56,19 @@ class NativeFramesUDF(UDF):
         """By rectangle: which pixels belong to which band, where the frames are."""
         return {}
 
-    def _add_bands(self, tile: Any) -> None:
-        """Add the sums over a stack of frames, if they are needed."""
+    def _add_bands(self, tile: Any, counted: np.ndarray[Any, Any] | None = None) -> None:
+        """Add the sums over a stack of frames, if they are needed: over `counted` pixels, or all."""
         if "bands" not in self.results:
             return
         bands, conversions = self.results.bands, self.meta.conversions
         (top, *_), (height, *others) = self.meta.rectangle
         first, band = top * prod(others), self._band_rows * prod(others)
         is_numpy = isinstance(tile, np.ndarray)
+        if counted is not None:
+            counted = counted[self.meta.slice.sig.get()].reshape(-1)
+            if is_numpy and len(ignored := np.flatnonzero(~counted)):
+                rows = tile.reshape(len(tile), -1)[:, ignored].real.astype(np.float64)
+                bands -= rows @ ((first + ignored)[:, np.newaxis] // band == np.arange(bands.shape[1]))
         if is_numpy and (compiled := conversions.patient_kernels_for(tile)) is not None:
             if bands.shape[1] == 1:
                 compiled.add_signal(tile, bands.reshape(-1))  # in one pass with others
@@ -79,6 +84,7 @@ class NativeFramesUDF(UDF):
         key = (self.meta.rectangle, self.xp.__name__)
         if key not in self._band_weights:
             of_band = numbers[:, np.newaxis] == np.arange(bands.shape[1])
+            of_band &= True if counted is None else counted[:, np.newaxis]
             self._band_weights[key] = self.xp.asarray(of_band.astype(np.float64))
         bands += weighted_sums(conversions.rows(tile), self._band_weights[key], self.xp).real
 
@@ -92,6 +98,23 @@ class NativeFramesUDF(UDF):
     def _is_sampled(self, places: Any, apart: int = 1) -> Any:
         """Whether frames lie in rows of the scan that have sums, or in each of so many of these."""
         return places // self.meta.dataset_shape.nav[-1] % (apart * self._every) == 0
+
+
+class StacksUDF(UDF):
+    """Takes stacks of frames; one after the other if a subclass has a `process_frame` of its own."""
+
+    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
+        """Process one frame as a stack."""
+        self._process_stack(frame[np.newaxis])
+
+    def _process_stack(self, frames: Any) -> None:
+        """Process frames, of NumPy, or of CuPy on a GPU."""
+
+    @property
+    def _process_frames(self) -> Callable[[Any], None] | None:
+        """What the engine calls in place of `process_frame`."""
+        is_own = type(self).process_frame is not StacksUDF.process_frame
+        return None if is_own else self._process_stack
 
 
 class FrameCountsUDF(NativeFramesUDF):
@@ -119,7 +142,7 @@ class FrameCountsUDF(NativeFramesUDF):
         """Add the sums over a stack of frames, if they are needed."""
         if not self.wants_sigma or not self._has_sampled_row():
             return
-        self._add_bands(tile)
+        self._add_bands(tile, self.meta.counted_pixels)
         pixels, conversions = self.results.pixel_counts, self.meta.conversions
         apart = self._apart()
         if not isinstance(tile, np.ndarray):

@@ -19,12 +19,12 @@ from stemd_udfs.builtin.disk_search import (
     slopes_of,
 )
 from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
-from stemd_udfs.builtin.native_frames import check_frames, filled_results
+from stemd_udfs.builtin.native_frames import StacksUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_choice, check_count, check_disk, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, ratios
-from stemd_udfs.interface.udf import UDF, CountSamples, VarianceOfGain
+from stemd_udfs.interface.udf import CountSamples, VarianceOfGain
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
@@ -41,7 +41,7 @@ _ERRORS = 9
 _BEYOND_CHANCE = 2.326  # 99 % of a normal distribution is below it
 
 
-class StrainUDF(UDF):
+class StrainUDF(StacksUDF):
     """Lattice of Bragg disks in each frame, and the strain of the specimen relative to a reference.
 
     The logarithm of the frame, ``log(1 + I - min I)``, is correlated with a template in windows around the
@@ -210,12 +210,8 @@ class StrainUDF(UDF):
     def preprocess(self) -> None:
         self.results.lattice[:] = np.nan
 
-    def process_frame(self, frame: Array) -> None:
-        """Find the disks of a frame, and fit a lattice."""
-        self._process_frames(frame[np.newaxis])
-
-    def _process_frames(self, frames: Any) -> None:
-        """See :meth:`process_frame`; frames are of NumPy, or of CuPy on a GPU."""
+    def _process_stack(self, frames: Any) -> None:
+        """Find the disks of each frame, and fit lattices."""
         chosen = self._chosen(len(frames))
         self.results.is_done[chosen] = True
         at_once = _AT_ONCE if isinstance(frames, np.ndarray) else len(frames)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike
 
-from stemd_udfs.builtin.native_frames import NativeFramesUDF, SummingUDF, pieces
+from stemd_udfs.builtin.native_frames import NativeFramesUDF, StacksUDF, SummingUDF, pieces
 from stemd_udfs.engine.narrow_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
@@ -89,7 +89,7 @@ def accumulator(dtype: np.dtype[Any]) -> np.dtype[Any]:
     return np.result_type(dtype, np.float64)
 
 
-class LogsumUDF(SummingUDF):
+class LogsumUDF(StacksUDF, SummingUDF):
     """Sum of log(frame - min + 1), pixel by pixel, with the smallest value of each frame as its min.
 
     Its buffer is ``logsum``, kind sig, float64. It shows weak features next to strong ones.
@@ -112,12 +112,7 @@ class LogsumUDF(SummingUDF):
             raise ValueError(f"LogsumUDF: frames are {self.meta.input_dtype}, expected real values")
         return {"logsum": self.buffer(kind="sig", dtype=np.float64, where="device")}
 
-    def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
-        """Add the logarithm of one frame."""
-        self._process_frames(frame[np.newaxis])
-
-    def _process_frames(self, frames: Any) -> None:
-        """Add the logarithms of a stack."""
+    def _process_stack(self, frames: Any) -> None:
         working = working_dtype(self.meta.value_dtype, self.meta.input_dtype)
         for piece in pieces(frames):
             values = frames[piece].astype(working)

@@ -108,10 +108,7 @@ def parameters_of(make: Callable[..., Any]) -> list[str] | None:
 
 def constructor_call(cls: type, values: Mapping[str, Any]) -> str:
     """Write the call that makes an object, with the arguments that differ from their defaults."""
-    try:
-        parameters: Mapping[str, inspect.Parameter] = inspect.signature(cls).parameters
-    except (TypeError, ValueError):
-        parameters = {}
+    parameters = inspect.signature(cls).parameters
     shown = []
     for name, value in values.items():
         parameter = parameters.get(name)
