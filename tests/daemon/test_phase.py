@@ -55,6 +55,7 @@ def test_the_images_are_those_of_the_udfs(dataset, columns):
 
 
 def test_values_that_are_not_known_are_named(columns):
+    assert repr(columns).endswith(f" of {columns.pixels.sum()} pixels, scan of 48 x 44>")
     unknown = stemd.phase.Columns(columns.counts, columns.positions, columns.pixels)
     with pytest.raises(NotCalibrated, match="semi_convergence_mrad, mrad_per_pixel, scan_step_nm"):
         unknown.ssb(beam_energy_kev=80)

@@ -19,8 +19,9 @@ def test_a_context_shows_where_udfs_run(ctx):
     html = ctx._repr_html_()
     assert "InlineJobExecutor()" in html
     assert "MPLLive2DPlot" in html
-    with stemd.Context(executor="threads", workers=2) as other:
-        assert repr(other) == "Context(ConcurrentJobExecutor(workers=2))"
+    for name, shown in (("threads", "ConcurrentJobExecutor"), ("processes", "PipelinedExecutor")):
+        with stemd.Context(executor=name, workers=2) as other:
+            assert repr(other) == f"Context({shown}(workers=2))"
 
 
 def test_a_udf_shows_what_it_does_and_its_parameters():
@@ -47,12 +48,14 @@ def test_a_file_shows_its_path(ctx, tmp_path):
 
 def test_results_show_a_picture_each_and_complete_their_names(ctx, dataset):
     results = ctx.run_udf(dataset=dataset, udf=stemd.SumSigUDF())
-    assert results._repr_html_().count("<img") == 1
+    for shown in (results, results["intensity"]):
+        assert shown._repr_html_().count("<img") == 1
     with pytest.raises(KeyError, match="no result buffer 'intesity', there are: intensity; the nearest is"):
         results["intesity"]
     for partial in ctx.run_udf_iter(dataset=dataset, udf=stemd.SumSigUDF()):
         html = partial._repr_html_()
     assert "24 of 24" in html
+    assert repr(partial) == "<PartialResults of 1 UDFs, 24 frames merged>"
     assert html.count("<img") == 1
 
 

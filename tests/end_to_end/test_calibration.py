@@ -12,6 +12,7 @@ import stemd
 from specimens import AtomsScan
 from stemd import connect
 from stemd.client.control_client import ControlFailed
+from stemd.control.requests import Sharpness
 from stemd_sources.simulate.frames import FileFrames
 from stemd_sources.simulate.simulator import Simulator
 from stemd_udfs.interface.measured_value import MeasuredValue
@@ -205,6 +206,18 @@ def test_the_fit_uses_a_radius_that_segments_took_from_the_calibration(one_daemo
     assert "defocus_nm" in client.calibrate()["measured"]
 
 
+def test_a_registered_ring_shows_the_sign_of_a_scan_of_which_not_all_frames_are_held(tmp_path):
+    small = {"STEMD_RING_SIZE_BYTES": "300 KiB", "STEMD_SOURCE_MAX_MESSAGE_BYTES": "20 KiB"}
+    env = ONE_DAEMON["env"] | small
+    ring = {"shape": "ring", "centre": list(CENTRE), "radius": 40, "radius_inner": 20}
+    with DaemonProcess(tmp_path, udfs=("sum", "com"), env=env) as daemon, connect(daemon.control) as client:
+        client.register("adf", "masks", {"masks": [ring]})
+        send_scan(daemon, tmp_path / "scan.npy")
+        check(client.calibrate())
+        client.unregister("adf")
+        assert len(client.calibrate()["candidates_deg"]) == 2
+
+
 def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_path):
     """Of a cold daemon that knows energy, convergence and step alone, and a detector that says no more."""
     specimen = AtomsScan()
@@ -221,6 +234,13 @@ def test_one_scan_and_one_command_give_phases_in_rad_with_the_right_sign(tmp_pat
         connect(daemon.control) as client,
     ):
         published = send_scan(daemon, path, frames)
+        for udf, scan_id, words in (
+            ("sum", "none", "no UDF named 'sum' makes images of columns of the disk"),
+            ("tcbf", "none", "scan none is not the one that ended last"),
+            ("tcbf", published["tcbf"]["scan_id"], "mrad_per_pixel"),
+        ):
+            with pytest.raises(ControlFailed, match=words):
+                client.request(Sharpness(udf=udf, scan_id=scan_id, defocus_nm=[0.0]))
         used = json.loads(daemon.command("calibrate", "--apply", "--json").stdout)["in_use"]
         assert used["defocus_nm"] == pytest.approx(specimen.defocus_nm, abs=1)
         assert used["rotation_deg"] == pytest.approx(specimen.rotation_deg, abs=3)
@@ -263,3 +283,9 @@ def test_values_that_somebody_gives_are_used_where_the_configuration_has_none(cl
     assert in_use["counts_per_electron"] == 2.0
     assert in_use["semi_convergence_mrad"] == ANGLE_MRAD
     assert client.status()["calibration"] == in_use
+
+
+def test_a_scan_without_a_disk_is_not_measured(one_daemon, client, tmp_path):
+    send_scan(one_daemon, tmp_path / "scan.npy", np.zeros((*NAV, *SIG), np.uint16))
+    with pytest.raises(ControlFailed, match=r"^scan \w+: the pattern is empty, expected"):
+        client.calibrate()

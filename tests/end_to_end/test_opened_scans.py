@@ -8,7 +8,7 @@ import pytest
 import stemd
 from stemd.cli import main
 from stemd.client.control_client import ControlFailed
-from stemd.control.requests import Annotate, Close, Explore, Open
+from stemd.control.requests import Annotate, Close, Explore, Manifest, Open
 from whole_way.reference import Reference
 
 NAV, SIG = (8, 10), (16, 12)
@@ -42,14 +42,22 @@ def test_a_recorded_scan_is_opened_by_its_id(recorded):
         given = [(udf.get("sigma", False), udf.get("resolution", False)) for udf in made]
         assert given == [(True, True), (True, True), (False, False)]
         client.request(Annotate(scan_id=scan_id, name="gold", note="tilted"))
-        with pytest.raises(ControlFailed, match="no scan none is open or known"):
-            client.request(Annotate(scan_id="none"))
-        with pytest.raises(ControlFailed, match="no manifest of scan"):
-            client.request(Open(scan_id="none"))
-        with pytest.raises(ControlFailed, match="module os is not allowed"):
-            client.request(Explore(scan_id=scan_id, name="q", use="os:Path"))
-        with pytest.raises(ControlFailed, match="writes to any file"):
-            client.request(Explore(scan_id=scan_id, name="r", use="stemd_udfs:RecordUDF"))
+        client.register("raw", "stemd_udfs:RecordUDF", {"filename": str(daemon.folder / "raw.npy")})
+        client.register("code", stemd.SumUDF())
+        client.request(Close(scan_id=scan_id, name="p"))
+        for words, refused in (
+            ("no scan none is open or known", Annotate(scan_id="none")),
+            ("no manifest of scan none", Manifest(scan_id="none")),
+            ("no manifest of scan none: it is not known", Open(scan_id="none")),
+            ("expected path or scan_id, one of them", Open()),
+            ("module os is not allowed", Explore(scan_id=scan_id, name="q", use="os:Path")),
+            ("writes to any file", Explore(scan_id=scan_id, name="r", use="stemd_udfs:RecordUDF")),
+            ("writes to a file, which no UDF over", Explore(scan_id=scan_id, name="raw")),
+            ("was sent as code: give use", Explore(scan_id=scan_id, name="code")),
+            ("udf p: 'p' is no built-in UDF", Explore(scan_id=scan_id, name="p")),
+        ):
+            with pytest.raises(ControlFailed, match=words):
+                client.request(refused)
         client.request(Close(scan_id=scan_id))
         with pytest.raises(ControlFailed, match="is not open"):
             client.request(Close(scan_id=scan_id))

@@ -186,6 +186,13 @@ centre = [16.0, 15.0]
         file["entry/data/data"].id.write_direct_chunk((0, 1, 0, 0), bytes(30))
     with pytest.raises(AssertionError, match="its frames are not those of its manifest"):
         command("manifest", "verify", paths[1], "--key", key)
+    with h5py.File(paths[1], "r+") as file:
+        del file["entry/stemd/coverage"]
+    with pytest.raises(AssertionError, match="its frames cannot be read"):
+        command("manifest", "verify", paths[1])
+    paths[1].write_bytes(paths[1].read_bytes()[:100])
+    with pytest.raises(AssertionError, match="its manifest cannot be read"):
+        command("manifest", "verify", paths[1])
 
     # A scan that the daemon does not see the end of is a file, too.
     record(daemon, "start", "last", "--in-folder", "--when-behind", "block")

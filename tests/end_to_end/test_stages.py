@@ -1,5 +1,6 @@
 """The daemon puts frames through stages before the UDFs, as its configuration says."""
 
+import shutil
 import signal
 
 import numpy as np
@@ -198,7 +199,8 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_
     truth = rendered_electrons(24, (64, 80), seed=7, height=200, sigma=10)
     frames = truth.as_read("uint16")
     dark = np.broadcast_to(truth.dark.round().astype(np.uint16), frames.shape)
-    daemon, collector = observed("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path)})
+    (tmp_path / "saved").mkdir()
+    daemon, collector = observed("sum", "sumsig", env={"STEMD_SAVE_FOLDER": str(tmp_path / "saved")})
 
     def send(scan):
         np.save(tmp_path / "frames.npy", scan)
@@ -210,6 +212,8 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_
     taken = daemon.call("reference", kind="dark", scan_id=send(dark)[1])
     assert taken["frames"] == 24
     assert np.array_equal(np.load(taken["path"]), dark[0])
+    with pytest.raises(ControlFailed, match="is not above the dark reference: is the beam on"):
+        daemon.call("reference", kind="gain", scan_id=taken["scan_id"])
     _, scan_id = send(frames)
     found = daemon.call("counting", scan_id=scan_id, n_sigma=6.0, use=True)
     stage = CountStage(n_sigma=6.0)
@@ -232,6 +236,9 @@ def test_counting_is_set_and_references_are_taken_from_the_stream(observed, tmp_
     np.testing.assert_allclose(run.last("sum").arrays["intensity"], expected, rtol=1e-5)
     with pytest.raises(ControlFailed, match="is not the one that ended last"):
         daemon.call("counting", scan_id="another")
+    shutil.rmtree(tmp_path / "saved")
+    with pytest.raises(ControlFailed, match=r"\.npy: cannot be written: No such file"):
+        daemon.call("reference", kind="gain", scan_id=daemon.status()["last_run"]["scan_id"])
 
 
 def test_sighup_changes_the_stages_of_the_next_scan(observed):

@@ -146,9 +146,11 @@ def _wander(shifts: Floats, reach: float) -> tuple[float, float]:
 
 
 def _noise(shifts: Floats) -> Floats:
-    """Mean square of the noise of each component, at most: by how much neighbours differ."""
-    squares = [np.nanmean(np.diff(shifts, axis=axis) ** 2, axis=(0, 1)) / 2 for axis in (0, 1)]
-    return np.asarray(np.min(squares, axis=0), np.float64)
+    """Mean square of the noise of each component, at most: how much neighbours differ; 0 if none is known."""
+    squares = [np.diff(shifts, axis=axis) ** 2 for axis in (0, 1)]
+    with np.errstate(invalid="ignore"):  # along an axis no two neighbours may be known
+        means = [np.nansum(one, axis=(0, 1)) / np.isfinite(one).sum(axis=(0, 1)) / 2 for one in squares]
+    return np.asarray(np.nan_to_num(np.fmin(*means)), np.float64)
 
 
 def _alike(shape: tuple[int, ...], reach: float) -> float:

@@ -222,7 +222,5 @@ def _toml(value: object) -> str:
 
 
 def _size(size: int) -> str:
-    for unit, factor in _UNITS:
-        if size and size % factor == 0:
-            return f'"{size // factor} {unit}"'
-    return str(size)
+    whole = (f'"{size // factor} {unit}"' for unit, factor in _UNITS if size and size % factor == 0)
+    return next(whole, str(size))

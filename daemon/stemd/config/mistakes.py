@@ -91,10 +91,8 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
         known = items.setdefault(key, dict(item))
-        if known["type"] != item["type"] and "literal_error" in (known["type"], item["type"]):
-            other = item if known["type"] == "literal_error" else known
-            literal = known if known["type"] == "literal_error" else item
-            items[key] = {**literal, "or": _expected(dict(other))}
+        if known["type"] == "literal_error" != item["type"]:  # which is the first one of a union
+            known["or"] = known.get("or", {}) | {_expected(item): None}
     return list(items.values())
 
 
@@ -177,8 +175,7 @@ def _words(item: Mapping[str, Any]) -> str:
     words = _expected(item)
     if "nav_shape" in item["loc"][:2]:
         words = "expected lengths such as [256, 256]"
-    if also := item.get("or"):
-        words += f" or {str(also).removeprefix('expected ')}"
+    words += "".join(f" or {also.removeprefix('expected ')}" for also in item.get("or", ()))
     if item["type"] in ("missing", "union_tag_invalid", "union_tag_not_found"):
         return words
     return f"got {_short(item['input'])}, {words}"

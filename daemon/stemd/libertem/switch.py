@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
+from operator import attrgetter
 from types import ModuleType
 from typing import Final
 
@@ -50,10 +51,7 @@ class Finder(MetaPathFinder, Loader):
             if attribute == "__all__":
                 return [known for known in NAMES[name] if known[0] != "_" and _exists(name, known)]
             if attribute in NAMES[name]:
-                try:
-                    value = _target(name, attribute)
-                except _Missing as error:
-                    raise AttributeError(_not_offered(f"{name}.{attribute}")) from error
+                value = _target(name, attribute)
                 setattr(module, attribute, value)
                 return value
             if attribute in children(name):
@@ -72,30 +70,15 @@ def is_ours(name: str, module: ModuleType) -> bool:
     return name.partition(".")[0] == PACKAGE and isinstance(getattr(spec, "loader", None), Finder)
 
 
-class _Missing(Exception):
-    """This version of stemd has no such thing."""
-
-
 def _target(module: str, name: str) -> object:
     home, _, path = NAMES[module][name].partition(":")
-    try:
-        value: object = importlib.import_module(home)
-    except ModuleNotFoundError as error:
-        if error.name == home:
-            raise _Missing from error
-        raise
-    try:
-        for part in path.split("."):
-            value = getattr(value, part)
-    except AttributeError as error:
-        raise _Missing from error
-    return value
+    return attrgetter(path)(importlib.import_module(home))
 
 
 def _exists(module: str, name: str) -> bool:
     try:
         _target(module, name)
-    except (_Missing, ImportError):
+    except ImportError:  # of a package that is not installed
         return False
     return True
 

@@ -147,9 +147,7 @@ class LiveScan(LiveDataSet):
                 else:  # the run takes none of its frames
                     loop_thread.call(host.release, self._attached, item, True)
         finally:
-            if loop_thread.is_over:
-                self._in_hand = None
-            if self._in_hand is not None:  # the consumer left without merging it
+            if self._in_hand is not None and not loop_thread.is_over:  # the consumer left without merging it
                 loop_thread.call(host.release, self._attached, self._in_hand, False)
             if self._attached.ended is None and not loop_thread.is_over:
                 cancel = partial(host.scheduler.cancel, self._attached.scan, "requested")

@@ -5,6 +5,7 @@ import queue
 import time
 from collections import deque
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
@@ -357,12 +358,9 @@ class JobServer:
     def _move_out(self, job: Job) -> None:
         """Copy what waits in an inbox out of the workers' memory."""
         items = []
-        # Others take the oldest from it, so that the order stays.
-        while not job.inbox.empty():
-            try:
+        with suppress(queue.Empty):
+            while True:  # others take the oldest from it, so that the order stays
                 items.append(job.inbox.get_nowait())
-            except queue.Empty:
-                break
         for item in items:
             if isinstance(item, Finished):
                 self._copy_out(item)

@@ -63,8 +63,7 @@ def image_of(channel: Channel, results: Results, damage: BufferWrapper | None) -
     Complex numbers are shown by magnitude. Raises ValueError for unfit images or damage.
     """
     if callable(channel):
-        if damage is None:
-            raise ValueError(f"channel {channel_name(channel)!r} is a function and needs to know the damage")
+        assert damage is not None  # a function needs to know it
         made, valid = channel(results, damage)
         image = np.asarray(made)
         if not can_be_shown(image):

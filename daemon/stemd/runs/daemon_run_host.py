@@ -343,9 +343,8 @@ class DaemonRunHost(RunHost[DaemonRun]):
         return False
 
     def on_event(self, event: Event) -> None:
-        if not isinstance(event, RunFailed):
-            self._reports.take(event)
-        elif self.current is not None:
+        self._reports.take(event)
+        if isinstance(event, RunFailed) and self.current is not None:
             names = [spec.name for spec in self.current.specs]
             self.note_failures(self.current, dict.fromkeys(names, event.failure))
 

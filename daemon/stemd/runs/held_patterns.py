@@ -185,8 +185,7 @@ class HeldPatterns:
                 return None
             ended, held = found
             node = await self._node(spec, ended, held, longest_s=_LONGEST_ALL_S)
-            if not isinstance(node.udf, ColumnsUDF):
-                return None
+            assert isinstance(node.udf, ColumnsUDF)
             made = node.udf._disk_columns
             return Columns(
                 node.state()[0]["columns"].reshape(*ended.nav_shape, -1),

@@ -74,8 +74,6 @@ class DescriptorPlan:
 def highest_limit() -> int:
     """Return how many files the daemon may have open at a time: it raises its soft limit to this."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft == resource.RLIM_INFINITY:
-        return _WANTED
     return max(soft, _WANTED if hard == resource.RLIM_INFINITY else min(hard, _WANTED))
 
 

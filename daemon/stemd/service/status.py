@@ -181,9 +181,8 @@ def _ring(components: Components) -> dict[str, object] | None:
 
 
 def _describe(components: Components, scan: Scan) -> dict[str, object]:
-    run = components.host.current
-    if run is not None and run.scan is not scan:
-        run = None
+    current = components.host.current
+    run = current if current is not None and current.scan is scan else None
     return {
         "scan_id": scan.header.scan_id,
         "run_id": None if run is None else run.run_id,

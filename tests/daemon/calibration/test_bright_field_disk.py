@@ -235,6 +235,7 @@ def test_hot_and_dead_pixels_do_not_matter():
         (np.zeros(5), "shape \\(5,\\), expected two dimensions"),
         (np.zeros((8, 8)), "the pattern is empty"),
         (np.full((20, 20), 7), "the same everywhere"),
+        (rendered((31.3, 35.8), 1), "a radius of .* pixels, expected a bright-field disk of more than 1.5"),
     ],
 )
 def test_where_there_is_no_disk_it_says_so(pattern, words):

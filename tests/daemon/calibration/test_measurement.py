@@ -89,10 +89,12 @@ def test_hot_pixels_are_shown_and_still_used():
     assert found.notes[0].startswith("1 pixel counts more")
 
 
-def test_without_an_edge_nothing_is_known():
-    pattern = np.random.default_rng(1).poisson(20 + 3 * (PATTERN > 0))
+@pytest.mark.parametrize(("counts", "words"), [(3, "scatters by 5%"), (1, "stands out of the noise")])
+def test_without_an_edge_nothing_is_known(counts, words):
+    pattern = np.random.default_rng(1).poisson(20 + counts * (PATTERN > 0))
     found = measure(ScanResults(pattern, None), Calibration(semi_convergence_mrad=24))
     assert not any(one.known for one in found.measured.values())
+    assert f"the edge of the disk {words}" in found.measured["centre"].reason
     assert found.calibration == Calibration()
 
 
@@ -150,9 +152,10 @@ def test_descan_is_in_pixels_of_the_detector_if_they_are_not_square():
     assert sigma.max() < 2e-3
 
 
-def test_without_a_dark_field_both_candidates_are_given():
+@pytest.mark.parametrize("dark_field", [None, np.random.default_rng(0).poisson(5, (32, 32))])
+def test_without_a_dark_field_that_shows_the_atoms_both_candidates_are_given(dark_field):
     centres, _ = scan_of_atoms()
-    found = measure(ScanResults(WITH_DARK_FIELD, centres), Calibration())
+    found = measure(ScanResults(WITH_DARK_FIELD, centres, dark_field=dark_field), Calibration())
     one = found.measured["rotation_deg"]
     assert not one.known
     assert found.measured["flip_y"].known
@@ -214,6 +217,12 @@ def test_descan_is_that_of_the_disk_whatever_of_it_is_seen(cut, background):
     assert descan.known
     assert np.abs((np.array(descan.value) - slopes) / descan.sigma).max() < 4
     assert np.max(descan.sigma) < 0.01
+
+
+def test_a_descan_that_noise_hides_is_not_known():
+    descan = measure(ScanResults(PATTERN, 40 * NOISE), Calibration()).measured["descan"]
+    assert not descan.known
+    assert "the way of the disk over the scan is known to" in descan.reason
 
 
 @pytest.mark.parametrize(

@@ -112,8 +112,12 @@ def test_noise_of_the_size_of_the_signal_still_shows_the_rotation():
 def test_positions_without_a_frame_do_not_matter():
     centres = seen_by_the_detector(FIELD, 30, flip_y=False) + plane()
     centres[:, 40:] = np.nan
-    axes = measure_scan_axes(centres)
+    axes = measure_scan_axes(centres, np.full(NAV, np.nan))
     assert abs((axes.rotation_deg - 30 + 90) % 180 - 90) < 1
+    assert axes.sign_signal == 0
+    centres[::2] = np.nan  # no two rows next to each other
+    axes = measure_scan_axes(centres)
+    assert np.isfinite([*axes.wander, *np.ravel(axes.descan_error)]).all()
 
 
 def test_noise_is_not_believed():
@@ -126,6 +130,9 @@ def test_noise_is_not_believed():
     rounded = np.full((*NAV, 2), 23.5)
     rounded[3:9, 5:8] += 1e-14
     assert not measure_scan_axes(rounded).is_clear
+    pairs = np.random.default_rng(1).normal(size=(*NAV, 2))
+    pairs[(np.indices(NAV) % 4 > 1).any(axis=0)] = np.nan
+    assert not measure_scan_axes(pairs).is_clear
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,9 @@ import time
 
 import pytest
 
+from stemd.changes.leases import Leases
 from stemd.client.control_client import ControlFailed
+from stemd.control.requests import RequestRefused
 from whole_way.waiting import wait_equal, wait_until
 
 LEASE_S = 4.0
@@ -75,3 +77,17 @@ def test_without_a_lease_a_udf_stays_and_one_with_a_new_lease_has_that(one_daemo
     one_daemon.call("unregister", name="max")
     with pytest.raises(ControlFailed, match="no UDF named 'max' with a lease"):
         one_daemon.call("renew", name="max")
+
+
+@pytest.mark.parametrize("kind", ["failed", "not_found"])
+@pytest.mark.asyncio
+async def test_a_udf_that_a_node_keeps_is_unregistered_after_another_lease_and_one_that_is_gone_is_not(kind):
+    refusals = [RequestRefused(kind, "node 2: refused")]
+
+    async def unregister(name):
+        if refusals:
+            raise refusals.pop()
+        refusals.append(name)
+
+    await Leases(unregister).hold("max", 0.01)
+    assert refusals == (["max"] if kind == "failed" else [])

@@ -11,6 +11,7 @@ from stemd.changes.udf_trial import UDFTrial
 from stemd.config import load
 from stemd.config.engine import NodeConfig
 from stemd.control.requests import RequestRefused
+from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.publishing.publisher import Publisher
@@ -57,13 +58,16 @@ def run_with(*specs):
 class ChangingResults:
     """A results process that is asked for a change; the scan changes meanwhile."""
 
-    def __init__(self, host, error=None):
+    def __init__(self, host, error=None, *, dies=False):
         self._host = host
         self._error = error
+        self._dies = dies
 
     async def ask(self, message, kind):
         self._host.current.scan.end(Ending("final"))
         self._host.current = run_with(*self._host.udfs)  # as `DaemonRunHost.open_run` begins
+        if self._dies:
+            raise ProcessDied("the results process was killed")
         return UDFChanged(error=self._error, versions=["b"])
 
 
@@ -86,8 +90,10 @@ def host(monkeypatch):
     )
 
 
-async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host):
-    host.merger = ChangingResults(host)
+@pytest.mark.parametrize("dies", [False, True])
+async def test_a_scan_that_begins_while_parameters_change_has_the_new_ones(host, dies):
+    host.merger = ChangingResults(host, dies=dies)
+    host.merger_supervisor = SimpleNamespace(recovered=nothing)
     await UDFRegistry(host, Metrics()).set_parameters("spot", {"radius": 6}, restart=False)
     assert [spec.params for spec in host.current.specs] == [{"radius": 6}]
 
@@ -111,7 +117,10 @@ async def test_parameters_that_are_refused_leave_those_before(host):
     assert list(host.udfs) == [SPOT]
 
 
-async def test_the_file_of_a_udf_that_writes_one_is_not_changed(host):
+async def test_the_file_of_a_udf_that_writes_one_is_not_changed_and_is_none_that_the_source_reads(host):
+    over = UDFSpec(name="over", use="stemd_udfs:RecordUDF", params={"filename": __file__})
+    with pytest.raises(RequestRefused, match="py, which the source reads: give another"):
+        await UDFRegistry(host, Metrics(), sources=[f"file://{__file__}"]).register(over, may_replace=False)
     written = UDFSpec(name="raw", use="stemd_udfs:RecordUDF", params={"filename": "/data/a.npy"})
     host.udfs.put(written)
     with pytest.raises(RequestRefused, match="raw writes to a file that stays the same"):

@@ -168,6 +168,8 @@ def test_layers_override_each_other_and_are_told_apart(toml):
         ),
         ('[[udf]]\nname = "a"\nuse = "a b:c"', "udf[0]: got use 'a b:c'"),
         ('[[udf]]\nuse = "sum"', "udf[0].name: is missing"),
+        ('[workers]\ncpus = "many"', 'workers.cpus: got "many", expected "auto" or a whole number'),
+        ("[workers]\ngpus = -1", 'gpus: got -1, expected "auto" or a number of 0 or more or a list'),
         ("[workers]\ncpus = 0", 'workers.cpus: got 0, expected "auto" or a number above 0'),
     ],
 )

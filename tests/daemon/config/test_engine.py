@@ -84,11 +84,26 @@ def test_one_source_is_that_of_all_nodes(read):
         ('engine = "tls://10.0.0.1:8786"', "set tls_ca, tls_cert, tls_key in"),
         ('engine = "local"\nnodes = 3', "got 3 nodes and 2 sources"),
         ("nodes = 3", "there is no upstream.engine"),
+        ('engine = "local"\n[engine]\ntls_ca = "none.pem"', "there is no file none.pem"),
+        ('engine = "local"\n[publish]\nmerged = "ipc:///a"', "publish.merged: upstream.engine starts"),
     ],
 )
 def test_what_cannot_be_is_refused_with_a_sentence(read, text, words):
     with pytest.raises(ConfigurationError, match=words):
         read(TWO.replace('engine = "local"', text))
+
+
+@pytest.mark.parametrize(
+    ("left_out", "words"),
+    [
+        (MODULES.partition("[upstream]")[0], "there is no source for the nodes"),
+        ("detector_shape = [8, 4]\n", "set source.detector_shape, too"),
+        ("place = [4, 0]\n", "set url, module and place in a"),
+    ],
+)
+def test_nodes_without_a_share_are_refused(read, left_out, words):
+    with pytest.raises(ConfigurationError, match=words):
+        read(MODULES.replace(left_out, ""))
 
 
 def test_a_scheduler_file_without_tls_is_refused_unless_insecure_is_set(read, tmp_path):
@@ -100,6 +115,12 @@ def test_a_scheduler_file_without_tls_is_refused_unless_insecure_is_set(read, tm
     insecure = read(TWO, engine__insecure=True).engine
     assert insecure.scheduler(f"dask://{file}") == "tcp://10.0.0.1:8786"
     assert insecure.scheduler("dask://10.0.0.1:8786") == "tcp://10.0.0.1:8786"
+    tls = {f"engine__tls_{name}": str(file) for name in ("ca", "cert", "key")}
+    secure = read(TWO, upstream__engine="tls://10.0.0.1:8786", **tls).engine
+    assert secure.files() == dict.fromkeys(("tls_ca_file", "tls_client_cert", "tls_client_key"), str(file))
+    file.write_text("[]")
+    with pytest.raises(ValueError, match=r"scheduler\.json is no scheduler file of Dask"):
+        secure.scheduler(f"dask://{file}")
 
 
 def test_without_dask_an_engine_of_dask_is_refused_with_what_to_install(read, monkeypatch):

@@ -79,6 +79,8 @@ def test_masks(ctx, dataset):
     factories = [lambda: np.ones((16, 12)), lambda: np.eye(16, 12)]
     results = ctx.run(ctx.create_mask_analysis(factories=factories, dataset=dataset))
     assert results.keys() == ["mask_0", "mask_1"]
+    assert repr(results) == "<AnalysisResultSet mask_0, mask_1>"
+    assert repr(results[1]) == f"<AnalysisResult mask_1: {results[1].raw_data.dtype} (4, 5)>"
     assert len(results) == 2
     assert "mask_1" in results
     for result, factory in zip(results, factories, strict=True):

@@ -55,6 +55,8 @@ def test_executors_by_name():
         ({"executor": "threads", "workers": 1.5}, "workers is 1.5, expected a number of 1 or more"),
         ({"executor": InlineJobExecutor(), "workers": 3}, "leave it out"),
         ({"executor": "inline", "gpus": 2}, "gpus is 2"),
+        ({"executor": "tcp://10.0.0.1:8786", "workers": 3}, "has workers of its own: leave out workers"),
+        ({"executor": "tcp://10.0.0.1:8786"}, "tcp://10.0.0.1:8786 has no TLS"),
     ],
 )
 def test_impossible_executors_are_refused(arguments, message):

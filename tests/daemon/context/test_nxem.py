@@ -1,5 +1,6 @@
 import hashlib
 import json
+from datetime import datetime
 
 import h5py
 import numpy as np
@@ -46,8 +47,15 @@ def manifest(tmp_path):
 def test_results_are_images_with_axes_in_units(results, tmp_path):
     path = tmp_path / "results.nxs"
     calibration = {"scan_step_nm": [0.25, 0.5], "mrad_per_pixel": [2.0, 3.0], "centre": [2, 3]}
-    assert write_nxem(path, results, sample=SAMPLE, start_time=START, calibration=calibration) == []
+    calibration["beam_energy_kev"] = 80
+    instrument = {"vendor": "V", "model": "M", "location": "here", "emitter_type": "schottky"}
+    known = {"sample": SAMPLE, "calibration": calibration, "instrument": instrument}
+    assert write_nxem(path, results, start_time=datetime.fromisoformat(START), **known) == []
     with h5py.File(path) as file:
+        assert file["entry/start_time"].asstr()[()] == START
+        microscope = file["entry/measurement/instrument"]
+        assert microscope["fabrication/model"].asstr()[()] == "M"
+        assert microscope["ebeam_column/electron_source/voltage"][()] == 80e3
         images = file["entry/roi1/img"]
         scan = images["image_sumsig_intensity/image_2d"]
         assert np.array_equal(scan[scan.attrs["signal"]], DATA.sum(axis=(2, 3)))

@@ -16,6 +16,7 @@ from stemd.ingest import receiver as receiver_program
 from stemd.ingest.messages import MessageRefused, NewFormat, OpenSource, SourceTrouble, StartMessage
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter, RecordKind, Ring
+from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd_sources.detectors.dectris_v1 import writer as dectris_v1
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, end_message, start_message
 from stemd_sources.events import FrameFormat
@@ -105,7 +106,13 @@ class Receiver:
 
 @asynccontextmanager
 async def running(
-    tmp_path, *, ring_bytes=1 << 20, max_message_bytes=16 * 1024, when_full="block", protocol="dectris-v2"
+    tmp_path,
+    *,
+    ring_bytes=1 << 20,
+    max_message_bytes=16 * 1024,
+    when_full="block",
+    protocol="dectris-v2",
+    sockets=(),
 ):
     address = f"ipc://{tmp_path}/detector"
     detector = Detector(address)
@@ -115,6 +122,7 @@ async def running(
             ring_bytes=ring_bytes,
             max_message_bytes=max_message_bytes,
             when_full=when_full,
+            sockets=tuple(SocketSettings(url=url) for url in sockets),
         ),
         SHARED,
     )
@@ -164,6 +172,9 @@ async def test_a_header_in_several_messages_is_kept_as_it_came(tmp_path, detail)
         detector._socket.send_multipart(parts)
         await receiver.until(lambda: receiver.counters[Counter.HEAD] >= 3)
         assert kept_start.read(receiver.receiving.start_fd) == (2, [join_parts(parts)])
+        for part in (*parts, *parts):  # of two scans, and nothing comes after the second one
+            detector.send(part)
+        await receiver.until(lambda: kept_start.read(receiver.receiving.start_fd) == (4, start.messages))
 
 
 async def test_a_scan_lies_in_the_ring_as_it_was_sent(tmp_path):
@@ -250,6 +261,20 @@ async def test_messages_of_another_protocol_are_counted_and_named_until_a_scan_s
         await receiver.records(1)
         assert receiver.counters[Counter.REFUSED] == 0
         assert [one.text for one in receiver.told if isinstance(one, SourceTrouble)] == [advice, ""]
+
+
+async def test_what_is_wrong_with_one_of_several_sockets_is_told_with_its_address(tmp_path):
+    url = f"dectris-v2+ipc://{tmp_path}/detector"
+    async with running(tmp_path, sockets=(f"{url}-1", url)) as (detector, receiver):
+        parts = dectris_v1.header_message(series=1, images=50, sig_shape=SIG, dtype="u2", detail="basic")
+        detector._socket.send_multipart(parts)
+        await receiver.until(lambda: len(receiver.told) == 2)
+        told = {one.text for one in receiver.told}
+        detector.end()
+        await receiver.until(lambda: receiver.told[-1] == SourceTrouble(text=""))
+    advice = "this looks like DECTRIS Stream V1: use dectris-v1+ipc:// in the source URL"
+    refused = f"message of {len(parts)} parts, expected 1; {advice}"
+    assert told == {f"{url}: {advice}", refused}
 
 
 async def test_trouble_is_reported_while_bytes_come_without_a_pause(monkeypatch):

@@ -9,6 +9,7 @@ import pytest_asyncio
 from stemd.errors import ConfigurationError, NotEnoughMemory
 from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.ring import Counter
+from stemd.ingest.several.socket_reader_handle import SocketSettings
 from stemd.processes import child
 from stemd.processes.channel import ChannelClosed
 from whole_way.processes import own_descriptors
@@ -50,8 +51,10 @@ async def test_a_ring_beyond_the_memory_is_refused(url):
     "wrong",
     ["nonsense", "dectris-v9+tcp://host:1", "dectris-v2+tcp://host:99999", "dectris-v2+ipc://relative"],
 )
-async def test_a_source_that_cannot_be_opened_is_one_line_that_names_it(wrong):
-    receiving = ReceiverHandle(settings(wrong))
+@pytest.mark.parametrize("others", [(), ("dectris-v2+tcp://127.0.0.1:1",)])
+async def test_a_source_that_cannot_be_opened_is_one_line_that_names_it(wrong, others):
+    sockets = tuple(SocketSettings(url=one) for one in (*others, wrong)) if others else ()
+    receiving = ReceiverHandle(settings(wrong, sockets=sockets))
     with pytest.raises(ConfigurationError) as caught:
         await receiving.start()
     await receiving.close()

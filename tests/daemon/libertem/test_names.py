@@ -133,3 +133,4 @@ def test_a_name_whose_package_is_missing_says_which_extra_installs_it(monkeypatc
     monkeypatch.delitem(stemd.__dict__, "DaskJobExecutor", raising=False)
     with pytest.raises(ImportError, match=r"DaskJobExecutor .*pip install 'stemd\[dask\]'"):
         exec("from libertem.executor.dask import DaskJobExecutor")
+    assert "DaskJobExecutor" not in importlib.import_module("libertem.executor.dask").__all__

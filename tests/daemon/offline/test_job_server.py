@@ -120,6 +120,9 @@ def test_a_partition_runs_again_after_trials_without_a_finding(server, tried):
         server.partition_done(dead_worker(trial=trial), Tried(run=1, part=0))
     assert order == [(), (1,), (0,)]
     assert sorted(one.part for one in job.todo) == [0, 1]
+    die_twice(server, job, Doing(1, 0, 1, 0.0))
+    words = "workers died again and again on partition 0, and with no UDF alone"
+    assert str(job.inbox.get_nowait().error) == words
 
 
 def test_a_partition_on_which_workers_die_without_any_udf_ends_the_run(server, tried):

@@ -1,4 +1,5 @@
 import threading
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -21,6 +22,7 @@ from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.recorded_scans import KeptFiles
 from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.scheduling import events
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import WorkerDied
 from stemd.scheduling.scan import Scan, ScanHeader
@@ -94,6 +96,36 @@ async def test_of_many_deaths_of_workers_in_a_scan_the_first_is_told_and_the_oth
         "a worker died; its partitions run again elsewhere",
         "workers died 50 times more; their partitions ran again elsewhere",
     ]
+
+
+async def test_what_fails_is_told_in_one_line_each(host, run, monkeypatch, caplog):
+    told = []
+    monkeypatch.setattr(host.publishing, "error", lambda message, **_: told.append(message))
+    run.join(UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={}))
+    host.current, scan = run, run.scan
+    for event in (
+        events.LedgerError(scan=scan, ledger=replace(scan.ledger(), received=3)),
+        events.ReceiverNotStarted(text="no memory"),
+        events.PartitionLost(scan=scan, frames=3),
+        events.WorkerUnfit(scan=scan, worker="cupy", text="no kernel"),
+        events.RunFailed(scan=scan, failure=Failure(type="ValueError", message="no")),
+    ):
+        host.on_event(event)
+    assert told == [
+        "the ledger does not add up",
+        "the receiver process cannot be started; it is tried again",
+        "workers die on these frames whatever runs; they are discarded",
+        "UDF sum failed: ValueError: no",
+    ]
+    assert caplog.messages == ["message_worker_unfit"]
+
+
+async def test_what_is_said_of_another_run_or_of_a_udf_that_has_left_is_dropped(host, run):
+    host.current = run
+    host._merged(Merged(run=2, part=3, failed={"sum": Failure(type="ValueError", message="no")}))
+    for number in (2, 1):
+        host._snapshot(SimpleNamespace(message=SimpleNamespace(run=number, udf="sum", number=0)))
+    assert (run.errors, run.last) == ({}, {})
 
 
 async def end(host, run):

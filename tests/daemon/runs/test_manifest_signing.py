@@ -146,6 +146,8 @@ def test_a_file_that_is_there_is_never_overwritten(tmp_path, key):
             SigningKey.read_or_make(path)
         assert path.read_text() == content
         assert not public_path(path).exists()
+    with pytest.raises(ConfigurationError, match=r"mine/key cannot be made: .*: set another path"):
+        SigningKey.read_or_make(path / "key")
     public_path(key.path).write_text(OTHER_KEY)
     with pytest.raises(ConfigurationError, match="is not the public key of"):
         SigningKey.read_or_make(key.path)
@@ -174,6 +176,8 @@ def test_a_public_key_in_the_form_of_older_versions_stays_valid(key):
     old = base64.b64encode(raw(key.public)).decode()
     public_path(key.path).write_text(f"{old}\n")
     assert read_public(old) == key.public
+    with pytest.raises(ConfigurationError, match="expected a public key as `stemd keys show` prints it"):
+        read_public(f"ssh-rsa {old}")
     assert SigningKey.read_or_make(key.path).public == key.public
 
 

@@ -35,6 +35,7 @@ def test_after_two_deaths_the_frames_are_tried_alone_then_each_udf_and_first_the
     for udf in order:
         assert blame.suspected == [7]
         assert blame.suspect(7) == udf
+        assert died(blame) == AGAIN, "one that had it before"
         blame.cleared(7, udf)
     assert blame.suspect(7) is None
     assert blame.suspected == []

@@ -72,17 +72,21 @@ class HangSomewhereUDF(SumSigUDF):
         return super().get_result_buffers()
 
 
-async def test_a_cancel_while_a_partition_waits_for_a_new_worker_frees_the_ring(tmp_path):
-    (tmp_path / "life").touch()
+@pytest.mark.parametrize("lives", [1, 40])
+async def test_a_cancel_while_a_partition_waits_for_a_new_worker_or_a_trial_frees_the_ring(tmp_path, lives):
+    for life in range(lives):
+        (tmp_path / str(life)).touch()
     async with running() as live:
         live.host.udfs = [KillUDF(str(tmp_path))]
         live.receiver.start(16).images(0, 1)
         await live.until(lambda: "worker_died" in live.host.kinds_told())
+        await live.until(lambda: lives == 1 or any(one.trial for one in live.pool.processes))
         live.scheduler.cancel(live.scheduler.scans[0], "requested")
         _, _, ending, ledger = await live.host.next_ended()
         assert ending == ("cancelled", "requested")
         assert (ledger.discarded, ledger.closes) == (2, True)
         await live.ring_is_free()
+        await live.until(lambda: not any(one.trial for one in live.pool.processes))
 
 
 async def test_frames_on_which_workers_die_whatever_runs_alone_are_given_up(tmp_path):

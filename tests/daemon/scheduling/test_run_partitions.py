@@ -10,7 +10,7 @@ from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan, ScanHeader
-from stemd.workers.messages import Processed, UDFBuffers, UDFLeftOut
+from stemd.workers.messages import Processed, RunUnknown, UDFBuffers, UDFLeftOut, WorkersDied
 from stemd.workers.worker_handle import WorkerHandle
 
 FRAMES = 8
@@ -48,7 +48,10 @@ class Pool:
 
     def __init__(self):
         self.workers = [WorkerHandle(number, SimpleNamespace(pid=number), None) for number in range(2)]
-        self.given = []
+        self.given, self.tried = [], []
+
+    def try_alone(self, task, gpu):
+        self.tried.append(task)
 
     def submit(self, worker, task):
         worker.tasks[task.run, task.part] = task
@@ -242,6 +245,28 @@ def test_what_ran_again_as_a_whole_is_not_filled_when_its_worker_dies_late(dispa
     dispatching.die(filling)
     assert dispatching.which() is None
     assert dispatching.dispatcher.in_work(dispatching.run) == set()
+
+
+@pytest.mark.parametrize("is_filling", [False, True])
+def test_what_a_worker_did_not_know_comes_again_until_processes_die_on_it_without_any_udf(
+    dispatching, is_filling
+):
+    if is_filling:
+        dispatching.process(BUFFERS)
+        dispatching.dispatcher.join(dispatching.run, 1)
+    for answer in (RunUnknown, WorkersDied):
+        worker, task = dispatching.give()
+        worker.tasks.clear()
+        dispatching.dispatcher.partition_done(worker, answer(run=1, part=task.part))
+    for _ in range(4):
+        assert dispatching.which() is None
+        worker.trial = dispatching.pool.tried.pop()
+        dispatching.dispatcher.worker_died(worker, [])
+    worker.trial = None
+    assert dispatching.which() is None
+    assert not dispatching.run.blame.suspected
+    counts = dispatching.run.scan.counts
+    assert (counts.processed, counts.discarded) == ((FRAMES, 0) if is_filling else (0, FRAMES))
 
 
 def run_again_as_a_whole(dispatching):

@@ -85,6 +85,8 @@ async def test_the_host_looks_after_its_own_process_with_the_same_time_limit():
     async with running(udf_timeout_s=7.0) as live:
         await live.until(lambda: live.host.limits)
         assert live.host.limits == {7.0}
+        live.scheduler.set_udf_timeout(0.5)
+        await live.until(lambda: live.host.limits == {7.0, 0.5})
 
 
 async def test_who_waits_goes_on_when_it_rings():

@@ -12,7 +12,7 @@ from stemd.ingest.receiver_handle import ReceiverHandle, ReceiverSettings
 from stemd.ingest.several.socket_reader_handle import ring_bytes
 from stemd.processes import shared_memory
 from stemd.service import daemon
-from stemd.service.memory_plan import MemoryPlan
+from stemd.service.memory_plan import DescriptorPlan, MemoryPlan, highest_limit
 from whole_way.waiting import until
 
 
@@ -73,6 +73,15 @@ def test_what_does_not_fit_is_refused_in_one_line_with_the_keys_to_turn():
     assert "history_bytes" in text
     with pytest.raises(NotEnoughMemory, match=r"relays \(\d+ MiB\).* or \[\[relay\]\] queue_bytes"):
         MemoryPlan(ring=2**20, history=2**20, relays=2 * available).check()
+
+
+def test_the_limit_of_files_is_raised_and_room_for_few_clients_is_told(caplog):
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(1000, soft), hard))
+    limit = highest_limit()
+    DescriptorPlan(processes=limit // 6 - 20).check()
+    assert resource.getrlimit(resource.RLIMIT_NOFILE) == (limit, hard)
+    assert caplog.messages == ["few_descriptors"]
 
 
 PIECE, PIECES, KEPT_EACH = 50_000, 4000, 100

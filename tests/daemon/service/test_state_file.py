@@ -2,6 +2,7 @@ import json
 import os
 import stat
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import Mock
 
 import pytest
@@ -10,6 +11,8 @@ from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.runs.manifest_signing import default_key_path
 from stemd.service.state_file import KeptState, StateFile, StateUnreadable
+from stemd.service.state_keeper import StateKeeper
+from stemd.sockets.access_list import Access
 from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.calibration import Calibration
 
@@ -104,6 +107,8 @@ def test_each_control_address_has_a_file_of_its_own(monkeypatch, tmp_path):
     monkeypatch.delenv("XDG_STATE_HOME")
     monkeypatch.setattr(Path, "home", Mock(side_effect=RuntimeError("no HOME, and no entry in passwd")))
     assert config.state.place("ipc:///a") is None
+    host = SimpleNamespace(config=config, udfs=(), measured=Calibration())
+    assert "this user has no home: set state.file" in StateKeeper(host, Access()).as_dict()["trouble"]
     with pytest.raises(ConfigurationError, match=r"this user has no home: set manifest\.signing_key"):
         default_key_path({})
     assert load(None, {}, {"state.file": "mine.json"}).state.place("ipc:///a").name == "mine.json"

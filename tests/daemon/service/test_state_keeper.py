@@ -1,5 +1,6 @@
 import json
 import threading
+from datetime import datetime, timedelta
 from types import SimpleNamespace
 from unittest.mock import Mock
 
@@ -7,7 +8,7 @@ import anyio
 import pytest
 
 from stemd.config import load
-from stemd.control.requests import RequestRefused, SetLayout
+from stemd.control.requests import RequestRefused, SetLayout, SetNavShape, Share
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.operations import Operations
 from stemd.service.state_file import KeptState, StateFile
@@ -15,6 +16,7 @@ from stemd.service.state_keeper import StateKeeper
 from stemd.sockets.access_list import Access
 from stemd.workers.udf_spec import UDFSpec
 
+TOMORROW = (datetime.now() + timedelta(1)).isoformat()
 LAYOUT = {"cards": [{"udf": "sum"}]}
 
 
@@ -84,12 +86,32 @@ def udf(name, **params):
 
 @pytest.mark.asyncio
 async def test_a_kept_udf_that_cannot_be_sent_to_our_processes_is_skipped_and_logged(host, tmp_path, caplog):
-    kept = KeptState(udfs=(udf("huge", centre=[10**30, 0]), udf("good", a=1)))
+    kept = KeptState(udfs=(udf("huge", centre=[10**30, 0]), udf("a b"), udf("good", a=1)), removed=("gone",))
     StateFile(tmp_path / "state.json").write(kept)
     await StateKeeper(host, Access(modules=["stemd_udfs"])).restore()
     assert [spec.name for spec in host.udfs] == host.checked == ["good"]
-    (record,) = [record for record in caplog.records if record.getMessage() == "udf_not_restored"]
-    assert "centre[0]: got 1000" in str(record.__dict__)
+    huge, spaced = [record for record in caplog.records if record.getMessage() == "udf_not_restored"]
+    assert "centre[0]: got 1000" in str(huge.__dict__)
+    assert "got name 'a b', expected a letter or _" in str(spaced.__dict__)
+
+
+@pytest.mark.asyncio
+async def test_a_state_that_cannot_be_read_or_written_is_trouble_and_a_damaged_file_is_put_aside(
+    host, tmp_path, caplog
+):
+    path = tmp_path / "state.json"
+    keeper = StateKeeper(host, Access())
+    path.write_text("[]")
+    await keeper.restore()
+    assert "got version 'list'" in keeper.as_dict()["trouble"]
+    (aside,) = tmp_path.iterdir()
+    assert f"'renamed_to': '{aside}'" in str(caplog.records[-1].__dict__)
+    path.mkdir()
+    await keeper.restore()
+    assert "'renamed_to': 'not: is a folder'" in str(caplog.records[-1].__dict__)
+    keeper.keep_layout(LAYOUT)
+    await keeper.write()
+    assert keeper.as_dict()["trouble"] == f"{path} cannot be written: is a folder: set state.file"
 
 
 @pytest.mark.parametrize("error", [TypeError("no JSON"), ValueError("no JSON"), RecursionError("no JSON")])
@@ -127,6 +149,23 @@ async def test_what_is_not_json_by_the_standard_is_no_layout(value):
         await operations(kept).do(SetLayout(layout={"a": value}))
     assert refused.value.kind == "invalid"
     assert kept == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("asked", "words"),
+    [
+        (SetLayout(layout={"a": "x" * 65536}), "got a layout of 65545 bytes, expected at most 65536"),
+        (SetNavShape(nav_shape=[-1, -1, -1]), r"got nav_shape \[-1, -1, -1\], expected a list of positive"),
+        (Share(until="soon"), "got until 'soon', expected a date and time such as 2027-01-31T18:00"),
+        (Share(until=TOMORROW, place="here"), "got place 'here', expected one such as http://micro"),
+        (Share(until="1999-12-31"), "got until 1999-12-31T.*, expected a time within the next 90 days"),
+    ],
+)
+async def test_values_that_cannot_be_used_are_named_with_what_is_expected(asked, words):
+    with pytest.raises(RequestRefused, match=words) as refused:
+        await Operations(SimpleNamespace(components=Mock())).do(asked)
+    assert refused.value.kind == "invalid"
 
 
 @pytest.mark.asyncio

@@ -61,6 +61,14 @@ def test_an_alias_of_types_is_what_it_stands_for():
     assert field["kind"] == "int"
 
 
+def test_where_an_annotation_cannot_be_looked_up_built_in_types_and_defaults_are_still_known():
+    class Typed(stemd_udfs.UDF):
+        def __init__(self, name: "str", size: "OnlyForTypeCheckers" = 2) -> None:  # noqa: F821
+            super().__init__(name=name, size=size)
+
+    assert [field["kind"] for field in describe_udf(Typed)["parameters"]] == ["text", "int"]
+
+
 def test_parameters_without_a_default_are_required():
     strain = fields_of("StrainUDF")
     assert {name for name, field in strain.items() if field["is_required"]} == {"g1", "g2"}

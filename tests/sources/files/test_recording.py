@@ -105,6 +105,10 @@ def test_each_scan_of_a_recording_can_be_read(tmp_path, frames):
         RecordingFile(path)
     with pytest.raises(CaptureError, match="expected number 2 among them"):
         RecordingFile(path, 2)
+    for series in range(3, 14):
+        record(path, "dectris-v2", stream(frames[:1], series=series))
+    with pytest.raises(CaptureError, match=r" 8 \(series 9 [^,]*, …, 12 \(series 13 .*; give scan=0 to 12"):
+        RecordingFile(path)
     second = RecordingFile(path, 1)
     assert second.nav_shape == (3, 4)
     assert np.array_equal(second.read(0, 12), frames + 1)
@@ -134,8 +138,14 @@ def test_the_first_copy_counts_and_strangers_do_not(tmp_path, frames):
         *images[1:],
         last,
     ]
+    messages[-2] = list(v2_stream([b""] * 12, sig_shape=(2, 2), unique_id="id1"))[-2]  # of another shape
     file = RecordingFile(record(tmp_path / "a.stemd", "dectris-v2", messages))
-    assert np.array_equal(file.read(0, 12), frames)
+    file.close()  # it is opened again
+    assert np.array_equal(file.read(0, 11), frames[:11])
+    with pytest.raises(
+        DataFileError, match=r"frame 11 cannot be decoded: is .*\(2, 2\).*, expected .*\(16, 24\)"
+    ):
+        file.read(10, 12)
 
 
 def test_no_value_of_a_sparse_frame_means_that_there_is_no_data(tmp_path):

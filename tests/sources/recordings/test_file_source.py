@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from recorded_streams import damage, record
-from stemd_sources.errors import MalformedMessage, SourceURLError
+from stemd_sources.errors import CaptureError, MalformedMessage, SourceURLError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.files.recording import Recording
 from stemd_sources.recordings.message_log import LogFollower
@@ -57,7 +57,7 @@ def test_a_lost_connection_is_told_at_its_place(tmp_path, capture):
 
 
 def test_a_recording_that_grows_is_followed_message_by_message(tmp_path, capture):
-    path = record(tmp_path / "a.stemd", "dectris-v2", capture)
+    path = record(tmp_path / "a.stemd", "dectris-v2", [*capture, b"no message"])
     ends = [record.end for record in Recording(path).records]
     damage(path, 2, in_header=False)
     follower, found = LogFollower(path), []
@@ -71,6 +71,15 @@ def test_a_recording_that_grows_is_followed_message_by_message(tmp_path, capture
     assert numbers == [[], [], [0, 2, 3, 4], [], [5, 6, 7, 8, 9]]
     assert follower.damaged == 1
     assert not list(LogFollower(record(tmp_path / "b.stemd", "dectris-v2", [])).read(10**6))
+
+
+def test_what_cannot_be_followed_is_told(tmp_path):
+    path = record(tmp_path / "a.stemd", "morse", [b"x"])
+    with pytest.raises(CaptureError, match=r"a.stemd: is of protocol 'morse', which is not known here"):
+        list(LogFollower(path).read(10**6))
+    path.write_bytes(b"text")
+    with pytest.raises(CaptureError, match=r"a.stemd: starts with b'text'"):
+        LogFollower(path)
 
 
 def test_scans_repeats_it(recording, capture):

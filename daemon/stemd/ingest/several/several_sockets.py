@@ -152,7 +152,7 @@ class SeveralSockets(Receiver):
             is_gone = self._lost[number] and not queue.is_connected
             return Head(Standing.EMPTY, None, math.inf if is_gone else looked_at)
         standing, identity = self._order.standing(oldest.event)
-        if standing is Standing.START and self._is_late_start(number, identity):
+        if standing is Standing.START and identity is not None and self._is_late_start(number, identity):
             standing = Standing.READY
         if standing is Standing.READY and self._is_held(number, oldest):
             standing = Standing.HELD
@@ -189,10 +189,8 @@ class SeveralSockets(Receiver):
             self._on_empty()
             self._asked_at = now
 
-    def _is_late_start(self, number: int, identity: Identity | None) -> bool:
+    def _is_late_start(self, number: int, identity: Identity) -> bool:
         """Whether a socket announces a scan that is over by now, as other sockets know."""
-        if identity is None:
-            return False
         current = self._order.current
         is_older = current is not None and identity[0] < current[0] and number not in self._started_by
         return is_older or number not in self._started.get(identity, {number})

@@ -78,13 +78,11 @@ class SocketQueue:
             self._read.popleft()
 
     def waiting(self, most: int, size_bytes: int) -> Spans:
-        """Return where the oldest messages lie in turn in `data`, at most `most` and `size_bytes`."""
+        """Return where the oldest messages lie in turn, at most `most` and `size_bytes`; one is there."""
         first = self._position % self._ring.record_count
         waiting = int(self._counters[_HEAD]) - self._position
         last = first + min(waiting, most, self._ring.record_count - first)
         begins, lengths = spans = self._spans[first:last].T.copy()
-        if first == last:
-            return Spans(begins, lengths)
         from_first, kinds = begins - begins[0], self._kinds[first:last]
         # Bytes lie in turn, but for one place where the ring begins again.
         if kinds.tobytes().count(_FRAME) == len(kinds) and 0 <= from_first[-1] <= size_bytes - lengths[-1]:

@@ -71,6 +71,7 @@ class SocketReader:
                 self._look_around()
                 continue
             self._record(RecordKind.FRAME, size)
+            self._trouble.forget_protocol()
         source.close()
 
     def _keep(self, spans: Spans) -> None:
@@ -80,6 +81,7 @@ class SocketReader:
             frames, scan=0, frame_format=0, time=time.time(), counts=(len(spans.begins), 0, 0, 0)
         )
         self._writer.align()
+        self._trouble.forget_protocol()
         self._wake()
 
     def _keep_words(self, room: memoryview, error: MalformedMessage) -> None:

@@ -227,13 +227,15 @@ def test_the_sockets_are_not_silent_after_an_end_while_one_still_brings_the_scan
 
 def test_the_detector_has_left_when_all_that_came_is_taken(ordered, sockets):
     scan = whole_scan()
-    sockets[0].bring(scan.start(), scan.image(0))
-    sockets[1].bring(scan.image(1))
+    for number, socket in enumerate(sockets):
+        socket.bring(scan.start(), scan.image(number))
     assert ordered.is_connected
-    received(ordered, DectrisV2Parser())
+    assert len(received(ordered, DectrisV2Parser())) == 3, "both sockets bring the start"
     sockets[0].lose()
-    sockets[1].bring(scan.image(3))
     buffer = memoryview(bytearray(LARGEST))
+    assert ordered.receive_into(buffer, 0.0) is None
+    sockets[1].bring(scan.image(3))
+    assert not ordered.connection_lost()  # there is a message
     assert ordered.receive_into(buffer, 0.0) is not None
     assert ordered.receive_into(buffer, 0.0) is None
     assert not ordered.is_connected
