@@ -18,7 +18,7 @@ from stemd_udfs.interface.units import Unit
 _Content = TypeVar("_Content")
 
 
-class Limits(msgspec.Struct, frozen=True, kw_only=True):
+class PartialLimits(msgspec.Struct, frozen=True, kw_only=True):
     """How often and how much may be published of partial results."""
 
     max_rate_hz: float  # of one UDF
@@ -87,7 +87,7 @@ class OpenMerging(Message, frozen=True, kw_only=True):
     kinds: tuple[str, ...]
     data: bytes
     """The pickled `stemd_udfs.engine.DataDescription`."""
-    limits: Limits
+    limits: PartialLimits
     is_shared: bool = False
     """Whether what is merged goes to a head, which makes results of its own."""
     is_alone: bool = False
@@ -110,7 +110,7 @@ class AddUDF(Message, frozen=True, kw_only=True):
     udf: SentUDF
     number: int
     kinds: tuple[str, ...]
-    limits: Limits
+    limits: PartialLimits
 
 
 class RemoveUDF(Message, frozen=True, kw_only=True):
@@ -130,7 +130,7 @@ class ChangeUDF(Message, frozen=True, kw_only=True):
 class ChangeLimits(Message, frozen=True, kw_only=True):
     """Go on with other limits."""
 
-    limits: Limits
+    limits: PartialLimits
 
 
 class ReadResults(Message, frozen=True, kw_only=True):

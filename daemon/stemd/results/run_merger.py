@@ -13,7 +13,7 @@ from stemd.processes.channel import encode
 from stemd.processes.failures import Failure, describe, in_words
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.described import resolution_fields, version_of
-from stemd.results.messages import Limits
+from stemd.results.messages import PartialLimits
 from stemd.results.node_parts import NodePart, NodeParts
 from stemd_udfs import UDF
 from stemd_udfs.engine import MainNode, RunPlan
@@ -80,7 +80,9 @@ class MergedUDF:
 class RunMerger:
     """Merges partitions into all UDFs of a run and paces their results; `activity`: whose code runs."""
 
-    def __init__(self, limits: Limits, activity: Activity, carried: CarriedValues | None = None) -> None:
+    def __init__(
+        self, limits: PartialLimits, activity: Activity, carried: CarriedValues | None = None
+    ) -> None:
         self._activity = activity
         self._carried = carried or CarriedValues()
         self.udfs: list[MergedUDF] = []
@@ -102,7 +104,7 @@ class RunMerger:
         for udf in self.udfs:
             self._pace(udf)
 
-    def limit(self, limits: Limits) -> None:
+    def limit(self, limits: PartialLimits) -> None:
         """Set other limits from now on, also for what waits already."""
         self._limits = limits
         for udf in self.udfs:

@@ -25,8 +25,8 @@ from stemd.recording.scan_files_handle import EndedScan
 from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import (
     LikeScan,
-    Limits,
     Merged,
+    PartialLimits,
     ReceivedSnapshot,
     ReceivedState,
     ShareMerged,
@@ -350,10 +350,10 @@ class DaemonRunHost(RunHost[DaemonRun]):
 
     # --- the results process ---
 
-    def limits(self) -> Limits:
+    def limits(self) -> PartialLimits:
         """Return how often and how much may be published of partial results."""
         publish = self.config.publish
-        return Limits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
+        return PartialLimits(max_rate_hz=publish.max_rate_hz, max_bytes_per_s=float(publish.max_bytes_per_s))
 
     def _merged(self, message: Merged) -> None:
         run = self.current

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from stemd.results.messages import Limits, MergeNode, ModuleOfNode
+from stemd.results.messages import MergeNode, ModuleOfNode, PartialLimits
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.scheduling.partition import AfterMerge
@@ -26,7 +26,7 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         run.staged(scan.stage)
         return run
 
-    def limits(self) -> Limits:
+    def limits(self) -> PartialLimits:
         """Return the configured limits; results, all new at each answer, come no faster than nodes."""
         limits = super().limits()
         return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))

@@ -13,7 +13,7 @@ from stemd.processes.activity import NO_UDF
 from stemd.processes.failures import Failure, too_long
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import Limits, MergingOpened, OpenMerging
+from stemd.results.messages import MergingOpened, OpenMerging, PartialLimits
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.blame import Failed, GiveUp
@@ -51,7 +51,7 @@ class MergingHost(Protocol):
     def publishing(self) -> RunPublishing:
         """What publishes and logs runs."""
 
-    def limits(self) -> Limits:
+    def limits(self) -> PartialLimits:
         """Return how often and how much may be published of partial results."""
 
     def note_failures(self, run: DaemonRun, failed: Mapping[str, Failure]) -> None:

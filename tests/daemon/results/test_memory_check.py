@@ -4,7 +4,7 @@ import pytest
 from stemd.processes import shared_memory
 from stemd.processes.activity import Activity
 from stemd.results.carried_state import CarriedValues
-from stemd.results.messages import Limits, OpenMerging
+from stemd.results.messages import OpenMerging, PartialLimits
 from stemd.results.run_setup import ResultBytes, beyond_memory, results_bytes, set_up_run
 from stemd.workers.udf_spec import SentUDF
 from stemd_udfs import SSBUDF, UDF, BFColumnsUDF, SumSigUDF
@@ -52,7 +52,7 @@ def test_columns_of_a_disk_that_do_not_fit_are_refused_with_what_needs_them(monk
         numbers={name: number for number, name in enumerate(udfs)},
         kinds=("cpu",),
         data=b"",
-        limits=Limits(max_rate_hz=1.0, max_bytes_per_s=1e9),
+        limits=PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1e9),
     )
     data = DataDescription(nav_shape=(256, 256), sig_shape=(96, 96), dtype=np.dtype("u2"))
     monkeypatch.setattr(shared_memory, "available_bytes", lambda: there_mib * 2**20)

@@ -97,7 +97,7 @@ class RunningResults:
             numbers={spec.name: number for number, spec in enumerate(specs)},
             kinds=tuple(kinds),
             data=pickle.dumps(DATA),
-            limits=messages.Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
+            limits=messages.PartialLimits(max_rate_hz=max_rate_hz, max_bytes_per_s=1e12),
             carried=carried.of_udfs([spec.name for spec in specs]),
         )
         self.channel.send(message, carried.descriptors())
@@ -231,7 +231,7 @@ def test_udfs_that_no_worker_can_run_beside_the_others_fail_alone(results, kinds
     assert list(answer.failed) == ["cupy"]
     assert "kind cuda, and this run goes to those of the kind cpu" in answer.failed["cupy"].message
     for number, udf in enumerate((OnGPUsUDF(), OnCPUsUDF()), start=3):
-        limits = messages.Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
+        limits = messages.PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1.0)
         late = spec(f"late {number}", udf)
         results.channel.send(messages.AddUDF(udf=late, number=number, kinds=tuple(kinds), limits=limits))
         error = results.wait_for(messages.UDFAdded).error

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import MergerHandle
-from stemd.results.messages import Limits, Merge, MergingOpened, OpenMerging
+from stemd.results.messages import Merge, MergingOpened, OpenMerging, PartialLimits
 from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.engine import DataDescription
 from whole_way.processes import own_descriptors
@@ -33,7 +33,7 @@ RUN = OpenMerging(
     numbers={"sum": 0, "hanging": 1},
     kinds=("cpu",),
     data=pickle.dumps(DATA),
-    limits=Limits(max_rate_hz=0.001, max_bytes_per_s=1e12),
+    limits=PartialLimits(max_rate_hz=0.001, max_bytes_per_s=1e12),
 )
 
 

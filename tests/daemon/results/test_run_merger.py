@@ -7,7 +7,7 @@ from small_scan import DATA, FRAMES, NAV, SIG, Part
 from stemd.processes.activity import NO_UDF, Activity
 from stemd.results.carried_state import CarriedValues, CarriedWriter
 from stemd.results.described import version_of
-from stemd.results.messages import Limits
+from stemd.results.messages import PartialLimits
 from stemd.results.run_merger import RunMerger
 from stemd.workers.udf_spec import SentUDF, build_udf
 from stemd_udfs import UDF, ApplyMasksUDF, SumSigUDF, SumUDF
@@ -47,7 +47,7 @@ def note():
 def make(note):
     def made(max_rate_hz=1e6, max_bytes_per_s=1e12, **udfs):
         plan = RunPlan(list(udfs.values()), DATA)
-        merging = RunMerger(Limits(max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s), note)
+        merging = RunMerger(PartialLimits(max_rate_hz=max_rate_hz, max_bytes_per_s=max_bytes_per_s), note)
         for number, (name, udf) in enumerate(udfs.items()):
             merging.add(name, number, udf, plan)
         return merging, PartitionRunner(plan)
@@ -211,12 +211,12 @@ def test_large_results_are_due_as_their_bytes_allow(make):
 def test_other_limits_hold_for_what_waits_already(make):
     merging, runner = make(max_rate_hz=0.001, sum=SumUDF())
     merge(merging, runner, slice(0, 2))
-    merging.limit(Limits(max_rate_hz=0.01, max_bytes_per_s=1e12))
+    merging.limit(PartialLimits(max_rate_hz=0.01, max_bytes_per_s=1e12))
     assert merging.next_due() == 0.0, "the first results wait for nothing"
     merging.results(merging.udfs[0])
     merge(merging, runner, slice(2, 4))
     sent_at = merging.udfs[0].next_due - 100
-    merging.limit(Limits(max_rate_hz=0.1, max_bytes_per_s=1e12))
+    merging.limit(PartialLimits(max_rate_hz=0.1, max_bytes_per_s=1e12))
     assert merging.next_due() == pytest.approx(sent_at + 10)
 
 
@@ -284,7 +284,7 @@ def test_the_note_says_whose_code_runs_and_that_none_runs_between(make, note, to
 
 def test_while_udfs_are_set_up_the_note_has_the_numbers_that_are_asked_for(note, told):
     telling = TellingUDF()
-    merging = RunMerger(Limits(max_rate_hz=1.0, max_bytes_per_s=1e9), note)
+    merging = RunMerger(PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1e9), note)
     merging.add("telling", 5, telling, RunPlan([telling], DATA))
     assert told == [5]
 
@@ -426,7 +426,7 @@ def test_what_a_udf_carries_over_is_there_in_the_next_run(note):
     for number in (1, 2):
         udf = CarryingUDF(limit=0)
         plan = RunPlan([udf], plan_data)
-        merging = RunMerger(Limits(max_rate_hz=1e6, max_bytes_per_s=1e12), note, carried)
+        merging = RunMerger(PartialLimits(max_rate_hz=1e6, max_bytes_per_s=1e12), note, carried)
         merging.add("one", 0, udf, plan)
         merge(merging, PartitionRunner(plan), slice(0, 12))
         merging.results(merging.udfs[0])

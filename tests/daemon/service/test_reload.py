@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from stemd.config import load
 from stemd.config.load import by_key
-from stemd.results.messages import ChangeLimits, Limits
+from stemd.results.messages import ChangeLimits, PartialLimits
 from stemd.service.reload import AT_ONCE, NEXT_SCAN, changed_keys, ending_times, reload
 
 PAGE = Path(__file__).parents[3] / "docs" / "configuration.md"
@@ -46,7 +46,7 @@ def test_what_takes_a_restart_does_not_come_with_what_is_applied_at_once():
 def test_other_limits_of_partial_results_reach_all_who_hold_them_back():
     heard = []
     config = load(None, {}, {"publish.max_rate_hz": 100.0, "publish.max_bytes_per_s": 7})
-    limits = Limits(max_rate_hz=100.0, max_bytes_per_s=7.0)
+    limits = PartialLimits(max_rate_hz=100.0, max_bytes_per_s=7.0)
     parts = SimpleNamespace(
         publisher=SimpleNamespace(limit=lambda *given: heard.append(given)),
         host=SimpleNamespace(merger=SimpleNamespace(send=heard.append), limits=lambda: limits),
