@@ -64,11 +64,8 @@ def open_closed_streams() -> None:
     """Have standard streams that are closed lead nowhere: the next file would have their descriptors."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         if getattr(sys, name) is None:
-            null = os.open(os.devnull, os.O_RDWR)
-            if null != number:
-                os.dup2(null, number)
-                os.close(null)
-            setattr(sys, name, os.fdopen(number, "r" if number == 0 else "w", closefd=False))
+            null = os.open(os.devnull, os.O_RDWR)  # the lowest that is free: `number`
+            setattr(sys, name, os.fdopen(null, "r" if number == 0 else "w", closefd=False))
 
 
 # Any, in this file: a value that click has not read yet.
@@ -207,8 +204,6 @@ class Shape(click.ParamType[tuple[int, ...]]):
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[int, ...]:
         """Read the lengths."""
-        if isinstance(value, tuple):
-            return value
         try:
             return tuple(int(length) for length in str(value).split(","))
         except ValueError:

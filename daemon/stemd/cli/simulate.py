@@ -225,6 +225,8 @@ def simulate(
 
     if file is not None and (sig is not None or dtype is not None):
         raise click.UsageError("--sig and --dtype are for generated frames, not with --from")
+    if file is not None and specimen is not None:
+        raise click.UsageError("--specimen is for generated frames, not with --from")
     frames: FileFrames | GeneratedFrames
     if file is not None:
         frames = FileFrames(file, _positive(nav, "--nav"))
@@ -243,8 +245,6 @@ def simulate(
     }
     given = {name: value for name, value in of_specimen.items() if value is not None}
     if specimen is not None:
-        if file is not None:
-            raise click.UsageError("--specimen is for generated frames, not with --from")
         from stemd_sources.simulate.specimens import SpecimenFrames
 
         try:

@@ -37,8 +37,6 @@ class Numbers(click.ParamType[tuple[float, ...]]):
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[float, ...]:
         """Read the numbers."""
-        if isinstance(value, tuple):
-            return value
         try:
             numbers = tuple(float(part) for part in str(value).split(","))
         except ValueError:

@@ -31,17 +31,13 @@ def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
 
     try:
         yield
-    except UDFRunCancelled:
-        raise
     except Exception as error:
         described = describe(error)
-        is_theirs = described.where is not None
-        if not is_theirs and isinstance(error, (StemdError, SourceError, OSError)):
+        of_data = (StemdError, SourceError, OSError)
+        of_udfs = (UDFException, ImportError, TypeError, ValueError, NotImplementedError)
+        passes = isinstance(error, of_data) or not isinstance(error, of_udfs)  # the last: a bug in stemd
+        if isinstance(error, UDFRunCancelled) or (described.where is None and passes):
             raise
-        if not is_theirs and not isinstance(
-            error, (UDFException, ImportError, TypeError, ValueError, NotImplementedError)
-        ):
-            raise  # a bug in stemd
         words = " ".join(in_words(described).split())
         raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
 

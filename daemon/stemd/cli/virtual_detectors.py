@@ -40,8 +40,6 @@ class Mask(click.ParamType[tuple[str, dict[str, object]]]):
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> tuple[str, dict[str, object]]:
         """Read name and sizes."""
-        if isinstance(value, tuple):
-            return value
         found = self._form.fullmatch(str(value))
         if found is None:
             self.fail(f"got {value!r}, expected {self._wanted}", param, ctx)

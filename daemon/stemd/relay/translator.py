@@ -69,13 +69,13 @@ class Translator(ABC):
             case events.ImageReceived() | events.FrameIncomplete():
                 if not tracker.end_joining(event) and not tracker.take(event):
                     return []
+                assert self._started is not None  # before a start all frames are foreign
                 found: list[Parts] = []
                 if isinstance(event, events.ImageReceived):
-                    found = self._image(event, message)
+                    found = self._image(self._started, event, message)
                 else:
                     self.failed += 1
-                announced = None if self._started is None else self._started.announced
-                is_whole = tracker.received == announced and not tracker.begun
+                is_whole = tracker.received == self._started.announced and not tracker.begun
                 return found + self._end() if is_whole else found
 
     def _start(self, started: events.ScanStarted) -> list[Parts]:
@@ -86,14 +86,12 @@ class Translator(ABC):
             return found
         return found + self._try_begin(started, (tuple(started.sig_shape), np.dtype(started.dtype)))
 
-    def _image(self, image: events.ImageReceived, message: bytes) -> list[Parts]:
+    def _image(self, started: events.ScanStarted, image: events.ImageReceived, message: bytes) -> list[Parts]:
         """Return the messages of a frame; each index comes once."""
-        if self._started is None:
-            return []
         found: list[Parts] = []
         if self._waits_for_image:
             self._waits_for_image = False
-            found += self._try_begin(self._started, (image.format.shape, np.dtype(image.format.dtype)))
+            found += self._try_begin(started, (image.format.shape, np.dtype(image.format.dtype)))
         number, rest = divmod(image.index, self._reduction.every)
         return found if rest else found + self._frame(number, image, message)
 

@@ -192,7 +192,7 @@ def write_run(path: str | Path, run: StoredRun, *, overwrite: bool = False) -> l
     try:
         with new_hdf5(path, overwrite=overwrite) as file:
             return _write(file, run, is_nexus=Path(path).suffix in NEXUS_SUFFIXES)
-    except OSError as error:  # of HDF5, which cannot hold everything
+    except (OSError, TypeError, ValueError) as error:  # of HDF5, which cannot hold everything
         raise DataSetException(f"{path}: cannot be written: {' '.join(str(error).split())}") from error
 
 

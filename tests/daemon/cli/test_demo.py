@@ -36,14 +36,15 @@ def test_the_configuration_of_each_specimen_is_valid(specimen):
     assert bool(strain) == (specimen == "strained")
 
 
-def test_a_scan_is_shown_and_all_of_it_is_processed():
-    done = finished(command_server.stemd(), "demo", "--scans", "1", "--no-web", "--json")
+def test_scans_are_shown_and_all_frames_are_processed():
+    done = finished(command_server.stemd(), "demo", "--no-web", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
-    (scan,) = told["scans"]
-    assert (scan["status"], scan["complete"], told["errors"]) == ("final", True, [])
-    assert scan["ledger"]["processed"] == scan["ledger"]["announced"] == 4096
-    assert "scan 1: final" in done.stderr
+    assert [scan["status"] for scan in told["scans"]] == ["cancelled", "final", "final"]
+    assert told["errors"] == []
+    for scan in told["scans"][1:]:
+        assert scan["ledger"]["processed"] == scan["ledger"]["announced"] == 4096
+    assert "scan 1: cancelled (restarted)" in done.stderr
 
 
 def processes_of(session: int) -> list[int]:

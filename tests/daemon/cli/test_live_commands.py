@@ -5,6 +5,7 @@ import re
 import signal
 import urllib.request
 from contextlib import ExitStack, contextmanager
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import numpy as np
@@ -93,6 +94,9 @@ def test_a_running_daemon_answers_status_udf_list_and_cancel(place):
         assert "sumsig" in place.run(STEMD, "status")
         assert [udf["name"] for udf in asked(place, "udf", "list")["udfs"]] == ["sum", "sumsig"]
         assert place.run(STEMD, "udf", "list").splitlines()[0].startswith("sum  ")
+        until = (datetime.now() + timedelta(days=1)).isoformat()
+        link = place.run(STEMD, "keys", "share", "--until", until).strip()
+        assert place.run(STEMD, "keys", "share", "--end", link) == "the shared link has ended\n"
         with place.started(
             *(STEMD, "simulate", "dectris-v2", "--bind", place.detector, "--json"),
             *("--nav", "64,64", "--sig", "32,32", "--rate", "100"),

@@ -89,9 +89,9 @@ def _interrupted(*_):
     raise KeyboardInterrupt
 
 
-@pytest.mark.parametrize("command", [["status"], ["cancel"], ["udf", "list"], ["status", "--json"]])
+@pytest.mark.parametrize("command", ["status", "cancel", "udf list", "udf add ssb --send", "status --json"])
 def test_no_daemon_is_one_line_and_status_1(stemd, tmp_path, command):
-    status, out, err = stemd(*command)
+    status, out, err = stemd(*command.split())
     assert (status, out) == (1, "")
     assert err == (
         f"stemd: no daemon at ipc://{tmp_path}/stemd/control.sock: "
@@ -203,11 +203,15 @@ def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stem
             "'summ' is no built-in",
         )
     )
-    path.write_text(f'[record]\nfolder = "{tmp_path}/none"\n[workers]\ncpus = 4000\n')
+    path.write_text(
+        f'[record]\nfolder = "{tmp_path}/none"\n[workers]\ncpus = 4000\n'
+        "[calibration]\nbeam_energy_kev = 300\nsemi_convergence_mrad = 20\n"
+    )
     status, _, err = stemd("config", "check", str(path))
     assert status == 0
     assert f"note: {path}: record.folder: there is no folder {tmp_path}/none" in err
     assert "workers.cpus is 4000, and this computer has " in err
+    assert "20 mrad at 300 keV: resolution " in err
     path.write_text("[record]\n", encoding="utf-8-sig")
     assert "begins with a byte order mark" in stemd("config", "check", str(path))[2]
     path.write_text('[[upstream.daemons]]\nresults = "tcp://a:1"\nmerged = 1\n')
@@ -219,7 +223,9 @@ def test_config_check_finds_all_in_one_pass_and_notes_what_may_be_a_mistake(stem
 
 
 def test_config_check_accepts_a_good_file_and_says_what_is_not_tried_or_missing(stemd, toml):
-    path = toml('[source]\nurl = "dectris-v2+tcp://h:1"\n[[udf]]\nname = "sum"\n')
+    path = toml(
+        '[source]\nurl = "dectris-v2+tcp://h:1"\n[http]\naddress = "localhost:8790"\n[[udf]]\nname = "sum"\n'
+    )
     assert stemd("config", "check", str(path)) == (0, f"{path}: ok (not tried: the detector, ports)\n", "")
     assert json.loads(stemd("config", "check", str(path), "--json")[1]) == {"file": str(path), "ok": True}
     path.write_text('[[udf]]\nname = "mine"\nuse = "m:C"\n')

@@ -87,6 +87,8 @@ def test_a_region_that_is_not_what_it_seems_is_warned_of(stemd, roi, words):
         (["--udf", "no_such_udf", "-o", "."], "there already"),
         (["-o", ".", "--overwrite"], "is a folder"),
         (["--roi", "none.npy"], "none.npy"),
+        (["--roi", SCAN], "got uint16 of (4, 5, 6, 7), expected bool of (4, 5)"),
+        (["--roi", "0:2,a"], "expected ranges such as 0:16,4:8 or a .npy file for (4, 5)"),
         (["other/" + SCAN], "same name"),
     ],
 )

@@ -81,19 +81,38 @@ demo --scans x                             | Invalid value for '--scans': 'x' is
 simulate dectris-v2 --sig 128              | Invalid value for --sig: got 1 lengths, expected rows and columns (see stemd simulate --help)
 simulate dectris-v2 --bind nonsense        | Invalid value for '--bind': got address 'nonsense', expected tcp://HOST:PORT or ipc:///PATH (an absolute path) (see stemd simulate --help)
 simulate dectris-v2 --bind tcp://a:99999   | Invalid value for '--bind': got address 'a:99999', expected HOST:PORT such as 127.0.0.1:8790 (see stemd simulate --help)
-replay a.npy --bind nonsense               | Invalid value for '--bind': got address 'nonsense', expected …
+replay a.npy --rate 5 --bind nonsense      | Invalid value for '--bind': got address 'nonsense', expected …
+replay a.npy --rate 0,5                    | Invalid value for '--rate': got '0,5', expected frames per second, original or max (see stemd replay --help)
+replay a.npy --as merlin --rate original   | --rate original is for recorded streams: a data file has no times (see stemd replay --help)
+simulate dectris-v2 --from a.npy --specimen gold | --specimen is for generated frames, not with --from (see stemd simulate --help)
+simulate dectris-v2 --specimen gold --nav 2,2,2 | --nav: a scan of 3 dimensions: a specimen has rows and columns (see stemd simulate --help)
+simulate dectris-v2 --dose 3               | --dose is for a specimen: add --specimen NAME (see stemd simulate --help)
+simulate asi-csr --api 127.0.0.1:0         | --api: asi-csr detectors have no control interface, leave it out (see stemd simulate --help)
 watch --scans 0                            | Invalid value for '--scans': 0 is not in the range x>=1. (see stemd watch --help)
+watch --until sum                          | --until 'sum': got the end at character 4, expected (NAME.BUFFER), a UDF and its result (see stemd watch --help)
 watch --results localhost                  | got address 'localhost', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
 udf set com cx=2                           | Got unexpected extra argument (cx=2): expected --param cx=2 (see stemd udf set --help)
 udf add com cx=2 cy=3                      | Got unexpected extra arguments (cx=2 cy=3): expected --param cx=2 (see stemd udf add --help)
 run none.h5                                | Missing option '--udf'. (see stemd run --help)
 run none.h5 -o o.h5 --udf =m:C             | --udf =m:C: got name '', expected a letter or _, then letters, …
 run none.h5 -o o.h5 --udf a/b=m:C          | --udf a/b=m:C: got name 'a/b', expected a letter or _, then letters, …
+run none.h5 -o o.h5 --udf sum --udf sum    | --udf: got sum, sum, expected each name once (see stemd run --help)
+run none.h5 -o o.h5 --udf sum --udf max --param sum.a=1 --param b=2 | --param b: expected NAME.b with NAME one of sum, max (see stemd run --help)
+run none.h5 -o o.h5 --udf sum --param a    | --param a: expected K=V (see stemd run --help)
+run none.h5 -o o.h5 --udf sum --param a=1 --on dask --workers 2 | --workers 2: the workers of dask are those of the cluster (see stemd run --help)
 run none.h5 -o o.h5 --udf m:C              | m:C: expected NAME=m:C (see stemd run --help)
 serve --udf m:C                            | m:C: expected NAME=m:C (see stemd serve --help)
 udf add m:C                                | m:C: expected NAME=m:C (see stemd udf add --help)
 run none.h5 -o o.h5 --udf sum --set path=3 | --set path: expected a parameter of the format, such as scan=1 (see stemd run --help)
 run none.h5 -o o.h5 --udf sum --set filetype=npy | --set filetype: expected a parameter of the format, such as scan=1 (see stemd run --help)
+report none.h5 -o r.html --manifest m.json  | --manifest m.json: has no signed manifest (see stemd report --help)
+report none.h5 -o r.html --udf smu         | --udf smu: expected one of …
+udf region p                               | expected one of --point, --rectangle, --ellipse, --polygon, --all (see stemd udf region --help)
+udf region p --point 3,a                   | Invalid value for '--point': got '3,a', expected numbers Y,X (see stemd udf region --help)
+keys share                                 | expected one of --until TIME, --end LINK, and --end-all (see stemd keys share --help)
+-- -x                                      | No such option '-x'. (see stemd --help)
+{SERVE} --control ipc:///proc/none/c.sock  | control: cannot create /proc/none: …
+{SERVE} --control ipc:///proc/c.sock       | control: cannot create /proc/c.sock.lock: …
 record start                               | Missing argument 'FILE'. (see stemd record start --help)
 status --control tcp:/a                    | got address 'tcp:/a', expected tcp://HOST:PORT or ipc:///PATH (an absolute path)
 doctor -c none.toml                        | none.toml: No such file or directory: give the path of a configuration file

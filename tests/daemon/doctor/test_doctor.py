@@ -7,7 +7,8 @@ import pytest
 import zmq
 
 from stemd.config import load
-from stemd.doctor import Finding, Level, examine, machine, software
+from stemd.doctor import Finding, Level, examine, machine, network, software
+from stemd.processes.shared_memory import available_bytes
 from whole_way.programs import finished
 
 pytestmark = pytest.mark.usefixtures("no_daemon")
@@ -51,6 +52,7 @@ def test_whatever_is_not_in_order_has_a_mend():
         ("memory", {"ring__size_bytes": "900 TiB"}, "error", "ring 9", "lower ring.size_bytes"),
         ("cores", {"workers__cpus": 4000}, "note", "4000 workers", "set workers.cpus to"),
         ("record.folder", {"record__folder": "/no/such"}, "warning", "/no/such is no folder", "mkdir -p"),
+        ("record.folder", {"record__folder": "/proc"}, "warning", "/proc: ", "another"),  # full, and not ours
         ("manifests.folder", {"manifests__folder": "/no/such"}, "warning", "is no folder", "mkdir -p"),
         ("udf smu", {"udf": [{"name": "smu"}]}, "error", "the nearest is sum", "correct"),
         (
@@ -69,6 +71,9 @@ def test_whatever_is_not_in_order_has_a_mend():
         ),
         ("detector", {}, "note", "no source is set", "set source.url"),
         ("detector", {"source__url": "file:///no/such"}, "error", "no file", "set source.url"),
+        ("detector", {"source__url": "follow:///no/such.npy"}, "error", "/no is no folder", "mount it"),
+        ("detector", {"source__url": "ncem+tcp://192.0.2.1:5"}, "error", "192.0.2.1:5: ", "this computer"),
+        ("detector", {"source__url": "merlin+tcp://none.invalid:5"}, "warning", "no address: ", "host name"),
         ("port http.address", {"http__address": "TAKEN"}, "error", ") has it", "stop it, or set another"),
         (
             "port publish.results",
@@ -128,10 +133,39 @@ def test_a_detector_that_connects_needs_an_address_to_listen_at(taken):
     assert f"tcp://{taken}: process {os.getpid()} (" in finding.found
 
 
+NODE = {"results": "tcp://127.0.0.1:1", "control": "tcp://127.0.0.1:2"}
+ANSWER = "`stemd status` shows whether they answer"
+
+
+@pytest.mark.parametrize(
+    ("keys", "words"),
+    [
+        ({"source__url": f"file://{__file__}"}, f"the recording {__file__}"),
+        ({"source__url": "follow:///tmp?pattern=*.npy"}, "the folder /tmp"),
+        ({"source__url": "follow:///tmp/none.npy"}, "the file /tmp/none.npy, when it is there"),
+        ({"upstream__daemons": [NODE]}, f"the nodes receive: 127.0.0.1:1; {ANSWER}"),
+    ],
+)
+def test_a_source_that_is_not_a_connection_is_named(keys, words):
+    finding = found(free_ports(**keys), "detector")
+    assert (finding.level, finding.found) == ("ok", words)
+
+
+def test_small_buffers_are_told_where_the_kernel_shows_them(monkeypatch, tmp_path):
+    monkeypatch.setattr(network, "_RMEM", tmp_path / "rmem_max")
+    assert list(network.check_buffers()) == []
+    (tmp_path / "rmem_max").write_text("212992\n")
+    (finding,) = network.check_buffers()
+    assert (finding.level, finding.found) == ("note", "net.core.rmem_max is 212992")
+
+
 def test_memory_that_a_running_daemon_has_taken_is_not_asked_for_again():
     (finding, _) = machine.check_memory(free_ports(ring__size_bytes="900 TiB"), "ipc:///run/control.sock")
     assert finding.level == "ok"
     assert finding.found.endswith("the daemon at ipc:///run/control.sock has taken its own already")
+    most_of_it = free_ports(ring__size_bytes=int(0.9 * available_bytes()), publish__history_bytes="1 MiB")
+    (finding, _) = machine.check_memory(most_of_it, None)
+    assert (finding.level, "programs need some" in finding.mend) == ("warning", True)
 
 
 @pytest.mark.parametrize(("files", "level", "words"), [(64, "error", "needs"), (200, "warning", "clients")])
@@ -172,7 +206,10 @@ def test_gpus_are_those_that_the_driver_names(monkeypatch, tmp_path):
     assert finding.found.startswith("NVIDIA H200, NVIDIA H200; CuPy is ")
 
 
-def test_small_named_shared_memory_and_none_are_told(tmp_path):
+def test_small_named_shared_memory_and_none_are_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(machine, "_SHM_BYTES", 2**70)
+    (finding,) = machine.check_shm(tmp_path)
+    assert (finding.level, finding.mend.startswith("mount -o remount")) == ("note", True)
     (finding,) = machine.check_shm(tmp_path / "none")
     assert (finding.level, finding.mend) == ("warning", f"mount a tmpfs at {tmp_path}/none")
 

@@ -9,6 +9,7 @@ import pytest
 from stemd.errors import AddressInUse
 from stemd.relay.consumers import Outcome, TcpConsumer
 from stemd_sources.csr.messages import HEADER_BYTES, Tag, acquisition_end, scan_end
+from whole_way.programs import finished
 from whole_way.waiting import LIMIT_S
 
 START = bytes([Tag.ACQUISITION_START]).ljust(HEADER_BYTES, b"\0")
@@ -80,3 +81,9 @@ def test_machines_that_are_not_listed_are_refused():
 def test_an_address_that_is_taken_is_named(consumer):
     with pytest.raises(AddressInUse, match=r"relay\[1\].address"):
         TcpConsumer(consumer.address, [], "relay[1].address")
+
+
+def test_a_daemon_whose_relay_has_no_free_address_says_so_and_ends(place, consumer):
+    serve = ("stemd", "serve", "--source", "dectris-v2+tcp://127.0.0.1:1", "--relay", consumer.address)
+    done = finished(*serve, cwd=place.folder, env=place.environ)
+    assert (done.returncode, "\nstemd: relay[0].address: " in done.stderr) == (2, True), done.stderr

@@ -64,9 +64,11 @@ def tags(stream):
     return [stream[place] for place in range(0, len(stream), asi.HEADER_BYTES)]
 
 
-def test_frames_are_sent_in_their_order_and_empty_where_one_does_not_come():
+@pytest.mark.parametrize("images", [6, 0])  # 0: only the shape of the scan says how many
+def test_frames_are_sent_in_their_order_and_empty_where_one_does_not_come(images):
     made = translator()
-    messages = [start(), image(2), image(0), image(0), image(5), image(1), image(4), END]
+    assert sent(made, [image(0)]) == b"", "a frame before the start is of no scan"
+    messages = [start(images=images), image(2), image(0), image(0), image(5), image(1), image(4), END]
     ((_, frames, ending),) = read(sent(made, messages))
     expected = FRAMES.copy()
     expected[3] = 0
@@ -159,6 +161,8 @@ def test_sparse_frames_stay_as_they_are():
     [
         (start(images=70_001, nav=None), "scan of 1 x 70001 positions"),
         (start(images=2**40, nav=None), "positions"),
+        (start(images=0, nav=None), "the scan has no number of frames"),
+        (start_message(**ID, images=1, sig_shape=(1, 70_000), dtype="u2"), "frames of 1 x 70000 pixels"),
     ],
 )
 def test_what_cannot_be_announced_is_trouble(message, words):

@@ -110,6 +110,14 @@ def test_a_file_that_is_there_stays(run, tmp_path):
     assert [file.name for file in tmp_path.iterdir()] == ["out.h5"]
 
 
+@pytest.mark.parametrize("dtype", ["M8[s]", [(f"n{i}", "f4") for i in range(4000)]])
+def test_results_that_hdf5_cannot_hold_are_one_error(run, tmp_path, dtype):
+    run.udfs[0].buffers.append(WrittenBuffer(name="odd", kind="single", values=np.zeros(1, dtype)))
+    with pytest.raises(DataSetException, match=r"out\.h5: cannot be written: (No|Unable)"):
+        write_run(tmp_path / "out.h5", run)
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize("has_links", [True, False])
 def test_a_file_that_somebody_makes_meanwhile_stays(run, tmp_path, monkeypatch, has_links):
     path = tmp_path / "out.h5"

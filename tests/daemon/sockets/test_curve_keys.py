@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import stat
 
 import pytest
@@ -12,6 +13,8 @@ from stemd.errors import ConfigurationError
 from stemd.sockets.curve_keys import ClientKey, create, read_secret_text
 from whole_way import command_server
 from whole_way.programs import finished
+
+GOOD = "rq:rM>}U?@Lns47E1%kR.o@n%FcmmsL/@{H8]yf7"
 
 
 def test_a_key_is_written_for_its_owner_alone_and_tools_of_zeromq_read_it(tmp_path):
@@ -33,6 +36,8 @@ def test_no_file_is_overwritten_and_no_link_followed(tmp_path, found):
         path.symlink_to(target)
     with pytest.raises(ConfigurationError, match="not overwritten"):
         create(tmp_path, "alice")
+    with pytest.raises(ConfigurationError, match="No such file or directory: give another --folder"):
+        create(tmp_path / "none", "alice")
     assert target.read_text() == "precious"
 
 
@@ -64,6 +69,8 @@ def test_a_key_of_another_user_is_refused(tmp_path):
         (lambda text: "", "public-key: expected a key of 40 characters"),
         (lambda text: text.replace("secret-key", "other-key"), "secret-key: expected"),
         (lambda text: text.replace('secret-key = "', 'secret-key = "x'), "41 characters"),
+        (lambda text: re.sub('secret-key = ".{40}', f'secret-key = "{"~" * 40}', text), "got something else"),
+        (lambda text: re.sub('public-key = ".{40}', f'public-key = "{GOOD}', text), "not that of secret-key"),
         (lambda text: text + "é", "holds no key"),
         (lambda text: text * 100, "holds no key"),
     ],
@@ -98,9 +105,6 @@ def test_clients_are_read_and_shown(tmp_path, configured):
     assert (client.may_control, client.may_register) == (True, False)
     shown = as_toml(load_with_origins(path, {}))
     assert f'clients = [{{ "name" = "alice", "public_key" = "{public}" }}]' in shown
-
-
-GOOD = "rq:rM>}U?@Lns47E1%kR.o@n%FcmmsL/@{H8]yf7"
 
 
 @pytest.mark.parametrize(

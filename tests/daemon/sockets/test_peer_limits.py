@@ -80,5 +80,7 @@ def test_of_two_who_are_behind_the_one_that_reads_stays():
             peer_limits.cut_slowest()
             assert is_cut_off(to_stuck)
             assert not is_cut_off(to_reader)
-        assert refusals.as_dict() == {"results": {"behind": 1}}
+            peer_limits.close_all("too_many_subscriptions")
+            assert is_cut_off(to_reader)
+        assert refusals.as_dict() == {"results": {"behind": 1, "too_many_subscriptions": 2}}
         peer_limits.close()

@@ -52,7 +52,7 @@ INLINE void add_rows(const int itemsize, const void *rows, int64_t distance, con
 
    Four rows at a time: the sums are loaded and stored less often. */
 INLINE void add_sums_of(const int itemsize, const void *rows, int64_t distance, int64_t count, int64_t pixels,
-                             void *sums, double *signal) {
+                        void *sums, double *signal) {
     if (count == 4)
         add_rows(itemsize, rows, distance, 4, pixels, sums);
     for (int64_t row = 0; row < count; row++) {
@@ -99,7 +99,7 @@ INLINE void add_part_of(const int itemsize, const void *rows, int64_t distance, 
             last = smaller(first + (itemsize == 1 ? 256 : MOST_ROWS), depth); /* bytes add up in 16 bits */
             for (int64_t frame = first; frame < last; frame += 4)
                 add_sums_of(itemsize, pixels_from(here, frame * distance, itemsize), distance,
-                                 smaller(4, last - frame), width, sums, signal ? signal + frame : NULL);
+                            smaller(4, last - frame), width, sums, signal ? signal + frame : NULL);
             move_sums_of(itemsize, sums, width, (uint8_t *)total + 8 * begin, is_integer);
         }
     }
