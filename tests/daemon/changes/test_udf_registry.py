@@ -18,8 +18,8 @@ from stemd.publishing.publisher import Publisher
 from stemd.results.carried_state import CarriedState
 from stemd.results.merger_handle import Checked, MergerHandle
 from stemd.results.messages import (
-    Limits,
     MergedState,
+    PartialLimits,
     ReceivedState,
     StoredValue,
     UDFAdded,
@@ -196,7 +196,7 @@ def run(host):
     )
     host.merger_supervisor = MergerSupervisor(host, MergerHandle)
     host.pool.kinds = ["numpy"]
-    host.limits = lambda: Limits(max_rate_hz=1.0, max_bytes_per_s=1.0)
+    host.limits = lambda: PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1.0)
     host.open_in_workers = nothing
     return run
 
