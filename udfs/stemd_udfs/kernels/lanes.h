@@ -101,11 +101,11 @@ INLINE Longs load_pixels(const int itemsize, const int bytes, const void *from) 
                : itemsize == 2 ? (Longs)__builtin_convertvector((Bytes2)values, Words)
                                : __builtin_convertvector((Bytes4)values, Longs);
     }
-    Longs longs;
-    Words words;
-    for (int lane = 0; lane < VECTOR_BYTES / 4; lane++)
+    Longs longs = {0};
+    Words words = {0};
+    for (int lane = 0; bytes == 4 && lane < VECTOR_BYTES / 4; lane++)
         words[lane] = pixel_at(from, lane, itemsize);
-    for (int lane = 0; lane < VECTOR_BYTES / 8; lane++)
+    for (int lane = 0; bytes == 8 && lane < VECTOR_BYTES / 8; lane++)
         longs[lane] = pixel_at(from, lane, itemsize);
     return bytes == 4 ? (Longs)words : longs;
 #endif
