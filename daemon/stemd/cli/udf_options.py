@@ -35,8 +35,8 @@ def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
         described = describe(error)
         of_data = (StemdError, SourceError, OSError)
         of_udfs = (UDFException, ImportError, TypeError, ValueError, NotImplementedError)
-        passes = isinstance(error, of_data) or not isinstance(error, of_udfs)  # the last: a bug in stemd
-        if isinstance(error, UDFRunCancelled) or (described.where is None and passes):
+        is_no_udf = isinstance(error, of_data) or not isinstance(error, of_udfs)  # data, or a bug in stemd
+        if isinstance(error, UDFRunCancelled) or (described.where is None and is_no_udf):
             raise
         words = " ".join(in_words(described).split())
         raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error

@@ -91,7 +91,8 @@ def _joined(error: ValidationError) -> list[dict[str, Any]]:
         depth = next((len(path) + 2 for path in lists if item["loc"][: len(path)] == path), 2)
         key = item["loc"][:depth]
         known = items.setdefault(key, dict(item))
-        if known["type"] == "literal_error" != item["type"]:  # which is the first one of a union
+        # Of a union, words such as "auto" come first.
+        if known["type"] == "literal_error" and item["type"] != "literal_error":
             known["or"] = known.get("or", {}) | {_expected(item): None}
     return list(items.values())
 

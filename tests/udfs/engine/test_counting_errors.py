@@ -212,13 +212,23 @@ def test_a_phase_without_contrast_has_no_error(engine):
     assert np.isfinite(result["intensity_sigma"].data).all()
 
 
-@pytest.mark.parametrize("udf", [SumUDF("f8"), StdDevUDF()])
-def test_a_noisy_row_that_is_ignored_changes_no_error_of_other_rows(engine, udf):
+def with_a_noisy_row_that_is_ignored(engine, udf):
     rng = np.random.default_rng(1)
     counts, ignored = rng.poisson(rates(200)).astype(np.uint16), np.zeros(SIG, bool)
     ignored[2], counts[:, :, 2] = True, rng.integers(0, 60000, (*NAV, SIG[1]))
     data = replace(engine.description(counts), corrections=CorrectionSet(ignored_pixels=ignored))
-    result = engine.merged(counts, with_sigma(udf, True), [slice(0, 256)], data).results()
+    return engine.merged(counts, udf, [slice(0, 256)], data).results()
+
+
+@pytest.mark.parametrize("udf", [CoMUDF(), SumSigUDF(), ApplyMasksUDF(lambda: np.ones(SIG))])
+def test_a_noisy_row_that_is_ignored_changes_no_gain_that_a_resolution_needs(engine, udf):
+    result = with_a_noisy_row_that_is_ignored(engine, with_sigma(udf, True, resolution=True))
+    assert 0.8 < result.gain().value < 1.2
+
+
+@pytest.mark.parametrize("udf", [SumUDF("f8"), StdDevUDF()])
+def test_a_noisy_row_that_is_ignored_changes_no_error_of_other_rows(engine, udf):
+    result = with_a_noisy_row_that_is_ignored(engine, with_sigma(udf, True))
     inner, name = np.s_[6:14, 6:14], "intensity" if isinstance(udf, SumUDF) else "mean"
     expected = np.sqrt(result[name].data[inner] / (1 if name == "intensity" else 256))
     np.testing.assert_allclose(result[f"{name}_sigma"].data[inner], expected, rtol=0.15)

@@ -56,15 +56,15 @@ class NativeFramesUDF(UDF):
         """By rectangle: which pixels belong to which band, where the frames are."""
         return {}
 
-    def _add_bands(self, tile: Any, counted: np.ndarray[Any, Any] | None = None) -> None:
-        """Add the sums over a stack of frames, if they are needed: over `counted` pixels, or all."""
+    def _add_bands(self, tile: Any) -> None:
+        """Add the sums over a stack of frames, if they are needed: of pixels that are not ignored."""
         if "bands" not in self.results:
             return
         bands, conversions = self.results.bands, self.meta.conversions
         (top, *_), (height, *others) = self.meta.rectangle
         first, band = top * prod(others), self._band_rows * prod(others)
         is_numpy = isinstance(tile, np.ndarray)
-        if counted is not None:
+        if (counted := self.meta.counted_pixels) is not None:
             counted = counted[self.meta.slice.sig.get()].reshape(-1)
             if is_numpy and len(ignored := np.flatnonzero(~counted)):
                 rows = tile.reshape(len(tile), -1)[:, ignored].real.astype(np.float64)
@@ -142,7 +142,7 @@ class FrameCountsUDF(NativeFramesUDF):
         """Add the sums over a stack of frames, if they are needed."""
         if not self.wants_sigma or not self._has_sampled_row():
             return
-        self._add_bands(tile, self.meta.counted_pixels)
+        self._add_bands(tile)
         pixels, conversions = self.results.pixel_counts, self.meta.conversions
         apart = self._apart()
         if not isinstance(tile, np.ndarray):

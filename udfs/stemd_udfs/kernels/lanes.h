@@ -1,4 +1,4 @@
-/* Vectors of unsigned integers: pixels in lanes of twice their bytes, so that sums of a few fit. */
+/* Vectors of unsigned integers: pixels in lanes of more bytes, so that sums of a few fit. */
 
 #ifndef STEMD_LANES_H
 #define STEMD_LANES_H
@@ -70,7 +70,7 @@ INLINE Longs load_lanes(const void *from) {
     return lanes;
 }
 
-/* Pixels in lanes of more bytes. */
+/* As many pixels as a vector has lanes of `bytes`, which is 2, 4 or 8 times `itemsize`. */
 INLINE Longs load_pixels(const int itemsize, const int bytes, const void *from) {
 #if defined(__AVX512BW__)
     if (bytes == 2)
