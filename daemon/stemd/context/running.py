@@ -18,7 +18,7 @@ from stemd.offline.udf_run import PartialResults, Results, UDFRun, make_run
 from stemd_udfs import UDF, AutoUDF, BufferWrapper, CorrectionSet
 from stemd_udfs.arrays.backends import allowed_backends
 from stemd_udfs.engine import with_sigma
-from stemd_udfs.interface.calibrated import calibrated
+from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.interface.calibration import Calibration, as_calibration
 from stemd_udfs.regions.roi import as_roi
 from stemd_udfs.stages.stage import Stage
@@ -391,7 +391,7 @@ class ContextRuns:
         if reporter is not None:
             followers.append(ProgressFollower(reporter))
         if plots:
-            from stemd.plots.making import PlotsFollower, make_plots
+            from stemd.plots.base import PlotsFollower, make_plots
 
             made = make_plots(
                 plots, self.plot_class, dataset=dataset, udfs=udfs, roi=selected, results=run.results()
