@@ -73,8 +73,8 @@ _BACKEND_NAMES: Final = {
 }
 _CORRECTIONS: Final = {"CorrectionSet": "stemd_udfs.corrections.corrections:CorrectionSet"}
 _DETECTOR: Final = {
-    "correct": "stemd.libertem.detector:correct",
-    "RepairDescriptor": "stemd.libertem.detector:RepairDescriptor",
+    "correct": "stemd.libertem.functions:correct",
+    "RepairDescriptor": "stemd.libertem.functions:RepairDescriptor",
     "RepairValueError": f"{_ERRORS}:RepairValueError",
 }
 _EXECUTORS: Final = {

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.libertem import functions as coordinates
-from stemd.libertem.detector import RepairDescriptor, correct
-from stemd.libertem.functions import count_nonzero, make_2D_square, prod
+from stemd.libertem.functions import RepairDescriptor, correct, count_nonzero, make_2D_square, prod
 from stemd_udfs import RepairValueError
 
 
