@@ -82,7 +82,7 @@ def _notes(loaded: "Config") -> Iterator[str]:
     for key, folder in [*named, *(("page.folders", folder) for folder in loaded.page.folders)]:
         if folder is not None and not folder.is_dir():
             yield f"{key}: there is no folder {folder}"
-    from stemd_udfs.interface.plausible import consequences
+    from stemd_udfs.interface.calibration import consequences
 
     if (follows := consequences(loaded.calibration.values())) is not None:
         yield follows

@@ -6,9 +6,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, PositiveFloat, Vali
 
 from stemd.config.models import Section
 from stemd.config.values import split_into, split_shape
-from stemd_udfs.interface.calibration import Calibration
+from stemd_udfs.interface.calibration import Calibration, mistake_in
 from stemd_udfs.interface.number_parts import both
-from stemd_udfs.interface.plausible import mistake_in
 
 
 def _check(value: float, info: ValidationInfo) -> float:

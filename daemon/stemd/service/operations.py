@@ -32,7 +32,7 @@ from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.web.shared_links import qr_code
 from stemd.workers.udf_spec import UDFSpec
-from stemd_udfs.interface.plausible import consequences
+from stemd_udfs.interface.calibration import consequences
 from stemd_udfs.regions.scan_region import RegionDescription, check_region, positions_in
 
 log = get_logger(__name__)

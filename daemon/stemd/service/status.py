@@ -19,7 +19,7 @@ from stemd.service.exploring import report_page
 from stemd.service.memory_plan import MemoryPlan
 from stemd.web.limits.allowance import Load
 from stemd_udfs.engine import describe_stages
-from stemd_udfs.interface.plausible import consequences
+from stemd_udfs.interface.calibration import consequences
 
 _EARLY: Final = {Counter.FOREIGN: "foreign", Counter.MALFORMED: "malformed"}
 """Messages before the first start message belong to no scan, and to no ledger."""
