@@ -15,7 +15,7 @@
     RepairValueError                an excluded pixel cannot be repaired (a ValueError)
     StageError                      a stage cannot be made, or does not suit the frames (a ValueError)
     UseDiscouragedWarning           works, but there is a better way
-    NotInStrips                     frames cannot be read in strips (`stemd_udfs.engine.strips`)
+    NotInStrips                     frames cannot be read in strips (`stemd_udfs.engine.description`)
     UndecodableFrame                the bytes of a frame make no frame (`stemd_udfs.engine.description`)
 """
 

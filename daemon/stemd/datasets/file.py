@@ -20,7 +20,7 @@ from stemd_sources.files.frame_file import ChunkGrid, FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import shown_memory
-from stemd_udfs.engine.strips import Strip
+from stemd_udfs.engine.description import Strip
 from stemd_udfs.regions.selection import compact, runs_of
 
 MOST_READ_BYTES = 512 * 2**20  # largest partition that is read as a whole, where frames share chunks
@@ -165,7 +165,7 @@ class StoredFrames(PartitionFrames):
         return tile.reshape(depth, *self._sig_shape)
 
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
-        """See `stemd_udfs.engine.strips.FramesInStrips.strips`."""
+        """See `stemd_udfs.engine.description.FramesInStrips.strips`."""
         if self._strips is None:
             return None
         with reading():

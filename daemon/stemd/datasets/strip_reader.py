@@ -11,7 +11,7 @@ from stemd.datasets.nodata import NodataMode
 from stemd_sources.codecs import FrameDecoder
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.nodata import nodata_cleaner
-from stemd_udfs.engine.strips import NotInStrips, Strip
+from stemd_udfs.engine.description import NotInStrips, Strip
 
 _STRIP_BYTES: Final = 1 << 20  # of a strip: half of the second-level cache that processors of servers have
 _MOST_DECODED_TWICE: Final = 4
@@ -57,7 +57,7 @@ class StripReader:
         base_address: int,
         multiple: int,
     ) -> Iterator[Strip] | None:
-        """Decode strips between multiples of so many pixels, see `stemd_udfs.engine.strips.FramesInStrips`.
+        """Decode strips between multiples of so many pixels, see `FramesInStrips` of the engine.
 
         None if pixels may have to be repaired, or the decoder gives whole frames only.
         """

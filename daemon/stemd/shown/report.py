@@ -30,7 +30,7 @@ from stemd_sources.errors import SourceError
 from stemd_sources.opening.hdf5_open import open_hdf5
 from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs import BUILTIN_UDFS, UDFException
-from stemd_udfs.interface.calibrated import calibrated
+from stemd_udfs.engine.clean_copy import calibrated
 
 MOST_BYTES: Final = 25_000_000
 """Of a report."""

@@ -21,7 +21,7 @@ from stemd_sources.events import FrameFormat
 from stemd_udfs.arrays.sparse import sparse_rows
 from stemd_udfs.engine import UndecodableFrame, shown_memory
 from stemd_udfs.engine.cupy_device import CuPyDevice
-from stemd_udfs.engine.strips import Strip
+from stemd_udfs.engine.description import Strip
 from stemd_udfs.regions.selection import Indices, compact
 
 _FRAME: Final = int(RecordKind.FRAME)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from stemd.processes.activity import NO_UDF, Activity
 from stemd_udfs.engine import Frames
 from stemd_udfs.engine.cupy_device import CuPyDevice, can_be_on_device
-from stemd_udfs.engine.strips import Strip, can_have_strips
+from stemd_udfs.engine.description import Strip, can_have_strips
 
 
 class UDFClock:

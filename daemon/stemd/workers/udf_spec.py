@@ -17,7 +17,7 @@ from stemd.processes.failures import describe, in_words
 from stemd.sockets.access_list import is_within
 from stemd_udfs import BUILTIN_UDFS, UDF
 from stemd_udfs.engine import dump_udf, load_udf, with_parameters, with_sigma
-from stemd_udfs.interface.calibrated import filled
+from stemd_udfs.engine.clean_copy import filled
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.constructor import unknown_parameter
 from stemd_udfs.interface.nearest_name import nearest_name

@@ -11,7 +11,7 @@ from stemd_sources.codecs import decoders, encode_frame
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.events import FrameFormat
 from stemd_udfs import native
-from stemd_udfs.engine.strips import NotInStrips
+from stemd_udfs.engine.description import NotInStrips
 
 SIG = (64, 96)
 MULTIPLE = 1024

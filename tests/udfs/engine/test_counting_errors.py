@@ -27,8 +27,8 @@ from stemd_udfs.builtin.field_phase import phase_of_field, phase_variance
 from stemd_udfs.builtin.phase_flip import flip_signs
 from stemd_udfs.builtin.tilt_corrected_bf import shifted_columns, shifted_variance, transfer
 from stemd_udfs.engine import with_sigma
+from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.engine.counting_errors import measured_gain
-from stemd_udfs.interface.calibrated import calibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.regions.selection import Selection
 

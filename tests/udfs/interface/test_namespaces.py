@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import UDF, UseDiscouragedWarning
-from stemd_udfs.engine.forgotten_buffers import WatchedViews
+from stemd_udfs.engine.watched_buffers import WatchedViews
 from stemd_udfs.interface.namespaces import BufferViews, Parameters
 from stemd_udfs.interface.nearest_name import nearest_name, there_are
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd_udfs import ApplyMasksUDF, CoMParams, CoMUDF, RadialProfileUDF, SumUDF
-from stemd_udfs.interface.calibrated import calibrated
+from stemd_udfs.engine.clean_copy import calibrated
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.number_parts import both
 

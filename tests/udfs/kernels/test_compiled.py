@@ -32,8 +32,8 @@ from stemd_udfs.kernels import (
     mask_products,
     working_dtype,
 )
-from stemd_udfs.kernels.limits import BLOCK
 from stemd_udfs.kernels.thinning import thinned, thinned_moments
+from stemd_udfs.kernels.tiles import BLOCK
 
 DTYPES = ("u1", "u2", "u4")
 SHAPES = ((1, 1, 1), (3, 5, 7), (6, 16, 16), (5, 70, 90), (9, 64, 65))

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import DTypeLike
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, StacksUDF, SummingUDF, pieces
-from stemd_udfs.engine.narrow_buffers import warn_if_too_large
+from stemd_udfs.engine.watched_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, add_signal, patient, working_dtype

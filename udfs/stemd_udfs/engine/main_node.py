@@ -12,12 +12,11 @@ import numpy as np
 from stemd_udfs.engine.clean_copy import with_parameters
 from stemd_udfs.engine.counting_errors import SUFFIX
 from stemd_udfs.engine.description import place_of
-from stemd_udfs.engine.forgotten_buffers import ForgottenBuffers
 from stemd_udfs.engine.inputs import merged_inputs
-from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, check_merge, declarations
 from stemd_udfs.engine.resolution import Resolution, resolution_of, why_not
 from stemd_udfs.engine.result_rules import ResultBuffers, final_results
+from stemd_udfs.engine.watched_buffers import ForgottenBuffers, shown_buffers
 from stemd_udfs.errors import add_note, as_exception
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import MaskedResult, declare_buffer

@@ -11,16 +11,16 @@ from stemd_udfs.arrays.backends import CPU
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.blocks import Block, Blocks
 from stemd_udfs.engine.cupy_device import CuPyDevice
-from stemd_udfs.engine.description import Frames
-from stemd_udfs.engine.inputs import lost_input, with_sources
-from stemd_udfs.engine.plan import RunPlan
-from stemd_udfs.engine.strips import (
+from stemd_udfs.engine.description import (
     FRAMES_IN_STRIPS,
+    Frames,
     FramesInStrips,
     NotInStrips,
     can_have_strips,
     even_parts,
 )
+from stemd_udfs.engine.inputs import lost_input, with_sources
+from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 from stemd_udfs.interface.udf import UDF, UDFMethod

@@ -10,10 +10,10 @@ from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.engine.clean_copy import clean_copy
 from stemd_udfs.engine.cupy_device import CuPyDevice
 from stemd_udfs.engine.description import place_of
-from stemd_udfs.engine.narrow_buffers import shown_buffers
 from stemd_udfs.engine.plan import AuxViews, RunPlan, check_alike, declarations
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.engine.tiling import Tiling
+from stemd_udfs.engine.watched_buffers import shown_buffers
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, InputResults, Inputs, TaskData

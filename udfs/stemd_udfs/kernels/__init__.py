@@ -12,8 +12,6 @@ from stemd_udfs.kernels.gathered import add_columns as add_columns
 from stemd_udfs.kernels.gathered import add_shifted as add_shifted
 from stemd_udfs.kernels.gathered import add_weighted as add_weighted
 from stemd_udfs.kernels.gathered import column_transforms as column_transforms
-from stemd_udfs.kernels.limits import BLOCK as BLOCK
-from stemd_udfs.kernels.limits import STRIP_PIXELS as STRIP_PIXELS
 from stemd_udfs.kernels.sums import add_deviations as add_deviations
 from stemd_udfs.kernels.sums import add_frames as add_frames
 from stemd_udfs.kernels.sums import add_moments as add_moments
@@ -26,6 +24,8 @@ from stemd_udfs.kernels.sums import mask_products as mask_products
 from stemd_udfs.kernels.sums import needs_double as needs_double
 from stemd_udfs.kernels.thinning import thinned as thinned
 from stemd_udfs.kernels.thinning import thinned_moments as thinned_moments
-from stemd_udfs.kernels.unread import UnreadTile as UnreadTile
+from stemd_udfs.kernels.tiles import BLOCK as BLOCK
+from stemd_udfs.kernels.tiles import STRIP_PIXELS as STRIP_PIXELS
+from stemd_udfs.kernels.tiles import UnreadTile as UnreadTile
 from stemd_udfs.kernels.waiting import is_patient as is_patient
 from stemd_udfs.kernels.waiting import patient as patient

@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from stemd_udfs.kernels.gathered import LANES, ColumnPixels, LaneWeights, ShiftedPixels, Transform
-from stemd_udfs.kernels.limits import BLOCK, STRIP_PIXELS
-from stemd_udfs.kernels.unread import UnreadTile
+from stemd_udfs.kernels.tiles import BLOCK, STRIP_PIXELS, UnreadTile
 from stemd_udfs.native import Kernel, address, kernel
 
 # Any, in this file: tiles and sums have several dtypes.

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
-from stemd_udfs.kernels.limits import BLOCK
 from stemd_udfs.kernels.other_arrays import as_rows
+from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.kernels.waiting import WaitingSums
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from stemd_udfs.kernels.limits import STRIP_PIXELS
+from stemd_udfs.kernels.tiles import STRIP_PIXELS
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

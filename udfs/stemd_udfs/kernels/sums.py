@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
-from stemd_udfs.kernels.limits import BLOCK
+from stemd_udfs.kernels.tiles import BLOCK
 
 # Any, in this file: frames and sums have many dtypes.
 Array = np.ndarray[Any, Any]

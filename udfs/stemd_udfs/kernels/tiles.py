@@ -1,8 +1,14 @@
-"""A tile whose frames are read in strips."""
+"""What kernels want of tiles: numbers of pixels that go together, and tiles that are read in strips."""
 
 from typing import Any
 
 import numpy as np
+
+BLOCK = 256
+"""Pixels (or frames) whose sum stays exact in single precision; then it goes on in double precision."""
+
+STRIP_PIXELS = 1024
+"""Strips of frames begin and end at multiples of so many pixels: there groups of masks end, too."""
 
 
 class UnreadTile(np.ndarray[Any, Any]):

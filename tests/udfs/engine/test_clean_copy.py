@@ -4,8 +4,8 @@ from typing import ClassVar
 import pytest
 
 from stemd_udfs import FEMUDF, SSBUDF, UDF, BFSegmentsUDF, CoMParams, CoMUDF, RadialProfileUDF, StrainUDF
+from stemd_udfs.engine.clean_copy import calibrated, filled
 from stemd_udfs.errors import NotCalibrated
-from stemd_udfs.interface.calibrated import calibrated, filled
 from stemd_udfs.interface.calibration import Calibration
 
 KNOWN = Calibration(
