@@ -63,8 +63,7 @@ class Metrics:
             ["topic"],
         )
         self.result_superseded = counter(
-            "stemd_results_superseded",
-            "Partial results replaced by a newer one before they were published.",
+            "stemd_results_superseded", "Partial results replaced by a newer one before they were published."
         ).inc
         self.ledger_error = counter("stemd_ledger_errors", "Ledgers of a scan that did not add up.").inc
         self.source_connected = gauge(

@@ -282,12 +282,7 @@ class HeldPatterns:
                 await pool.close_run(number)
 
     def _message(
-        self,
-        spec: UDFSpec,
-        ended: EndedRun,
-        node: MainNode,
-        covered: NDArray[np.bool_],
-        is_complete: bool,
+        self, spec: UDFSpec, ended: EndedRun, node: MainNode, covered: NDArray[np.bool_], is_complete: bool
     ) -> Sequence[Part]:
         results = node.results()
         buffers = [

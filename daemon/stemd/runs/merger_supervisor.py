@@ -81,12 +81,7 @@ class MergerSupervisor:
         await self.process.close()
 
     async def check(
-        self,
-        spec: UDFSpec,
-        timeout_s: float,
-        before: Collection[str] = (),
-        *,
-        is_by_modules: bool = False,
+        self, spec: UDFSpec, timeout_s: float, before: Collection[str] = (), *, is_by_modules: bool = False
     ) -> UDFSpec:
         """Make a UDF, after those of names `before`; return it with its facts, or ConfigurationError."""
         try:

@@ -64,10 +64,7 @@ class RunPublishing:
     """Publishes and logs what happens to runs; `on_ledger_error` gets each ledger that does not close."""
 
     def __init__(
-        self,
-        publisher: Publisher,
-        encoding: str = "raw",
-        on_ledger_error: Callable[[], None] = lambda: None,
+        self, publisher: Publisher, encoding: str = "raw", on_ledger_error: Callable[[], None] = lambda: None
     ) -> None:
         self._publisher = publisher
         self._encoding = encoding

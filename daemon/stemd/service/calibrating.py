@@ -217,10 +217,7 @@ def _result(memory: StreamMemory, spec: UDFSpec | None, scan_id: str | None) -> 
 
 
 def _results(
-    pattern: _Result,
-    centres: _Result | None,
-    segments: _Result | None,
-    ignored: np.ndarray[Any, Any] | None,
+    pattern: _Result, centres: _Result | None, segments: _Result | None, ignored: np.ndarray[Any, Any] | None
 ) -> tuple[int, ScanResults]:
     """Decode the messages: how many frames they are of, and their results."""
     message, name = decode(pattern.message), pattern.spec.facts.mean_pattern or ""

@@ -181,8 +181,7 @@ class Operations:
         if not http.replace_link():
             file = self._components.host.config.http.read_token_file
             raise RequestRefused(
-                "invalid",
-                f"http.read_token_file sets the link: write another token into {file}, and restart",
+                "invalid", f"http.read_token_file sets the link: write another token into {file}, and restart"
             )
         return {"link": http.access.link}
 

@@ -215,10 +215,7 @@ def make_pva(
         key=key,
     )
     handle = PVABridge(
-        order,
-        parameters=lambda: [(spec.name, spec.params) for spec in udfs],
-        do=do,
-        on_trouble=on_trouble,
+        order, parameters=lambda: [(spec.name, spec.params) for spec in udfs], do=do, on_trouble=on_trouble
     )
     udfs.call_when_changed(handle.parameters_changed)
     return handle

@@ -91,13 +91,7 @@ def make_head(
         )
 
     host = HeadRunHost(
-        config,
-        state.udfs,
-        publisher,
-        state.metrics,
-        make_scheduler,
-        template=template,
-        accepted=accepted,
+        config, state.udfs, publisher, state.metrics, make_scheduler, template=template, accepted=accepted
     )
     placer = None if config.upstream.engine is None else PlacerHandle(config, nodes, on_trouble)
     return host, udfs, placer
@@ -190,12 +184,7 @@ async def wire_up(
         server = StateServer(config.publish.merged, host.shared, publisher.instance, access)
         merged = await stack.enter_async_context(server)
     pva = make_pva(
-        config,
-        publisher=publisher,
-        access=access,
-        udfs=state.udfs,
-        do=do,
-        on_trouble=host.publishing.error,
+        config, publisher=publisher, access=access, udfs=state.udfs, do=do, on_trouble=host.publishing.error
     )
     if pva is not None:
         stack.push_async_callback(pva.close)

@@ -69,12 +69,7 @@ async def test_seq_counts_from_1_per_topic_and_heartbeats_come(result_fields):
             assert message.header["instance"] == publisher.instance
             if message.topic != "event/heartbeat":
                 seen.append((message.topic, message.header["seq"]))
-        assert seen == [
-            ("event/scan_started", 1),
-            ("result/sum", 1),
-            ("result/sum", 2),
-            ("result/max", 1),
-        ]
+        assert seen == [("event/scan_started", 1), ("result/sum", 1), ("result/sum", 2), ("result/max", 1)]
 
 
 async def test_arrays_are_the_publishers_own_once_it_has_them(result_fields):

@@ -72,11 +72,7 @@ def test_openssh_verifies_a_manifest(signed, key, tmp_path):
     forger = SigningKey.read_or_make(tmp_path / "other" / "manifest.key")
     command = ["ssh-keygen", "-Y", "verify", "-f", str(signers), "-I", "daemon", "-n", "stemd-manifest", "-s"]
     command.append(str(signature_of(signed)))
-    for public, content, status in (
-        (key.public, b"", 0),
-        (key.public, b" ", 255),
-        (forger.public, b"", 255),
-    ):
+    for public, content, status in ((key.public, b"", 0), (key.public, b" ", 255), (forger.public, b"", 255)):
         signers.write_text(f"daemon {public}\n")
         given = signed.read_bytes() + content
         done = subprocess.run(command, input=given, capture_output=True, timeout=60, check=False)

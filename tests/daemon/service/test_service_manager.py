@@ -47,10 +47,7 @@ def configuration(tmp_path_factory):
 @pytest.fixture(scope="module")
 def daemon(tmp_path_factory, manager, configuration):
     folder = tmp_path_factory.mktemp("daemon")
-    env = manager.environ() | {
-        "STEMD_WORKERS_CPUS": "2",
-        "STEMD_WORKERS_UDF_TIMEOUT_S": "100",
-    }
+    env = manager.environ() | {"STEMD_WORKERS_CPUS": "2", "STEMD_WORKERS_UDF_TIMEOUT_S": "100"}
     found = DaemonProcess(folder, udfs=("sumsig",), options=("-c", str(configuration)), env=env)
     yield found
     print(found.log[-4000:])

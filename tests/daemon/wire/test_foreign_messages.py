@@ -33,9 +33,7 @@ VALUES = st.recursive(
     | st.sampled_from(
         ["<f4", "|O", "<M8[s]", "V0", "i4,i4", "(9,9)f4", "S0", "<U1", "<U4", "<f16", "<c32", "<M8[Y]"]
     )
-    | st.sampled_from(
-        ["raw", "bslz4", "none", "final"],
-    )
+    | st.sampled_from(["raw", "bslz4", "none", "final"])
     | st.sampled_from([[0, 2**63], [2**31, 2**31], [1] * 33, [[["x", "<U1"]]], float("inf"), [True]]),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
@@ -328,11 +326,7 @@ def said(command, answer, monkeypatch):
     def call(_, __, **___):
         return answer
 
-    with (
-        monkeypatch.context() as patch,
-        redirect_stdout(StringIO()),
-        redirect_stderr(StringIO()) as errors,
-    ):
+    with monkeypatch.context() as patch, redirect_stdout(StringIO()), redirect_stderr(StringIO()) as errors:
         patch.setattr(ControlClient, "call", call)
         patch.setattr("stemd.cli.talk._ENDING_S", 0.0)
         status = root._run([*command, "--control", "tcp://127.0.0.1:1"])

@@ -7,12 +7,7 @@ import numpy as np
 import pytest
 
 from stemd.wire.arrays import PackedArray, is_describable, pack_array
-from stemd.wire.messages import (
-    Message,
-    decode,
-    event_message,
-    without_buffers,
-)
+from stemd.wire.messages import Message, decode, event_message, without_buffers
 from stemd.wire.packing import MalformedResult, pack_header
 from stemd.wire.text import ScanSummaries
 from stemd_udfs.interface.calibration import Calibration
