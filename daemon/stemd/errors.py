@@ -18,7 +18,7 @@
     ├── MalformedResult          a message of the result stream cannot be read (`stemd.wire.packing`)
     ├── RequestRefused           a client asked for something that it may not have (`stemd.control.requests`)
     ├── BadSignature             a manifest was changed or is another key's (`stemd.runs.manifest_signing`)
-    ├── StateUnreadable          the file of kept changes cannot be used (`stemd.service.state_file`)
+    ├── StateUnreadable          the file of kept changes cannot be used (`stemd.service.state_keeper`)
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
     ├── NotExplored              a stored scan cannot be opened or explored (`stemd.opened.opened_scans`)
     ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)

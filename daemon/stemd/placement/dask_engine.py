@@ -9,9 +9,8 @@ from typing import Any, Final
 from stemd.cluster.clusters import connect
 from stemd.config.engine import EngineConfig
 from stemd.errors import ExecutorSpecException
-from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, PlacedNode
+from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, NodeProcess, PlacedNode
 from stemd.placement.messages import NodeOrder
-from stemd.placement.node_process import NodeProcess
 
 TAG: Final = "stemd"
 """The resource of workers that take nodes; without any such worker, all take them."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from stemd.monitoring.log import configure
-from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, PlacedNode
+from stemd.placement.engine import Addresses, Engine, EngineLost, LocalEngine, NodeGone, PlacedNode
 from stemd.placement.messages import (
     TO_PLACER,
     EngineTrouble,
@@ -25,7 +25,6 @@ from stemd.placement.messages import (
     PlaceNodes,
     ToPlacer,
 )
-from stemd.placement.node_process import LocalEngine
 from stemd.processes import named_modules
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
