@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, ParamSpec, TextIO, TypeVar
 
 import click
 
-from stemd.monitoring.printable import printable
+from stemd.monitoring.log import printable
 
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient

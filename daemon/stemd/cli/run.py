@@ -182,7 +182,7 @@ def _executor(engine: str, path: Path | None, workers: int | None) -> "Executor"
 
 def _run_all(ctx: "Context", job: "_Job", outputs: Mapping[Path, Path], at_once: int, as_json: bool) -> int:
     """Run over several files, some at once; print a report of each when it is done."""
-    from stemd.monitoring.printable import printable
+    from stemd.monitoring.log import printable
     from stemd.wire.text import json_line
     from stemd_sources.errors import SourceError
 
@@ -240,7 +240,7 @@ class _Job:
     ) -> _Done:
         """Run the UDFs over a file, and write their results."""
         from stemd.context.result_file import write_results
-        from stemd.monitoring.printable import printable
+        from stemd.monitoring.log import printable
         from stemd.workers.udf_spec import facts_of
         from stemd_udfs import UDFRunCancelled
 
