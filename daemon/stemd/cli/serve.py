@@ -118,7 +118,7 @@ def serve(
 def serve_with(path: Path | None, overrides: dict[str, object], *, libertem: bool = False) -> int:
     """Run the daemon of a configuration until a signal ends it; return the exit status."""
     gc.disable()  # until all is imported: nothing is garbage, and to look for it takes a tenth of the time
-    from stemd.service.processes import make_template
+    from stemd.processes.template_handle import make_template
 
     template = make_template()
     try:

@@ -182,3 +182,16 @@ async def start_child(
         with suppress(TemplateDied):
             return await anyio.to_thread.run_sync(partial(make, template=template))
     return await anyio.to_thread.run_sync(make)
+
+
+_MODULES: Final = (
+    "stemd.workers.worker",
+    "stemd.results.merger",
+    "stemd.ingest.receiver",
+    "stemd.ingest.several.socket_reader",
+)
+
+
+def make_template() -> Template:
+    """Return a template that has loaded what every daemon starts; it is not started yet."""
+    return Template(*_MODULES)

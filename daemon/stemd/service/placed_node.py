@@ -17,9 +17,9 @@ from stemd.monitoring import log
 from stemd.placement.messages import TO_NODE, FromNode, NodeRefused, NodeUp, StartNode
 from stemd.processes import named_modules, user_output
 from stemd.processes.channel import Channel
+from stemd.processes.template_handle import make_template
 from stemd.service import daemon
 from stemd.service.components import Components
-from stemd.service.processes import make_template
 
 _END_S: Final = 10.0
 

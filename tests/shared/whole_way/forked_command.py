@@ -21,7 +21,7 @@ from typing import IO, NoReturn
 
 from stemd.processes import template_handle
 from stemd.processes.child import Child, ForkedProcess, leave_with_parent
-from stemd.service.processes import make_template
+from stemd.processes.template_handle import make_template
 from whole_way.forked_before import ForkedBefore
 from whole_way.shared_template import SharedTemplate
 
