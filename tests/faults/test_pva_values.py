@@ -9,8 +9,7 @@ import pytest
 
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import LineChannel
-from stemd.service.pva_bridge import PVABridge
-from stemd.service.pva_messages import FROM_SERVER, OpenServer, PutDone, Report, ServerReady
+from stemd.service.pva_bridge import FROM_SERVER, OpenServer, PutDone, PVABridge, Report, ServerReady
 from whole_way.waiting import LIMIT_S
 
 pytestmark = pytest.mark.asyncio

@@ -7,7 +7,9 @@ from typing import Any, Final  # parameters of a UDF are its own affair
 
 import anyio
 import anyio.abc
+import msgspec
 import zmq
+from msgspec.json import Decoder
 
 from stemd.config import Config
 from stemd.control.audit import Do
@@ -18,8 +20,87 @@ from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.publishing.publisher import Publisher
 from stemd.runs.registered_udfs import RegisteredUDFs
-from stemd.service import pva_messages
 from stemd.sockets.access_list import Access, Peer
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """Base of all: JSON objects, whose ``type`` is the name of the class."""
+
+
+class StreamKey(msgspec.Struct, frozen=True, kw_only=True):
+    """The keys with which the process subscribes where the daemon asks for them; Z85 text."""
+
+    public: str
+    secret: str
+    server: str
+
+
+class OpenServer(Message, frozen=True, kw_only=True, tag=True):
+    """Subscribe to the result stream and serve it."""
+
+    prefix: str
+    interfaces: tuple[str, ...]
+    allow_put: bool
+    max_rate_hz: float
+    results: str  # address of the result stream
+    snapshots: str
+    key: StreamKey | None
+
+
+class ShowParameters(Message, frozen=True, kw_only=True, tag=True):
+    """The parameters of all UDFs, as they are now."""
+
+    params: dict[str, str]  # names of the UDFs, and their parameters as JSON text
+
+
+class PutDone(Message, frozen=True, kw_only=True, tag=True):
+    """The answer to one put."""
+
+    number: int
+    error: str  # why it was refused; empty if it was done
+
+
+class ServerReady(Message, frozen=True, kw_only=True, tag=True):
+    """The server listens."""
+
+    port: int
+    shares_prefix: bool  # whether another server answered for the prefix
+
+
+class ServerRefused(Message, frozen=True, kw_only=True, tag=True):
+    """The server cannot listen; the process ends."""
+
+    text: str
+
+
+class PutParameter(Message, frozen=True, kw_only=True, tag=True):
+    """A client wants another value of a UDF's parameter."""
+
+    number: int
+    peer: str
+    udf: str
+    name: str
+    value: str  # as JSON text
+
+
+class PutCancel(Message, frozen=True, kw_only=True, tag=True):
+    """A client wants the run in progress cancelled."""
+
+    number: int
+    peer: str
+
+
+class Report(Message, frozen=True, kw_only=True, tag=True):
+    """Something that is to be logged."""
+
+    text: str
+
+
+ToServer = OpenServer | ShowParameters | PutDone
+FromServer = ServerReady | ServerRefused | PutParameter | PutCancel | Report
+
+FROM_SERVER: Final[Decoder[FromServer]] = Decoder(FromServer)
+
 
 MODULE: Final = "stemd_pva"  # of the distribution ``stemd-pva``
 _AGAIN_S: Final = 1.0  # before a process that died is started again
@@ -34,7 +115,7 @@ class PVABridge:
 
     def __init__(
         self,
-        order: pva_messages.OpenServer,
+        order: OpenServer,
         *,
         parameters: Parameters,
         do: Do,
@@ -44,7 +125,7 @@ class PVABridge:
         self._parameters = parameters
         self._do = do
         self._on_trouble = on_trouble
-        self._child: Child[pva_messages.ToServer, pva_messages.FromServer] | None = None
+        self._child: Child[ToServer, FromServer] | None = None
         self._sending = anyio.Lock()
         self._changed = anyio.Event()
         self._state = "starting"
@@ -80,17 +161,17 @@ class PVABridge:
 
     async def _start(self) -> None:
         self._starts += 1
-        child = Child[pva_messages.ToServer, pva_messages.FromServer](MODULE, pva_messages.FROM_SERVER)
+        child = Child[ToServer, FromServer](MODULE, FROM_SERVER)
         try:
             await child.channel.send_async(self._order)
             answer = (await child.first_message()).message
         except BaseException:
             child.end(wait=False)
             raise
-        if isinstance(answer, pva_messages.ServerRefused):
+        if isinstance(answer, ServerRefused):
             await child.aclose()
             raise ConfigurationError(answer.text)
-        assert isinstance(answer, pva_messages.ServerReady)
+        assert isinstance(answer, ServerReady)
         self._child = child
         self._state, self._port = "running", answer.port
         self._shares_prefix = answer.shares_prefix
@@ -125,23 +206,21 @@ class PVABridge:
             except (ConfigurationError, ChannelClosed, OSError) as error:
                 self._on_trouble(f"pva: the process cannot be started again: {error}")
 
-    async def _answer(
-        self, child: Child[pva_messages.ToServer, pva_messages.FromServer], message: pva_messages.FromServer
-    ) -> None:
+    async def _answer(self, child: Child[ToServer, FromServer], message: FromServer) -> None:
         match message:
-            case pva_messages.PutCancel(number=number, peer=peer):
+            case PutCancel(number=number, peer=peer):
                 error = await self._done(peer, Cancel)
-            case pva_messages.PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
+            case PutParameter(number=number, peer=peer, udf=udf, name=name, value=value):
                 error = await self._done(
                     peer, lambda: SetParameters(name=udf, params={name: json.loads(value)})
                 )
                 await self._send(child, self._all_parameters())
-            case pva_messages.Report(text=text):
+            case Report(text=text):
                 log.warning("pva_report", text=text)
                 return
-            case pva_messages.ServerReady() | pva_messages.ServerRefused():
+            case ServerReady() | ServerRefused():
                 return  # they come before
-        await self._send(child, pva_messages.PutDone(number=number, error=error))
+        await self._send(child, PutDone(number=number, error=error))
 
     async def _done(self, peer: str, read: Callable[[], AnyRequest]) -> str:
         """Do what a client asks for, which `read` returns; return why it is refused, or nothing."""
@@ -164,19 +243,15 @@ class PVABridge:
             if child is not None:
                 await self._send(child, self._all_parameters())
 
-    async def _send(
-        self, child: Child[pva_messages.ToServer, pva_messages.FromServer], message: pva_messages.ToServer
-    ) -> None:
+    async def _send(self, child: Child[ToServer, FromServer], message: ToServer) -> None:
         async with self._sending:
             try:
                 await child.channel.send_async(message)
             except ChannelClosed:
                 return  # the task that listens finds it, too
 
-    def _all_parameters(self) -> pva_messages.ShowParameters:
-        return pva_messages.ShowParameters(
-            params={name: _as_json(params) for name, params in self._parameters()}
-        )
+    def _all_parameters(self) -> ShowParameters:
+        return ShowParameters(params={name: _as_json(params) for name, params in self._parameters()})
 
 
 def _as_json(params: Mapping[str, Any]) -> str:
@@ -204,8 +279,8 @@ def make_pva(
     if access.server_key is not None:
         public, secret = (text.decode() for text in zmq.curve_keypair())
         access.admit(public, Peer(name="pva", may_control=False))
-        key = pva_messages.StreamKey(public=public, secret=secret, server=access.server_key.public)
-    order = pva_messages.OpenServer(
+        key = StreamKey(public=public, secret=secret, server=access.server_key.public)
+    order = OpenServer(
         prefix=pva.prefix,
         interfaces=pva.interfaces,
         allow_put=pva.allow_put,
