@@ -10,8 +10,7 @@ import pytest
 from stemd.config import load
 from stemd.errors import ConfigurationError
 from stemd.runs.manifest_signing import default_key_path
-from stemd.service.state_file import KeptState, StateFile, StateUnreadable
-from stemd.service.state_keeper import StateKeeper
+from stemd.service.state_keeper import KeptState, StateFile, StateKeeper, StateUnreadable
 from stemd.sockets.access_list import Access
 from stemd.workers.udf_spec import UDFSpec
 from stemd_udfs.interface.calibration import Calibration

@@ -11,8 +11,7 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused, SetLayout, SetNavShape, Share
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.operations import Operations
-from stemd.service.state_file import KeptState, StateFile
-from stemd.service.state_keeper import StateKeeper
+from stemd.service.state_keeper import KeptState, StateFile, StateKeeper
 from stemd.sockets.access_list import Access
 from stemd.workers.udf_spec import UDFSpec
 
