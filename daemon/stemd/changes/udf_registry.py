@@ -1,8 +1,9 @@
 """Adding, changing and removing UDFs while the daemon runs, also during a scan."""
 
-from collections.abc import AsyncIterator, Callable, Collection
+import math
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, nullcontext
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 import anyio
@@ -14,6 +15,7 @@ from stemd.changes.running_run import RunningRun
 from stemd.changes.udf_trial import UDFTrial
 from stemd.config.models import AskedErrors
 from stemd.control.requests import RequestRefused
+from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.runs.daemon_run_host import DaemonRunHost
 from stemd.upstream.node_udfs import NodeUDFs
@@ -24,6 +26,8 @@ from stemd_sources.registry import files_of
 from stemd_udfs.interface.nearest_name import there_are
 
 MOST_UDFS: Final = 64  # registered at once; each costs memory for its results in every scan
+
+log = get_logger(__name__)
 
 
 class UDFRegistry:
@@ -45,6 +49,7 @@ class UDFRegistry:
         sources: Collection[str] = (),
     ) -> None:
         self._nodes = nodes
+        self.leases = Leases(self.unregister)
         self._udfs = host.udfs
         self._publishing = host.publishing
         self._running = RunningRun(host)
@@ -80,6 +85,7 @@ class UDFRegistry:
                     self._put(spec)
                     self._publishing.event("udf_registered", udf=spec.name, use=spec.use)
                     await self._running.replace(spec)
+                    self.leases.forget(spec.name)
                     return doubt
         finally:
             self._requested.remove(spec.name)
@@ -117,6 +123,7 @@ class UDFRegistry:
             self._metrics.udf_removed(name)
             self._publishing.event("udf_removed", udf=name)
             self._publishing.forget(name)
+            self.leases.forget(name)
 
     async def set_parameters(
         self, name: str, params: dict[str, object], *, restart: bool, errors: AskedErrors | None = None
@@ -215,3 +222,50 @@ class UDFRegistry:
     async def close(self) -> None:
         """End the process in which UDFs are tried out."""
         await self._trial.close()
+
+
+@dataclass(eq=False)
+class Lease:
+    """How long a UDF stays registered after its client last renewed it."""
+
+    seconds: float
+    ends_at: float = -math.inf
+
+
+class Leases:
+    """Leases by the names of UDFs, which `unregister` gets when theirs has ended; for one event loop."""
+
+    def __init__(self, unregister: Callable[[str], Awaitable[None]]) -> None:
+        self._unregister = unregister
+        self._by_name: dict[str, Lease] = {}
+
+    def forget(self, name: str) -> None:
+        """Forget the lease of a UDF, if it has one."""
+        self._by_name.pop(name, None)
+
+    def renew(self, name: str) -> float:
+        """Have a lease start again; return its length in seconds. Raises RequestRefused: ``not_found``."""
+        lease = self._by_name.get(name)
+        if lease is None:
+            raise RequestRefused("not_found", f"no UDF named {name[:80]!r} with a lease is registered")
+        lease.ends_at = anyio.current_time() + lease.seconds
+        return lease.seconds
+
+    async def hold(self, name: str, seconds: float) -> None:
+        """Return when a UDF has no lease any more that begins now; it is unregistered if that has ended."""
+        lease = self._by_name[name] = Lease(seconds)
+        self.renew(name)
+        while self._by_name.get(name) is lease:
+            left = lease.ends_at - anyio.current_time()
+            if left > 0:
+                await anyio.sleep(left)
+                continue
+            log.info("udf_lease_ended", udf=name, lease_s=lease.seconds)
+            self.forget(name)  # it cannot be renewed any more
+            try:
+                await self._unregister(name)
+            except Exception as error:  # noqa: BLE001 - such as a node that refuses; it must not end the daemon
+                if not (isinstance(error, RequestRefused) and error.kind == "not_found"):
+                    log.error("udf_not_unregistered", udf=name, error=repr(error))
+                    lease.ends_at = anyio.current_time() + lease.seconds
+                    self._by_name.setdefault(name, lease)

@@ -8,11 +8,21 @@ from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import ReceivedSnapshot
 from stemd.scheduling.partition import AfterMerge
 from stemd.scheduling.run import Run
+from stemd.scheduling.scan import Scan
 from stemd.workers.messages import ReadRing
 from stemd.workers.udf_spec import SentUDF, UDFSpec
 from stemd_udfs.engine.inputs import with_dependants
 from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
+
+
+def shape_fields(scan: Scan) -> dict[str, object]:
+    """Return shapes and dtype of a scan in plain values, None as long as they are not known."""
+    return {
+        "nav_shape": list(scan.header.nav_shape),
+        "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
+        "dtype": None if scan.dtype is None else scan.dtype.str,
+    }
 
 
 @dataclass(eq=False)

@@ -38,9 +38,8 @@ from stemd.runs.held_patterns import HeldPatterns
 from stemd.runs.manifest import Manifests, make_manifest, manifest_folder, signing_key
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.recorded_scans import ended_scan
-from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs
+from stemd.runs.registered_udfs import RegisteredUDFs, SuspendedUDFs, described, load_corrections, load_stages
 from stemd.runs.run_publishing import Readers, RunPublishing, TrustReports
-from stemd.runs.stages import described, load_corrections, load_stages
 from stemd.scheduling.endings import PROCESSED_FIRST, Ending
 from stemd.scheduling.events import Event, ProcessStuck, RunFailed, scan_fields
 from stemd.scheduling.ledger import Ledger, likely_cause
@@ -52,11 +51,10 @@ from stemd.scheduling.started_scan import ring_source
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.wire.messages import Part
 from stemd.workers.udf_spec import UDFSpec
-from stemd_udfs import CorrectionSet, StageError
+from stemd_udfs import StageError
 from stemd_udfs.engine.inputs import lost_input
 from stemd_udfs.engine.staging import kinds_of
 from stemd_udfs.interface.calibration import Calibration
-from stemd_udfs.stages.stage import Stage
 
 log = get_logger(__name__)
 
@@ -84,7 +82,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.corrections = load_corrections(config.own_corrections)
         self.stages = load_stages(config.own_stages)
         self.counts = FrameCounts(metrics)
-        self._next_nav_shape: tuple[int, ...] | None = None
+        self.next_nav_shape: tuple[int, ...] | None = None  # of the next scan, as a client asked
         self.template = template
         self.output = UserOutputLog()  # logs what UDFs print in workers and in the results process
         make_merger = partial(
@@ -135,18 +133,6 @@ class DaemonRunHost(RunHost[DaemonRun]):
         self.stages = stages
         self._trust.use(config.publish.until)
         self.config = config
-
-    def use_stages(self, stages: tuple[Stage, ...]) -> None:
-        """Have frames go through other stages from the next scan on."""
-        self.stages = stages
-
-    def use_corrections(self, corrections: CorrectionSet) -> None:
-        """Correct frames in another way from the next scan on."""
-        self.corrections = corrections
-
-    def expect_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
-        """Give the next scan this shape, as a client asked."""
-        self._next_nav_shape = nav_shape
 
     @property
     def calibration(self) -> Calibration:

@@ -14,7 +14,7 @@ from stemd.config.config import service_state_folder
 from stemd.monitoring.log import get_logger
 from stemd.processes.failures import in_words
 from stemd.results.messages import ReceivedSnapshot, ResultBuffer
-from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.daemon_run import DaemonRun, shape_fields
 from stemd.runs.manifest_signing import SUFFIX as SIGNATURE_SUFFIX
 from stemd.runs.manifest_signing import SigningKey, default_key_path
 from stemd.runs.whole_file import write_whole
@@ -50,9 +50,7 @@ def make_manifest(
         **ended,
         "run_id": run.run_id,
         "source": source,
-        "nav_shape": list(scan.header.nav_shape),
-        "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
-        "dtype": None if scan.dtype is None else scan.dtype.str,
+        **shape_fields(scan),
         "stage": run.stage,
         "times": {
             "started": t_started,

@@ -14,7 +14,7 @@ from stemd.processes.failures import in_words
 from stemd.publishing.publisher import Publisher
 from stemd.results.merger_handle import MergerHandle
 from stemd.results.messages import ReadResults, ReceivedSnapshot, ResultBuffer
-from stemd.runs.daemon_run import DaemonRun
+from stemd.runs.daemon_run import DaemonRun, shape_fields
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import scan_fields
 from stemd.scheduling.ledger import Ledger
@@ -73,13 +73,7 @@ class RunPublishing:
 
     def started(self, scan: Scan, run_id: str, *, is_logged: bool = True) -> None:
         """Publish that a scan has started."""
-        header = scan.header
-        known = {
-            "nav_shape": list(header.nav_shape),
-            "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
-            "dtype": None if scan.dtype is None else scan.dtype.str,
-            "announced": header.announced,
-        }
+        known = {**shape_fields(scan), "announced": scan.header.announced}
         self.publish(scan, run_id, "scan_started", **known)
         if is_logged:
             log.info("scan_started", **scan_fields(scan), **known)

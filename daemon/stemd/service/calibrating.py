@@ -32,12 +32,10 @@ from stemd_udfs.interface.number_parts import ratios
 
 _RUNS: Final = "the scan was not complete yet: measure again after its end"
 _RINGS: Final = 4  # of segments for defocus and astigmatism
-_SINGLE: Final = frozenset({"ring", "disk", "rectangular", "wedge", "polygon", "point"})
-"""Shapes that make one mask each."""
+_SINGLE: Final = frozenset(("ring", "disk", "rectangular", "wedge", "polygon", "point"))  # of one mask each
 _CLOSEST: Final = 1.3
 _FARTHEST_INNER: Final = 2.5  # radii of the disk: inner radius of a registered ring that shows the dark field
-_MOST_PIXELS: Final = 2**20
-"""Of a frame for which parts of the scan are summed: these sums take 16 times the memory of a frame."""
+_MOST_PIXELS: Final = 2**20  # for sums of parts of the scan: these take 16 times the memory of a frame
 _FARTHEST: Final = 1e5  # pixels: beyond the corners of any detector
 
 
@@ -103,14 +101,19 @@ async def sharpness(components: Components, request: Sharpness) -> dict[str, obj
     try:
         columns = await components.host.held.columns(spec, scan_id)
         if columns is None:
-            reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
-            raise RequestRefused("not_found", reason)
+            raise not_the_last(scan_id)
         params = {key: value for key, value in spec.params.items() if key in _OF_IMAGE}
         measure = partial(columns.sharpness, request.defocus_nm, **params)
         found = await anyio.to_thread.run_sync(measure)
     except ValueError as error:
         raise RequestRefused("failed", f"scan {scan_id}: {error}") from error
     return {"scan_id": scan_id, "sharpness": [float(one) if math.isfinite(one) else None for one in found]}
+
+
+def not_the_last(scan_id: str) -> RequestRefused:
+    """Return the refusal of what is only possible with the frames of the scan that ended last."""
+    reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
+    return RequestRefused("not_found", reason)
 
 
 async def _with_parts(components: Components, scan_id: str, results: ScanResults) -> ScanResults:

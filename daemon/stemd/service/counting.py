@@ -10,6 +10,7 @@ import anyio
 import numpy as np
 
 from stemd.control.requests import Answer, Counting, Reference, RequestRefused, refusing
+from stemd.service.calibrating import not_the_last
 from stemd.service.components import Components
 from stemd.workers.udf_spec import UDFSpec, named_target
 from stemd_udfs import CorrectionSet
@@ -42,7 +43,7 @@ async def look(components: Components, request: Counting) -> Answer:
             after = data.stages[len(before) + (known is not None) :]
             stages = (*before, *((stage,) if request.use else ()), *after)
             kinds_of(replace(data, stages=stages))
-            components.host.use_stages(stages)
+            components.host.stages = stages
     positions = math.prod(data.nav_shape)
     most = max(1, min(_MOST_FRAMES, _MOST_PIXELS // math.prod(frames.sig_shape), positions))
     places = [int(place) for place in np.linspace(0, positions - 1, most)]
@@ -88,16 +89,14 @@ async def take_reference(components: Components, request: Reference) -> Answer:
             await anyio.to_thread.run_sync(np.save, path, made)
         except OSError as error:
             raise RequestRefused("failed", f"{path}: cannot be written: {error.strerror}") from error
-    host.use_corrections(corrections)
+    host.corrections = corrections
     written = None if path is None else str(path)
     return {"scan_id": scan_id, "frames": count, "mean": float(made.mean()), "path": written}
 
 
 def _data(components: Components, scan_id: str) -> DataDescription:
-    data = components.host.held.data(scan_id)
-    if data is None:
-        reason = f"scan {scan_id[:80]} is not the one that ended last, or another one is in progress"
-        raise RequestRefused("not_found", reason)
+    if (data := components.host.held.data(scan_id)) is None:
+        raise not_the_last(scan_id)
     return data
 
 

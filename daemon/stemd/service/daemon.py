@@ -19,11 +19,10 @@ from stemd.libertem import use_as_libertem
 from stemd.monitoring.log import get_logger
 from stemd.monitoring.metrics import Metrics
 from stemd.monitoring.systemd_notify import Notifier
-from stemd.processes.template_handle import Template
+from stemd.processes.template_handle import Template, make_template
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.service.components import Components
 from stemd.service.memory_plan import DescriptorPlan
-from stemd.service.processes import make_template
 from stemd.service.reload import make_access, reload
 from stemd.service.status import DaemonState, MetricsRefresh
 from stemd.service.wiring import wire_up
@@ -40,45 +39,34 @@ _FREE: Final = 8  # of the fields of glibc's struct mallinfo2: `fordblks`
 _STATUS_S: Final = 1.0  # between two lines of status, and signs of life at most
 
 
-class ServiceManagerReports:
-    """Reports to the service manager, where there is one."""
+async def _keep_alive(notifier: Notifier, components: Components) -> None:
+    """Send a sign of life each time the scheduler has turned; while it does not turn, send none."""
+    given_s = notifier.watchdog_interval_s
+    if given_s is None:
+        return
+    scheduler = components.scheduler
+    turns = -1
+    while True:
+        # The scheduler may wait for UDFs that are all right: each may take its time twice.
+        interval_s = max(given_s, 2 * scheduler.udf_timeout_s * len(components.udfs))
+        if interval_s != notifier.watchdog_interval_s:
+            log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
+            notifier.expect_watchdog(interval_s)
+        if scheduler.turns != turns:
+            turns = scheduler.turns
+            notifier.watchdog()
+        await anyio.sleep(min(interval_s / 3, _STATUS_S))
 
-    def __init__(self, notifier: Notifier, components: Components) -> None:
-        self._notifier = notifier
-        self._components = components
 
-    async def keep_alive(self) -> None:
-        """Send a sign of life each time the scheduler has turned; while it does not turn, send none."""
-        given_s = self._notifier.watchdog_interval_s
-        if given_s is None:
-            return
-        scheduler = self._components.scheduler
-        turns = -1
-        while True:
-            interval_s = max(given_s, self._longest_turn_s())
-            if interval_s != self._notifier.watchdog_interval_s:
-                log.info("watchdog_longer", interval_s=interval_s, reason="UDFs may take their time")
-                self._notifier.expect_watchdog(interval_s)
-            if scheduler.turns != turns:
-                turns = scheduler.turns
-                self._notifier.watchdog()
-            await anyio.sleep(min(interval_s / 3, _STATUS_S))
-
-    def _longest_turn_s(self) -> float:
-        """How long the scheduler may wait for UDFs that are all right: each may take its time twice."""
-        return 2 * self._components.scheduler.udf_timeout_s * len(self._components.udfs)
-
-    async def send_status(self) -> None:
-        """Send a line about the scan that runs, again and again."""
-        while self._notifier.is_wanted:
-            scans = self._components.scheduler.scans
-            if scans:
-                ledger = scans[0].ledger()
-                text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
-            else:
-                text = "waiting for a scan"
-            self._notifier.status(text)
-            await anyio.sleep(_STATUS_S)
+async def _send_status(notifier: Notifier, components: Components) -> None:
+    """Send the service manager a line about the scan that runs, again and again."""
+    while notifier.is_wanted:
+        text = "waiting for a scan"
+        if scans := components.scheduler.scans:
+            ledger = scans[0].ledger()
+            text = f"scan {scans[0].header.series}: {ledger.processed} of {ledger.announced} frames"
+        notifier.status(text)
+        await anyio.sleep(_STATUS_S)
 
 
 class _Counts(ctypes.Structure):
@@ -123,19 +111,16 @@ class Daemon:
         self._read = read
         self._on_ready = on_ready
         allowed = config.security.allowed_modules
-        udfs = config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]
-        registered = RegisteredUDFs(
-            [
-                replace(
-                    named_spec(udf.name, udf.target, udf.params, allowed),
-                    **config.publish.errors(sigma=udf.sigma, resolution=udf.resolution),
-                )
-                for udf in udfs
-            ]
-        )
+        specs = [
+            replace(
+                named_spec(udf.name, udf.target, udf.params, allowed),
+                **config.publish.errors(sigma=udf.sigma, resolution=udf.resolution),
+            )
+            for udf in config.udf or [UDFConfig(name=name) for name in DEFAULT_UDFS]
+        ]
         metrics = Metrics()
         self._access = make_access(config, Refusals(metrics.refused))
-        self._state = DaemonState(config, metrics, registered)
+        self._state = DaemonState(config, metrics, RegisteredUDFs(specs))
         self._notifier = Notifier()
         self._stop = anyio.Event()
         self._stopped_by: signal.Signals | None = None
@@ -190,12 +175,12 @@ class Daemon:
             if self.config.security.libertem:
                 stack.enter_context(use_as_libertem())
             components = await wire_up(self.config, self._state, self._access, stack, template=self._template)
-            self._state.answer_from(components)
+            self._state.components = components
             await self._start(components)
             if before_source is not None:
                 await before_source(components)
             await self._connect(components)
-            self._state.all_up()
+            self._state.up = components
             yield components
 
     async def _start(self, components: Components) -> None:
@@ -219,12 +204,11 @@ class Daemon:
         if components.receiving is not None:
             await components.receiving.start()
         components.metrics.before_scrape(MetricsRefresh(components))
-        reports = ServiceManagerReports(self._notifier, components)
         components.tasks.start_soon(components.scheduler.run)
         if components.placer is not None:
             components.tasks.start_soon(components.placer.run)
-        components.tasks.start_soon(reports.keep_alive)
-        components.tasks.start_soon(reports.send_status)
+        components.tasks.start_soon(_keep_alive, self._notifier, components)
+        components.tasks.start_soon(_send_status, self._notifier, components)
 
     def _reload(self, components: Components) -> None:
         self._notifier.reloading()

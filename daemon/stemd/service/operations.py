@@ -12,7 +12,6 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.changes.leases import Leases
 from stemd.changes.sendable_parameters import check_parameters, named_spec
 from stemd.config.values import place
 from stemd.control import requests
@@ -27,7 +26,7 @@ from stemd.service.calibrating import calibrate, given, sharpness
 from stemd.service.components import Components
 from stemd.service.exploring import annotate, close_scan, explore, list_files, open_scan
 from stemd.service.saving import save
-from stemd.service.state_file import is_standard_json
+from stemd.service.state_keeper import is_standard_json
 from stemd.service.status import DaemonState
 from stemd.web.page_files import panel_of
 from stemd.web.shared_links import qr_code
@@ -40,8 +39,7 @@ log = get_logger(__name__)
 MOST_LAYOUT_BYTES: Final = 65536  # of the arrangement of pages, as JSON
 MOST_SHARED: Final = timedelta(days=90)
 _PLACE: Final = re.compile(r"https?://[\w.\[\]:-]{1,255}")
-MOST_CORNERS: Final = 1000
-"""Of a polygon that a request describes: each costs time for every position of the scan."""
+MOST_CORNERS: Final = 1000  # of a polygon: each costs time for every position of the scan
 
 
 async def set_region(
@@ -56,9 +54,8 @@ async def set_region(
     spec = components.udfs.get(name)
     picking = ", ".join(spec.name for spec in components.udfs if spec.facts.is_of_region) or "none"
     if spec is None:
-        raise RequestRefused(
-            "not_found", f"no UDF named {name[:80]!r} is registered; with a region there are: {picking}"
-        )
+        reason = f"no UDF named {name[:80]!r} is registered; with a region there are: {picking}"
+        raise RequestRefused("not_found", reason)
     if not spec.facts.is_of_region or spec.pickle is not None:
         has = spec.use or "a pickled UDF"
         raise RequestRefused("invalid", f"udf {name}: is {has}, expected one of a region registered by name")
@@ -91,7 +88,6 @@ class Operations:
 
     def __init__(self, state: DaemonState) -> None:
         self._state = state
-        self._leases = Leases(self._end_lease)
         self._shown: anyio.Event | None = None  # set when results were made again after a calibration
 
     async def do(  # noqa: PLR0911, PLR0912 - one case for each request
@@ -107,10 +103,16 @@ class Operations:
             case requests.NewLink():
                 return self._new_link()
             case requests.Share(until=until, place=shown_at):
-                link = components.http.access.share_link(_end_of_share(until), _checked_place(shown_at))
+                if shown_at is not None and not _PLACE.fullmatch(shown_at):
+                    expected = "expected one such as http://microscope:8790"
+                    raise RequestRefused("invalid", f"got place {shown_at[:80]!r}, {expected}")
+                link = components.http.access.share_link(_end_of_share(until), shown_at)
                 return {"link": link, "qr": qr_code(link)}
             case requests.Unshare(link=link):
-                return self._unshare(link)
+                if not components.http.end_shared(link):
+                    reason = "no such shared link: it has ended, or is of another daemon"
+                    raise RequestRefused("not_found", reason)
+                return {}
             case requests.Udfs():
                 return {"udfs": [spec.described() for spec in components.udfs]}
             case requests.Describe(use=use):
@@ -118,10 +120,9 @@ class Operations:
             case requests.Register():
                 return await self._register(request)
             case requests.Renew(name=name):
-                return {"name": name, "lease_s": self._leases.renew(name)}
+                return {"name": name, "lease_s": components.registration.leases.renew(name)}
             case requests.Unregister(name=name):
                 await components.registration.unregister(name)
-                self._leases.forget(name)
                 return {"name": name}
             case requests.SetParameters():
                 return await self._set_parameters(request)
@@ -180,15 +181,9 @@ class Operations:
         http = self._components.http
         if not http.replace_link():
             file = self._components.host.config.http.read_token_file
-            raise RequestRefused(
-                "invalid", f"http.read_token_file sets the link: write another token into {file}, and restart"
-            )
+            reason = f"http.read_token_file sets the link: write another token into {file}, and restart"
+            raise RequestRefused("invalid", reason)
         return {"link": http.access.link}
-
-    def _unshare(self, link: str | None) -> Answer:
-        if not self._components.http.end_shared(link):
-            raise RequestRefused("not_found", "no such shared link: it has ended, or is of another daemon")
-        return {}
 
     async def _describe(self, use: str) -> Answer:
         spec = _spec(requests.Register(name=use.rpartition(":")[2], use=use))
@@ -200,12 +195,10 @@ class Operations:
         spec = _spec(request)
         publish = self._components.config.publish
         spec = replace(spec, **publish.errors(sigma=request.sigma, resolution=request.resolution))
-        doubt = await self._components.registration.register(
-            spec, may_replace=request.replace, must_work=request.must_work
-        )
-        self._leases.forget(spec.name)
+        registration = self._components.registration
+        doubt = await registration.register(spec, may_replace=request.replace, must_work=request.must_work)
         if request.lease_s is not None:
-            self._components.tasks.start_soon(self._leases.hold, spec.name, request.lease_s)
+            self._components.tasks.start_soon(registration.leases.hold, spec.name, request.lease_s)
         await self._show_held(spec)
         return self._runs(request, spec, doubt)
 
@@ -220,9 +213,6 @@ class Operations:
     async def _show_held(self, spec: UDFSpec) -> None:
         if spec.facts.is_of_region:
             await self._components.host.held.show(spec)
-
-    async def _end_lease(self, name: str) -> None:
-        await self._components.registration.unregister(name)
 
     async def _set_parameters(self, request: requests.SetParameters) -> Answer:
         name, params, restart = request.name, dict(request.params or {}), request.restart
@@ -262,9 +252,8 @@ class Operations:
 
     async def _manifest(self, scan_id: str | None) -> Answer:
         manifests = self._components.host.manifests
-        if scan_id is None:
-            found = manifests.newest()
-        else:
+        found = manifests.newest()
+        if scan_id is not None:
             found = await anyio.to_thread.run_sync(manifests.get, scan_id)
         if found is None:
             raise RequestRefused("not_found", f"no manifest of scan {scan_id or '(none has ended)'}")
@@ -305,7 +294,7 @@ class Operations:
             raise RequestRefused("invalid", f"got nav_shape {shape}: {too_large}")
         if self._components.nodes is not None:
             await self._components.nodes.set_nav_shape(shape)
-        self._components.host.expect_nav_shape(tuple(shape))
+        self._components.host.next_nav_shape = tuple(shape)
         return {"nav_shape": shape}
 
     async def _record(self, request: requests.Record, *, is_over_http: bool) -> Answer:
@@ -315,10 +304,8 @@ class Operations:
         with refusing("recording", RecordingError), refusing("invalid", ConfigurationError):
             match request.action:
                 case "start":
-                    path = self._place(
-                        request.path, settings.folder, "record.folder", is_over_http=is_over_http
-                    )
-                    when_behind = request.when_behind or settings.when_behind
+                    folder, when_behind = settings.folder, request.when_behind or settings.when_behind
+                    path = self._place(request.path, folder, "record.folder", is_over_http=is_over_http)
                     await recording.start(path, when_behind, settings.format)
                 case "stop":
                     await recording.stop()
@@ -336,12 +323,11 @@ class Operations:
     def _set_layout(self, layout: Parameters | None) -> Answer:
         if layout is not None:
             if not is_standard_json(layout):
-                raise RequestRefused(
-                    "invalid", f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
-                )
+                reason = f"got layout {str(layout)[:80]!r}, expected a map of plain values, or nil"
+                raise RequestRefused("invalid", reason)
             if (size := len(json.dumps(layout))) > MOST_LAYOUT_BYTES:
-                most = MOST_LAYOUT_BYTES
-                raise RequestRefused("invalid", f"got a layout of {size} bytes, expected at most {most}")
+                reason = f"got a layout of {size} bytes, expected at most {MOST_LAYOUT_BYTES}"
+                raise RequestRefused("invalid", reason)
         self._components.kept_state.keep_layout(layout)
         return {"layout": layout}
 
@@ -370,10 +356,3 @@ def _end_of_share(until: str) -> float:
         expected = f"expected a time within the next {MOST_SHARED.days} days"
         raise RequestRefused("invalid", f"got until {end.isoformat(timespec='minutes')}, {expected}")
     return end.timestamp()
-
-
-def _checked_place(place: str | None) -> str | None:
-    if place is None or _PLACE.fullmatch(place):
-        return place
-    expected = "expected one such as http://microscope:8790"
-    raise RequestRefused("invalid", f"got place {place[:80]!r}, {expected}")

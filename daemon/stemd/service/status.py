@@ -11,6 +11,7 @@ from stemd.ingest.ring import Counter, Ring
 from stemd.monitoring.metrics import WORKER_STATES, Metrics
 from stemd.opened.opened_scans import ExploredScan
 from stemd.processes.process_watch import cpu_seconds
+from stemd.runs.daemon_run import shape_fields
 from stemd.runs.registered_udfs import RegisteredUDFs
 from stemd.scheduling.dispatcher import Dispatcher
 from stemd.scheduling.scan import Scan
@@ -35,14 +36,6 @@ class DaemonState:
         self._started_at = time.time()
         self.components: Components | None = None  # when all are made; processes may still be starting
         self.up: Components | None = None  # when workers, the ring and all sockets are there
-
-    def answer_from(self, components: Components) -> None:
-        """Have requests answered by the components from now on."""
-        self.components = components
-
-    def all_up(self) -> None:
-        """Report the daemon as ready from now on, as far as its workers are up."""
-        self.up = self.components
 
     def is_ready(self) -> bool:
         """Whether workers are up, the ring is allocated and all sockets are bound."""
@@ -116,7 +109,8 @@ class DaemonState:
 
 def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) -> dict[str, object]:
     """Return the state of a daemon in plain values."""
-    scans = components.scheduler.scans
+    scans, run = components.scheduler.scans, components.host.current
+    results_bytes = 0 if run is None else sum(run.results_bytes.values())
     return {
         "ready": is_ready,
         "version": __version__,
@@ -142,15 +136,10 @@ def daemon_status(components: Components, *, is_ready: bool, uptime_s: float) ->
         "workers": len(components.pool.workers),
         "spare_workers": len(components.pool.all_workers) - len(components.pool.workers),
         "worker_restarts": components.pool.restarts,
-        "memory_bytes": MemoryPlan.of(components.config).as_dict() | {"results": _results_bytes(components)},
+        "memory_bytes": MemoryPlan.of(components.config).as_dict() | {"results": results_bytes},
         "subscribers": components.publisher.subscribers(),
         "refused": components.access.refusals.as_dict(),
     }
-
-
-def _results_bytes(components: Components) -> int:
-    run = components.host.current
-    return 0 if run is None else sum(run.results_bytes.values())
 
 
 def _source(components: Components) -> dict[str, object]:
@@ -189,9 +178,7 @@ def _describe(components: Components, scan: Scan) -> dict[str, object]:
         "series": scan.header.series,
         "status": "partial",
         "wire": scan.state.name.lower(),
-        "nav_shape": list(scan.header.nav_shape),
-        "sig_shape": None if (sig_shape := scan.detector_shape) is None else list(sig_shape),
-        "dtype": None if scan.dtype is None else scan.dtype.str,
+        **shape_fields(scan),
         "ledger": scan.ledger().as_dict(),
         **({} if (events := scan.events()) is None else {"events": events}),
         **({"stage": run.stage} if run is not None and run.stage else {}),
@@ -205,10 +192,7 @@ class MetricsRefresh:
 
     def __init__(self, components: Components) -> None:
         self._components = components
-        self._received_bytes = 0
-        self._recorded = (0, 0)
-        self._relayed: dict[tuple[str, str], int] = {}
-        self._early = dict.fromkeys(_EARLY, 0)
+        self._counted: dict[object, int] = {}
 
     def __call__(self) -> None:
         """Set them."""
@@ -219,28 +203,26 @@ class MetricsRefresh:
             metrics.source_connected(not components.scheduler.source_trouble)
         if components.recording is not None:
             written, dropped = components.recording.written_total, components.recording.dropped_total
-            metrics.recorded(written - self._recorded[0], dropped - self._recorded[1])
-            self._recorded = (written, dropped)
+            metrics.recorded(self._new("written", written), self._new("dropped", dropped))
         for relay in [] if components.relays is None else components.relays.states:
             for outcome in ("sent", "dropped", "failed"):
-                count = getattr(relay, outcome)
-                before = self._relayed.get((relay.address, outcome), 0)
-                metrics.relayed(relay.address, outcome, count - before)
-                self._relayed[relay.address, outcome] = count
+                new = self._new((relay.address, outcome), getattr(relay, outcome))
+                metrics.relayed(relay.address, outcome, new)
         self._count_workers()
         metrics.subscribers(components.publisher.subscribers())
         if components.host.current is not None:
             components.host.counts.update(components.host.current.scan)
 
+    def _new(self, key: object, count: int) -> int:
+        """Return how much a count has risen since the call before."""
+        before, self._counted[key] = self._counted.get(key, 0), count
+        return count - before
+
     def _count_received(self, ring: Ring) -> None:
         metrics = self._components.metrics
-        received = int(ring.counters[Counter.BYTES])
-        metrics.received_bytes(received - self._received_bytes)
-        self._received_bytes = received
+        metrics.received_bytes(self._new(Counter.BYTES, int(ring.counters[Counter.BYTES])))
         for counter, outcome in _EARLY.items():
-            count = int(ring.counters[counter])
-            metrics.frames(outcome, count - self._early[counter])
-            self._early[counter] = count
+            metrics.frames(outcome, self._new(counter, int(ring.counters[counter])))
         metrics.ring_fill(self._components.scheduler.unmerged_bytes() / ring.size_bytes)
         metrics.source_connected(bool(ring.counters[Counter.CONNECTED]))
 
@@ -248,12 +230,11 @@ class MetricsRefresh:
         pool = self._components.pool
         counts = {(kind, state): 0 for kind in {"cpu"} | pool.kinds for state in WORKER_STATES}
         for worker in pool.processes:
+            state = "busy" if worker.tasks else "idle"
             if not worker.is_ready:
                 state = "starting"
             elif worker not in pool.workers:
                 state = "spare"
-            else:
-                state = "busy" if worker.tasks else "idle"
             counts[worker.kind, state] = counts.get((worker.kind, state), 0) + 1
         for (kind, state), number in counts.items():
             self._components.metrics.workers(kind, state, number)

@@ -26,9 +26,9 @@ from stemd.results.messages import (
     UDFChanged,
 )
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.merger_supervisor import MergerSupervisor
 from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_hosts import DetectorRunHost
 from stemd.runs.run_publishing import RunPublishing
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.scan import Scan, ScanHeader

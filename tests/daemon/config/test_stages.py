@@ -4,7 +4,7 @@ import pytest
 from stemd.config import load, load_with_origins
 from stemd.config.load import as_toml
 from stemd.errors import ConfigurationError
-from stemd.runs.stages import load_stages
+from stemd.runs.registered_udfs import load_stages
 
 TEXT = """
 [[stage]]

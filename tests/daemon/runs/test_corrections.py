@@ -3,7 +3,7 @@ import pytest
 
 from stemd.config import load
 from stemd.errors import ConfigurationError
-from stemd.runs.stages import load_corrections
+from stemd.runs.registered_udfs import load_corrections
 
 
 @pytest.fixture

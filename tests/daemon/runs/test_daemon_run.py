@@ -11,8 +11,8 @@ from stemd.monitoring.metrics import Metrics
 from stemd.processes.failures import Failure
 from stemd.results.messages import ReceivedSnapshot, Snapshot
 from stemd.runs.daemon_run import DaemonRun
-from stemd.runs.detector_run_host import DetectorRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_hosts import DetectorRunHost
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.udf_spec import UDFSpec
 
@@ -220,7 +220,7 @@ def test_shapes_that_agree_are_not_warned_of(warned, configured, announced, scan
 
 def test_the_shape_of_a_client_is_used_for_one_scan_without_a_warning(warned):
     host = host_of((32, 34))
-    host.expect_nav_shape((16, 68))
+    host.next_nav_shape = (16, 68)
     assert host.new_scan(start((34, 32), 1088)).header.nav_shape == (16, 68)
     assert warned() == []
     assert host.new_scan(start((34, 32), 1088)).header.nav_shape == (34, 32)

@@ -8,8 +8,8 @@ from stemd.config import load
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.monitoring.metrics import Metrics
-from stemd.runs.head_run_host import HeadRunHost
 from stemd.runs.registered_udfs import RegisteredUDFs
+from stemd.runs.run_hosts import HeadRunHost
 from stemd.service.wiring import make_head
 from stemd.sockets.access_list import Access
 from stemd.workers.udf_spec import UDFSpec

@@ -56,9 +56,9 @@ async def test_the_state_is_that_of_a_start_until_all_is_up(config):
     async with AsyncExitStack() as stack:
         state, components = await wired(config, stack)
         assert (state.components, state.up, state.is_ready()) == (None, None, False)
-        state.answer_from(components)
+        state.components = components
         assert (state.components, state.up, state.status()["ready"]) == (components, None, False)
-        state.all_up()
+        state.up = components
         assert state.up is components
         assert not state.is_ready(), "no worker is up"
         assert state.status()["addresses"] == components.addresses()

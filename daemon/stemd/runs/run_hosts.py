@@ -1,19 +1,23 @@
-"""The runs over the scans of a detector: their frames lie in the ring, and workers process them."""
+"""The hosts of runs: over the scans of a detector, and over what the nodes of a head have merged."""
 
 import time
+
+from msgspec.structs import replace
 
 from stemd.geometry.shape_fit import fit_lines
 from stemd.ingest.messages import StartMessage
 from stemd.monitoring.log import get_logger
-from stemd.results.messages import Merge, UnmapSlots
+from stemd.results.messages import Merge, MergeNode, ModuleOfNode, PartialLimits, UnmapSlots
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.scheduling.partition import Partition
+from stemd.scheduling.partition import AfterMerge, Partition
 from stemd.scheduling.partition_size import are_busy
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scheduler import Scheduler
 from stemd.scheduling.started_scan import HEADER, scan_from
+from stemd.upstream.combined_scan import CombinedScan
+from stemd.upstream.part_dispatcher import NodePart, PartHost
 from stemd.workers.messages import OpenRun, Processed, UDFBuffers, UDFFailed, UDFLeftOut
 from stemd.workers.udf_spec import SentUDF
 from stemd.workers.worker_handle import WorkerHandle
@@ -46,7 +50,7 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         self.held.slots.forget(worker)
 
     def new_scan(self, message: StartMessage) -> Scan:
-        given, self._next_nav_shape = self._next_nav_shape, None
+        given, self.next_nav_shape = self.next_nav_shape, None
         asked = [("client", given), (HEADER, None), ("configuration", self.config.scan.nav_shape)]
         scan, notes = scan_from(message, asked, self.config.scan.geometry(), self._module())
         for text in notes:
@@ -131,3 +135,43 @@ class DetectorRunHost(DaemonRunHost, RingHost[DaemonRun]):
         """Unmap what workers left, and end the results process."""
         self.held.slots.close()
         await super().close()
+
+
+class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
+    """Sets up a run for every scan of the nodes and publishes its results."""
+
+    @property
+    def source_name(self) -> str:
+        upstream = self.config.upstream
+        return upstream.engine or ", ".join(node.control for node in upstream.daemons)
+
+    async def open_run(self, scan: Scan, number: int) -> DaemonRun:
+        """Set up the registered UDFs; frames went through the stages of the nodes already."""
+        run = await super().open_run(scan, number)
+        assert isinstance(scan, CombinedScan)
+        run.staged(scan.stage)
+        return run
+
+    def limits(self) -> PartialLimits:
+        """Return the configured limits; results, all new at each answer, come no faster than nodes."""
+        limits = super().limits()
+        return replace(limits, max_rate_hz=min(limits.max_rate_hz, self.config.upstream.max_rate_hz))
+
+    async def open_in_workers(self, run: DaemonRun) -> None:
+        """Do nothing: a head has no workers."""
+
+    def merge_part(self, run: DaemonRun, number: int, part: NodePart, after: AfterMerge) -> None:
+        descriptor = part.descriptor()
+        run.hand_over(number, after)
+        udfs, module = part.udfs(run.numbers()), self._module(part)
+        message = MergeNode(run=run.number, part=number, node=part.node, udfs=udfs, module=module)
+        self.merger.merge(message, (descriptor,))
+
+    def _module(self, part: NodePart) -> ModuleOfNode | None:
+        module = part.run.module
+        if module is None:
+            return None
+        return ModuleOfNode(place=module.place, shape=module.shape, modules=self.config.nodes)
+
+    def node_trouble(self, text: str) -> None:
+        self.publishing.error(text)
