@@ -28,7 +28,7 @@
     └── ProcessDied              one of our own processes ended
         └── ChannelClosed            seen at the channel to it (`stemd.processes.channel`)
 
-Caught where they are raised: `DoesNotFit` (`stemd.relay.reduction`) is logged for a scan, `NotARequest`
+Caught where they are raised: `DoesNotFit` (`stemd.relay.translator`) is logged for a scan, `NotARequest`
 (`stemd.web.websocket`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) becomes the
 answer to an HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of
 worker, and `CallerLeft` (`stemd.processes.loop_thread`) ends a step whose task was cancelled.

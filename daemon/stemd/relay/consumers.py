@@ -61,7 +61,7 @@ class MessageQueue:
     def take(self, timeout_s: float) -> Queued | None:
         """Return the oldest message; None if there is none in this time."""
         with self._changed:
-            if not self._waiting and not self._changed.wait_for(lambda: self._waiting, timeout_s):
+            if not self._changed.wait_for(lambda: self._waiting, timeout_s):
                 return None
             queued = self._waiting.popleft()
             self.size_bytes -= len(queued.message)
@@ -152,7 +152,10 @@ class TcpConsumer(Consumer):
     """
 
     def __init__(self, address: str, peers: Sequence[str], setting: str) -> None:
-        self._peers = [ipaddress.ip_network(peer, strict=False) for peer in peers]
+        networks = [ipaddress.ip_network(peer, strict=False) for peer in peers]
+        self._may_connect = lambda host: (
+            not networks or any(ipaddress.ip_address(host) in network for network in networks)
+        )
         self._is_within = False  # whether the client has seen the start of the acquisition
         host, port = split_host_port(address.removeprefix("tcp://").replace(":*", ":0"))
         try:
@@ -180,6 +183,3 @@ class TcpConsumer(Consumer):
     def close(self, linger_s: float) -> None:
         """See `Consumer.close`; the kernel delivers what was handed over."""
         self._listener.close()
-
-    def _may_connect(self, host: str) -> bool:
-        return not self._peers or any(ipaddress.ip_address(host) in peer for peer in self._peers)

@@ -6,8 +6,7 @@ from typing import Final
 import numpy as np
 
 from stemd.geometry.shape_fit import choose
-from stemd.relay.reduction import DoesNotFit, FrameStaging, Reduction
-from stemd.relay.translator import FrameKind, Parts, Translator, check_kind, decoded
+from stemd.relay.translator import DoesNotFit, FrameKind, FrameStaging, Parts, Reduction, Translator, decoded
 from stemd_sources.csr import messages
 from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.parser import CODEC
@@ -24,9 +23,8 @@ _EMPTY: Final = np.zeros(0, np.uint32)
 
 
 class _Scan:
-    def __init__(self, sequence: int, frames: int, kind: FrameKind) -> None:
+    def __init__(self, sequence: int, frames: int) -> None:
         self.sequence = sequence
-        self.kind = kind
         self.frames = frames  # that are left of those announced
         self.next = 0
         self.waiting: dict[int, tuple[np.ndarray, np.ndarray]] = {}
@@ -56,22 +54,23 @@ class CsrTranslator(Translator):
 
     def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
         nav = self._nav_shape(started)
-        (sig, _), (sent_sig, sent_dtype) = kind, kind
+        sig, dtype = sent, _ = kind
         if self._stages:
             self._staging = FrameStaging(self._stages, self._corrections, nav, *kind)
-            sent_sig, sent_dtype = self._staging.sig_shape, self._staging.dtype
-        rows, columns = self._reduction.shape(sent_sig)
-        self._reduction.dtype(sent_dtype)
+            sent, dtype = self._staging.sig_shape, self._staging.dtype
+        rows, columns = self._reduction.shape(sent)
+        self._reduction.dtype(dtype)
         if max(rows, columns) > _LONGEST:
             raise DoesNotFit(f"frames of {rows} x {columns} pixels, expected at most {_LONGEST} of each")
         mask = started.pixel_mask
         if mask is None or mask.shape != sig:
             self._without_data = None
         else:
-            is_staged = self._staging is not None
-            self._without_data = mask if is_staged else self._reduction.mask(mask).reshape(-1)
-        scan = self._scan = _Scan(started.series % _SEQUENCES, nav[0] * nav[1], kind)
-        start = messages.Acquisition.of(nav, (rows, columns), scan.sequence, _value_format(started))
+            self._without_data = mask if self._stages else self._reduction.mask(mask).reshape(-1)
+        scan = self._scan = _Scan(started.series % _SEQUENCES, nav[0] * nav[1])
+        is_time = started.header.get("value_format") == messages.ValueFormat.TIME_OVER_THRESHOLD
+        values = messages.ValueFormat.TIME_OVER_THRESHOLD if is_time else messages.ValueFormat.COUNTS
+        start = messages.Acquisition.of(nav, (rows, columns), scan.sequence, values)
         metadata = json.dumps({"source": "stemd relay"}).encode()
         return [(messages.acquisition_start(start),), (messages.scan_start(scan.sequence, metadata),)]
 
@@ -90,7 +89,7 @@ class CsrTranslator(Translator):
             self.failed += 1  # it was sent empty, as one that does not come
             return []
         try:
-            check_kind(image.format, scan.kind)
+            self._check_kind(image.format)
             scan.waiting[number] = self._pixels(image, message)
         except (DecodeError, CodecUnavailable, DoesNotFit):
             self.failed += 1
@@ -105,8 +104,7 @@ class CsrTranslator(Translator):
         is_sparse = image.format.codec == CODEC
         is_whole = self._reduction.crop is None and self._reduction.bin == 1 and self._staging is None
         if is_sparse and is_whole:
-            columns, values = CsrDecoder(image.format).row(message, image.offset, image.size)
-            return columns, values
+            return CsrDecoder(image.format).row(message, image.offset, image.size)
         frame = decoded(image, message)
         if self._staging is not None:
             if self._without_data is not None:
@@ -144,11 +142,6 @@ class CsrTranslator(Translator):
         return [] if scan is None else [(messages.acquisition_end(scan.sequence),)]
 
 
-def _value_format(started: ScanStarted) -> messages.ValueFormat:
-    is_time = started.header.get("value_format") == messages.ValueFormat.TIME_OVER_THRESHOLD
-    return messages.ValueFormat.TIME_OVER_THRESHOLD if is_time else messages.ValueFormat.COUNTS
-
-
 def _skip_to(scan: _Scan, number: int) -> list[Parts]:
     """Return empty frames in place of those that did not come before this one."""
     count, scan.next = number - scan.next, max(number, scan.next)
@@ -160,8 +153,8 @@ def _skip_to(scan: _Scan, number: int) -> list[Parts]:
 def _in_order(scan: _Scan) -> list[Parts]:
     """Return the frames that wait for none before them."""
     found: list[Parts] = []
-    while (pixels := scan.waiting.pop(scan.next, None)) is not None:
-        indices, values = pixels
+    while scan.next in scan.waiting:
+        indices, values = scan.waiting.pop(scan.next)
         found.append((messages.chunk_message(np.array([0, len(indices)], "<u4"), indices, values),))
         scan.next += 1
     return found

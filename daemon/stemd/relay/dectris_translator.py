@@ -1,12 +1,11 @@
 """Messages of any source to those of a DECTRIS detector, with reduced frames. Pure."""
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import numpy as np
 
-from stemd.relay.reduction import Reduction
-from stemd.relay.translator import FrameKind, Parts, Translator, check_kind, decoded
+from stemd.relay.translator import FrameKind, Parts, Reduction, Translator, decoded
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v1 import writer as v1
 from stemd_sources.detectors.dectris_v2 import writer as v2
@@ -95,24 +94,17 @@ class _V2Writer:
         return (v2.end_message(series=self._scan.started.series, unique_id=self._unique_id),)
 
 
-class _Open(NamedTuple):
-    """A scan whose start was sent."""
-
-    writer: _V1Writer | _V2Writer
-    kind: FrameKind
-
-
 class DectrisTranslator(Translator):
     """Sends the scans of a stream by ``dectris-v1`` or ``dectris-v2``; see `Translator`."""
 
     def __init__(self, parser: Parser, protocol: Sent, reduction: Reduction) -> None:
         super().__init__(parser, reduction)
         self._writer_of = _V1Writer if protocol == "dectris-v1" else _V2Writer
-        self._open: _Open | None = None
+        self._writer: _V1Writer | _V2Writer | None = None
         self._has_ended = False
 
     def _cancel(self) -> list[Parts]:
-        self._open, self._has_ended = None, False
+        self._writer, self._has_ended = None, False
         return []
 
     def _begin(self, started: ScanStarted, kind: FrameKind) -> list[Parts]:
@@ -128,22 +120,22 @@ class DectrisTranslator(Translator):
             frame_time_s=started.frame_time_s or _FRAME_TIME_S,
             mask=None if mask is None or mask.shape != sig else reduction.mask(mask).astype("<u4"),
         )
-        self._open = _Open(self._writer_of(scan), kind)
-        return [self._open.writer.start()]
+        self._writer = self._writer_of(scan)
+        return [self._writer.start()]
 
     def _frame(self, number: int, image: ImageReceived, message: bytes) -> list[Parts]:
         try:
-            if self._open is None:
+            if self._writer is None:
                 raise DecodeError(self.trouble)
-            check_kind(image.format, self._open.kind)
+            self._check_kind(image.format)
             frame = decoded(image, message)
         except (DecodeError, CodecUnavailable):
             self.failed += 1
             return []
-        return [self._open.writer.image(number, encode_frame(self._reduction.frame(frame), _CODEC))]
+        return [self._writer.image(number, encode_frame(self._reduction.frame(frame), _CODEC))]
 
     def _end(self) -> list[Parts]:
-        if self._open is None or self._has_ended:
+        if self._writer is None or self._has_ended:
             return []
         self._has_ended = True
-        return [self._open.writer.end()]
+        return [self._writer.end()]

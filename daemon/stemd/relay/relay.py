@@ -9,7 +9,7 @@ import pickle
 import sys
 import threading
 import time
-from typing import Final, NamedTuple
+from typing import Final
 
 from stemd.errors import ConfigurationError
 from stemd.ingest import kept_start
@@ -21,8 +21,7 @@ from stemd.relay import messages
 from stemd.relay.consumers import Consumer, MessageQueue, Outcome, Queued, TcpConsumer, ZeroMQConsumer
 from stemd.relay.csr_translator import CsrTranslator
 from stemd.relay.dectris_translator import DectrisTranslator
-from stemd.relay.reduction import Reduction
-from stemd.relay.translator import Parts, Translator
+from stemd.relay.translator import Parts, Reduction, Translator
 from stemd_sources.protocols import PROTOCOLS
 from stemd_sources.zeromq.multipart import split_parts
 
@@ -31,14 +30,7 @@ _REPORT_S: Final = 0.25  # between two words about progress
 _NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a relay that drops
 _LAST_S: Final = 2.0  # for what waits when the daemon stops
 _MOST_RECORDS: Final = 64  # copied before the position is published
-
-
-class _Record(NamedTuple):
-    kind: int
-    scan: int
-    begin: int
-    length: int
-    end: int
+_COLUMNS: Final = ("kind", "scan", "begin", "length", "end")  # of a record in the ring
 
 
 class RingMessages:
@@ -74,14 +66,14 @@ class RingMessages:
             self._go_to(first)
         last = min(head, first + _MOST_RECORDS)
         records = self._ring.between(first, last)
-        rows = map(_Record, *(records[name].tolist() for name in _Record._fields))
+        rows = zip(*(records[name].tolist() for name in _COLUMNS), strict=True)
         for number, record in enumerate(rows, start=first):
             if not self._copy(number, record):
                 break
             self._go_to(number + 1)
         return self.position > before
 
-    def _copy(self, number: int, record: _Record) -> bool:
+    def _copy(self, number: int, record: tuple[int, ...]) -> bool:
         """Put one message into the queue; False if there is no room yet, and the ring waits."""
         kind, scan, begin, length, end = record
         if not length:
@@ -134,12 +126,7 @@ class Sender:
     """Takes messages from the queue and sends them, in a thread; unchanged without a `translator`."""
 
     def __init__(
-        self,
-        queue: MessageQueue,
-        consumer: Consumer,
-        translator: Translator | None,
-        *,
-        has_parts: bool,
+        self, queue: MessageQueue, consumer: Consumer, translator: Translator | None, *, has_parts: bool
     ) -> None:
         self._queue = queue
         self._consumer = consumer
@@ -149,9 +136,6 @@ class Sender:
         self._stop_at = float("inf")
         self.sent = 0
         self._thread = threading.Thread(target=self._run, daemon=True)
-
-    def start(self) -> None:
-        """Begin to send."""
         self._thread.start()
 
     @property
@@ -173,7 +157,7 @@ class Sender:
                     return
                 continue
             for parts in self._parts(queued.message):
-                match self._consumer.send(parts, self._is_over):
+                match self._consumer.send(parts, lambda: time.monotonic() >= self._stop_at):
                     case Outcome.SENT:
                         self.sent += 1
                     case Outcome.DROPPED:
@@ -185,9 +169,6 @@ class Sender:
         if self._translator is not None:
             return self._translator.messages(message)
         return [tuple(split_parts(message))] if self._has_parts else [(message,)]
-
-    def _is_over(self) -> bool:
-        return time.monotonic() >= self._stop_at
 
 
 class Relay:
@@ -204,10 +185,9 @@ class Relay:
         self._channel = channel
         self._queue = MessageQueue(order.queue_bytes)
         self._translator: Translator | None = None
-        entry = PROTOCOLS[order.protocol]
         if order.sends != "same":
             reduction = Reduction(crop=order.crop, bin=order.bin, every=order.every)
-            parser = entry.parser(order.channel)
+            parser = PROTOCOLS[order.protocol].parser(order.channel)
             if order.sends == "asi-csr":
                 # from our own parent
                 staged = () if order.staged is None else pickle.loads(order.staged)
@@ -227,7 +207,6 @@ class Relay:
 
     def run(self) -> None:
         """Pass messages on until the daemon says stop; SystemExit after an error: another process starts."""
-        self._sender.start()
         while not self._channel.has_message():
             if not self._sender.is_running:
                 raise SystemExit(1)

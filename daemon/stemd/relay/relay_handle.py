@@ -1,6 +1,7 @@
 """The daemon's side of the relay processes: one for each consumer, started again if it dies."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -104,9 +105,8 @@ class RelayHandle:
             raise ConfigurationError(answer.text)
         assert isinstance(answer, messages.RelayReady)
         self._child = child
-        self.state.address, self.state.state = answer.address, "running"
-        if self._config.when_slow == "block":
-            self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 1
+        self._set_state("running", holds=self._config.when_slow == "block")
+        self.state.address = answer.address
 
     async def listen(self) -> None:
         """Take the messages of the process, and replace it if it dies."""
@@ -130,7 +130,7 @@ class RelayHandle:
                 if self._child is not child:
                     return
                 how = str(error)
-            self._release("failed")
+            self._set_state("failed", holds=False)
             self._on_trouble(f"relay {self.state.address}: its process died ({how}); it is started again")
             await child.aclose()
             await self._start_again()
@@ -152,17 +152,14 @@ class RelayHandle:
         if child is None:
             return
         with anyio.CancelScope(shield=True):
-            with anyio.move_on_after(_STOP_TIMEOUT_S):
-                try:
-                    child.channel.send(messages.StopRelay())
-                    await self._has_stopped.wait()
-                except ChannelClosed:
-                    pass
-            self._release("stopped")
+            with anyio.move_on_after(_STOP_TIMEOUT_S), suppress(ChannelClosed):
+                child.channel.send(messages.StopRelay())
+                await self._has_stopped.wait()
+            self._set_state("stopped", holds=False)
             await child.aclose()
 
-    def _release(self, state: str) -> None:
-        self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = 0
+    def _set_state(self, state: str, *, holds: bool) -> None:
+        self._receiving.ring.counters[Counter.RELAY_HOLDS + self._number] = int(holds)
         self.state.state = state
 
     def _take_progress(self, message: messages.RelayProgress) -> None:
@@ -182,7 +179,7 @@ class Relays:
     """All relays of a daemon."""
 
     def __init__(self, handles: Sequence[RelayHandle], receiving: ReceiverHandle) -> None:
-        self._handles = list(handles)
+        self._handles = handles
         self._receiving = receiving
 
     async def start(self, group: anyio.abc.TaskGroup) -> None:

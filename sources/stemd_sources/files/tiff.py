@@ -38,11 +38,7 @@ def open_tiff(path: str | Path) -> FrameFile:
             raise DataFileError(f"{path}: has {pages} pages for {frames.count} frames, expected one for each")
         return frames
     mapped = MappedFile(
-        path,
-        stored=dtype.newbyteorder(order),
-        sig_shape=frames.sig_shape,
-        count=frames.count,
-        offset=place,
+        path, stored=dtype.newbyteorder(order), sig_shape=frames.sig_shape, count=frames.count, offset=place
     )
     mapped.nav_shape = frames.nav_shape
     return mapped

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.relay.csr_translator import MOST_DISORDER, CsrTranslator
-from stemd.relay.reduction import Reduction
+from stemd.relay.translator import Reduction
 from stemd_sources.codecs import encode_frame
 from stemd_sources.csr import messages as asi
 from stemd_sources.csr.parser import AsiCsrParser

@@ -3,7 +3,7 @@ import pytest
 
 from recorded_streams import v2_stream
 from stemd.relay.dectris_translator import DectrisTranslator
-from stemd.relay.reduction import Reduction
+from stemd.relay.translator import Reduction
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.dectris_v2.simulation import cut_payload
 from stemd_sources.detectors.dectris_v2.writer import ImageWriter, start_message

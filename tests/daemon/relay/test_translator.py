@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from stemd.relay.reduction import DoesNotFit, Reduction
+from stemd.relay.translator import DoesNotFit, Reduction
 
 FRAME = np.random.default_rng(2).integers(0, 60000, (24, 32)).astype("<u2")
 
