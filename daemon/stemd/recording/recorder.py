@@ -15,17 +15,7 @@ from stemd.ingest.ring import Counter, Ring
 from stemd.processes import shared_memory
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
-from stemd.recording.messages import (
-    TO_RECORDER,
-    CloseLog,
-    FromRecorder,
-    LogClosed,
-    RecorderReady,
-    RecordingProgress,
-    RecordingRefused,
-    StartRecording,
-    ToRecorder,
-)
+from stemd.recording import messages
 from stemd.recording.writer import RecordingWriter
 from stemd_sources.errors import CaptureError
 
@@ -33,14 +23,13 @@ _IDLE_S: Final = 0.003  # between two looks while nothing comes; the ring holds 
 _REPORT_S: Final = 0.25  # between two words about progress
 _NICE: Final = 5  # below receiver and workers where cores are short: nobody waits for a recorder that drops
 _RETRY_S: Final = 0.5  # before a disk that was full is tried again
+_Channel = Channel[messages.FromRecorder, messages.ToRecorder]
 
 
 class Recorder:
     """Follows the ring from record to record; `holds`: the ring waits, else messages are dropped."""
 
-    def __init__(
-        self, writer: RecordingWriter, ring: Ring, channel: Channel[FromRecorder, ToRecorder], *, holds: bool
-    ) -> None:
+    def __init__(self, writer: RecordingWriter, ring: Ring, channel: _Channel, *, holds: bool) -> None:
         self._writer = writer
         self._ring = ring
         self._channel = channel
@@ -58,7 +47,7 @@ class Recorder:
                 self._report()
             order = self._channel.receive().message
             head = int(self._ring.counters[Counter.HEAD])
-            if not isinstance(order, CloseLog):
+            if not isinstance(order, messages.CloseLog):
                 break
             self._writer.close_scan(order.scan, head, is_over=order.is_over)
         # Write what has come up to the word to stop; not for longer than one attempt at a full disk.
@@ -72,34 +61,26 @@ class Recorder:
         self._report(has_stopped=True)
 
     def _step(self, head: int) -> bool:
+        trouble = None
         try:
             did = self._writer.take(head)
         except OSError as error:
-            self._trouble = f"{error.strerror or error}"
+            did, trouble = True, f"{error.strerror or error}"
             if not self._holds:
-                self._writer.skip_to(head, self._trouble)
-            self._report_position()
-            self._report()
-            self._wait(_RETRY_S)
-            return True
+                self._writer.skip_to(head, trouble)
         if did:
-            self._trouble = None
-            self._report_position()
+            self._trouble = trouble
+            self._ring.counters[Counter.RECORDED] = self._writer.position
+        if trouble is not None:
+            self._report()
+            until = time.monotonic() + _RETRY_S
+            while time.monotonic() < until and not self._channel.has_message():
+                time.sleep(_IDLE_S)
         return did
-
-    def _report_position(self) -> None:
-        self._ring.counters[Counter.RECORDED] = self._writer.position
-
-    def _wait(self, seconds: float) -> None:
-        until = time.monotonic() + seconds
-        while time.monotonic() < until and not self._channel.has_message():
-            time.sleep(_IDLE_S)
 
     def _report(self, *, has_stopped: bool = False) -> None:
         for log in self._writer.closed:
-            self._channel.send(
-                LogClosed(scan=log.scan, path=str(log.path), size_bytes=log.size_bytes, dropped=log.dropped)
-            )
+            self._channel.send(log)
         self._writer.closed.clear()
         now = time.monotonic()
         if now - self._reported_at < _REPORT_S and self._trouble == self._reported_trouble:
@@ -107,7 +88,7 @@ class Recorder:
         self._reported_at, self._reported_trouble = now, self._trouble
         writer = self._writer
         self._channel.send(
-            RecordingProgress(
+            messages.RecordingProgress(
                 messages=writer.messages,
                 dropped=writer.dropped,
                 frames=writer.frames,
@@ -123,9 +104,9 @@ class Recorder:
 def main() -> None:
     """Run the recorder process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel[FromRecorder, ToRecorder].from_fd(int(sys.argv[1]), TO_RECORDER)
+    channel = _Channel.from_fd(int(sys.argv[1]), messages.TO_RECORDER)
     order, (ring_fd, start_fd), _ = channel.receive()
-    assert isinstance(order, StartRecording)
+    assert isinstance(order, messages.StartRecording)
     ring = Ring(shared_memory.map_shared(ring_fd), order.records)
     os.close(ring_fd)
     if not order.holds:
@@ -143,14 +124,14 @@ def main() -> None:
         if isinstance(error, OSError):
             refused = Path(order.path).parent if isinstance(error, FileNotFoundError) else order.path
             text = f"{refused}: {error.strerror}"
-        channel.send(RecordingRefused(text=text))
+        channel.send(messages.RecordingRefused(text=text))
         raise SystemExit(1) from None
     writer.position = int(ring.counters[Counter.HEAD])
     ring.counters[Counter.RECORDED] = writer.position
     writer.repeat(kept_start.read(start_fd))
     if not order.by_scans:
         os.close(start_fd)
-    channel.send(RecorderReady())
+    channel.send(messages.RecorderReady())
     try:
         Recorder(writer, ring, channel, holds=order.holds).run()
     except ChannelClosed:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Final, assert_never
+from typing import Final, TypeAlias, assert_never
 
 import anyio
 import anyio.abc
@@ -19,24 +19,14 @@ from stemd.ingest.ring import Counter
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template, start_child
-from stemd.recording.messages import (
-    FROM_RECORDER,
-    CloseLog,
-    FromRecorder,
-    LogClosed,
-    RecorderReady,
-    RecordingProgress,
-    RecordingRefused,
-    StartRecording,
-    StopRecording,
-    ToRecorder,
-)
+from stemd.recording import messages
 from stemd.recording.scan_files_handle import EndedScan, ScanFilesHandle
 from stemd_sources.opening.regular_file import same_file
 from stemd_sources.registry import files_of
 
 _STOP_TIMEOUT_S: Final = 30.0
 _MOST_KNOWN: Final = 64
+_Child: TypeAlias = Child[messages.ToRecorder, messages.FromRecorder]
 
 
 class RecordingError(StemdError):
@@ -87,7 +77,7 @@ class RecorderHandle:
         self._template = template
         self._session = session
         self._on_trouble = on_trouble
-        self._child: Child[ToRecorder, FromRecorder] | None = None
+        self._child: _Child | None = None
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
         self._changing = anyio.Lock()
@@ -130,9 +120,10 @@ class RecorderHandle:
         try:
             if by_scans and self._scan_files is not None:
                 await self._scan_files.begin(path)
-            child = self._child = await start_child("stemd.recording.recorder", FROM_RECORDER, self._template)
+            program = "stemd.recording.recorder"
+            child = self._child = await start_child(program, messages.FROM_RECORDER, self._template)
             await child.channel.send_async(
-                StartRecording(
+                messages.StartRecording(
                     path=str(path),
                     by_scans=by_scans,
                     session={**self._session, "recorder": __version__, "host": socket.gethostname()},
@@ -143,13 +134,12 @@ class RecorderHandle:
                 (receiving.ring_fd, receiving.start_fd),
             )
             answer = (await child.first_message()).message
-            if isinstance(answer, RecordingRefused):
+            if isinstance(answer, messages.RecordingRefused):
                 raise RecordingError(answer.text)
-        except (ChannelClosed, RecordingError) as error:
+        except BaseException as error:  # also where this is cancelled
             await self._release()
-            raise RecordingError(str(error)) from error
-        except BaseException:  # cancelled
-            await self._release()
+            if isinstance(error, ChannelClosed):
+                raise RecordingError(str(error)) from error
             raise
         counters[Counter.RECORDER_HOLDS] = int(holds)
         self.last = RecordingState(path=str(path), when_behind=when_behind, format=file_format)
@@ -165,7 +155,7 @@ class RecorderHandle:
             if child is None or state is None:
                 raise RecordingError("nothing is being recorded")
             with anyio.move_on_after(_STOP_TIMEOUT_S, shield=True), suppress(ChannelClosed):
-                child.channel.send(StopRecording())
+                child.channel.send(messages.StopRecording())
                 await self._stopped.wait()
             await self._release()
             if state.state == "recording":
@@ -183,7 +173,7 @@ class RecorderHandle:
         self._scan_files.scan_ended(ended)
         if child is not None:
             with suppress(ChannelClosed):
-                child.channel.send(CloseLog(scan=ended.number, is_over=ended.is_over))
+                child.channel.send(messages.CloseLog(scan=ended.number, is_over=ended.is_over))
 
     def file_closed(self, path: Path) -> None:
         """Take that the HDF5 file of a scan is on the disk."""
@@ -199,24 +189,22 @@ class RecorderHandle:
             if self._scan_files is not None:
                 await self._scan_files.close(_STOP_TIMEOUT_S)
 
-    async def _listen(
-        self, child: Child[ToRecorder, FromRecorder], state: RecordingState, stopped: anyio.Event
-    ) -> None:
+    async def _listen(self, child: _Child, state: RecordingState, stopped: anyio.Event) -> None:
         try:
             while True:
                 message = (await child.receive()).message
                 match message:
-                    case RecordingProgress():
+                    case messages.RecordingProgress():
                         self._take_progress(message, state)
                         if message.scan and self._scan_files is not None:
                             self._scan_files.grown(message.scan, message.path, message.size_bytes)
                         if message.has_stopped:
                             state.state = "stopped"
                             break
-                    case LogClosed():
+                    case messages.LogClosed():
                         assert self._scan_files is not None
                         self._scan_files.log_closed(message)
-                    case RecorderReady() | RecordingRefused():  # come once, before this
+                    case messages.RecorderReady() | messages.RecordingRefused():  # come once, before this
                         pass
                     case _:
                         assert_never(message)
@@ -231,7 +219,7 @@ class RecorderHandle:
             state.ended_s = time.time()
             stopped.set()
 
-    def _take_progress(self, message: RecordingProgress, state: RecordingState) -> None:
+    def _take_progress(self, message: messages.RecordingProgress, state: RecordingState) -> None:
         was_dropped, had_trouble = state.dropped, state.trouble
         self.written_total += message.messages - state.messages
         self.dropped_total += message.dropped - was_dropped

@@ -56,7 +56,7 @@ class WrittenFrames:
     frames: int  # at positions of the scan
     outside: int  # without a position, such as those of the fly-back
     chunks_sha256: str  # see `digest_of_chunks`
-    notes: tuple[str, ...]  # what the log has and the file has not, one phrase each
+    notes: tuple[str, ...]
 
 
 class _Frames:
@@ -150,7 +150,7 @@ class ScanFile:
         `undecodable`: places, bool, whose frames no worker could decode, and which the file has not.
         """
         if self._grid is None or self._format is None:
-            return WrittenFrames(0, 0, "", self._notes())
+            return WrittenFrames(0, 0, "", self.notes())
         grid, outside = self._grid, self._outside
         if len(undecodable) == len(grid.is_there):
             for place in np.flatnonzero(undecodable & grid.is_there).tolist():
@@ -163,12 +163,8 @@ class ScanFile:
         if outside is not None:
             outside.end()
             digest.update(outside.digests())
-        return WrittenFrames(
-            int(np.count_nonzero(grid.is_there)),
-            len(self._outside_numbers),
-            digest.hexdigest(),
-            self._notes(),
-        )
+        frames, others = int(np.count_nonzero(grid.is_there)), len(self._outside_numbers)
+        return WrittenFrames(frames, others, digest.hexdigest(), self.notes())
 
     # Any: plain values of any kind.
     def seal(
@@ -238,8 +234,7 @@ class ScanFile:
         elif images.format.shape != self._format.shape or images.format.dtype != self._format.dtype:
             self._strange += len(images.indices)
             return
-        maker = self._makers.get(images.format)
-        if maker is None:
+        if (maker := self._makers.get(images.format)) is None:
             maker = self._makers[images.format] = ChunkMaker(images.format, self._codec)
         columns = (images.indices, images.offsets, images.sizes, images.times)
         for index, offset, size, time_s in zip(*columns, strict=True):
@@ -247,10 +242,12 @@ class ScanFile:
                 self._strays += 1
                 continue
             place = index if self._map.is_endless else self._place(index)
-            frames = self._grid if place != OUTSIDE else self._outside or self._begin_outside()
-            assert frames is not None
+            frames = self._grid
             if place == OUTSIDE:
-                place = self._outside_numbers.get(index, len(self._outside_numbers))
+                if self._outside is None:
+                    self._outside = self._frames(OUTSIDE_PATH, (0,), is_growing=True)
+                frames, place = self._outside, self._outside_numbers.get(index, len(self._outside_numbers))
+            assert frames is not None
             if frames.has(place):
                 continue  # a duplicate: the first one counts
             try:
@@ -264,15 +261,10 @@ class ScanFile:
 
     def _place(self, index: int) -> int:
         number, within = divmod(index, _PLACES)
-        places = self._places.get(number)
-        if places is None:
+        if (places := self._places.get(number)) is None:
             first = number * _PLACES
             places = self._places[number] = self._map.places(np.arange(first, first + _PLACES)).tolist()
         return places[within]
-
-    def _begin_outside(self) -> _Frames:
-        self._outside = self._frames(OUTSIDE_PATH, (0,), is_growing=True)
-        return self._outside
 
     def _frames(self, path: str, nav_shape: tuple[int, ...], *, is_growing: bool) -> _Frames:
         assert self._format is not None
@@ -296,7 +288,8 @@ class ScanFile:
             ]
         return axes
 
-    def _notes(self) -> tuple[str, ...]:
+    def notes(self) -> tuple[str, ...]:
+        """Return what the log has and the file has not, one phrase each."""
         channels = () if self._started is None else self._started.channels
         found = [
             (self._strays, "frames of no scan or of another one"),

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -14,18 +15,7 @@ import numpy as np
 
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.child import leave_with_parent
-from stemd.recording.messages import (
-    TO_SCAN_FILES,
-    FileClosed,
-    FileFailed,
-    FinishFrames,
-    FollowLog,
-    FramesWritten,
-    FromScanFiles,
-    LogGrown,
-    SealFile,
-    ToScanFiles,
-)
+from stemd.recording import messages
 from stemd.recording.scan_file import ScanFile
 from stemd_sources.errors import SourceError
 from stemd_udfs.interface.calibration import Calibration
@@ -37,11 +27,10 @@ _NICE: Final = 10  # below all others: nobody waits for it
 class ScanFiles:
     """The files that are being written."""
 
-    def __init__(self, channel: Channel[FromScanFiles, ToScanFiles]) -> None:
+    def __init__(self, channel: Channel[messages.FromScanFiles, messages.ToScanFiles]) -> None:
         self._channel = channel
-        self._orders: dict[int, FollowLog] = {}
+        self._orders: dict[int, messages.FollowLog] = {}
         self._files: dict[int, ScanFile] = {}
-        self._notes: dict[int, tuple[str, ...]] = {}
 
     def run(self) -> None:
         """Write files until one fails, or the daemon is gone."""
@@ -53,7 +42,7 @@ class ScanFiles:
                 file = self._files.pop(message.scan, None)
                 if file is not None:
                     file.abandon()
-                self._channel.send(FileFailed(scan=message.scan, text=" ".join(str(error).split())))
+                self._channel.send(messages.FileFailed(scan=message.scan, text=" ".join(str(error).split())))
                 return
 
     def abandon(self) -> None:
@@ -61,66 +50,55 @@ class ScanFiles:
         for file in self._files.values():
             file.abandon()
 
-    def _do(self, message: ToScanFiles) -> None:
+    def _do(self, message: messages.ToScanFiles) -> None:
         match message:
-            case FollowLog():
+            case messages.FollowLog():
                 if message.scan in self._files:  # its recorder died
                     self._files.pop(message.scan).abandon()
                 self._orders[message.scan] = message
                 part = Path(message.path + PART)
                 self._files[message.scan] = ScanFile(Path(message.log), part, message.plan.frame_map)
-            case LogGrown():
+            case messages.LogGrown():
                 self._files[message.scan].take(message.size_bytes)
-            case FinishFrames():
+            case messages.FinishFrames():
                 self._finish(message)
-            case SealFile():
+            case messages.SealFile():
                 self._seal(message)
             case _:
                 assert_never(message)
 
-    def _finish(self, message: FinishFrames) -> None:
+    def _finish(self, message: messages.FinishFrames) -> None:
         file = self._files[message.scan]
         file.take(message.size_bytes)
         bits = np.unpackbits(np.frombuffer(message.undecodable, np.uint8)).astype(bool)
         frame_map = self._orders[message.scan].plan.frame_map
         written = file.finish(bits[: 0 if frame_map.is_endless else frame_map.size])
-        self._notes[message.scan] = written.notes
         if not written.frames and not written.outside:
             del self._files[message.scan]
-        self._channel.send(
-            FramesWritten(
-                scan=message.scan,
-                frames=written.frames,
-                outside=written.outside,
-                chunks_sha256=written.chunks_sha256,
-                notes=written.notes,
-            )
-        )
+        self._channel.send(messages.FramesWritten(scan=message.scan, **asdict(written)))
 
-    def _seal(self, message: SealFile) -> None:
-        scan, order = message.scan, self._orders[message.scan]
-        size_bytes = self._files[scan].seal(
-            message.manifest,
-            message.signature,
-            Calibration.from_dict(message.calibration),
-            json.loads(message.manifest),
-        )
+    def _seal(self, message: messages.SealFile) -> None:
+        scan, order, file = message.scan, self._orders[message.scan], self._files[message.scan]
+        calibration, facts = Calibration.from_dict(message.calibration), json.loads(message.manifest)
+        size_bytes = file.seal(message.manifest, message.signature, calibration, facts)
         Path(order.path + PART).rename(order.path)
         folder = os.open(Path(order.path).parent, os.O_RDONLY)
         try:
             os.fsync(folder)
         finally:
             os.close(folder)
-        if not self._notes.pop(scan):
+        if not file.notes():
             Path(order.log).unlink(missing_ok=True)
         del self._files[scan], self._orders[scan]
-        self._channel.send(FileClosed(scan=scan, size_bytes=size_bytes))
+        self._channel.send(messages.FileClosed(scan=scan, size_bytes=size_bytes))
 
 
 def main() -> None:
     """Run the process."""
     leave_with_parent(int(sys.argv[2]))
-    channel = Channel[FromScanFiles, ToScanFiles].from_fd(int(sys.argv[1]), TO_SCAN_FILES)
+    channel = Channel[messages.FromScanFiles, messages.ToScanFiles].from_fd(
+        int(sys.argv[1]), messages.TO_SCAN_FILES
+    )
     os.nice(_NICE)
     files = ScanFiles(channel)
     with suppress(ChannelClosed):

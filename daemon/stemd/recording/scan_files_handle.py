@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, assert_never
+from typing import Any, Final, TypeAlias, assert_never
 
 import anyio
 import anyio.abc
@@ -12,25 +12,13 @@ import anyio.abc
 from stemd.processes.channel import ChannelClosed
 from stemd.processes.child import Child
 from stemd.processes.template_handle import Template, start_child
-from stemd.recording.messages import (
-    FROM_SCAN_FILES,
-    FileClosed,
-    FileFailed,
-    FinishFrames,
-    FollowLog,
-    FramesWritten,
-    FromScanFiles,
-    LogClosed,
-    LogGrown,
-    ScanPlan,
-    SealFile,
-    ToScanFiles,
-)
+from stemd.recording import messages
 from stemd_sources.files.hdf5_layout import SUFFIXES
 
 _ATTEMPTS: Final = 2  # to write a file, with a process that died between them
 _LOOK_S: Final = 0.02  # between two looks whether files are closed
 _KEPT: Final = 16  # scans that ended and of which no log was reported yet
+_Child: TypeAlias = Child[messages.ToScanFiles, messages.FromScanFiles]
 
 
 # Any: plain values of manifests.
@@ -39,7 +27,7 @@ class EndedScan:
     """A scan whose run has ended."""
 
     number: int  # the receiver's
-    plan: ScanPlan
+    plan: messages.ScanPlan
     undecodable: bytes
     manifest: Mapping[str, Any]
     calibration: Mapping[str, object]
@@ -64,13 +52,13 @@ class _Recorded:
     log: str
     size_bytes: int = 0
     dropped: int | None = None  # messages that are not in the log, which is closed; None: it is still written
-    plan: ScanPlan | None = None  # what the process got; None: nothing yet
+    plan: messages.ScanPlan | None = None  # what the process got; None: nothing yet
     ended: EndedScan | None = None
     is_finishing: bool = False
     attempts: int = 0
     frames: int = 0
 
-    def path(self, plan: ScanPlan) -> Path:
+    def path(self, plan: messages.ScanPlan) -> Path:
         """The file, an ``.h5`` if its name has another suffix than HDF5 files."""
         suffix = self.base.suffix if self.base.suffix in SUFFIXES else SUFFIXES[0]
         return self.base.with_name(f"{self.base.stem}-{plan.scan_id}{suffix}")
@@ -86,7 +74,7 @@ class ScanFilesHandle:
 
     def __init__(
         self,
-        plan_of: Callable[[int], ScanPlan | None],
+        plan_of: Callable[[int], messages.ScanPlan | None],
         sign: Callable[[Mapping[str, Any]], tuple[bytes, bytes | None]],
         on_trouble: Callable[[str], None],
         on_closed: Callable[[ClosedFile], Any],
@@ -99,11 +87,11 @@ class ScanFilesHandle:
         self._template = template
         self._base: Path | None = None
         self._group: anyio.abc.TaskGroup | None = None
-        self._child: Child[ToScanFiles, FromScanFiles] | None = None
+        self._child: _Child | None = None
         self._scans: dict[int, _Recorded] = {}
         self._ended: dict[int, EndedScan] = {}
         self._last_ended = 0
-        self._outbox: dict[tuple[int, type[ToScanFiles]], ToScanFiles] = {}
+        self._outbox: dict[tuple[int, type[messages.ToScanFiles]], messages.ToScanFiles] = {}
         self._has_mail = anyio.Event()
 
     def run_in(self, group: anyio.abc.TaskGroup) -> None:
@@ -119,14 +107,12 @@ class ScanFilesHandle:
 
     def grown(self, scan: int, log: str, size_bytes: int) -> None:
         """Take how long the log of a scan is."""
-        recorded = self._scans.get(scan)
-        if recorded is None:
-            recorded = self._add(scan, log)
+        recorded = self._scans.get(scan) or self._add(scan, log)
         if recorded.log == log and recorded.dropped is None:
             recorded.size_bytes = size_bytes
             self._advance(scan)
 
-    def log_closed(self, message: LogClosed) -> None:
+    def log_closed(self, message: messages.LogClosed) -> None:
         """Take that nothing more is written to a log."""
         recorded = self._scans.get(message.scan)
         if recorded is None and (message.scan in self._ended or message.scan > self._last_ended):
@@ -188,29 +174,28 @@ class ScanFilesHandle:
             recorded.plan = plan
             recorded.attempts += 1
             path = str(recorded.path(plan))
-            self._send(FollowLog(scan=scan, log=recorded.log, path=path, plan=plan))
+            self._send(messages.FollowLog(scan=scan, log=recorded.log, path=path, plan=plan))
         if recorded.ended is None or recorded.dropped is None:
-            self._send(LogGrown(scan=scan, size_bytes=recorded.size_bytes))
+            self._send(messages.LogGrown(scan=scan, size_bytes=recorded.size_bytes))
             return
         recorded.is_finishing = True
         undecodable = recorded.ended.undecodable
-        self._send(FinishFrames(scan=scan, size_bytes=recorded.size_bytes, undecodable=undecodable))
+        self._send(messages.FinishFrames(scan=scan, size_bytes=recorded.size_bytes, undecodable=undecodable))
 
-    def _send(self, message: ToScanFiles) -> None:
+    def _send(self, message: messages.ToScanFiles) -> None:
         """Have a message sent; it takes the place of one of its kind that waits."""
         self._outbox[message.scan, type(message)] = message
         self._has_mail.set()
 
     async def _start(self) -> None:
         assert self._group is not None
-        child: Child[ToScanFiles, FromScanFiles] = await start_child(
-            "stemd.recording.scan_files", FROM_SCAN_FILES, self._template
-        )
+        program = "stemd.recording.scan_files"
+        child: _Child = await start_child(program, messages.FROM_SCAN_FILES, self._template)
         self._child, self._outbox = child, {}
         self._group.start_soon(self._listen, child)
         self._group.start_soon(self._post, child)
 
-    async def _post(self, child: Child[ToScanFiles, FromScanFiles]) -> None:
+    async def _post(self, child: _Child) -> None:
         with suppress(ChannelClosed):  # it is started again, and gets everything again
             while self._child is child:
                 if self._outbox:
@@ -219,16 +204,16 @@ class ScanFilesHandle:
                     self._has_mail = anyio.Event()
                     await self._has_mail.wait()
 
-    async def _listen(self, child: Child[ToScanFiles, FromScanFiles]) -> None:
+    async def _listen(self, child: _Child) -> None:
         try:
             while True:
                 message = (await child.receive()).message
                 match message:
-                    case FramesWritten():
+                    case messages.FramesWritten():
                         await self._written(message)
-                    case FileClosed():
+                    case messages.FileClosed():
                         await self._closed(message)
-                    case FileFailed():
+                    case messages.FileFailed():
                         self._give_up(message.scan, f": {message.text}")
                     case _:
                         assert_never(message)
@@ -236,7 +221,7 @@ class ScanFilesHandle:
             if self._child is child:
                 await self._died(child, str(error))
 
-    async def _written(self, message: FramesWritten) -> None:
+    async def _written(self, message: messages.FramesWritten) -> None:
         recorded = self._scans[message.scan]
         ended, plan = recorded.ended, recorded.plan
         assert ended is not None
@@ -260,22 +245,20 @@ class ScanFilesHandle:
         content, signature = await anyio.to_thread.run_sync(self._sign, manifest)
         calibration = dict(ended.calibration)
         self._send(
-            SealFile(scan=message.scan, manifest=content, signature=signature, calibration=calibration)
-        )
-
-    async def _closed(self, message: FileClosed) -> None:
-        recorded = self._scans.pop(message.scan)
-        assert recorded.plan is not None
-        await self._on_closed(
-            ClosedFile(
-                path=recorded.path(recorded.plan),
-                size_bytes=message.size_bytes,
-                scan_id=recorded.plan.scan_id,
-                frames=recorded.frames,
+            messages.SealFile(
+                scan=message.scan, manifest=content, signature=signature, calibration=calibration
             )
         )
 
-    async def _died(self, child: Child[ToScanFiles, FromScanFiles], why: str) -> None:
+    async def _closed(self, message: messages.FileClosed) -> None:
+        recorded = self._scans.pop(message.scan)
+        assert recorded.plan is not None
+        path, scan_id = recorded.path(recorded.plan), recorded.plan.scan_id
+        await self._on_closed(
+            ClosedFile(path=path, size_bytes=message.size_bytes, scan_id=scan_id, frames=recorded.frames)
+        )
+
+    async def _died(self, child: _Child, why: str) -> None:
         """Start the process again; it begins with the logs from their start."""
         self._child = None
         self._has_mail.set()

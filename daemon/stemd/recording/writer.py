@@ -6,29 +6,22 @@ import time
 from collections.abc import Mapping
 from itertools import chain, count
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd.ingest import kept_start
-from stemd.ingest.kept_start import KeptStart
 from stemd.ingest.ring import NO_MESSAGE, RecordKind, Ring, RingReader
+from stemd.recording.messages import LogClosed
 from stemd_sources.errors import CaptureError
+from stemd_sources.files import recording
 from stemd_sources.files.mapped import FileMap
-from stemd_sources.files.recording import (
-    HEADER_BYTES,
-    PREAMBLE_BYTES,
-    SUFFIX,
-    check_preamble,
-    pack_values,
-    preamble,
-    record_header,
-    walk,
-)
 from stemd_sources.files.recording import RecordKind as FileKind
+from stemd_sources.files.recording import pack_values, record_header
 from stemd_sources.opening.regular_file import read_start
 
+_Pieces: TypeAlias = list[bytes | memoryview]
 _MOST_RECORDS: Final = 400  # in one go: each takes two of the pieces that one call may write
 _MOST_BYTES: Final = 32 * 2**20
 _LONGEST_NAME: Final = 200  # bytes, of files for scans: file systems take 255, and time or id are appended
@@ -46,7 +39,7 @@ class LogFile:
         self.path = path
         self.size_bytes = _end_of_whole(path)
         self._fd = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
-        head = b"" if self.size_bytes else preamble()
+        head = b"" if self.size_bytes else recording.preamble()
         try:
             os.ftruncate(self._fd, self.size_bytes)
             self.write([head, pack_values(FileKind.SESSION, time.time(), dict(session))])
@@ -56,7 +49,7 @@ class LogFile:
                 path.unlink(missing_ok=True)
             raise
 
-    def write(self, pieces: list[bytes | memoryview]) -> None:
+    def write(self, pieces: _Pieces) -> None:
         """Write the pieces of whole records; if that is not possible (OSError), none is in the file."""
         pieces = [piece for piece in pieces if len(piece)]
         if not pieces:
@@ -84,7 +77,7 @@ class LogFile:
         self.size_bytes = size_bytes
         return rest
 
-    def close(self, last: list[bytes | memoryview], *, is_synced: bool = True) -> None:
+    def close(self, last: _Pieces, *, is_synced: bool = True) -> None:
         """Write the last records, as far as there is room, and see to it that the disk has all."""
         try:
             self.write(last)
@@ -94,15 +87,6 @@ class LogFile:
             pass  # a file without last words is read as well
         finally:
             os.close(self._fd)
-
-
-class ClosedLog(NamedTuple):
-    """The file of one scan, to which nothing more is written."""
-
-    scan: int
-    path: Path
-    size_bytes: int
-    dropped: int  # messages that are not in it
 
 
 class RecordingWriter:
@@ -134,7 +118,7 @@ class RecordingWriter:
         self.messages = self.dropped = self.frames = 0
         self.scan = 0
         """The receiver's number of the scan that is written."""
-        self.closed: list[ClosedLog] = []
+        self.closed: list[LogClosed] = []
         self._dropped_before = self._closed_bytes = 0
         # Where in the file messages begin, and those after the last frame.
         self._begin = self._after_frames = 0
@@ -143,7 +127,7 @@ class RecordingWriter:
         self._moved = b""  # messages of the next start that were in the file of the scan before
         self._gap = 0
         self._reason = ""
-        self._start: KeptStart | None = None  # to be written before the frames of its scan
+        self._start: kept_start.KeptStart | None = None  # to be written before the frames of its scan
         if start_fd is None:
             self._file = LogFile(path, session)
         elif len(os.fsencode(path.name)) > _LONGEST_NAME:
@@ -167,7 +151,7 @@ class RecordingWriter:
         """The file that is open, or the name from which those of scans are made."""
         return self._path if self._file is None else self._file.path
 
-    def repeat(self, start: KeptStart | None) -> None:
+    def repeat(self, start: kept_start.KeptStart | None) -> None:
         """Write a start message first, if frames of its scan follow."""
         self._start = start
 
@@ -176,7 +160,8 @@ class RecordingWriter:
 
         Raises OSError; the file ends with a whole record then, and `position` has not moved.
         """
-        self._skip_overwritten(head)
+        if (first := self._reader.first_whole(self.position, head)) > self.position:
+            self.skip_to(first, "the disk was too slow")  # a recorder that holds the ring never has to
         last = min(head, self.position + _MOST_RECORDS)
         if last == self.position:
             self._close_if_due()
@@ -237,7 +222,7 @@ class RecordingWriter:
         file, self._file = self._file, None
         if file is None:
             return
-        words: list[bytes | memoryview] = []
+        words: _Pieces = []
         is_empty = self._start_fd is not None and not self._has_messages
         if is_end and not is_empty:
             values = {"messages": self.messages, "dropped": self.dropped}
@@ -248,13 +233,15 @@ class RecordingWriter:
             if is_empty:
                 file.path.unlink(missing_ok=True)
             else:
-                dropped = self.dropped - self._dropped_before
-                self.closed.append(ClosedLog(self.scan, file.path, file.size_bytes, dropped))
+                dropped, path = self.dropped - self._dropped_before, str(file.path)
+                self.closed.append(
+                    LogClosed(scan=self.scan, path=path, size_bytes=file.size_bytes, dropped=dropped)
+                )
             self._dropped_before = self.dropped
             self._to_close.pop(self.scan, None)
             self.scan, self._gap, self._has_ended = 0, 0, False
 
-    def _gap_record(self) -> list[bytes | memoryview]:
+    def _gap_record(self) -> _Pieces:
         """Say how many messages are not in the file before the next record, if any are not."""
         gap = {"dropped": self._gap, "reason": self._reason}
         return [pack_values(FileKind.GAP, time.time(), gap)] if self._gap else []
@@ -262,8 +249,8 @@ class RecordingWriter:
     def _opened(self) -> LogFile:
         if self._file is None:
             name = f"{self._path.stem}-{time.strftime('%Y%m%d-%H%M%S')}-{self.scan}"
-            names = chain([f"{name}{SUFFIX}"], (f"{name}-{number}{SUFFIX}" for number in count(2)))
-            paths = map(self._path.with_name, names)
+            names = chain([name], (f"{name}-{number}" for number in count(2)))
+            paths = (self._path.with_name(name + recording.SUFFIX) for name in names)
             self._file = LogFile(next(path for path in paths if not path.exists()), self._session)
             self._begin = self._after_frames = self._file.size_bytes
             self._has_messages = False
@@ -295,7 +282,7 @@ class RecordingWriter:
         if not others.all():
             after = records[len(others) - int(np.argmin(others[::-1])) :]
             written = after[(after["length"] > 0) | (after["kind"] == RecordKind.SOURCE_LOST)]
-            after_bytes = int(written["length"].sum()) + HEADER_BYTES * len(written)
+            after_bytes = int(written["length"].sum()) + recording.HEADER_BYTES * len(written)
             self._after_frames = self._file.size_bytes - after_bytes
 
     def _close_if_due(self) -> None:
@@ -304,7 +291,7 @@ class RecordingWriter:
             if self.position >= head and (is_over or self._has_ended):
                 self.close()
 
-    def _repeated(self, records: NDArray[np.void]) -> tuple[list[bytes | memoryview], KeptStart | None]:
+    def _repeated(self, records: NDArray[np.void]) -> tuple[_Pieces, kept_start.KeptStart | None]:
         """Return the start message to write before these records, and the one to keep for later ones."""
         start = self._start
         frames_or_starts = records[np.isin(records["kind"], (RecordKind.FRAME, RecordKind.SCAN_STARTED))]
@@ -314,14 +301,12 @@ class RecordingWriter:
         if first["kind"] != RecordKind.FRAME or first["scan"] != start.scan:
             return [], None
         received = float(records["time"][0])
-        pieces: list[bytes | memoryview] = []
-        for message in start.messages:
-            pieces += (record_header(FileKind.MESSAGE, received, message), message)
-        return pieces, None
+        pairs = ((record_header(FileKind.MESSAGE, received, message), message) for message in start.messages)
+        return [*chain.from_iterable(pairs)], None
 
-    def _pieces(self, records: NDArray[np.void]) -> tuple[list[bytes | memoryview], int, int]:
+    def _pieces(self, records: NDArray[np.void]) -> tuple[_Pieces, int, int]:
         data = self._ring.data
-        pieces: list[bytes | memoryview] = []
+        pieces: _Pieces = []
         kept = lost = 0
         rows = zip(*(records[name].tolist() for name in ("kind", "begin", "length", "time")), strict=True)
         for kind, begin, length, received in rows:
@@ -335,12 +320,6 @@ class RecordingWriter:
                 lost += 1
         return pieces, kept, lost
 
-    def _skip_overwritten(self, head: int) -> None:
-        """Go to the first record that is still there; a recorder that holds the ring never has to."""
-        first = self._reader.first_whole(self.position, head)
-        if first > self.position:
-            self.skip_to(first, "the disk was too slow")
-
 
 def _end_of_whole(path: Path) -> int:
     """Where a recording that is there already ends; 0: there is none."""
@@ -348,18 +327,14 @@ def _end_of_whole(path: Path) -> int:
         return 0
     if not path.is_file():
         raise CaptureError(f"{path}: is no file, expected a place for a recording")
-    check_preamble(read_start(path, PREAMBLE_BYTES), str(path))
-    size_bytes = path.stat().st_size
-    existing = FileMap(path)
-    end = PREAMBLE_BYTES
-    try:
-        for record in walk(existing.bytes(size_bytes), size_bytes):
+    recording.check_preamble(read_start(path, recording.PREAMBLE_BYTES), str(path))
+    size_bytes, end = path.stat().st_size, recording.PREAMBLE_BYTES
+    with FileMap(path) as existing:
+        for record in recording.walk(existing.bytes(size_bytes), size_bytes):
             if record.kind == FileKind.DAMAGED:
                 raise CaptureError(
                     f"{path}: is damaged at byte {record.offset}, and whole records follow at byte "
                     f"{record.end}, expected a recording that can go on: give another path"
                 )
             end = record.end
-    finally:
-        existing.close()
     return end

@@ -11,6 +11,7 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import DTypeLike
 
+from stemd_sources.closing import Closing
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.opening.regular_file import existing_file, open_array, open_regular
@@ -77,7 +78,7 @@ def _drop_oldest() -> None:
         _kept.popitem(last=False)
 
 
-class FileMap:
+class FileMap(Closing):
     """A file mapped into memory, read-only; pickles as its path and maps again where it is used."""
 
     def __init__(self, path: Path) -> None:
@@ -90,8 +91,11 @@ class FileMap:
         """The mapping, or DataFileError if the file is shorter: touching pages after its end kills."""
         with self._lock:
             if self._map is None:
-                self._open()
-            assert self._map is not None
+                try:
+                    self._fd = open_regular(self.path)
+                    self._map = map_file(self._fd)
+                except (OSError, ValueError) as error:
+                    raise DataFileError(f"{self.path}: {error}") from error
             size_bytes = os.lseek(self._fd, 0, os.SEEK_END)  # a seventh of the time of fstat
             if size_bytes < needed or len(self._map) < needed:
                 raise DataFileError(f"{self.path}: has {size_bytes} bytes, expected at least {needed}")
@@ -103,13 +107,6 @@ class FileMap:
             if self._fd >= 0:
                 os.close(self._fd)
             self._map, self._fd = None, -1
-
-    def _open(self) -> None:
-        try:
-            self._fd = open_regular(self.path)
-            self._map = map_file(self._fd)
-        except (OSError, ValueError) as error:
-            raise DataFileError(f"{self.path}: {error}") from error
 
     def __getstate__(self) -> dict[str, Any]:
         return {"path": self.path}

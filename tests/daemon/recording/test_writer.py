@@ -1,6 +1,7 @@
 import os
 import resource
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -233,7 +234,7 @@ def by_scans(tmp_path, receiving):
 def closed(writer):
     """Return the scans whose files were closed, with their messages."""
     found = [(log.scan, messages_of(log.path)) for log in writer.closed]
-    assert all(log.size_bytes == log.path.stat().st_size for log in writer.closed)
+    assert all(log.size_bytes == Path(log.path).stat().st_size for log in writer.closed)
     writer.closed.clear()
     return found
 
