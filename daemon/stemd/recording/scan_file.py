@@ -19,19 +19,7 @@ from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
 from stemd_sources.csr.parser import CODEC as SPARSE
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat, ScanStarted
-from stemd_sources.files.hdf5_layout import (
-    DATA_PATH,
-    MISSING_PATH,
-    NEXUS_SUFFIXES,
-    Axis,
-    describe_detector,
-    lay_out,
-    nexus_group,
-    plain_axes,
-    put_values,
-    write_axes,
-    write_origin,
-)
+from stemd_sources.files import hdf5_layout as layout
 from stemd_sources.headers.runs import is_same_scan
 from stemd_sources.recordings.message_log import FollowedImages, LogFollower
 from stemd_sources.user_data import believed
@@ -182,10 +170,10 @@ class ScanFile:
         entry = file["entry"]
         _describe_entry(entry, facts)
         write_calibration(entry, calibration)
-        is_nexus_alone = self._part.with_suffix("").suffix in NEXUS_SUFFIXES
-        write_axes(grid.dataset, self._axes(calibration), with_emd=not is_nexus_alone)
+        is_nexus_alone = self._part.with_suffix("").suffix in layout.NEXUS_SUFFIXES
+        layout.write_axes(grid.dataset, self._axes(calibration), with_emd=not is_nexus_alone)
         mask = started.pixel_mask
-        describe_detector(
+        layout.describe_detector(
             file,
             started.header,
             pixel_mask=mask if mask is not None and mask.shape == self._format.shape else None,
@@ -193,16 +181,16 @@ class ScanFile:
             marks_beyond_mask=started.has_marks,
         )
         ours = entry.require_group("stemd")
-        put_values(ours, {name: facts.get(name) for name in _FACTS})
-        put_values(ours.create_group("ledger"), facts.get("ledger", {}))
-        put_values(ours.create_group("recording"), facts.get("recording", {}))
+        layout.put_values(ours, {name: facts.get(name) for name in _FACTS})
+        layout.put_values(ours.create_group("ledger"), facts.get("ledger", {}))
+        layout.put_values(ours.create_group("recording"), facts.get("recording", {}))
         shape = grid.dataset.shape[: len(self._nav_shape)]
         ours.create_dataset("coverage", data=grid.is_there.reshape(shape), compression="gzip")
         ours.create_dataset("received", data=grid.times.reshape(shape), compression="gzip")
         ours["received"].attrs["units"] = "s"
         missing = np.flatnonzero(~grid.is_there)
         if len(missing):
-            file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
+            file.create_dataset(layout.MISSING_PATH, data=missing, compression="gzip")
         if self._outside is not None:
             ours["outside/frame_numbers"] = np.array(list(self._outside_numbers), np.int64)
         file[MANIFEST_PATH] = manifest.decode()
@@ -230,7 +218,7 @@ class ScanFile:
 
             self._format, self._codec = images.format, chunk_codec(images.format.codec)
             self._file = h5py.File(self._part, "w", libver=("earliest", "v110"))
-            self._grid = self._frames(DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
+            self._grid = self._frames(layout.DATA_PATH, self._nav_shape, is_growing=self._map.is_endless)
         elif images.format.shape != self._format.shape or images.format.dtype != self._format.dtype:
             self._strange += len(images.indices)
             return
@@ -270,20 +258,22 @@ class ScanFile:
         assert self._format is not None
         assert self._file is not None
         dtype, shape = np.dtype(self._format.dtype), self._format.shape
-        dataset = lay_out(self._file, nav_shape, shape, dtype, self._codec, path=path, is_growing=is_growing)
+        dataset = layout.lay_out(
+            self._file, nav_shape, shape, dtype, self._codec, path=path, is_growing=is_growing
+        )
         return _Frames(dataset, nav_shape, is_growing=is_growing)
 
-    def _axes(self, calibration: Calibration) -> list[Axis]:
+    def _axes(self, calibration: Calibration) -> list[layout.Axis]:
         assert self._format is not None
-        axes = plain_axes(len(self._nav_shape), len(self._format.shape))
+        axes = layout.plain_axes(len(self._nav_shape), len(self._format.shape))
         if calibration.scan_step_nm is not None and len(self._nav_shape) == 2:
             steps = np.broadcast_to(calibration.scan_step_nm, 2).tolist()
-            axes[:2] = [Axis(axis.name, "nm", step) for axis, step in zip(axes, steps, strict=False)]
+            axes[:2] = [layout.Axis(axis.name, "nm", step) for axis, step in zip(axes, steps, strict=False)]
         if calibration.mrad_per_pixel is not None and len(self._format.shape) == 2:
             scales = np.broadcast_to(calibration.mrad_per_pixel, 2).tolist()
             centre = calibration.centre or (0.0, 0.0)
             axes[-2:] = [
-                Axis(axis.name, "mrad", scale, -origin * scale)
+                layout.Axis(axis.name, "mrad", scale, -origin * scale)
                 for axis, scale, origin in zip(axes[-2:], scales, centre, strict=True)
             ]
         return axes
@@ -309,10 +299,10 @@ def _describe_entry(entry: "h5py.Group", facts: Mapping[str, Any]) -> None:
     """Write what NXem asks for and stemd knows; the sample is for the user to describe."""
     entry["definition"] = "NXem"
     times = facts.get("times", {})
-    write_origin(entry, __version__, begin_s=times.get("started"), end_s=times.get("ended"))
+    layout.write_origin(entry, __version__, begin_s=times.get("started"), end_s=times.get("ended"))
     entry["entry_identifier"] = entry["identifier_experiment"] = str(facts.get("scan_id", ""))
-    profiling = nexus_group(entry, "profiling", "NXcs_profiling")
-    program = nexus_group(profiling, "programID", "NXprogram")
+    profiling = layout.nexus_group(entry, "profiling", "NXcs_profiling")
+    program = layout.nexus_group(profiling, "programID", "NXprogram")
     program["program"] = "stemd"
     program["program"].attrs["version"] = __version__
 
@@ -325,11 +315,11 @@ def digest_of_chunks(file: "h5py.File") -> str:
     import h5py
 
     digest = hashlib.sha256()
-    for path in (DATA_PATH, OUTSIDE_PATH):
+    for path in (layout.DATA_PATH, OUTSIDE_PATH):
         dataset = file.get(path)
         if not isinstance(dataset, h5py.Dataset):
             continue
-        is_there = file[f"{GROUP}/coverage"][()] if path == DATA_PATH else np.ones(len(dataset), bool)
+        is_there = file[f"{GROUP}/coverage"][()] if path == layout.DATA_PATH else np.ones(len(dataset), bool)
         origin = (0,) * (len(dataset.shape) - is_there.ndim)
         for place in np.flatnonzero(is_there).tolist():
             where = tuple(map(int, np.unravel_index(place, is_there.shape))) + origin

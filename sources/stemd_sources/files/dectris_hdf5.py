@@ -10,16 +10,7 @@ from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
 from stemd_sources.files.hdf5 import HDF5File
 from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
-from stemd_sources.opening.hdf5_open import (
-    check_pieces,
-    datasets,
-    find,
-    find_if_there,
-    hdf5_errors,
-    holds,
-    open_hdf5,
-    plain_value,
-)
+from stemd_sources.opening import hdf5_open as opening
 from stemd_sources.opening.regular_file import find_piece
 
 if TYPE_CHECKING:
@@ -40,19 +31,19 @@ def open_dectris(
     `path`: ``*_master.h5``, or one file of all channels of newer FileWriters. `channel`: its number, or
     ``threshold_1`` and so on; by default the first. `other_folders`: of data files. Raises DataFileError.
     """
-    with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
+    with opening.open_hdf5(path, _EXPECTED) as master, opening.hdf5_errors(path, "its metadata"):
         if not has_channels(path, master):
             if channel not in (None, 0, "threshold_1"):
                 raise DataFileError(f"{path}: channel is {channel!r}, expected threshold_1: it has no other")
             return DectrisFile(path, other_folders=other_folders)
-        dataset = find(path, master, _CHANNELS, other_folders=other_folders)
+        dataset = opening.find(path, master, _CHANNELS, other_folders=other_folders)
         count = dataset.shape[1]
         known = range(count)
         named = {f"threshold_{number + 1}": number for number in known}
         number = named.get(channel) if isinstance(channel, str) else channel or 0
         if number is None or number not in known:
             raise DataFileError(f"{path}: channel is {channel!r}, expected one of {', '.join(named)}")
-        pieces = check_pieces(Path(path).absolute(), dataset, other_folders=other_folders)
+        pieces = opening.check_pieces(Path(path).absolute(), dataset, other_folders=other_folders)
         file = HDF5File(path, dataset, _CHANNELS, sig_dims=2, channel=number)
         file.other_folders, file.pieces = other_folders, pieces
         _Known.of(path, master).describe(file, number)
@@ -66,10 +57,10 @@ def has_channels(path: str | Path, master: "h5py.File") -> bool:
     """Whether a file has one dataset for all channels, as many frames as images were triggered."""
     import h5py
 
-    dataset = find_if_there(path, master, _CHANNELS)
+    dataset = opening.find_if_there(path, master, _CHANNELS)
     if not (isinstance(dataset, h5py.Dataset) and dataset.is_virtual and len(dataset.shape) == 4):
         return False
-    if not holds(path, master, _DETECTOR):
+    if not opening.holds(path, master, _DETECTOR):
         return False
     triggered = [_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages")]
     frames: int = dataset.shape[0]
@@ -85,8 +76,8 @@ class DectrisFile(ChunkedFile):
     """
 
     def __init__(self, path: str | Path, *, other_folders: bool = False) -> None:
-        with open_hdf5(path, _EXPECTED) as master, hdf5_errors(path, "its metadata"):
-            if not holds(path, master, _DATA, _DETECTOR):
+        with opening.open_hdf5(path, _EXPECTED) as master, opening.hdf5_errors(path, "its metadata"):
+            if not opening.holds(path, master, _DATA, _DETECTOR):
                 raise DataFileError(
                     f"{path}: has no {_DATA} and {_DETECTOR}, expected {_EXPECTED}; "
                     "other HDF5 files are read with the format hdf5"
@@ -162,7 +153,7 @@ def _links(path: str | Path, master: "h5py.File", other_folders: bool) -> list[_
     """Where the data lie, in order; datasets inside the master count as well."""
     import h5py
 
-    group = find(path, master, _DATA)
+    group = opening.find(path, master, _DATA)
     names = sorted(name for name in group if name.startswith("data_"))
     if not names:
         raise DataFileError(f"{path}: {_DATA} has no data_000001, expected links to data files")
@@ -205,8 +196,9 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
 
 
 def _part(link: _Link) -> _Part:
-    with open_hdf5(link.path, "a DECTRIS data file") as file, hdf5_errors(link.path, link.ds_path):
-        dataset = find(link.path, file, link.ds_path)
+    path = link.path
+    with opening.open_hdf5(path, "a DECTRIS data file") as file, opening.hdf5_errors(path, link.ds_path):
+        dataset = opening.find(link.path, file, link.ds_path)
         if dataset.is_virtual or dataset.external:
             raise DataFileError(
                 f"{link.path}: {link.ds_path} is in other files: read it with the format hdf5"
@@ -234,21 +226,21 @@ def _ends_early(parts: list[_Part], links: int, announced: int | None) -> bool:
 
 
 def _number(path: str | Path, master: "h5py.File", name: str) -> int | None:
-    found = find_if_there(path, master, name)
-    value = None if found is None else plain_value(found[()])
+    found = opening.find_if_there(path, master, name)
+    value = None if found is None else opening.plain_value(found[()])
     return value if isinstance(value, int) and value > 0 else None
 
 
 def _pixel_mask(path: str | Path, master: "h5py.File") -> Array | None:
     """Where NeXus puts the mask, or where the detector's own program does."""
     for name in (f"{_DETECTOR}/pixel_mask", f"{_SPECIFIC}/pixel_mask"):
-        if (found := find_if_there(path, master, name)) is not None:
+        if (found := opening.find_if_there(path, master, name)) is not None:
             mask: Array = found[()] != 0
             return mask
     return None
 
 
 def _metadata(path: str | Path, master: "h5py.File") -> dict[str, object]:
-    found = datasets(find(path, master, _DETECTOR))
-    values = {name: plain_value(dataset[()]) for name, dataset in found if dataset.shape == ()}
+    found = opening.datasets(opening.find(path, master, _DETECTOR))
+    values = {name: opening.plain_value(dataset[()]) for name, dataset in found if dataset.shape == ()}
     return {name: value for name, value in values.items() if value is not None}

@@ -15,17 +15,7 @@ from stemd_sources.files.hdf5_chunks import ChunkedFile, Segment, chunk_codec
 from stemd_sources.files.hdf5_export import set_described
 from stemd_sources.files.hdf5_layout import NODATA_ATTRIBUTE
 from stemd_sources.files.mapped import MappedFile
-from stemd_sources.opening.hdf5_open import (
-    check_pieces,
-    datasets,
-    find,
-    find_if_there,
-    hdf5_errors,
-    linked_files,
-    look_up,
-    open_hdf5,
-    with_raw_files,
-)
+from stemd_sources.opening import hdf5_open as opening
 
 if TYPE_CHECKING:
     import h5py
@@ -46,7 +36,7 @@ def open_hdf5_frames(
     `sig_dims`: last dimensions of a frame. `other_folders`: links, virtual datasets and raw files may lead
     there. Raises DataFileError.
     """
-    with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, "what it holds"):
+    with opening.open_hdf5(path, "an HDF5 file") as file, opening.hdf5_errors(path, "what it holds"):
         name = ds_path or _default(path, file) or _largest(path, file, sig_dims)
         dataset = _dataset(path, file, name, other_folders)
         shape, stored = tuple(dataset.shape), dataset.dtype
@@ -61,7 +51,7 @@ def open_hdf5_frames(
             velox.metadata = {"ds_path": name}
             return velox
         where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
-        pieces = check_pieces(where, dataset, other_folders=other_folders)
+        pieces = opening.check_pieces(where, dataset, other_folders=other_folders)
         split = len(shape) - sig_dims
         nav, sig = shape[:split], shape[split:]
         count = prod(nav)
@@ -122,13 +112,14 @@ class HDF5File(ArrayFile):
         self.ds_path, self._channel = ds_path, channel
 
     def read_box(self, box: Box, out: Array) -> None:
-        with hdf5_errors(self.path, f"frames {', '.join(f'{cut.start} to {cut.stop - 1}' for cut in box)}"):
+        numbers = ", ".join(f"{cut.start} to {cut.stop - 1}" for cut in box)
+        with opening.hdf5_errors(self.path, f"frames {numbers}"):
             super().read_box(box, out)
 
     def _open(self) -> "h5py.Dataset":
-        file = open_hdf5(self.path, "an HDF5 file")
+        file = opening.open_hdf5(self.path, "an HDF5 file")
         dataset = _dataset(self.path, file, self.ds_path, self.other_folders)
-        return with_raw_files(dataset, self.pieces)
+        return opening.with_raw_files(dataset, self.pieces)
 
     def _fill(self, data: "h5py.Dataset", selection: Box, out: Array) -> None:
         if self._channel is not None:
@@ -143,7 +134,7 @@ class HDF5File(ArrayFile):
 def _dataset(path: str | Path, file: "h5py.File", name: str, other_folders: bool) -> "h5py.Dataset":
     import h5py
 
-    found = find(path, file, name, other_folders=other_folders)
+    found = opening.find(path, file, name, other_folders=other_folders)
     if not isinstance(found, h5py.Dataset):
         raise DataFileError(f"{path}: {name} is a group, expected a dataset of frames")
     return found
@@ -156,12 +147,12 @@ def _detector_mask(path: Path, dataset: "h5py.Dataset", sig: tuple[int, ...]) ->
     file = dataset.file
     beside = dataset.name.rpartition("/")[0]
     entry = "/".join(dataset.name.split("/")[:2])
-    instrument = find_if_there(path, file, f"{entry}/instrument")
+    instrument = opening.find_if_there(path, file, f"{entry}/instrument")
     detectors = sorted(instrument) if isinstance(instrument, h5py.Group) else []
     places = [f"{entry}/instrument/{name}{more}" for name in detectors for more in ("", "/detectorSpecific")]
     masks = {}
     for place in (beside, *places):
-        found = find_if_there(path, file, f"{place}/pixel_mask")
+        found = opening.find_if_there(path, file, f"{place}/pixel_mask")
         if isinstance(found, h5py.Dataset) and found.shape == sig and found.dtype.kind in "biu":
             masks[place.removesuffix("/detectorSpecific")] = found
     if beside in masks or len(masks) == 1:
@@ -191,12 +182,12 @@ def _default(path: str | Path, file: "h5py.File") -> str | None:
     group: h5py.Group = file["/"]
     while isinstance(name := group.attrs.get("default"), str):
         here = f"{group.name.rstrip('/')}/{name}"
-        found = look_up(path, file, here)
+        found = opening.look_up(path, file, here)
         if not isinstance(found, h5py.Group) or found.file != file or found.name == group.name:
             return None
         group = found
     signal = group.attrs.get("signal")
-    found = look_up(path, file, f"{group.name}/{signal}") if isinstance(signal, str) else None
+    found = opening.look_up(path, file, f"{group.name}/{signal}") if isinstance(signal, str) else None
     is_stack = (
         isinstance(found, h5py.Dataset)
         and found.dtype.kind in "biufc"
@@ -208,7 +199,7 @@ def _default(path: str | Path, file: "h5py.File") -> str | None:
 def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
     found = [
         (len(dataset.shape) >= _FITS_DIMS, prod(dataset.shape) * dataset.dtype.itemsize, name)
-        for name, dataset in datasets(file)
+        for name, dataset in opening.datasets(file)
         if dataset.shape is not None and dataset.dtype.kind in "biufc"
         if len(dataset.shape) >= sig_dims and prod(dataset.shape)
     ]
@@ -218,7 +209,7 @@ def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:
         raise DataFileError(f"{path}: is a Velox file without images, expected a stack of frames")
     stacks = [entry for entry in found if entry[0]] or found
     if not stacks:
-        links = linked_files(path, file)
+        links = opening.linked_files(path, file)
         hint = f"; {', '.join(links)}: what is in other files is to be named by ds_path" if links else ""
         raise DataFileError(
             f"{path}: has no dataset of numbers with at least {sig_dims} dimensions and one frame{hint}"

@@ -10,20 +10,8 @@ import numpy as np
 from stemd_sources.codecs import encode_frame
 from stemd_sources.codecs.framing import EMPTY_HEADER
 from stemd_sources.errors import DataFileError, DecodeError
+from stemd_sources.files import hdf5_layout as layout
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.files.hdf5_layout import (
-    CALIBRATION_PATH,
-    DATA_PATH,
-    MASK_PATH,
-    MISSING_PATH,
-    NEXUS_SUFFIXES,
-    NODATA_ATTRIBUTE,
-    describe_detector,
-    lay_out,
-    nexus_group,
-    plain_axes,
-    write_axes,
-)
 from stemd_sources.opening.hdf5_open import find_if_there
 from stemd_sources.opening.regular_file import refuse_input
 
@@ -89,17 +77,18 @@ def _fill(
         is_there &= ~np.isin(numbers, frames.missing)
     places = np.flatnonzero(is_there).tolist()
     codec = _codec(frames, int(numbers[places[0]]) if places else None)
-    is_nexus_alone = Path(file.filename.removesuffix(PART)).suffix.lower() in NEXUS_SUFFIXES
-    dataset = lay_out(file, nav_shape, frames.sig_shape, frames.dtype, codec)
-    write_axes(dataset, plain_axes(len(nav_shape), len(frames.sig_shape)), with_emd=not is_nexus_alone)
-    describe_detector(
+    is_nexus_alone = Path(file.filename.removesuffix(PART)).suffix.lower() in layout.NEXUS_SUFFIXES
+    dataset = layout.lay_out(file, nav_shape, frames.sig_shape, frames.dtype, codec)
+    axes = layout.plain_axes(len(nav_shape), len(frames.sig_shape))
+    layout.write_axes(dataset, axes, with_emd=not is_nexus_alone)
+    layout.describe_detector(
         file,
         frames.metadata,
         pixel_mask=frames.pixel_mask,
         has_marks=frames.has_nodata_marks,
         marks_beyond_mask=frames.marks_beyond_mask,
     )
-    nexus_group(file["entry"], "stemd", "NXcollection")
+    layout.nexus_group(file["entry"], "stemd", "NXcollection")
     damaged: dict[int, str] = {}
     origin = (0,) * len(frames.sig_shape)
     for done, place in enumerate(places, 1):
@@ -118,7 +107,7 @@ def _fill(
         raise DataFileError(next(iter(damaged.values())))
     missing = np.flatnonzero(~is_there)
     if len(missing):
-        file.create_dataset(MISSING_PATH, data=missing, compression="gzip")
+        file.create_dataset(layout.MISSING_PATH, data=missing, compression="gzip")
     if on_progress is not None:
         on_progress(len(is_there))
     return damaged
@@ -144,10 +133,9 @@ def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
 def set_described(frames: FrameFile, dataset: "h5py.Dataset") -> None:
     """Set what an export or a recorded scan says of pixels and frames without data, and its calibration."""
     path, file = dataset.file.filename, dataset.file
-    marks = str(dataset.attrs.get(NODATA_ATTRIBUTE))
-    data, mask, missing, calibration = (
-        find_if_there(path, file, name) for name in (DATA_PATH, MASK_PATH, MISSING_PATH, CALIBRATION_PATH)
-    )
+    marks = str(dataset.attrs.get(layout.NODATA_ATTRIBUTE))
+    names = (layout.DATA_PATH, layout.MASK_PATH, layout.MISSING_PATH, layout.CALIBRATION_PATH)
+    data, mask, missing, calibration = (find_if_there(path, file, name) for name in names)
     frames.has_nodata_marks = marks in ("mask", "all-ones", "mask+all-ones")
     frames.marks_beyond_mask = marks == "mask+all-ones"
     if marks in ("mask", "mask+all-ones") and mask is not None:

@@ -10,7 +10,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, TypeAlias
 from zlib import crc32
 
 import numpy as np
@@ -21,17 +21,7 @@ from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.detectors.dectris_v2.parser import image_time_s as image_time_v2_s
 from stemd_sources.errors import CaptureError, DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, ScanStarted, in_order
-from stemd_sources.files.recording import (
-    MAGIC,
-    PREAMBLE_BYTES,
-    LoggedMessage,
-    Record,
-    Recording,
-    RecordKind,
-    check_preamble,
-    unpack_values,
-    walk,
-)
+from stemd_sources.files import recording
 from stemd_sources.interfaces import Parser
 from stemd_sources.opening.regular_file import existing_file, open_file, open_regular, read_start
 from stemd_sources.protocols import PROTOCOLS
@@ -43,14 +33,8 @@ _MESSAGE_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})\.cbor", re.ASCII)
 _PART_NAME = re.compile(r"(?:.*/)?([0-9]{1,18})/([0-9]{1,3})", re.ASCII)
 # ValueError: a name in it is no text.
 _DAMAGED = (
-    OSError,
-    zipfile.BadZipFile,
-    zlib.error,
-    lzma.LZMAError,
-    EOFError,
-    NotImplementedError,
-    RuntimeError,
-    ValueError,
+    *(OSError, zipfile.BadZipFile, zlib.error, lzma.LZMAError),
+    *(EOFError, NotImplementedError, RuntimeError, ValueError),
 )
 _EXPECTED = "one message in each NNNN.cbor (DECTRIS Stream V2), or one part in each NNNN/P (Stream V1)"
 
@@ -94,14 +78,12 @@ def _what_it_is(path: str | Path, error: Exception) -> str:
 
 
 def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
-    infos = archive.infolist()
-    whole = {(int(found[1]),): info for info in infos if (found := _MESSAGE_NAME.fullmatch(info.filename))}
-    parts = {
-        (int(found[1]), int(found[2])): info
-        for info in infos
-        if (found := _PART_NAME.fullmatch(info.filename))
-    }
-    members = sorted((whole or parts).items())
+    def named(pattern: re.Pattern[str]) -> dict[tuple[int, ...], zipfile.ZipInfo]:
+        found = ((pattern.fullmatch(info.filename), info) for info in archive.infolist())
+        return {tuple(map(int, match.groups())): info for match, info in found if match}
+
+    whole = named(_MESSAGE_NAME)
+    members = sorted((whole or named(_PART_NAME)).items())
     size_bytes = sum(info.file_size for _, info in members)
     if size_bytes > _MAX_CAPTURE_BYTES:
         raise CaptureError(
@@ -116,56 +98,35 @@ def _read_messages(path: str | Path, archive: zipfile.ZipFile) -> list[Message]:
 
 
 def _sorted_into_scans(path: str | Path, messages: list[Message]) -> ZipCapture:
-    is_v1 = not isinstance(messages[0], bytes)
-    parser = DectrisV1Parser() if is_v1 else DectrisV2Parser()
+    version, parser = (2, DectrisV2Parser()) if isinstance(messages[0], bytes) else (1, DectrisV1Parser())
     groups, understood = scan_groups((as_bytes(message) for message in messages), parser)
     if not understood:
-        version = "V1" if is_v1 else "V2"
-        raise CaptureError(
-            f"{path}: none of its {len(messages)} messages is one of a DECTRIS stream {version}"
-        )
-    return ZipCapture("dectris-v1" if is_v1 else "dectris-v2", messages, groups)
-
-
-class MessageLog(Protocol):
-    """Messages in the order in which they came."""
-
-    protocol: str  # whose messages these are
-    channel: str | None  # the channel that was processed when they were recorded, if one was named
-
-    def __len__(self) -> int: ...
-
-    def __getitem__(self, number: int) -> LoggedMessage:
-        """A message by its number; raises `CaptureError` if it is damaged."""
-
-    def place(self, number: int) -> int | None:
-        """Where a message begins in `memory`, if it lies there. Raises CaptureError if it is damaged."""
-
-    def memory(self) -> memoryview:
-        """The file that messages lie in; it is mapped for as long as something holds it."""
+        found = f"none of its {len(messages)} messages is one of a DECTRIS stream V{version}"
+        raise CaptureError(f"{path}: {found}")
+    return ZipCapture(f"dectris-v{version}", messages, groups)
 
 
 def is_recording(path: str | Path) -> bool:
     """Whether a file is a recording of ours; raises CaptureError if there is no such file."""
     try:
-        return read_start(existing_file(path, "a recorded stream"), len(MAGIC)) == MAGIC
+        return read_start(existing_file(path, "a recorded stream"), len(recording.MAGIC)) == recording.MAGIC
     except DataFileError as error:
         raise CaptureError(str(error)) from error
 
 
-def open_log(path: str | Path) -> MessageLog:
+def open_log(path: str | Path) -> "MessageLog":
     """Open a recorded stream; raises CaptureError if it is none, or damaged."""
-    return Recording(path) if is_recording(path) else CapturedLog(path)
+    return recording.Recording(path) if is_recording(path) else CapturedLog(path)
 
 
-class CapturedLog(MessageLog):
-    """Messages of a capture in a zip; times are those in its images."""
+class CapturedLog:
+    """Messages of a capture in a zip; times are those in its images. See `Recording` for its methods."""
 
     def __init__(self, path: str | Path) -> None:
         capture = read_zip_capture(path)
         self.protocol = capture.protocol
         self.channel: str | None = None
-        self._messages: list[LoggedMessage] = []
+        self._messages: list[recording.LoggedMessage] = []
         begin = 0.0
         for group in capture.groups:
             time_s = begin
@@ -177,13 +138,13 @@ class CapturedLog(MessageLog):
                 found.append((time_s, capture.messages[group.end]))
             for when, message in found:
                 if message is not None:
-                    self._messages.append(LoggedMessage(when, memoryview(as_bytes(message))))
+                    self._messages.append(recording.LoggedMessage(when, memoryview(as_bytes(message))))
             begin = time_s
 
     def __len__(self) -> int:
         return len(self._messages)
 
-    def __getitem__(self, number: int) -> LoggedMessage:
+    def __getitem__(self, number: int) -> recording.LoggedMessage:
         return self._messages[number]
 
     def place(self, number: int) -> None:
@@ -192,6 +153,9 @@ class CapturedLog(MessageLog):
     def memory(self) -> memoryview:
         return memoryview(b"")
 
+
+MessageLog: TypeAlias = recording.Recording | CapturedLog
+"""Messages in the order in which they came."""
 
 _BLOCK_BYTES = 8 * 2**20
 
@@ -209,6 +173,9 @@ class FollowedImages(NamedTuple):
     times: Sequence[float]  # when each message was received, seconds since the epoch
 
 
+_Followed: TypeAlias = ScanStarted | FollowedImages
+
+
 class LogFollower:
     """Reads a recording from its start; `read` goes on where the last call ended.
 
@@ -219,20 +186,20 @@ class LogFollower:
         self._path = path
         self._fd = open_regular(path)
         try:
-            check_preamble(os.pread(self._fd, PREAMBLE_BYTES, 0), str(path))
+            recording.check_preamble(os.pread(self._fd, recording.PREAMBLE_BYTES, 0), str(path))
         except BaseException:
             self.close()
             raise
-        self._position = PREAMBLE_BYTES
+        self._position = recording.PREAMBLE_BYTES
         self._parser: Parser | None = None
         self.damaged = 0
 
-    def read(self, size_bytes: int) -> Iterator[ScanStarted | FollowedImages]:
+    def read(self, size_bytes: int) -> Iterator[_Followed]:
         """Return starts and images up to this size, which ends a record. Raises CaptureError or OSError."""
         block_bytes = _BLOCK_BYTES
         while self._position < size_bytes:
             block = os.pread(self._fd, min(block_bytes, size_bytes - self._position), self._position)
-            records = list(walk(block, len(block), 0))
+            records = list(recording.walk(block, len(block), 0))
             if not records:  # one that is larger
                 if len(block) < block_bytes:
                     return
@@ -247,16 +214,17 @@ class LogFollower:
             os.close(self._fd)
             self._fd = -1
 
-    def _messages(self, block: bytes, records: list[Record]) -> list[Record]:
-        view, messages, message = memoryview(block), [], int(RecordKind.MESSAGE)
+    def _messages(self, block: bytes, records: list[recording.Record]) -> list[recording.Record]:
+        view, messages = memoryview(block), []
+        damaged, message = int(recording.RecordKind.DAMAGED), int(recording.RecordKind.MESSAGE)
         for record in records:
             kind, _, offset, size, checksum = record
-            if kind == RecordKind.DAMAGED or crc32(view[offset : offset + size]) != checksum:
+            if kind == damaged or crc32(view[offset : offset + size]) != checksum:
                 self.damaged += 1
             elif kind == message:
                 messages.append(record)
-            elif kind == RecordKind.SESSION and self._parser is None:
-                self._parser = self._parser_of(unpack_values(view[offset : offset + size]))
+            elif kind == recording.RecordKind.SESSION and self._parser is None:
+                self._parser = self._parser_of(recording.unpack_values(view[offset : offset + size]))
         return messages
 
     def _parser_of(self, session: dict[str, object]) -> Parser:
@@ -265,7 +233,7 @@ class LogFollower:
             raise CaptureError(f"{self._path}: is of protocol {protocol!r}, which is not known here")
         return PROTOCOLS[protocol].parser(channel if isinstance(channel, str) else None)
 
-    def _events(self, block: memoryview, messages: list[Record]) -> Iterator[ScanStarted | FollowedImages]:
+    def _events(self, block: memoryview, messages: list[recording.Record]) -> Iterator[_Followed]:
         if self._parser is None or not messages:
             return
         _, times, begins, lengths, _ = zip(*messages, strict=True)
@@ -275,17 +243,10 @@ class LogFollower:
             images = self._parser.read_images(block, begins_array[done:], lengths_array[done:])
             if images is not None and len(images.indices):
                 until = done + len(images.indices)
-                offsets = (begins_array[done:until] + images.offsets).tolist()
-                yield FollowedImages(
-                    images.series,
-                    images.unique_id,
-                    images.format,
-                    block,
-                    images.indices.tolist(),
-                    offsets,
-                    images.sizes.tolist(),
-                    times[done:until],
-                )
+                offsets = begins_array[done:until] + images.offsets
+                columns = (images.indices.tolist(), offsets.tolist(), images.sizes.tolist())
+                scan = images.series, images.unique_id, images.format
+                yield FollowedImages(*scan, block, *columns, times[done:until])
                 done = until
                 continue
             begin, time_s = begins[done], times[done]
@@ -299,6 +260,5 @@ class LogFollower:
                     yield event
                 elif isinstance(event, ImageReceived):
                     series, unique_id, index, offset, size, frame_format = event
-                    yield FollowedImages(
-                        series, unique_id, frame_format, block, [index], [begin + offset], [size], [time_s]
-                    )
+                    scan = series, unique_id, frame_format
+                    yield FollowedImages(*scan, block, [index], [begin + offset], [size], [time_s])

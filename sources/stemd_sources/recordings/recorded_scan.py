@@ -123,7 +123,7 @@ class RecordingFile(FrameFile):
 
     def __init__(self, path: str | Path, scan: int | Sequence[float | None] | None = None) -> None:
         log = open_log(path)
-        self._log = OpenedOnce(log)
+        self._log: OpenedOnce[MessageLog] = OpenedOnce(log)
         scans, self.note = find_scans(log, path)
         if scan is None and len(scans) > 1:
             raise CaptureError(

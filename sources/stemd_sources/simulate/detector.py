@@ -54,11 +54,6 @@ class DetectorSummary(NamedTuple):
     seconds: float  # from the first start handed over to the last message, with pauses
 
 
-def never() -> bool:
-    """Answer to ``should_stop`` where no stop is wanted."""
-    return False
-
-
 @dataclass
 class SimulatedDetector:
     """A detector that sends the given scans once, one after the other; FaultError for impossible faults.
@@ -85,7 +80,7 @@ class SimulatedDetector:
     trigger: Trigger | None = None
     prepare: Callable[[str], None] = lambda _: None
     report: Callable[[DetectorReport], None] | None = None
-    should_stop: Callable[[], bool] = never
+    should_stop: Callable[[], bool] = lambda: False
 
     def __post_init__(self) -> None:
         check_faults(self.faults, [scan.frames for scan in self.scans])

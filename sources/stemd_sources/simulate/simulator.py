@@ -14,13 +14,7 @@ from stemd_sources.sending.faults import Fault, check_faults
 from stemd_sources.sending.scans import FrameSource, HasModules, Payloads, Scan, ScanSettings
 from stemd_sources.sending.sender import DetectorSocket, SocketGroup, SocketOptions
 from stemd_sources.sending.simulation import default_address, simulation_of
-from stemd_sources.simulate.detector import (
-    DetectorOptions,
-    DetectorReport,
-    DetectorSummary,
-    SimulatedDetector,
-    never,
-)
+from stemd_sources.simulate import detector
 from stemd_sources.zeromq.multipart import Message, as_bytes, as_parts
 
 SEVERAL_SOCKETS: Final = "dectris-v2"  # the protocol whose detectors may have several sockets here
@@ -48,15 +42,25 @@ class ModuleFrames(FrameSource):
         return np.ascontiguousarray(self._frames.frame(number)[self._rows])
 
 
-class _SentScan:
-    """A scan of which another one gives start, end and times."""
+class DealtScan:
+    """A scan dealt to several sockets in turn, as tuples of one; start and end come over the first alone."""
 
     def __init__(self, scan: Scan) -> None:
+        self._scan = scan
         self.series, self.frames = scan.series, scan.frames
         self.start, self.end, self.time_s = scan.start, scan.end, scan.time_s
 
+    def image(self, frame: int) -> tuple[bytes, ...]:
+        return as_parts(self._scan.image(frame))
 
-class ModulesScan(_SentScan, HasModules):
+    def cut_image(self, frame: int) -> tuple[bytes, ...]:
+        return as_parts(self._scan.cut_image(frame))
+
+    def foreign_image(self, frame: int) -> tuple[bytes, ...]:
+        return as_parts(self._scan.foreign_image(frame))
+
+
+class ModulesScan(DealtScan, HasModules):
     """A scan in modules: images have a message for each; start and end come from the first module alone."""
 
     def __init__(self, scans: Sequence[DectrisV2Scan]) -> None:
@@ -64,18 +68,14 @@ class ModulesScan(_SentScan, HasModules):
         self._scans = scans
 
     def image(self, frame: int) -> tuple[bytes, ...]:
-        """See `Scan.image`."""
         return tuple(as_bytes(scan.image(frame)) for scan in self._scans)
 
     def cut_image(self, frame: int) -> tuple[bytes, ...]:
-        """See `Scan.cut_image`; one module is cut."""
         return self._with(frame, self._scans[frame % len(self._scans)].cut_image(frame))
 
     def foreign_image(self, frame: int) -> tuple[bytes, ...]:
-        """See `Scan.foreign_image`; one module of it is sent."""
-        module = frame % len(self._scans)
-        nothing = (b"",) * len(self._scans)
-        return (*nothing[:module], self._scans[module].foreign_image(frame), *nothing[module + 1 :])
+        sent = self._scans[frame % len(self._scans)]
+        return tuple(scan.foreign_image(frame) if scan is sent else b"" for scan in self._scans)
 
     def lacking_image(self, frame: int) -> tuple[bytes, ...]:
         return self._with(frame, b"")
@@ -84,26 +84,6 @@ class ModulesScan(_SentScan, HasModules):
         module = frame % len(self._scans)
         messages = self.image(frame)
         return (*messages[:module], message, *messages[module + 1 :])
-
-
-class DealtScan(_SentScan):
-    """A scan dealt to several sockets in turn, as tuples of one; start and end come over the first alone."""
-
-    def __init__(self, scan: Scan) -> None:
-        super().__init__(scan)
-        self._scan = scan
-
-    def image(self, frame: int) -> tuple[bytes, ...]:
-        """See `Scan.image`."""
-        return as_parts(self._scan.image(frame))
-
-    def cut_image(self, frame: int) -> tuple[bytes, ...]:
-        """See `Scan.cut_image`."""
-        return as_parts(self._scan.cut_image(frame))
-
-    def foreign_image(self, frame: int) -> tuple[bytes, ...]:
-        """See `Scan.foreign_image`."""
-        return as_parts(self._scan.foreign_image(frame))
 
 
 class SeveralSockets(SocketGroup):
@@ -187,12 +167,12 @@ class Simulator:
         pixel_mask: np.ndarray | None = None,
         modules: int = 1,
         sockets: int = 1,
-        **options: Unpack[DetectorOptions],
+        **options: Unpack[detector.DetectorOptions],
     ) -> None:
         check_faults(faults, [frames.count] * scans)
         self._frames = frames
-        detector = PROTOCOLS[protocol]
-        simulation = simulation_of(detector)
+        entry = PROTOCOLS[protocol]
+        simulation = simulation_of(entry)
         if simulation is None:
             raise FaultError(f"protocol {protocol!r}: nothing simulates its detectors")
         for fault in faults:
@@ -205,20 +185,20 @@ class Simulator:
         of_modules = [ModuleFrames(frames, module, modules) for module in range(modules)]
         self._payloads = [Payloads(part, codec) for part in (of_modules if modules > 1 else [frames])]
         self._report = options.get("report") or (lambda _: None)
-        self._should_stop = options.get("should_stop", never)
-        scans_to_send: list[Scan] = []
-        for number in range(1, scans + 1):
+        self._should_stop = options.get("should_stop", lambda: False)
+
+        def scan_to_send(number: int) -> Scan:
             settings = ScanSettings(scan=number, series=first_series + number - 1, rate=rate, codec=codec)
             if modules > 1:
-                scans_to_send.append(modules_scan(of_modules, self._payloads, **settings))
-                continue
+                return modules_scan(of_modules, self._payloads, **settings)
             settings["pixel_mask"] = pixel_mask
             scan = simulation.scan(frames, self._payloads[0], **settings)
-            scans_to_send.append(DealtScan(scan) if sockets > 1 else scan)
+            return DealtScan(scan) if sockets > 1 else scan
+
         count = max(modules, sockets)
-        self._detector = SimulatedDetector(
-            scans_to_send,
-            address=address or default_address(detector),
+        self._detector = detector.SimulatedDetector(
+            [scan_to_send(number) for number in range(1, scans + 1)],
+            address=address or default_address(entry),
             rate=rate,
             faults=faults,
             socket=partial(SeveralSockets, sockets=count) if count > 1 else simulation.socket,
@@ -226,18 +206,18 @@ class Simulator:
             **options,
         )
 
-    def run(self) -> DetectorSummary:
+    def run(self) -> detector.DetectorSummary:
         """Listen, encode, wait for a receiver, send all. Raises BindError or CodecUnavailable."""
         return self._detector.run()
 
     def _make_frames(self, address: str) -> None:
-        self._report(DetectorReport("making_frames", address, images=self._frames.distinct))
+        self._report(detector.DetectorReport("making_frames", address, images=self._frames.distinct))
         reported = time.monotonic()
         for number in range(self._frames.distinct):
             if self._should_stop() or self._payloads[0].is_full:
                 break
             if time.monotonic() - reported > _SECONDS_BETWEEN_REPORTS:
-                self._report(DetectorReport("frames_made", address, images=number))
+                self._report(detector.DetectorReport("frames_made", address, images=number))
                 reported = time.monotonic()
             for payloads in self._payloads:
                 payloads[number]
