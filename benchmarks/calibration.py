@@ -45,7 +45,7 @@ from stemd.calibration.rotation import ROTATION_TOLERANCE_DEG
 from stemd.calibration.scan_results import DARK_FIELD_RADII, ScanResults
 from stemd_udfs.builtin.bf_segments import segment_labels
 from stemd_udfs.builtin.disk_columns import DiskColumns
-from stemd_udfs.builtin.scan_parts import part_of_positions
+from stemd_udfs.builtin.sum import part_of_positions
 from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.measured_value import MeasuredValue
 

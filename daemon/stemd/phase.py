@@ -278,5 +278,4 @@ def columns(
 def _within(angles: Floats, radius: float) -> Floats:
     """Move points outside of the disk to its edge."""
     lengths = np.hypot(angles[..., 0], angles[..., 1])
-    inside: Floats = angles * np.minimum(1, radius / np.maximum(lengths, 1e-12))[..., np.newaxis]
-    return inside
+    return angles * np.minimum(1, radius / np.maximum(lengths, 1e-12))[..., np.newaxis]

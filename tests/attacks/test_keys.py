@@ -72,7 +72,7 @@ def test_a_revoked_key_ends_at_once_and_others_go_on(attacked, subscribed, scan_
         ("named", "register", {"name": "mine", "use": "os:system"}),
         ("named", "register", {"name": "mine", "use": "stemd_udfs_of_mine:Evil"}),
         ("named", "register", {"name": "mine", "use": "stemd_udfs:RecordUDF", "params": {"filename": "/x"}}),
-        ("named", "register", {"name": "mine", "use": "stemd_udfs.builtin.record:RecordUDF"}),
+        ("named", "register", {"name": "mine", "use": "stemd_udfs.builtin.pick:RecordUDF"}),
         ("owner", "register", {"name": "mine", "use": "subprocess:Popen"}),
         ("viewer", "register", {"name": "mine", "use": "stemd_udfs:SumUDF"}),
         ("viewer", "describe", {"use": "sum"}),

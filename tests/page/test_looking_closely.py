@@ -11,7 +11,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.select import Select
 
 from stemd_udfs import UDF
-from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
+from stemd_udfs.builtin.field_phase import rgb_from_2dvector
 from stemd_udfs.engine import dump_udf
 from whole_way.page_colours import NAV_COLOURS, colour_table, coloured
 from whole_way.page_hand import begin_tool, call, canvas_of, card_of, drag_on, reveal, words_of

@@ -5,27 +5,22 @@ from stemd_udfs.arrays.backends import get_use_cuda, set_use_cpu, set_use_cuda
 from stemd_udfs.arrays.conversion import reshaped_view
 from stemd_udfs.builtin.aberration_fit import AberrationFit, fit_aberrations
 from stemd_udfs.builtin.apply_masks import ApplyMasksUDF
-from stemd_udfs.builtin.auto import AutoUDF
+from stemd_udfs.builtin.auto import AutoUDF, NoOpUDF
 from stemd_udfs.builtin.bf_columns import BFColumnsUDF
 from stemd_udfs.builtin.bf_segments import BFSegmentsUDF, shift_and_add
-from stemd_udfs.builtin.colour_wheel import rgb_from_2dvector
 from stemd_udfs.builtin.com import CoMUDF
 from stemd_udfs.builtin.com_params import CoMParams, guess_corrections
-from stemd_udfs.builtin.crystallinity import CrystallinityUDF
+from stemd_udfs.builtin.crystallinity import FEMUDF, CrystallinityUDF
 from stemd_udfs.builtin.disk_centre import DiskCentreUDF
-from stemd_udfs.builtin.fem import FEMUDF
-from stemd_udfs.builtin.max import MaxUDF
-from stemd_udfs.builtin.monitors import PartitionMonitorUDF, SignalMonitorUDF
-from stemd_udfs.builtin.noop import NoOpUDF
-from stemd_udfs.builtin.pick import PickSumUDF, PickUDF
+from stemd_udfs.builtin.field_phase import rgb_from_2dvector
+from stemd_udfs.builtin.pick import PartitionMonitorUDF, PickSumUDF, PickUDF, RecordUDF, SignalMonitorUDF
 from stemd_udfs.builtin.radial import RadialProfileUDF
-from stemd_udfs.builtin.record import RecordUDF
 from stemd_udfs.builtin.scan_mean import ScanMean, ScanMeanUDF
 from stemd_udfs.builtin.shortcuts import run_analysis_crystall, run_fem, run_logsum, run_stddev
 from stemd_udfs.builtin.ssb import SSBUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.strain import StrainUDF
-from stemd_udfs.builtin.sum import LogsumUDF, SumSigUDF, SumUDF
+from stemd_udfs.builtin.sum import LogsumUDF, MaxUDF, SumSigUDF, SumUDF
 from stemd_udfs.builtin.tilt_corrected_bf import TiltCorrectedBFUDF
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.errors import (
@@ -40,11 +35,9 @@ from stemd_udfs.errors import (
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.masks.container import MaskContainer
-from stemd_udfs.regions.shape import Shape
-from stemd_udfs.regions.slice import Slice
-from stemd_udfs.stages.bin import BinStage
+from stemd_udfs.regions.slice import Shape, Slice
+from stemd_udfs.stages.bin import BinStage, CropStage
 from stemd_udfs.stages.count import CountStage
-from stemd_udfs.stages.crop import CropStage
 from stemd_udfs.stages.descan import DescanStage
 
 BUILTIN_UDFS: dict[str, type[UDF]] = {

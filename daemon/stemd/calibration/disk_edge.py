@@ -49,8 +49,7 @@ class Circle(NamedTuple):
     def edge(self, angles: Floats) -> Floats:
         """Distance of the edge from the centre in directions, from rows to columns."""
         e1, e2 = self.ellipse
-        distances: Floats = self.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
-        return distances
+        return self.radius * (1 + e1 * np.cos(2 * angles) + e2 * np.sin(2 * angles))
 
 
 def beside(values: Floats | Bools | Ints, beyond: float = 0) -> Any:
@@ -185,8 +184,7 @@ def _averaged(values: Floats, size: int) -> Floats:
     """Means over groups of neighbouring rays."""
     begins = np.arange(0, len(values) - size + 1, size)
     shares = np.diff(np.append(begins, len(values)))
-    means: Floats = (np.add.reduceat(values, begins, axis=0).T / shares).T
-    return means
+    return (np.add.reduceat(values, begins, axis=0).T / shares).T
 
 
 def _steepest(
@@ -239,8 +237,7 @@ def _mean_of_neighbours(values: Floats, count: int) -> Floats:
     """Mean over as many values around each in a circle; one more for an even number."""
     half = count // 2
     padded = np.concatenate([values[len(values) - half :], values, values[:half]])
-    means: Floats = np.convolve(padded, np.ones(2 * half + 1) / (2 * half + 1), "valid")
-    return means
+    return np.convolve(padded, np.ones(2 * half + 1) / (2 * half + 1), "valid")
 
 
 def _robust(

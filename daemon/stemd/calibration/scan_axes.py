@@ -304,8 +304,7 @@ class _Turned(NamedTuple):
         """The transverse part in each block."""
         turn = np.deg2rad(_angle(self.moments.sum(axis=0)))
         cosine, sine = np.cos(turn), np.sin(turn)
-        parts: Floats = self.moments @ np.array([cosine**2, 2 * cosine * sine, sine**2])
-        return parts
+        return np.asarray(self.moments @ np.array([cosine**2, 2 * cosine * sine, sine**2]))
 
 
 class _Weights(NamedTuple):
@@ -375,8 +374,7 @@ def _slope(values: Floats, axis: int, reach: int) -> Floats:
 
 
 def _filtered(values: Floats, transfer: Floats) -> Floats:
-    filtered: Floats = np.fft.ifft2(np.fft.fft2(values) * transfer).real
-    return filtered
+    return np.fft.ifft2(np.fft.fft2(values) * transfer).real
 
 
 def _angle(moments: Floats) -> float:

@@ -92,8 +92,7 @@ class ScanResults(NamedTuple):
         totals = np.array(0 if self.totals is None else self.totals, np.float64)
         if totals.ndim != 2 or (totals <= 0).any():  # counts below 0 say nothing of the beam
             return np.ones(np.asarray(self.centres).shape[:2])
-        relative: Floats = totals / np.nanmean(totals)
-        return relative
+        return totals / np.nanmean(totals)
 
     def change_of_current(self) -> tuple[Floats, Floats]:
         """Return how far the mean position of counts is from that of frames, and slopes of the current."""
@@ -149,8 +148,7 @@ class ScanResults(NamedTuple):
         moments = [
             (hot * (place - at)).sum() for place, at in zip(np.indices(hot.shape), disk.centre, strict=True)
         ]
-        lever: Floats = np.array(moments) / self.counts().sum()
-        return lever
+        return np.asarray(np.array(moments) / self.counts().sum())
 
     def beyond(self, disk: Disk) -> tuple[float, float]:
         """Return the shares of all counts that lie beyond 1.15 and beyond 1.5 radii of the disk."""
@@ -173,13 +171,12 @@ class ScanResults(NamedTuple):
         model = np.where(counted, _disk_model(pattern.shape, disk, (0.0, 0.0)), 0.0)
         if not (found.sum() > 0 and model.any()):
             return np.zeros(2)
-        away: Floats = np.array(
+        return np.array(
             [
                 (found * place).sum() / found.sum() - (model * place).sum() / model.sum()
                 for place in np.indices(pattern.shape)
             ]
         )
-        return away
 
     def response(self, disk: Disk) -> Floats:
         """Return the matrix by which the centre of mass moves with the disk.
@@ -224,8 +221,7 @@ def _disk_model(shape: tuple[int, ...], disk: Disk, shift: ArrayLike) -> Floats:
     """Share of each pixel that lies in the disk, moved by a shift in pixels."""
     y, x = np.indices(shape) - np.reshape(np.add(disk.centre, shift), (2, 1, 1))
     edge = Circle(disk.centre, disk.radius_px, disk.ellipse).edge(np.arctan2(x, y))
-    model: Floats = np.clip(edge - np.hypot(y, x) + 0.5, 0, 1)
-    return model
+    return np.asarray(np.clip(edge - np.hypot(y, x) + 0.5, 0, 1))
 
 
 def _radii(shape: tuple[int, ...], disk: Disk) -> Floats:

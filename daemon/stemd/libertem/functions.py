@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from stemd_udfs.arrays.sparse import is_sparse
-from stemd_udfs.builtin import colour_wheel
+from stemd_udfs.builtin import field_phase
 from stemd_udfs.corrections.corrections import Repair
 
 # Any, in this file: frames have any dtype of numbers, and sparse arrays have no types here.
@@ -30,7 +30,7 @@ def rgb_from_2dvector(
     y: ArrayLike, x: ArrayLike, vmax: float | None = None
 ) -> np.ndarray[Any, np.dtype[np.uint8]]:
     """Show vectors as colours, with `y` as the first argument; see :func:`stemd.rgb_from_2dvector`."""
-    return colour_wheel.rgb_from_2dvector(x=x, y=y, vmax=vmax)
+    return field_phase.rgb_from_2dvector(x=x, y=y, vmax=vmax)
 
 
 def prod(iterable: Iterable[SupportsIndex]) -> int:

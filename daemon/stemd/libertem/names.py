@@ -23,7 +23,7 @@ _INTERFACE: Final = {
     "UDFMergeAllMixin": "stemd_udfs.interface.mixins:UDFMergeAllMixin",
 }
 _REGIONS: Final = {
-    "Shape": "stemd_udfs.regions.shape:Shape",
+    "Shape": "stemd_udfs.regions.slice:Shape",
     "Slice": "stemd_udfs.regions.slice:Slice",
     "SliceUsageError": f"{_ERRORS}:SliceUsageError",
 }
@@ -134,7 +134,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.udf": {
         **_INTERFACE,
         "AutoUDF": "stemd_udfs.builtin.auto:AutoUDF",
-        "NoOpUDF": "stemd_udfs.builtin.noop:NoOpUDF",
+        "NoOpUDF": "stemd_udfs.builtin.auto:NoOpUDF",
         "UDFException": _EXCEPTIONS["UDFException"],
         "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
     },
@@ -144,7 +144,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         **_BACKENDS,
         **_WARNINGS,
         **_CORRECTIONS,
-        "NoOpUDF": "stemd_udfs.builtin.noop:NoOpUDF",
+        "NoOpUDF": "stemd_udfs.builtin.auto:NoOpUDF",
         "UDFException": _EXCEPTIONS["UDFException"],
         "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
         "UDFResults": "stemd.offline.udf_run:PartialResults",
@@ -176,9 +176,9 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         "run_logsum": "stemd_udfs.builtin.shortcuts:run_logsum",
     },
     "libertem.udf.auto": {"AutoUDF": "stemd_udfs.builtin.auto:AutoUDF"},
-    "libertem.udf.record": {"RecordUDF": "stemd_udfs.builtin.record:RecordUDF"},
+    "libertem.udf.record": {"RecordUDF": "stemd_udfs.builtin.pick:RecordUDF"},
     "libertem.udf.FEM": {
-        "FEMUDF": "stemd_udfs.builtin.fem:FEMUDF",
+        "FEMUDF": "stemd_udfs.builtin.crystallinity:FEMUDF",
         "run_fem": "stemd_udfs.builtin.shortcuts:run_fem",
     },
     "libertem.udf.crystallinity": {

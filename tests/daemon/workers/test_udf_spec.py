@@ -143,8 +143,8 @@ def test_nothing_is_known_of_others(use):
 
 
 def test_a_built_in_class_is_found_wherever_it_is_named():
-    assert built_in("stemd_udfs.builtin.record:RecordUDF") is built_in("stemd_udfs:RecordUDF") is RecordUDF
-    assert built_in_facts("stemd_udfs.builtin.record:RecordUDF").writes_files
+    assert built_in("stemd_udfs.builtin.pick:RecordUDF") is built_in("stemd_udfs:RecordUDF") is RecordUDF
+    assert built_in_facts("stemd_udfs.builtin.pick:RecordUDF").writes_files
 
 
 @pytest.mark.parametrize(

@@ -254,8 +254,7 @@ class _Spectra(NamedTuple):
     def low(self) -> Mask:
         """Frequencies that scatter by less than the disk's radius, without the mean, and one of Q and -Q."""
         y, x = self.frequencies.T
-        low: Mask = (np.hypot(y, x) * self.scattered <= 1) & ((x > 0) | (y > 0))
-        return low
+        return np.asarray((np.hypot(y, x) * self.scattered <= 1) & ((x > 0) | (y > 0)))
 
 
 class _Model(NamedTuple):
@@ -283,8 +282,7 @@ class _Model(NamedTuple):
 
     def shifts(self, u: Floats) -> Floats:
         """Shifts at angles `u`, shape (n, 2)."""
-        shifts: Floats = self.slopes(u) @ np.append(self.matrix, self.terms)
-        return shifts
+        return self.slopes(u) @ np.append(self.matrix, self.terms)
 
     def by_c3(self, u: Floats, data: "_Spectra") -> Floats:
         """By how much the phase over 2π differs from frequency times shift, for a C3 of 1: (n, frequencies).
@@ -293,10 +291,9 @@ class _Model(NamedTuple):
         """
         y, x = turn_shifts(u[:, 0], u[:, 1], _rotation(self.matrix), False)
         q = data.frequencies
-        product: Floats = (
+        return np.asarray(
             np.stack([y, x], axis=1) @ (q * (data.scattered**2 * (q**2).sum(axis=1))[:, np.newaxis]).T
         )
-        return product
 
     def changed(self, change: Floats) -> "_Model":
         """The model with other values."""
@@ -365,8 +362,7 @@ def _at(image: Floats, y: Floats, x: Floats) -> Floats:
     here, there = left % columns, (left + 1) % columns
     upper = image[first, here] * (1 - right) + image[first, there] * right
     lower = image[second, here] * (1 - right) + image[second, there] * right
-    values: Floats = upper * (1 - down) + lower * down
-    return values
+    return np.asarray(upper * (1 - down) + lower * down)
 
 
 def _refined(data: _Spectra, model: _Model) -> tuple[_Model, _Fitted]:
@@ -449,8 +445,7 @@ def _moved(data: _Spectra, model: _Model) -> Complex:
     cycles = model.shifts(data.angles) @ data.frequencies.T
     if len(model.terms):
         cycles += model.terms[-1] * model.by_c3(data.angles, data)
-    moved: Complex = data.transforms * np.exp(-1j * _FULL_TURN * cycles)
-    return moved
+    return np.asarray(data.transforms * np.exp(-1j * _FULL_TURN * cycles))
 
 
 def _aligned(data: _Spectra, model: _Model) -> Complex:
@@ -458,8 +453,7 @@ def _aligned(data: _Spectra, model: _Model) -> Complex:
     moved = _moved(data, model)
     images = np.fft.irfft2(moved.reshape(len(moved), data.shape[0], -1), s=data.shape)
     window = np.outer(*(np.sin(np.pi * (np.arange(length) + 0.5) / length) ** 2 for length in data.shape))
-    faded: Complex = np.fft.rfft2(images * window).reshape(len(moved), -1)
-    return faded
+    return np.fft.rfft2(images * window).reshape(len(moved), -1)
 
 
 def _own_shifts(weights: Floats, left: Floats, q: Floats) -> Floats:

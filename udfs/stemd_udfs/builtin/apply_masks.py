@@ -176,7 +176,6 @@ class ApplyMasksUDF(NativeFramesUDF):
 
     @patient
     def process_tile(self, tile: Any) -> None:
-        """Add the products with a stack of frames."""
         self._add_bands(tile)
         products = getattr(self.results, self._products)
         if not isinstance(tile, np.ndarray):

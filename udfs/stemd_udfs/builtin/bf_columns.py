@@ -77,7 +77,6 @@ class ColumnsUDF(NativeFramesUDF):
 
     @patient
     def process_tile(self, tile: Array) -> None:
-        """Add the sums of a stack of frames."""
         if self.params.get("source") is not None:
             self.meta.conversions.pass_over(tile)
             return

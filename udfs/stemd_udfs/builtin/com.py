@@ -160,7 +160,6 @@ class CoMUDF(NativeFramesUDF):
 
     @patient
     def process_tile(self, tile: Any) -> None:
-        """Add the moments of a stack of frames."""
         self._add_bands(tile)
         conversions, moments = self.meta.conversions, self.results.moments
         if not isinstance(tile, np.ndarray):
@@ -233,8 +232,7 @@ class CoMUDF(NativeFramesUDF):
 
         def centres(gain: Any) -> Floats:
             """Variances along rows, covariance, and variances along columns of the centres."""
-            variances: Floats = gain * spread / np.where(total > gain, total - gain, np.nan)
-            return variances
+            return np.asarray(gain * spread / np.where(total > gain, total - gain, np.nan))
 
         def field(gain: Any) -> Floats:
             """The same of the field."""

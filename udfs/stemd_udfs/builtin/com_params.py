@@ -151,8 +151,7 @@ def slope_variance(y: Floats, x: Floats, steps: Sequence[float] = (1.0, 1.0)) ->
         found[1:-1] = (along[2:] + along[:-2]) / 4
         found[0], found[-1] = along[0] + along[1], along[-1] + along[-2]
         parts.append(np.moveaxis(found, 0, axis) / step**2)
-    variance: Floats = parts[0] + parts[1]
-    return variance
+    return parts[0] + parts[1]
 
 
 def guess_corrections(
@@ -223,8 +222,7 @@ def _least_curl(y: Floats, x: Floats, flip_y: bool, steps: Sequence[float]) -> t
 def _slope(values: Floats, axis: int) -> Floats:
     if min(values.shape) < 2:
         return np.full(values.shape, np.nan)
-    slope: Floats = np.gradient(values, axis=axis)
-    return slope
+    return np.gradient(values, axis=axis)
 
 
 def _mean(values: Floats) -> Any:

@@ -92,7 +92,6 @@ class DiskCentreUDF(NativeFramesUDF):
         self.results.centre[:] = np.nan
 
     def process_frame(self, frame: Array) -> None:
-        """Find the disk in a frame."""
         part = self._window
         values = np.asarray(frame[part.where], np.float64)
         radius, (rows, columns) = self.params.radius, ratios(self.params.mrad_per_pixel)

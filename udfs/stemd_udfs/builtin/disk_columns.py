@@ -155,8 +155,7 @@ class ColumnCounts(NamedTuple):
 
 def _signs(count: int) -> Floats:
     """Return as many random signs for each of some samples, always the same."""
-    signs: Floats = np.random.default_rng(1).choice((-1.0, 1.0), (count, _MOST_SAMPLES))
-    return signs
+    return np.random.default_rng(1).choice((-1.0, 1.0), (count, _MOST_SAMPLES))
 
 
 class SummedCounts(NamedTuple):

@@ -1,9 +1,10 @@
-"""The phase whose gradient is nearest to a vector field over the scan."""
+"""Vector fields over the scan: the phase whose gradient is nearest, and vectors as colours."""
 
 from collections.abc import Sequence
 from typing import Any, Literal
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -51,8 +52,7 @@ def _periodic(y: Floats, x: Floats, high_pass: float, steps: Sequence[float]) ->
     # A wave of the highest frequency has no slope at the samples.
     q_y, q_x = (np.where(np.abs(q) == 0.5, 0, q) / step for q, step in zip((q_y, q_x), steps, strict=True))
     transform = (q_y * np.fft.rfft2(y) + q_x * np.fft.rfft2(x)) / (2j * np.pi * damped)
-    phase: Floats = np.fft.irfft2(transform, s=y.shape)
-    return phase
+    return np.fft.irfft2(transform, s=y.shape)
 
 
 def phase_variance(
@@ -84,10 +84,7 @@ def phase_variance(
     mean_y, mean_x, ones = float(y.mean()), float(x.mean()), np.ones(all_y.shape)
     alone = _convolved(mean_y * ones, mean_x * ones, 0 * ones, high_pass, steps)[:rows, :columns]
     together = _even_noise(y.shape, mean_y, mean_x, high_pass, steps)
-    variance: Floats = np.maximum(found, 0) * np.divide(
-        together, alone, out=np.zeros_like(alone), where=alone > 0
-    )
-    return variance
+    return np.maximum(found, 0) * np.divide(together, alone, out=np.zeros_like(alone), where=alone > 0)
 
 
 def _convolved(y: Floats, x: Floats, both: Floats, high_pass: float, steps: Sequence[float]) -> Floats:
@@ -97,10 +94,9 @@ def _convolved(y: Floats, x: Floats, both: Floats, high_pass: float, steps: Sequ
     of_y = _periodic(impulse, nothing, high_pass, steps)
     of_x = _periodic(nothing, impulse, high_pass, steps)
     parts = ((of_y**2, y), (of_x**2, x), (2 * of_y * of_x, both))
-    variance: Floats = np.fft.irfft2(
+    return np.fft.irfft2(
         sum(np.fft.rfft2(kernel) * np.fft.rfft2(values) for kernel, values in parts), s=y.shape
     )
-    return variance
 
 
 def _even_noise(
@@ -114,8 +110,7 @@ def _even_noise(
         waves = np.cos(np.pi / length * np.outer(number + 0.5, number)) ** 2
         waves[:, 1:] *= 2
         shares = np.moveaxis(np.tensordot(waves / length, shares, (1, axis)), 0, axis)
-    variance: Floats = shares
-    return variance
+    return shares
 
 
 def _cosine_frequencies(
@@ -175,3 +170,37 @@ def _from_cosines(sums: Floats) -> Floats:
     values[..., ::2] = ordered[..., : (count + 1) // 2]
     values[..., 1::2] = ordered[..., (count + 1) // 2 :][..., ::-1]
     return values
+
+
+def rgb_from_2dvector(
+    x: ArrayLike, y: ArrayLike, vmax: float | None = None
+) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """Show vectors as colours: their direction as the hue, their length as the brightness.
+
+    Vectors towards rising `x` are red, and hues go on through yellow, green, cyan, blue and magenta as they
+    turn from `x` to `y`. With column components as `x` and row components as `y`, that is clockwise on an
+    image with row 0 at the top.
+
+    Parameters
+    ----------
+    x, y : array_like
+        Components of the vectors, real, any shape. NaN shows as black.
+    vmax : float, optional
+        Length that is shown in full brightness, as are longer ones; by default that of the longest vector.
+
+    Returns
+    -------
+    ndarray of uint8, shape (*shape of x, 3)
+        Red, green and blue.
+    """
+    x, y = np.broadcast_arrays(np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64))
+    length = np.nan_to_num(np.hypot(x, y), nan=0.0)
+    if vmax is None:
+        vmax = length.max(initial=0.0)
+    brightness = np.clip(length / vmax, 0, 1) if vmax > 0 else np.zeros_like(length)
+    sector = np.nan_to_num(np.arctan2(y, x), nan=0.0) / (np.pi / 3)
+    # Each colour is full for two sixths of the wheel around its own hue, and gone two sixths away.
+    hues = np.array([0, 2, 4])
+    distance = np.abs((sector[..., np.newaxis] - hues + 3) % 6 - 3)
+    colours = np.clip(2 - distance, 0, 1)
+    return np.asarray(np.round(255 * colours * brightness[..., np.newaxis]).astype(np.uint8))

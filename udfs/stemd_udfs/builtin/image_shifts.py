@@ -188,8 +188,7 @@ def _agreeing(here: Any, there: Any, rings: Any) -> Floats:
     strength = np.sqrt(power[0] * power[1])
     weights = np.divide(both, strength, out=np.zeros_like(both), where=strength > 0)
     noise = np.sqrt(_FADED / 2 / np.maximum(np.bincount(rings.ravel()), 1))
-    found: Floats = np.where(weights > _SIGNIFICANT * noise, weights, 0)[rings]
-    return found
+    return np.asarray(np.where(weights > _SIGNIFICANT * noise, weights, 0)[rings])
 
 
 def _maximum(cross: Any, q: Floats) -> tuple[Floats, Floats | None]:
@@ -223,5 +222,4 @@ def _scatter(here: Any, there: Any, weights: Floats, q: Floats, shape: tuple[int
     terms = slopes * np.fft.irfft2(here - there, s=shape) * (shape[0] * shape[1] / scale)
     for axis in (1, 2):
         terms = np.sum([np.roll(terms, step, axis) for step in range(_TOGETHER)], axis=0)
-    found: Floats = np.einsum("iab,jab->ij", terms, terms) / _TOGETHER**2
-    return found
+    return np.asarray(np.einsum("iab,jab->ij", terms, terms) / _TOGETHER**2)

@@ -104,7 +104,6 @@ class StacksUDF(UDF):
     """Takes stacks of frames; one after the other if a subclass has a `process_frame` of its own."""
 
     def process_frame(self, frame: np.ndarray[Any, Any]) -> None:
-        """Process one frame as a stack."""
         self._process_stack(frame[np.newaxis])
 
     def _process_stack(self, frames: Any) -> None:

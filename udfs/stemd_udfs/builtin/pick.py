@@ -1,15 +1,19 @@
-"""Picked frames: all of them, those at some positions of the scan, or the sum over a region."""
+"""Picked frames: all, in memory or in a file, those at some places, the newest, or the sum over a region."""
 
+import os
 from collections.abc import Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.lib.format import MAGIC_PREFIX
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, SummingUDF
 from stemd_udfs.builtin.number_checks import check_truth
-from stemd_udfs.builtin.sum import accumulator
+from stemd_udfs.builtin.sum import SumUDF, accumulator
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels.other_arrays import sum_of_frames
 from stemd_udfs.regions.scan_region import Mask, RegionDescription, check_region, positions_in
@@ -39,7 +43,6 @@ class PickUDF(NativeFramesUDF):
         }
 
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
-        """Keep a stack of frames."""
         self.results.frames[(slice(None), *self.meta.slice.sig.get())] = tile
 
     def get_results(self) -> Mapping[str, np.ndarray[Any, Any]]:
@@ -65,7 +68,6 @@ class SampleFramesUDF(SummingUDF):
         return {"frames": self.buffer(kind="single", extra_shape=shape, dtype=np.float32)}
 
     def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
-        """Keep those of a stack of frames that are wanted."""
         here = np.ravel_multi_index(tuple(self.meta.coordinates.T), tuple(self.meta.dataset_shape.nav))
         _, wanted, found = np.intersect1d(self.params.places, here, return_indices=True)
         self.results.frames[(wanted, *self.meta.slice.sig.get())] = tile[found]
@@ -119,7 +121,6 @@ class PickSumUDF(SummingUDF):
         }
 
     def process_tile(self, tile: Any) -> None:
-        """Add those frames of a stack that lie in the region."""
         picked = self._picked()
         if not picked.any():
             return
@@ -152,3 +153,128 @@ class PickSumUDF(SummingUDF):
     def _positions(self) -> Mask:
         nav, region = tuple(self.meta.dataset_shape.nav), self.params.region
         return np.ones(nav, bool) if region is None else positions_in(region, nav)
+
+
+class _NewestUDF(UDF):
+    """Keeps what the last partition has, in navigation order."""
+
+    def postprocess(self) -> None:
+        """Note how far the partition reaches: 1 + the flat navigation index of its last frame."""
+        nav = tuple(self.meta.dataset_shape.nav)
+        self.results.newest[:] = 1 + int(np.ravel_multi_index(tuple(self.meta.coordinates[-1]), nav))
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        if src.newest[0] > dest.newest[0]:
+            for name in dest:
+                getattr(dest, name)[:] = getattr(src, name)
+
+
+class SignalMonitorUDF(_NewestUDF, NativeFramesUDF):
+    """The last frame, in navigation order, that was processed so far.
+
+    Its buffer is ``intensity``, kind sig, in the dtype of the frames that it gets; 0 before the first one.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        return {
+            "intensity": self.buffer(kind="sig", dtype=self.meta.input_dtype, combine="place"),
+            "newest": self.buffer(kind="single", dtype=np.int64, use="private", combine="max"),
+        }
+
+    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+        self.results.intensity[:] = tile[-1]
+
+
+class PartitionMonitorUDF(_NewestUDF, SumUDF):
+    """Sum of the frames of the last partition, in navigation order, that was processed so far.
+
+    Its buffer is ``intensity``, kind sig. What a partition is depends on the executor, and live on how fast
+    frames come.
+
+    Parameters
+    ----------
+    dtype : dtype
+        See :class:`stemd_udfs.SumUDF`.
+    """
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        newest = self.buffer(kind="single", dtype=np.int64, use="private", combine="max")
+        return {**super().get_result_buffers(), "newest": newest}
+
+
+class RecordUDF(NativeFramesUDF):
+    """Writes all selected frames to a ``.npy`` file; has no result buffers.
+
+    The process that merges makes the file at the start of a run, over the ``.npy`` file that was there,
+    in its full size and filled with zeros; each worker then writes the frames that it has. All must see the
+    file under the same path. Frames that are not processed stay 0.
+
+    The array has the shape of the data set, or (selected frames, *signal) with a region of interest, and its
+    dtype; if the frames are corrected, the dtype that UDFs get.
+
+    Parameters
+    ----------
+    filename : str or path
+        Of the file; a relative one is taken from the current folder of the process that made the UDF.
+    """
+
+    writes_files = True
+
+    def __init__(self, filename: str | os.PathLike[str]) -> None:
+        super().__init__(filename=str(Path(filename).absolute()))
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        return {}
+
+    def get_task_data(self) -> Mapping[str, Any]:
+        """Open the file on a worker."""
+        recording = np.lib.format.open_memmap(self.params.filename, mode="r+")
+        if (recording.shape, recording.dtype) != self._shape_and_dtype():
+            raise ValueError(
+                f"{self.params.filename}: holds {recording.dtype} of shape {recording.shape}, expected what "
+                "this run is to write: two runs record to the same file"
+            )
+        sig = tuple(self.meta.dataset_shape.sig)
+        return {"frames": recording.reshape(-1, *sig)}
+
+    def preprocess(self) -> None:
+        if hasattr(self, "task_data"):
+            return  # on a worker
+        _check_replaceable(Path(self.params.filename))
+        shape, dtype = self._shape_and_dtype()
+        if not np.prod(shape):
+            np.save(self.params.filename, np.zeros(shape, dtype=dtype))
+            return
+        np.lib.format.open_memmap(self.params.filename, mode="w+", shape=shape, dtype=dtype)
+
+    def process_tile(self, tile: np.ndarray[Any, Any]) -> None:
+        nav = tuple(self.meta.dataset_shape.nav)
+        flat = np.ravel_multi_index(tuple(self.meta.coordinates.T), nav)
+        places = self.meta.selection.places(flat)
+        self.task_data.frames[(places, *self.meta.slice.sig.get())] = tile
+
+    def cleanup(self) -> None:
+        del self.task_data
+
+    def _shape_and_dtype(self) -> tuple[tuple[int, ...], np.dtype[Any]]:
+        nav, sig = self.meta.dataset_shape.nav, self.meta.dataset_shape.sig
+        first = tuple(nav) if self.meta.roi is None else (int(np.count_nonzero(self.meta.roi)),)
+        # Frames come in another dtype if another UDF of the run prefers one.
+        is_native = self.meta.value_dtype == self.meta.dataset_dtype
+        dtype = self.meta.dataset_dtype if is_native else self.meta.input_dtype
+        return (*first, *tuple(sig)), dtype.newbyteorder("=")
+
+
+def _check_replaceable(path: Path) -> None:
+    """Refuse to replace anything but an array. Raises ValueError."""
+    if not path.exists():
+        return
+    is_array = path.is_file()
+    if is_array and path.stat().st_size:
+        with path.open("rb") as file:
+            is_array = file.read(len(MAGIC_PREFIX)) == MAGIC_PREFIX
+    if not is_array:
+        raise ValueError(f"{path}: is there and no .npy file: give another name")

@@ -136,7 +136,6 @@ class RadialProfileUDF(NativeFramesUDF):
         return dict.fromkeys(names, self.buffer("nav", shape, np.float64, "device", combine=combine))
 
     def process_tile(self, tile: Any) -> None:
-        """Add the sums in each bin over a stack of frames."""
         # The bin of each pixel of the current rectangle, flat, where the frames are.
         place = (self.meta.rectangle, self.xp.__name__)
         whole, shape = self._bins_of_pixels

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from stemd_udfs.builtin.crystallinity import CrystallinityUDF
-from stemd_udfs.builtin.fem import FEMUDF
+from stemd_udfs.builtin.crystallinity import FEMUDF, CrystallinityUDF
 from stemd_udfs.builtin.stddev import StdDevUDF
 from stemd_udfs.builtin.sum import LogsumUDF
 from stemd_udfs.interface.buffers import BufferWrapper

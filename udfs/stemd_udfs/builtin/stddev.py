@@ -99,7 +99,6 @@ class StdDevUDF(FrameCountsUDF):
 
     @patient
     def process_tile(self, tile: Any) -> None:
-        """Add a stack of frames."""
         self._add_counts(tile)
         self._add_powers(tile)
         results = self.results

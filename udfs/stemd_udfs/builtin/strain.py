@@ -16,9 +16,10 @@ from stemd_udfs.builtin.disk_search import (
     PatchCorrelation,
     centres_of,
     disk_template,
+    fit_lattices,
     slopes_of,
+    with_errors,
 )
-from stemd_udfs.builtin.lattice_fit import fit_lattices, with_errors
 from stemd_udfs.builtin.native_frames import StacksUDF, check_frames, filled_results
 from stemd_udfs.builtin.number_checks import check_choice, check_count, check_disk, check_positive, pair
 from stemd_udfs.interface.calibration import Calibration

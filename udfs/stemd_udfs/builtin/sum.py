@@ -1,17 +1,18 @@
-"""The sum of all frames."""
+"""Sums and the largest value of each pixel over frames, and the sum of each frame."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
-from numpy.typing import DTypeLike
+from numpy.typing import DTypeLike, NDArray
 
 from stemd_udfs.builtin.native_frames import NativeFramesUDF, StacksUDF, SummingUDF, pieces
 from stemd_udfs.engine.watched_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
+from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
 from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, add_signal, patient, working_dtype
-from stemd_udfs.kernels.other_arrays import sum_of_frames, sums_of_frames
+from stemd_udfs.kernels.other_arrays import largest, smallest, sum_of_frames, sums_of_frames
 
 # Any, in this file: frames and sums have many dtypes.
 
@@ -50,7 +51,6 @@ class SumUDF(SummingUDF):
 
     @patient
     def process_tile(self, tile: Any) -> None:
-        """Add a stack of frames."""
         self._add_counts(tile)
         total = self.results.total
         if not isinstance(tile, np.ndarray):
@@ -146,7 +146,6 @@ class SumSigUDF(NativeFramesUDF):
 
     @patient
     def process_tile(self, tile: Any) -> None:
-        """Add the sums over a stack of frames."""
         self._add_bands(tile)
         totals = self.results.intensity
         if not isinstance(tile, np.ndarray):
@@ -172,3 +171,82 @@ class SumSigUDF(NativeFramesUDF):
     def halves(self) -> tuple[Half, Half]:
         first, second = self.in_halves(self.results.intensity)
         return {"intensity": first}, {"intensity": second}
+
+
+class MaxUDF(NativeFramesUDF):
+    """Largest value of each pixel over all frames.
+
+    Its buffer is ``maxbuf``, kind sig, in the dtype of the frames that it gets. Where no frame was
+    processed it holds the smallest value of that dtype.
+    """
+
+    title = "Largest counts"
+    _backends = UDF.BACKEND_ALL
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        return {
+            "maxbuf": self.buffer(kind="sig", dtype=self.meta.input_dtype, where="device", combine="place")
+        }
+
+    def preprocess(self) -> None:
+        self.results.maxbuf[:] = smallest(self.results.maxbuf.dtype)
+
+    def process_tile(self, tile: Any) -> None:
+        maxbuf = self.results.maxbuf
+        if not isinstance(tile, np.ndarray):
+            found = largest(self.meta.conversions.rows(tile), self.xp)
+            self.xp.maximum(maxbuf, found.reshape(maxbuf.shape), out=maxbuf)
+            return
+        np.maximum(maxbuf, tile.max(axis=0), out=maxbuf)
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        np.maximum(dest.maxbuf, src.maxbuf, out=dest.maxbuf)
+
+
+PARTS: Final = 4  # along each side of the scan
+
+
+class ScanPartsUDF(NativeFramesUDF):
+    """Sum of the frames in each of 4 times 4 parts of the scan, and the largest counts of each pixel.
+
+    Buffer ``intensity``: single, float32, shape (16, *frame shape), zeros where no frame was processed.
+    Buffer ``peaks``: the same, shape (2, *frame shape): largest value of each pixel, and in how many frames.
+    """
+
+    def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
+        shape = (PARTS**2, *self.meta.dataset_shape.sig)
+        return {
+            "intensity": self.buffer(kind="single", extra_shape=shape, dtype=np.float32),
+            "peaks": self.buffer(kind="single", extra_shape=(2, *shape[1:]), dtype=np.float32),
+        }
+
+    def process_tile(self, tile: NDArray[Any]) -> None:
+        numbers = part_of_positions(tuple(self.meta.dataset_shape.nav))[tuple(self.meta.coordinates.T)]
+        here = self.meta.slice.sig.get()
+        for number in np.unique(numbers):
+            total = tile[numbers == number].sum(axis=0, dtype=np.float32)
+            self.results.intensity[(number, *here)] += total
+        highest = tile.max(axis=0)
+        _join(self.results.peaks[(slice(None), *here)], highest, (tile == highest).sum(axis=0))
+
+    def merge(self, dest: BufferViews, src: BufferViews) -> None:
+        dest.intensity += src.intensity
+        _join(dest.peaks, *src.peaks)
+
+
+def _join(peaks: NDArray[Any], highest: NDArray[Any], times: NDArray[Any]) -> None:
+    """Keep the larger of two values of each pixel, and how often it was counted."""
+    peaks[1] = np.where(highest > peaks[0], times, peaks[1] + (highest == peaks[0]) * times)
+    np.maximum(peaks[0], highest, out=peaks[0])
+
+
+def part_of_positions(nav: tuple[int, ...]) -> NDArray[np.intp]:
+    """Return the number of the part in which each position of the scan lies."""
+    number = np.zeros(nav, np.intp)
+    for axis, length in enumerate(nav):
+        along = np.arange(length) * PARTS // length
+        number = number * PARTS + along.reshape(-1, *(1,) * (len(nav) - axis - 1))
+    return number

@@ -378,8 +378,7 @@ def _shifts(angles: tuple[Floats, Floats], probe: Probe, times: int) -> Floats:
     if probe.is_in_focus:
         return np.zeros((2, len(angles[0])))
     steps = np.reshape(both(probe.scan_step_nm or 0.0), (2, 1))
-    shifts: Floats = np.round(times * np.stack(probe.shifts_nm(*angles)) / steps, _DIGITS)
-    return shifts
+    return np.asarray(np.round(times * np.stack(probe.shifts_nm(*angles)) / steps, _DIGITS))
 
 
 def _check_shifts(name: str, shifts: Floats, nav: tuple[int, int]) -> None:

@@ -18,7 +18,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, Re
 from stemd_udfs.interface.measured_value import MeasuredValue
 from stemd_udfs.interface.udf import UDF, SampledVariance, Samples, Variance
 from stemd_udfs.regions.selection import Selection
-from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Shape
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]

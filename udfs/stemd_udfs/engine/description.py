@@ -12,7 +12,7 @@ import numpy as np
 
 from stemd_udfs.corrections.corrections import CorrectionSet, checked_corrections
 from stemd_udfs.regions.selection import Indices
-from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Shape
 from stemd_udfs.stages.stage import Stage
 
 # Any, in this file: the scalar type of a data set's dtype is not known to the type checker.

@@ -21,7 +21,7 @@ from stemd_udfs.interface.meta import UDFMeta
 from stemd_udfs.interface.namespaces import Parameters
 from stemd_udfs.interface.udf import UDF, UDFMethod
 from stemd_udfs.regions.selection import Indices, Selection
-from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Shape
 
 # Any, in this file: auxiliary data have any dtype.
 Array = np.ndarray[Any, Any]

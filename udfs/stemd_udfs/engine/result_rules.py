@@ -18,7 +18,7 @@ from stemd_udfs.interface.other_packages import Described
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.interface.units import Unit
 from stemd_udfs.regions.selection import Selection
-from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Shape
 
 # Any, in this file: results have any dtype.
 Array = np.ndarray[Any, Any]

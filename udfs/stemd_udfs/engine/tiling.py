@@ -13,8 +13,7 @@ from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.interface.meta import TilePreference, TilingScheme
 from stemd_udfs.interface.udf import UDF
 from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
-from stemd_udfs.regions.shape import Shape
-from stemd_udfs.regions.slice import Slice
+from stemd_udfs.regions.slice import Shape, Slice
 
 TILE_BYTES = 2**21
 """A tile's size: it stays in cache, and is large enough for BLAS and the loop over UDFs to pay off.

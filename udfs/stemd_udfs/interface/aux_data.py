@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, DTypeLike
 from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.interface.buffers import BufferWrapper
 from stemd_udfs.interface.declaration import declare_buffer
-from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Shape
 
 # Any, in this file: data have any dtype.
 Array = np.ndarray[Any, Any]

@@ -12,7 +12,7 @@ from stemd_udfs.arrays import html
 from stemd_udfs.interface.declaration import BufferDeclaration, BufferKind, BufferUse, MaskedResult
 from stemd_udfs.interface.other_packages import Described, as_hyperspy, as_xarray, needed
 from stemd_udfs.regions.selection import Selection
-from stemd_udfs.regions.shape import Shape
+from stemd_udfs.regions.slice import Shape
 
 if TYPE_CHECKING:
     import xarray

@@ -11,8 +11,7 @@ from stemd_udfs.arrays.conversion import read_only
 from stemd_udfs.corrections.corrections import CorrectionSet
 from stemd_udfs.kernels.conversions import TileConversions
 from stemd_udfs.regions.selection import Indices, Selection, numbers_of
-from stemd_udfs.regions.shape import Shape
-from stemd_udfs.regions.slice import Slice
+from stemd_udfs.regions.slice import Shape, Slice
 
 
 class TilePreference(Enum):

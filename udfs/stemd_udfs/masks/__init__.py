@@ -3,7 +3,6 @@
 Coordinates are in pixels, and pixel (0, 0) has its middle at (0, 0).
 """
 
-from stemd_udfs.masks.coordinate_stack import CoordinateStack
 from stemd_udfs.masks.gradients import (
     background_subtraction,
     balance,
@@ -26,6 +25,7 @@ from stemd_udfs.masks.shapes import (
     wedge,
 )
 from stemd_udfs.masks.stacks import (
+    CoordinateStack,
     radial_bins,
     sparse_circular_multi_stack,
     sparse_template_multi_stack,

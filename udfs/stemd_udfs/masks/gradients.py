@@ -61,8 +61,7 @@ def radial_gradient(  # noqa: PLR0917
     r = distance_map(centerX, centerY, imageSizeX, imageSizeY)
     if antialiased:
         return radial_gradient_background_subtraction(r, radius, r_outer=0)
-    gradient: Mask = circular(centerX, centerY, imageSizeX, imageSizeY, radius) * r / radius
-    return gradient
+    return circular(centerX, centerY, imageSizeX, imageSizeY, radius) * r / radius
 
 
 def background_subtraction(  # noqa: PLR0917
@@ -104,8 +103,7 @@ def background_subtraction(  # noqa: PLR0917
             f"no pixel is more than radius_inner={radius_inner} and at most radius={radius} away from row "
             f"{centerY}, column {centerX} of {imageSizeY} x {imageSizeX}: there is no background to subtract"
         )
-    mask: Mask = circle - around * (circle.sum(dtype=np.float64) / total)
-    return mask
+    return np.asarray(circle - around * (circle.sum(dtype=np.float64) / total))
 
 
 def radial_gradient_background_subtraction(

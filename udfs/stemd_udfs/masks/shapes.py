@@ -52,8 +52,7 @@ def polar_map(  # noqa: PLR0917
 def distance_map(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> Floats:  # noqa: N803
     """The first of the two maps of :func:`polar_map`, without the work for the second."""
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
-    distance: Floats = np.hypot(y - centerY, x - centerX)
-    return distance
+    return np.hypot(y - centerY, x - centerX)
 
 
 def bounding_radius(centerX: float, centerY: float, imageSizeX: int, imageSizeY: int) -> int:  # noqa: N803
@@ -122,11 +121,9 @@ def circular(  # noqa: PLR0917
     ndarray of bool, float64 if antialiased, shape (imageSizeY, imageSizeX)
     """
     if antialiased:
-        soft: Mask = soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (0, radius))[0]
-        return soft
+        return np.asarray(soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (0, radius))[0])
     y, x = np.ogrid[:imageSizeY, :imageSizeX]
-    inside: Mask = (x - centerX) ** 2 + (y - centerY) ** 2 <= radius**2
-    return inside
+    return (x - centerX) ** 2 + (y - centerY) ** 2 <= radius**2
 
 
 def _ring_of_shape(
@@ -151,8 +148,7 @@ def _ring_of_image(  # noqa: PLR0917
     antialiased: bool = False,
 ) -> Mask:
     if antialiased:
-        soft: Mask = soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (radius_inner, radius))[0]
-        return soft
+        return np.asarray(soft_rings((centerY, centerX), (imageSizeY, imageSizeX), (radius_inner, radius))[0])
     outer = circular(centerX, centerY, imageSizeX, imageSizeY, radius)
     return outer & ~circular(centerX, centerY, imageSizeX, imageSizeY, radius_inner)
 
@@ -284,8 +280,7 @@ def rectangular(  # noqa: PLR0917
     top, bottom = sorted((int(Y), int(Y + Height)))
     if Width == 0 or Height == 0:
         return np.zeros((imageSizeY, imageSizeX), dtype=bool)
-    inside: Mask = (x >= left) & (x <= right) & (y >= top) & (y <= bottom)
-    return inside
+    return (x >= left) & (x <= right) & (y >= top) & (y <= bottom)
 
 
 def painted(sig_shape: tuple[int, int], runs: Sequence[tuple[int, int, int]]) -> Mask:
@@ -381,8 +376,7 @@ def wedge(  # noqa: PLR0917 -- the order of the other shapes
     y, x = centre_of(sig_shape, centre)
     rows, columns = np.ogrid[: sig_shape[0], : sig_shape[1]]
     is_tip = (rows == y) & (columns == x) & (radius_inner <= 0)
-    wide: _Flags = within & ((away <= width / 2) | is_tip)
-    return wide
+    return np.asarray(within & ((away <= width / 2) | is_tip))
 
 
 def segments(  # noqa: PLR0917 -- the order of the other shapes
@@ -422,8 +416,7 @@ def segments(  # noqa: PLR0917 -- the order of the other shapes
         raise ValueError(f"segments: n is {n}, expected a positive whole number")
     within, phi = _ring(sig_shape, radius, radius_inner, centre)
     number = np.floor((phi - rotation) % _TURN * n / _TURN).astype(int) % int(n)
-    stack: _Flags = within & (number == np.arange(int(n))[:, np.newaxis, np.newaxis])
-    return stack
+    return np.asarray(within & (number == np.arange(int(n))[:, np.newaxis, np.newaxis]))
 
 
 def _ring(

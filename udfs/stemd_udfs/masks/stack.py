@@ -47,8 +47,7 @@ def mask_from_description(description: MaskDescription, sig_shape: tuple[int, ..
             f"mask {dict(description)}: frames have the shape {sig_shape}, expected two dimensions"
         )
     function, arguments = _bound(description, sig_shape)
-    mask: Array = function(*arguments.args, **arguments.kwargs)
-    return mask
+    return function(*arguments.args, **arguments.kwargs)
 
 
 def check_factories(given: object, owner: str, instead: str = "") -> None:

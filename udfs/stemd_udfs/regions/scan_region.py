@@ -50,20 +50,17 @@ def positions_in(region: RegionDescription, nav_shape: tuple[int, ...]) -> Mask:
 
 def _in_point(y: Floats, x: Floats, at: Floats) -> Mask:
     nearest = np.floor(at + 0.5)
-    inside: Mask = (y == nearest[0]) & (x == nearest[1])
-    return inside
+    return np.asarray((y == nearest[0]) & (x == nearest[1]))
 
 
 def _in_rectangle(y: Floats, x: Floats, first: Floats, end: Floats) -> Mask:
-    inside: Mask = (first[0] <= y) & (y < end[0]) & (first[1] <= x) & (x < end[1])
-    return inside
+    return np.asarray((first[0] <= y) & (y < end[0]) & (first[1] <= x) & (x < end[1]))
 
 
 def _in_ellipse(y: Floats, x: Floats, centre: Floats, radii: Floats) -> Mask:
     # Without divisions: exact for integers, and for radii of 0.
     (ry, rx), dy, dx = radii, y - centre[0], x - centre[1]
-    inside: Mask = ((dy * rx) ** 2 + (dx * ry) ** 2 <= (ry * rx) ** 2) & (abs(dy) <= ry) & (abs(dx) <= rx)
-    return inside
+    return np.asarray(((dy * rx) ** 2 + (dx * ry) ** 2 <= (ry * rx) ** 2) & (abs(dy) <= ry) & (abs(dx) <= rx))
 
 
 def _in_polygon(y: Floats, x: Floats, corners: Floats) -> Mask:
