@@ -78,11 +78,8 @@ def check_limits(config: Config) -> Iterator[Finding]:
     locked = resource.getrlimit(resource.RLIMIT_MEMLOCK)[0]
     found = f"{'unlimited' if locked == resource.RLIM_INFINITY else locked} bytes may be locked"
     if gpus() and locked != resource.RLIM_INFINITY and locked < _PINNED_BYTES:
-        yield note(
-            "limit memlock",
-            found,
-            "ulimit -l unlimited, or LimitMEMLOCK=infinity: copies to a GPU are faster",
-        )
+        mend = "ulimit -l unlimited, or LimitMEMLOCK=infinity: copies to a GPU are faster"
+        yield note("limit memlock", found, mend)
     else:
         yield ok("limit memlock", found)
 
@@ -93,11 +90,8 @@ def check_gpus() -> Iterator[Finding]:
     if not found:
         yield ok("GPU", "none; everything runs without one")
     elif find_spec("cupy") is None:
-        yield note(
-            "GPU",
-            f"{', '.join(found)}; CuPy is not installed",
-            "pip install 'stemd[gpu-cuda12]' or 'stemd[gpu-cuda13]'",
-        )
+        mend = "pip install 'stemd[gpu-cuda12]' or 'stemd[gpu-cuda13]'"
+        yield note("GPU", f"{', '.join(found)}; CuPy is not installed", mend)
     elif missing := what_is_missing():
         yield note("GPU", f"{', '.join(found)}; CuPy is installed", missing)
     else:
@@ -123,9 +117,7 @@ def check_folders(config: Config) -> Iterator[Finding]:
         if not path.is_dir():
             yield warning(key, f"{path} is no folder", f"mkdir -p {path}, owned by the user of the daemon")
         elif not os.access(path, os.W_OK | os.X_OK):
-            yield warning(
-                key, f"{path}: this user may not write there", f"chown the folder, or set another {key}"
-            )
+            yield warning(key, f"{path}: this user may not write there", f"chown it, or set another {key}")
         elif (free := shutil.disk_usage(path).free) < _DISK_BYTES:
             yield warning(key, f"{path}: {_size(free)} free", f"make room, or set {key} on another disk")
         else:

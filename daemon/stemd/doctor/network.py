@@ -23,19 +23,15 @@ _RMEM: Final = Path("/proc/sys/net/core/rmem_max")
 
 def check_ports(config: Config, daemon: RunningDaemon | None) -> Iterator[Finding]:
     """Check whether the daemon's addresses are free; if a daemon runs here, it uses its own."""
-    if daemon is not None:
-        yield _about(daemon)
+    if daemon is not None and daemon.status is None:
+        found = f"{daemon.holder.words()} listens at {daemon.control} and does not answer as a daemon does"
+        yield warning("daemon", found, "look at its log, or stop it")
+    elif daemon is not None:
+        which = "one" if daemon.is_own else "one with another control address"
+        yield ok("daemon", f"{which} is running at {daemon.control}: {daemon.holder.words()}")
     for key, address in config.addresses.items():
-        yield _check_port(key, address, daemon)
-
-
-def _about(daemon: RunningDaemon) -> Finding:
-    program = daemon.holder.words()
-    if daemon.status is None:
-        found = f"{program} listens at {daemon.control} and does not answer as a daemon does"
-        return warning("daemon", found, "look at its log, or stop it")
-    which = "one" if daemon.is_own else "one with another control address"
-    return ok("daemon", f"{which} is running at {daemon.control}: {program}")
+        mend = f"set {key} to an address of this computer"
+        yield _check_port(key, address, daemon, f"{address}: free", mend)
 
 
 def check_http(config: Config) -> Iterator[Finding]:
@@ -74,16 +70,15 @@ def check_detector(config: Config, daemon: RunningDaemon | None) -> Iterator[Fin
 
 def _check_socket(config: Config, url: str, daemon: RunningDaemon | None) -> Iterator[Finding]:
     scheme, _, rest = url.partition("://")
-    host_port = rest.partition("?")[0].partition("/")[0]
+    path = Path(rest.partition("?")[0])
     if scheme == "file":
-        path = Path(rest.partition("?")[0])
         if path.is_file():
             yield ok("detector", f"the recording {path}")
         else:
             yield error("detector", f"{path} is no file", "set source.url to a recording")
         return
     if scheme == "follow":
-        yield _followed(Path(rest.partition("?")[0]))
+        yield _followed(path)
         return
     if (trouble := _trouble_of_daemon(config, daemon)) is not None:
         yield warning("detector", trouble, "change the source URL; then look at `stemd status`")
@@ -92,7 +87,9 @@ def _check_socket(config: Config, url: str, daemon: RunningDaemon | None) -> Ite
 
     source = parse_source_url(url)
     if PROTOCOLS[source.protocol].listens:
-        yield _can_listen(source.address, daemon)
+        free = f"{source.address} is free: the detector connects to it"
+        mend = "set source.url to an address of this computer, and the first of as many free ports as modules"
+        yield _check_port("source.url", source.address, daemon, free, mend)
         return
     if not scheme.endswith("+tcp"):
         yield ok("detector", f"{url}: not tried")
@@ -110,16 +107,6 @@ def _check_socket(config: Config, url: str, daemon: RunningDaemon | None) -> Ite
         yield warning("detector", f"{host_port}: {words}", mend)
 
 
-def _can_listen(address: str, daemon: RunningDaemon | None) -> Finding:
-    problem = _trouble(address)
-    if problem is None:
-        return ok("detector", f"{address} is free: the detector connects to it")
-    if problem.errno == errno.EADDRINUSE:
-        return _taken("detector", "source.url", address, daemon)
-    mend = "set source.url to an address of this computer, and the first of as many free ports as modules"
-    return error("detector", f"{address}: {problem.strerror}", mend)
-
-
 def _followed(path: Path) -> Finding:
     if path.is_dir():
         return ok("detector", f"the folder {path}")
@@ -131,10 +118,10 @@ def _followed(path: Path) -> Finding:
 def _answering_program(connection: socket.socket, host_port: str, *, greets: bool) -> Finding:
     """Distinguish a ZeroMQ socket, which greets every client, from other programs."""
     connection.settimeout(_CONNECT_S)
-    begin = b""
+    begin = b"" if greets else _GREETING
     with contextlib.suppress(TimeoutError):
-        begin = connection.recv(len(_GREETING)) if greets else begin
-    if not greets or begin[:1] == _GREETING:
+        begin = begin or connection.recv(len(_GREETING))
+    if begin == _GREETING:
         return ok("detector", f"{host_port} accepts connections")
     found = f"{host_port} is answered by something that does not speak ZeroMQ"
     return warning("detector", found, "check host and port of the source URL")
@@ -154,26 +141,20 @@ def check_buffers() -> Iterator[Finding]:
         return
     found = f"net.core.rmem_max is {most}"
     if most < _RECEIVE_BYTES:
-        mend = (
-            "sysctl -w net.core.rmem_max=67108864 (and in /etc/sysctl.d) for a detector of 10 Gbit/s and more"
-        )
+        mend = "sysctl -w net.core.rmem_max=67108864 (and in /etc/sysctl.d) for detectors from 10 Gbit/s on"
         yield note("network buffers", found, mend)
     else:
         yield ok("network buffers", found)
 
 
-def _check_port(key: str, address: str, daemon: RunningDaemon | None) -> Finding:
-    about = f"port {key}"
+def _check_port(key: str, address: str, daemon: RunningDaemon | None, free: str, mend: str) -> Finding:
+    """Report whether an address can be bound, and which process holds it; this daemon itself is fine."""
+    about = "detector" if key == "source.url" else f"port {key}"
     problem = _trouble(address)
     if problem is None:
-        return ok(about, f"{address}: free")
+        return ok(about, free)
     if problem.errno != errno.EADDRINUSE:
-        return error(about, f"{address}: {problem.strerror}", f"set {key} to an address of this computer")
-    return _taken(about, key, address, daemon)
-
-
-def _taken(about: str, key: str, address: str, daemon: RunningDaemon | None) -> Finding:
-    """Report which process holds an address; this daemon itself is fine."""
+        return error(about, f"{address}: {problem.strerror}", mend)
     holder = holder_of(address)
     mend = f"stop it, or set another {key}"
     if daemon is not None and daemon.has(address, holder):

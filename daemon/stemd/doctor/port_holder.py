@@ -167,11 +167,6 @@ class RunningDaemon:
     status: Mapping[str, Any] | None  # what it answers; None: nothing, so it may be another program
     is_own: bool  # whether it is the daemon of the configuration, and not one with another configuration
 
-    @property
-    def has_memory(self) -> bool:
-        """Whether it has taken what the configuration asks for."""
-        return self.is_own and self.status is not None
-
     def has(self, address: str, holder: Holder | None) -> bool:
         """Return whether this daemon, or one of its processes, has an address."""
         if self.status is None:

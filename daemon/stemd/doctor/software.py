@@ -4,7 +4,7 @@ import platform
 import re
 import sys
 from collections.abc import Callable, Iterator
-from importlib.metadata import PackageNotFoundError, distribution, entry_points, metadata, requires, version
+from importlib.metadata import distributions, entry_points, metadata, requires
 
 from stemd._version import __version__
 from stemd.datasets.load import ENTRY_POINTS as DATA_SETS
@@ -47,13 +47,9 @@ def check_versions() -> Iterator[Finding]:
     if zmq.has("curve"):
         yield ok("encryption", "ZeroMQ has CURVE")
     else:
-        yield error(
-            "encryption",
-            "this ZeroMQ has no CURVE",
-            "pip install --force-reinstall --only-binary :all: pyzmq",
-        )
-    missing = missing_packages(None)
-    if missing:
+        mend = "pip install --force-reinstall --only-binary :all: pyzmq"
+        yield error("encryption", "this ZeroMQ has no CURVE", mend)
+    if missing := missing_packages(None):
         mend = "in the project's folder: pip install --force-reinstall ."
         yield error("packages", f"not installed: {', '.join(missing)}", mend)
     else:
@@ -88,20 +84,16 @@ def check_kernels() -> Iterator[Finding]:
     if found.variant != PLAIN:
         yield ok("kernels", f"variant {found.variant} ({found.reason})")
     else:
-        mend = (
-            f"unset {KERNELS}"
-            if KERNELS in found.reason
-            else "install a wheel with compiled kernels, or a C compiler"
-        )
+        others = "install a wheel with compiled kernels, or a C compiler"
+        mend = f"unset {KERNELS}" if KERNELS in found.reason else others
         yield note("kernels", f"NumPy, which is slower: {found.reason}", mend)
 
 
 def check_extras() -> Iterator[Finding]:
     """Report which optional parts are installed."""
     for extra in sorted(metadata("stemd").get_all("Provides-Extra") or []):
-        missing = missing_packages(extra)
         purpose = _FOR.get(extra, "optional packages")
-        if missing:
+        if missing := missing_packages(extra):
             found = f"not installed ({', '.join(missing)}): {purpose}"
             yield note(f"extra {extra}", found, f"pip install 'stemd[{extra}]'")
         else:
@@ -120,13 +112,11 @@ def check_plugins() -> Iterator[Finding]:
         offered = entry_points(group=group)
         for name in sorted(offered.names):
             values = sorted({point.value for point in offered.select(name=name)})
-            found, all_of_them = "", ", ".join(values)
-            if is_own(name):
-                found = f"{all_of_them}: never used, since stemd has one of its own"
-            elif len(values) > 1:
-                found = f"{all_of_them}: only one of them is used"
-            if found:
-                yield warning(f"entry point {group} {name}", found, "give that entry point another name")
+            if is_own(name) or len(values) > 1:
+                own = "never used, since stemd has one of its own"
+                why = own if is_own(name) else "only one of them is used"
+                mend = "give that entry point another name"
+                yield warning(f"entry point {group} {name}", f"{', '.join(values)}: {why}", mend)
 
 
 def missing_packages(extra: str | None) -> list[str]:
@@ -137,14 +127,8 @@ def missing_packages(extra: str | None) -> list[str]:
         if until is not None and sys.version_info[:2] >= (int(until[1]), int(until[2])):
             continue
         name = _NAME.match(line)
-        if name is not None and (of[1] if of else None) == extra and not _is_installed(name[0]):
+        if name is None or (of[1] if of else None) != extra:
+            continue
+        if not any(found.version for found in distributions(name=name[0])):
             missing.append(name[0])
     return missing
-
-
-def _is_installed(name: str) -> bool:
-    try:
-        distribution(name)
-    except PackageNotFoundError:
-        return False
-    return bool(version(name))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib.util import find_spec
+from itertools import chain
 
 from stemd.config import Config
 from stemd.doctor import machine
@@ -17,25 +18,14 @@ from stemd_udfs.errors import NotCalibrated
 
 def examine(config: Config) -> Iterator[Finding]:
     """Look at this machine as a daemon of this configuration; starts none, tries the detector."""
-    yield from check_versions()
-    yield from check_codecs()
-    yield from check_kernels()
-    yield from check_extras()
-    yield from check_plugins()
-    yield from machine.check_gpus()
-    yield from machine.check_cores(config)
+    yield from chain(check_versions(), check_codecs(), check_kernels(), check_extras(), check_plugins())
+    yield from chain(machine.check_gpus(), machine.check_cores(config))
     daemon = running_daemon(config)
-    yield from machine.check_memory(
-        config, daemon.control if daemon is not None and daemon.has_memory else None
-    )
-    yield from machine.check_limits(config)
-    yield from machine.check_clock()
-    yield from machine.check_folders(config)
-    yield from check_udfs(config)
-    yield from check_ports(config, daemon)
-    yield from check_http(config)
-    yield from check_buffers()
-    yield from check_detector(config, daemon)
+    has_memory = daemon is not None and daemon.is_own and daemon.status is not None
+    yield from machine.check_memory(config, daemon.control if daemon is not None and has_memory else None)
+    yield from chain(machine.check_limits(config), machine.check_clock(), machine.check_folders(config))
+    yield from chain(check_udfs(config), check_ports(config, daemon), check_http(config))
+    yield from chain(check_buffers(), check_detector(config, daemon))
 
 
 def check_udfs(config: Config) -> Iterator[Finding]:
@@ -63,9 +53,8 @@ def wrong_udfs(config: Config) -> Iterator[str]:
             continue
         if is_ours(use):
             try:
-                build_udf(
-                    SentUDF(use=use, params=udf.params, calibration=config.calibration.values().as_dict())
-                )
+                known = config.calibration.values().as_dict()
+                build_udf(SentUDF(use=use, params=udf.params, calibration=known))
             except NotCalibrated:
                 continue  # it waits for a measurement
             except (ConfigurationError, ValueError, TypeError) as mistake:
