@@ -59,10 +59,7 @@ class ControlClient(Closing):
             raise DaemonUnreachable(f"{address}: {why}")
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._socket = self._context.socket(zmq.DEALER)
-        self._socket.setsockopt(zmq.LINGER, 0)
-        if key is not None:
-            key.use(self._socket, self.address)
-        self._handshake = Handshake(self._socket, self.address, ends_with_connection=True)
+        self._handshake = Handshake(self._socket, self.address, key, ends_with_connection=True)
         self._socket.connect(connectable(address))
 
     def close(self) -> None:

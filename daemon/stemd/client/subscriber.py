@@ -133,11 +133,8 @@ class Subscriber(Closing):
         self.missed = self._messages.missed  # by topic, messages published since joining that are lost
         self._context: zmq.Context[zmq.Socket[bytes]] = zmq.Context()
         self._stream = self._context.socket(zmq.SUB)
-        self._stream.setsockopt(zmq.LINGER, 0)
         self._stream.setsockopt(zmq.RCVHWM, queue_messages)
-        if key is not None:
-            key.use(self._stream, self._results)
-        self._handshake = Handshake(self._stream, self._results)
+        self._handshake = Handshake(self._stream, self._results, key)
         self._stream.connect(self._results)
         # Subscriptions take effect in their order, so a heartbeat shows that all earlier ones have.
         for topic in (*self._prefixes, HEARTBEAT):
@@ -233,17 +230,16 @@ class Subscriber(Closing):
 
     def _ask_once(self, kind: bytes, about: bytes, deadline: float) -> list[Message] | None:
         """Return the answer; None if it is late, or the daemon disconnected this reader, the slowest one."""
-        with self._context.socket(zmq.DEALER) as client:
-            client.setsockopt(zmq.LINGER, 0)
-            if self._key is not None:
-                self._key.use(client, self._snapshots)
-            with Handshake(client, self._snapshots, ends_with_connection=True) as handshake:
-                client.connect(self._snapshots)
-                client.send_multipart([kind, about])
-                answer: list[Message] = []
-                while handshake.wait(client, max(0.0, deadline - time.monotonic())):
-                    parts = client.recv_multipart()
-                    if parts == [b"end"]:
-                        return answer
-                    answer.append(decode(parts))
+        with (
+            self._context.socket(zmq.DEALER) as client,
+            Handshake(client, self._snapshots, self._key, ends_with_connection=True) as handshake,
+        ):
+            client.connect(self._snapshots)
+            client.send_multipart([kind, about])
+            answer: list[Message] = []
+            while handshake.wait(client, max(0.0, deadline - time.monotonic())):
+                parts = client.recv_multipart()
+                if parts == [b"end"]:
+                    return answer
+                answer.append(decode(parts))
         return None

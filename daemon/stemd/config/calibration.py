@@ -33,11 +33,8 @@ def _check_both(value: float | tuple[float, float], info: ValidationInfo) -> flo
 
 
 Plausible = Annotated[PositiveFloat, AfterValidator(_check)]
-PlausiblePerAxis = Annotated[
-    PositiveFloat | tuple[PositiveFloat, PositiveFloat],
-    BeforeValidator(_one_or_both),
-    AfterValidator(_check_both),
-]
+OneOrBoth = PositiveFloat | tuple[PositiveFloat, PositiveFloat]
+PlausiblePerAxis = Annotated[OneOrBoth, BeforeValidator(_one_or_both), AfterValidator(_check_both)]
 
 
 class CalibrationConfig(Section):
@@ -55,7 +52,7 @@ class CalibrationConfig(Section):
     """From detector axes to scan axes, as ``CoMParams(scan_rotation=, flip_y=)``: flip first, then turn."""
     flip_y: bool | None = None
     """Whether the detector counts rows from below."""
-    centre: Annotated[tuple[float, float], BeforeValidator(split_into("row", "column"))] | None = None
+    centre: Annotated[tuple[float, float], split_into("row", "column")] | None = None
     """Of the bright-field disk in pixels: row, column."""
     radius_px: PositiveFloat | None = None
     """Radius of the bright-field disk in pixels."""
@@ -65,11 +62,11 @@ class CalibrationConfig(Section):
     """Direction of the longer axis, from rows towards columns, as `ellipse_angle` of ``RadialProfileUDF``."""
     defocus_nm: Annotated[float, AfterValidator(_check)] | None = None
     """C1 of the probe; positive is overfocus, as `defocus_nm` of ``SSBUDF``."""
-    astigmatism_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
+    astigmatism_nm: Annotated[tuple[float, float], split_into("a", "b")] | None = None
     """As `astigmatism_nm` of ``SSBUDF``: with axes of the scan."""
-    coma_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
+    coma_nm: Annotated[tuple[float, float], split_into("a", "b")] | None = None
     """C21 of the probe, as `coma_nm` of ``SSBUDF``."""
-    trefoil_nm: Annotated[tuple[float, float], BeforeValidator(split_into("a", "b"))] | None = None
+    trefoil_nm: Annotated[tuple[float, float], split_into("a", "b")] | None = None
     """C23 of the probe, as `trefoil_nm` of ``SSBUDF``."""
     cs_mm: Annotated[float, AfterValidator(_check)] | None = None
     """C30 of the probe."""

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Self
 
-from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, PositiveFloat, model_validator
+from pydantic import AfterValidator, ByteSize, Field, PositiveFloat, model_validator
 
 from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
@@ -15,7 +15,7 @@ from stemd.config.engine import EngineConfig, UpstreamConfig, check_shares
 from stemd.config.models import Section
 from stemd.config.source import SourceConfig
 from stemd.config.stages import StageConfig
-from stemd.config.values import check_package, split_shape
+from stemd.config.values import Listed, check_package
 from stemd.sockets.addresses import is_local
 
 
@@ -45,16 +45,13 @@ class StateConfig(Section):
 
     def place(self, control_address: str) -> Path | None:
         """Return the file, or None if nothing is kept: that is not wanted, or there is no place for it."""
-        if not self.keep:
-            return None
-        if self.file is not None:
-            return self.file
+        if not self.keep or self.file is not None:
+            return self.file if self.keep else None
         if (of_service := service_state_folder(os.environ)) is not None:
             return of_service / "state.json"
+        name = f"state-{hashlib.sha256(control_address.encode()).hexdigest()[:12]}.json"
         folder = user_state_folder(os.environ)
-        if folder is None:
-            return None
-        return folder / f"state-{hashlib.sha256(control_address.encode()).hexdigest()[:12]}.json"
+        return None if folder is None else folder / name
 
 
 def _check_installed(prefix: str) -> str:
@@ -74,7 +71,7 @@ class PVAConfig(Section):
 
     prefix: Prefix | None = None
     """What the names of all process variables begin with, such as ``STEMD:``; without it there are none."""
-    interfaces: Annotated[tuple[str, ...], BeforeValidator(split_shape), Field(min_length=1)] = ("127.0.0.1",)
+    interfaces: Annotated[tuple[str, ...], Listed, Field(min_length=1)] = ("127.0.0.1",)
     """IP addresses of this computer at which clients connect."""
     allow_remote: bool = False
     """Let other machines connect. PV Access has no passwords."""
@@ -105,7 +102,7 @@ class SaveConfig(Section):
 class PageConfig(Section):
     """The live page."""
 
-    folders: Annotated[tuple[Path, ...], BeforeValidator(split_shape)] = ()
+    folders: Annotated[tuple[Path, ...], Listed] = ()
     """Whose files clients with the right to act may open to explore; default: none."""
 
 
@@ -190,9 +187,8 @@ class Config(models.Section):
         if self.source.detector_shape is None:
             return
         if self.stage:
-            raise ValueError(
-                "stage: source.detector_shape is set, and modules have no stages: remove [[stage]]"
-            )
+            words = "source.detector_shape is set, and modules have no stages: remove [[stage]]"
+            raise ValueError(f"stage: {words}")
         if self.workers.dask is not None:
             raise ValueError("workers.dask: source.detector_shape is set: process modules on this computer")
 
@@ -307,6 +303,5 @@ class Config(models.Section):
 
     def _check_udf_names(self) -> None:
         names = [udf.name for udf in self.udf]
-        for name in names:
-            if names.count(name) > 1:
-                raise ValueError(f"udf: the name {name!r} is used twice: it identifies their results")
+        if twice := next((name for name in names if names.count(name) > 1), None):
+            raise ValueError(f"udf: the name {twice!r} is used twice: it identifies their results")

@@ -16,8 +16,6 @@ from stemd.config.mistakes import in_words, is_like, keys_of, nearest
 from stemd.config.models import LISTS
 from stemd.errors import ConfigurationError
 
-_SEVERAL_TIMES = "source"
-"""The section that may be written in double brackets, once for each socket of a detector."""
 _MOST_BYTES: Final = 2**20
 _SECTIONS = [name for name in Config.model_fields if name not in LISTS]
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10), ("GB", 10**9), ("MB", 10**6), ("KB", 10**3))
@@ -86,29 +84,24 @@ def _read_toml(path: Path) -> dict[str, object]:
             raise ConfigurationError(f"{path}: has more than {_MOST_BYTES} bytes: it is no configuration")
         text = content.decode("utf-8")
         if text.startswith("\ufeff"):
-            raise ConfigurationError(
-                f"{path}: begins with a byte order mark, which some editors write: save it as UTF-8 without"
-            )
+            mark = "begins with a byte order mark, which some editors write: save it as UTF-8 without"
+            raise ConfigurationError(f"{path}: {mark}")
         return tomllib.loads(text)
     except OSError as error:
-        raise ConfigurationError(
-            f"{path}: {error.strerror}: give the path of a configuration file"
-        ) from error
+        words = f"{path}: {error.strerror}: give the path of a configuration file"
+        raise ConfigurationError(words) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ConfigurationError(f"{path}: not TOML: {error}") from error
 
 
 def _flat(tree: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     for section, given in tree.items():
-        if section not in _SECTIONS:
+        values = _with_further(given) if section == "source" else given
+        if section in _SECTIONS and isinstance(values, dict):
+            for key, value in values.items():
+                yield f"{section}.{key}", value
+        else:
             yield section, given
-            continue
-        values = _with_further(given) if section == _SEVERAL_TIMES else given
-        if not isinstance(values, dict):
-            yield section, given
-            continue
-        for key, value in values.items():
-            yield f"{section}.{key}", value
 
 
 def _with_further(tables: object) -> object:
@@ -173,36 +166,28 @@ def by_key(config: Config) -> dict[str, Any]:
     """Return all values by ``section.key``, and the lists ``udf`` and ``relay``; sizes in bytes."""
     sections = [(name, getattr(config, name)) for name in type(config).model_fields if name not in LISTS]
     values = {f"{name}.{key}": _plain(value) for name, section in sections for key, value in section}
-    lists = {
-        name: [item.model_dump(exclude_defaults=True, by_alias=True) for item in getattr(config, name)]
-        for name in LISTS
-    }
-    return values | lists
+    return values | {name: _plain(getattr(config, name)) for name in LISTS}
 
 
 def _plain(value: object) -> Any:
     if isinstance(value, tuple) and value and isinstance(value[0], BaseModel):
-        return [item.model_dump(exclude_defaults=True) for item in value]
+        return [item.model_dump(exclude_defaults=True, by_alias=True) for item in value]
     return value
 
 
 def as_toml(loaded: LoadedConfig) -> str:
     """Write a configuration as TOML that reads back the same; comments say where each value came from."""
     lines: list[str] = []
-    section = ""
-    values = by_key(loaded.config)
-    lists = {name: values.pop(name) for name in LISTS}
-    for path, value in values.items():
-        if path.partition(".")[0] != section:
-            section = path.partition(".")[0]
+    for path, value in by_key(loaded.config).items():
+        section, _, key = path.partition(".")
+        for item in () if key else value:
+            lines.append(f"{f'[[{section}]]':<48} # {loaded.origins[path]}")
+            lines += [f"{name} = {_toml(one)}" for name, one in item.items()]
+        if key and f"[{section}]" not in lines:
             lines.append(f"[{section}]")
-        key = path.partition(".")[2]
-        assignment = f"# {key} is not set" if value is None else f"{key} = {_toml(value)}"
-        lines.append(f"{assignment:<48} # {loaded.origins[path]}")
-    for name, items in lists.items():
-        for item in items:
-            lines.append(f"{f'[[{name}]]':<48} # {loaded.origins[name]}")
-            lines += [f"{key} = {_toml(value)}" for key, value in item.items()]
+        if key:
+            assignment = f"# {key} is not set" if value is None else f"{key} = {_toml(value)}"
+            lines.append(f"{assignment:<48} # {loaded.origins[path]}")
     return "\n".join(lines) + "\n"
 
 
@@ -210,7 +195,8 @@ def _toml(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, ByteSize):
-        return _size(value)
+        whole = (f'"{value // factor} {unit}"' for unit, factor in _UNITS if value and value % factor == 0)
+        return next(whole, str(int(value)))
     if isinstance(value, (int, float)):
         return repr(value)
     if isinstance(value, Mapping):
@@ -219,8 +205,3 @@ def _toml(value: object) -> str:
     if isinstance(value, (list, tuple)):
         return f"[{', '.join(_toml(item) for item in value)}]"
     return json.dumps(str(value), ensure_ascii=False)
-
-
-def _size(size: int) -> str:
-    whole = (f'"{size // factor} {unit}"' for unit, factor in _UNITS if size and size % factor == 0)
-    return next(whole, str(size))

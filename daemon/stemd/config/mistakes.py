@@ -1,25 +1,23 @@
 """What is wrong with a configuration, in words for its author."""
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from typing import Any, Final  # Any: a mistake holds whatever value was given
 
 from pydantic import BaseModel, ValidationError
 
 from stemd.config.config import Config
 from stemd.config.engine import NodeConfig
-from stemd.config.models import (
-    LISTS,
-    ClientConfig,
-    RelayConfig,
-    Section,
-    TokenConfig,
-    UDFConfig,
-)
+from stemd.config.models import LISTS, ClientConfig, RelayConfig, Section, TokenConfig, UDFConfig
 from stemd.config.source import FurtherSocket
 from stemd.config.stages import STAGES
 from stemd_udfs.interface.nearest_name import nearest_name
 
+_NESTED: Final[Mapping[str, type[Section]]] = {
+    "http.token": TokenConfig,
+    "security.clients": ClientConfig,
+    "upstream.daemons": NodeConfig,
+    "source.further": FurtherSocket,
+}
 _MEANT = 0.75
 _MOST = 20  # mistakes that are reported at once
 _EXPECTED = {
@@ -111,7 +109,7 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
     if location[0] in LISTS:
         return origins.get(location[0]), _list_mistake(item, location)
     if path in _NESTED and len(location) > 2:
-        return origins.get(path), _NESTED[path](item, location)
+        return origins.get(path), _nested_mistake(_NESTED[path], item, location)
     if item["type"] == "extra_forbidden":
         words = f"unknown key{nearest(location[1], keys_of(location[0]))}"
     else:
@@ -123,8 +121,8 @@ def _mistake(item: Mapping[str, Any], origins: Mapping[str, str]) -> tuple[str |
 def _list_mistake(item: Mapping[str, Any], location: list[str]) -> str:
     name = location[0]
     if item["type"] == "too_long":
-        context = item["ctx"]
-        return f"{name}: got {context['actual_length']} sections, expected {context['max_length']} at most"
+        got, most = item["ctx"]["actual_length"], item["ctx"]["max_length"]
+        return f"{name}: got {got} sections, expected {most} at most"
     if len(location) == 1:
         words = f"expected sections that begin with [[{name}]], in two brackets"
         return f"{name}: got {_short(item['input'])}, {words}"
@@ -151,23 +149,13 @@ def _without_tag(item: Mapping[str, Any]) -> dict[str, Any]:
     return dict(item)
 
 
-def _listed_mistake(section: type[Section], item: Mapping[str, Any], location: list[str]) -> str:
-    return _within(section, item, [f"{location[0]}.{location[1]}[{location[2]}]", *location[3:]])
-
-
-def _socket_mistake(item: Mapping[str, Any], location: list[str]) -> str:
+def _nested_mistake(section: type[Section], item: Mapping[str, Any], location: list[str]) -> str:
+    if section is not FurtherSocket:
+        return _within(section, item, [f"{location[0]}.{location[1]}[{location[2]}]", *location[3:]])
     path = [f"source[{int(location[2]) + 1}]", *location[3:]]
     if item["type"] == "extra_forbidden" and location[-1] in keys_of("source"):
         return f"{'.'.join(path)}: holds for all sockets, set it in the first [[source]]"
-    return _within(FurtherSocket, item, path)
-
-
-_NESTED: Final[Mapping[str, Callable[[Mapping[str, Any], list[str]], str]]] = {
-    "http.token": partial(_listed_mistake, TokenConfig),
-    "security.clients": partial(_listed_mistake, ClientConfig),
-    "upstream.daemons": partial(_listed_mistake, NodeConfig),
-    "source.further": _socket_mistake,
-}
+    return _within(section, item, path)
 
 
 def _words(item: Mapping[str, Any]) -> str:
@@ -186,8 +174,7 @@ def _expected(item: Mapping[str, Any]) -> str:
     context = item.get("ctx") or {}
     match item["type"]:
         case "union_tag_invalid":
-            tag, known = str(context["tag"]), list(STAGES)
-            return f'got do = "{tag}"{nearest(tag, known)}'
+            return f'got do = "{context["tag"]}"{nearest(str(context["tag"]), list(STAGES))}'
         case "union_tag_not_found":
             return f"do is missing, expected one of {', '.join(STAGES)}"
         case "literal_error":
@@ -200,9 +187,7 @@ def _expected(item: Mapping[str, Any]) -> str:
 
 
 def _short(value: object) -> str:
-    text = {True: "true", False: "false"}[value] if isinstance(value, bool) else repr(value)
-    if isinstance(value, str):
-        text = f'"{value}"'
-    if isinstance(value, dict):
-        text = "a table"
+    text = str(value).lower() if isinstance(value, bool) else repr(value)
+    if isinstance(value, str | dict):
+        text = f'"{value}"' if isinstance(value, str) else "a table"
     return text if len(text) <= 80 else f"{text[:77]}..."

@@ -10,7 +10,6 @@ from typing import Annotated, Any, Literal, Self, TypedDict  # parameters of a U
 from pydantic import (
     AfterValidator,
     BaseModel,
-    BeforeValidator,
     ByteSize,
     ConfigDict,
     Field,
@@ -25,7 +24,7 @@ from stemd.errors import ConfigurationError
 from stemd.geometry.frame_map import ScanGeometry
 from stemd.processes.gpus import chosen_gpus
 from stemd.sockets.addresses import is_local
-from stemd.sockets.curve_keys import NAME, check_public
+from stemd.sockets.curve_keys import NAME, check_key
 from stemd.sockets.socket_folder import default_control_address
 from stemd.wire.header import NAME_IN_WORDS, UDF_NAME
 
@@ -145,16 +144,11 @@ class PublishConfig(Section):
     """Memory, on each of the two sockets, for results that wait for slow readers and that the daemon does
     not need itself; beyond it those who have not read for longest are cut off."""
 
-    def gives_sigma(self, is_asked: bool) -> bool:
-        """Whether a UDF adds standard errors to its results."""
-        return self.sigma == "all" or (self.sigma == "asked" and is_asked)
-
     def errors(self, *, sigma: bool, resolution: bool) -> AskedErrors:
         """What a UDF adds of which these are asked; a resolution needs standard errors."""
-        return {
-            "sigma": self.gives_sigma(sigma or resolution),
-            "resolution": self.sigma != "off" and resolution,
-        }
+        may_give = self.sigma != "off"
+        gives_sigma = self.sigma == "all" or (may_give and (sigma or resolution))
+        return {"sigma": gives_sigma, "resolution": may_give and resolution}
 
 
 class RecordConfig(Section):
@@ -200,7 +194,7 @@ class RelayConfig(Section):
     """When this memory is full: drop and count frames, or hold the detector back."""
     allow_remote: bool = False
     """Let the address be reached from other machines, from those in ``peers`` only."""
-    peers: Annotated[tuple[str, ...], BeforeValidator(values.split_shape)] = ()
+    peers: Annotated[tuple[str, ...], values.Listed] = ()
     """IP addresses of the machines that may connect."""
 
     @property
@@ -272,11 +266,11 @@ class TokenConfig(Section):
 class HttpConfig(Section):
     """Metrics, health and status."""
 
-    address: Annotated[str, AfterValidator(values.check_host_port)] = "127.0.0.1:8790"
+    address: values.HostPort = "127.0.0.1:8790"
     """Host and port."""
     allow_remote: bool = False
     """Let HTTP, and nothing else, be reached from other machines."""
-    host_names: Annotated[tuple[str, ...], BeforeValidator(values.split_shape)] = ()
+    host_names: Annotated[tuple[str, ...], values.Listed] = ()
     """Further names under which other machines know this one; its own name and IP addresses always count."""
     read_token_file: values.TokenFile | None = None
     """File of mode 0600 with the token that reading needs; default: a new token at each start."""
@@ -307,7 +301,7 @@ class ClientConfig(Section):
 
     name: Annotated[str, Field(pattern=rf"^{NAME.pattern}$")]
     """Whose key it is, for the log."""
-    public_key: Annotated[str, AfterValidator(check_public)]
+    public_key: Annotated[str, values.checked_by(check_key)]
     """As ``stemd keys new`` prints it."""
     may_control: bool = True
     """Whether it may ask for more than to look: cancel, record, register UDFs by name, set parameters."""
@@ -329,7 +323,7 @@ class SecurityConfig(Section):
     let in only the clients that are listed, and are encrypted."""
     clients: tuple[ClientConfig, ...] = ()
     """The clients that may connect over TCP."""
-    allowed_modules: Annotated[tuple[str, ...], BeforeValidator(values.split_shape)] = ("stemd_udfs",)
+    allowed_modules: Annotated[tuple[str, ...], values.Listed] = ("stemd_udfs",)
     """Modules from which clients may name UDFs, in addition to those of the configured UDFs, and from which
     sources of other packages may come."""
     libertem: bool = False
@@ -369,9 +363,7 @@ class ManifestConfig(Section):
 class LogConfig(Section):
     """The log on standard error."""
 
-    level: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(values.spell_level)] = (
-        "info"
-    )
+    level: values.Level = "info"
     """Least important events that are written."""
 
 

@@ -2,33 +2,21 @@
 
 from typing import Annotated, Literal
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    ByteSize,
-    Field,
-    NonNegativeInt,
-    PositiveFloat,
-    PositiveInt,
-)
+from pydantic import ByteSize, Field, NonNegativeInt, PositiveFloat, PositiveInt
 
 from stemd.config import values
 from stemd.config.models import Section
 
 MOST_SOCKETS = 8
 ModuleNumber = Annotated[int, Field(ge=0, lt=MOST_SOCKETS)]
-ModulePlace = Annotated[
-    tuple[NonNegativeInt, NonNegativeInt], BeforeValidator(values.split_into("row", "column"))
-]
-DetectorShape = Annotated[
-    tuple[PositiveInt, PositiveInt], BeforeValidator(values.split_into("rows", "columns"))
-]
+ModulePlace = Annotated[tuple[NonNegativeInt, NonNegativeInt], values.split_into("row", "column")]
+DetectorShape = Annotated[tuple[PositiveInt, PositiveInt], values.split_into("rows", "columns")]
 
 
 class FurtherSocket(Section):
     """Another socket of the same detector."""
 
-    url: Annotated[str, AfterValidator(values.check_source_url)]
+    url: values.SourceAddress
     """Source URL, of the same protocol as that of the first socket."""
     module: ModuleNumber | None = None
     """The module of each frame that it brings."""
@@ -39,7 +27,7 @@ class FurtherSocket(Section):
 class SourceConfig(Section):
     """The detector."""
 
-    url: Annotated[str, AfterValidator(values.check_source_url)] | None = None
+    url: values.SourceAddress | None = None
     """Source URL such as ``dectris-v2+tcp://10.0.0.5:31001``."""
     module: ModuleNumber | None = None
     """The module of each frame that this socket brings; default: whole frames."""
@@ -95,7 +83,7 @@ class SourceConfig(Section):
         if numbers not in ([-1] * len(sockets), list(range(len(sockets)))):
             got = ", ".join("none" if number < 0 else str(number) for number in numbers)
             raise ValueError(
-                f"source.module: got {got}, expected 0 to {len(sockets) - 1}, each once, or none at all"
+                f"source.module: got {got}, expected 0 to {len(sockets) - 1}, each once, or none"
             )
         if any((socket.place is None) != (self.place is None) for socket in sockets):
             raise ValueError("source.place: set it in each [[source]], or in none")
@@ -105,8 +93,6 @@ class SourceConfig(Section):
     def _check_one_module(self) -> None:
         if self.further:
             raise ValueError("source.detector_shape: there are several sockets, expected that of one module")
-        for key, value in (("module", self.module), ("place", self.place)):
-            if value is None:
-                raise ValueError(
-                    f"source.detector_shape: the place of the module is not known: set {key}, too"
-                )
+        if self.module is None or self.place is None:
+            key = "module" if self.module is None else "place"
+            raise ValueError(f"source.detector_shape: the place of the module is not known: set {key}, too")

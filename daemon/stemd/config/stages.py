@@ -1,22 +1,24 @@
 """The sections ``[[stage]]``: what frames go through before the UDFs."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal, Self, TypeAlias, get_args
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeAlias, get_args
 
 from pydantic import Field, PlainValidator, PositiveFloat, PositiveInt, model_validator
 
 from stemd.config.models import Section
-from stemd.config.values import Crop, NPYFile, check_npy_file, read_array
+from stemd.config.values import Crop, NPYFile, checked_by, read_array
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from stemd_udfs.stages.stage import Stage
 
 Plane = tuple[tuple[float, ...], ...]
 
 
-def _check_shift(value: object) -> Path | Plane:
+def _read_shift(value: object) -> Path | Plane:
     if isinstance(value, str | Path):
-        return check_npy_file(Path(value))
+        return Path(value)
     try:
         plane = tuple(tuple(float(number) for number in row) for row in value)  # type: ignore[attr-defined]
     except (TypeError, ValueError):
@@ -24,6 +26,10 @@ def _check_shift(value: object) -> Path | Plane:
     if [len(row) for row in plane] != [3, 3]:
         raise ValueError(f"got {value!r}, expected the name of an npy file, or two lists of three numbers")
     return plane
+
+
+def _array_of(shift: Path | Plane) -> "np.ndarray[Any, Any] | Plane":
+    return read_array(shift) if isinstance(shift, Path) else shift
 
 
 class _StageSection(Section):
@@ -69,7 +75,7 @@ class DescanConfig(_StageSection):
     """Each frame is moved back by the descan shift at its scan position."""
 
     do: Literal["descan"]
-    shift: Annotated[Path | Plane, PlainValidator(_check_shift)]
+    shift: Annotated[Path | Plane, PlainValidator(_read_shift), checked_by(_array_of)]
     """``.npy`` file of the shape (rows, columns, 2) with pixels, or a plane: two lists of three numbers."""
     interpolate: bool = False
     """Whether frames are moved by parts of a pixel, too; pixels are float32 then."""
@@ -77,8 +83,7 @@ class DescanConfig(_StageSection):
     def make(self) -> "Stage":
         from stemd_udfs import DescanStage
 
-        shift = read_array(self.shift) if isinstance(self.shift, Path) else self.shift
-        return DescanStage(shift, self.interpolate)
+        return DescanStage(_array_of(self.shift), self.interpolate)
 
 
 class CountConfig(_StageSection):
@@ -99,11 +104,9 @@ class CountConfig(_StageSection):
         return CountStage(dark, self.n_sigma, self.xray_limit)
 
 
-StageConfig: TypeAlias = Annotated[
-    BinConfig | CropConfig | DescanConfig | CountConfig, Field(discriminator="do")
-]
+_AnyStage: TypeAlias = BinConfig | CropConfig | DescanConfig | CountConfig
+StageConfig: TypeAlias = Annotated[_AnyStage, Field(discriminator="do")]
 STAGES: dict[str, type[Section]] = {
-    get_args(kind.model_fields["do"].annotation)[0]: kind
-    for kind in (BinConfig, CropConfig, DescanConfig, CountConfig)
+    get_args(kind.model_fields["do"].annotation)[0]: kind for kind in get_args(_AnyStage)
 }
 """The sections by what they do."""

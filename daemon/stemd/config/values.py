@@ -2,12 +2,11 @@
 
 import os
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import numpy as np
 from pydantic import AfterValidator, BeforeValidator, ByteSize, Field, NonNegativeInt, PositiveInt
@@ -18,7 +17,10 @@ from stemd.sockets.access_list import is_within
 from stemd.sockets.addresses import check_zmq_address, split_host_port
 from stemd.sockets.curve_keys import ClientKey, read_secret_text
 from stemd.wire.condition import Condition
+from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import open_array
+
+T = TypeVar("T")
 
 
 # Any: the files hold arrays of any dtype of numbers.
@@ -33,42 +35,39 @@ def read_array(path: Path) -> np.ndarray[Any, Any]:
     return array
 
 
-@contextmanager
-def _as_value_error(path: Path | None = None) -> Iterator[None]:
-    """Raise what is wrong with a value as pydantic wants it, with the folder of a relative path."""
-    try:
-        yield
-    except ConfigurationError as error:
-        words = str(error)
-        if path is not None and not path.is_absolute() and not path.exists():
-            words += f"; relative paths begin in the folder where stemd was started, here {Path.cwd()}"
-        raise ValueError(words) from error
+def checked_by(check: Callable[[T], object]) -> AfterValidator:
+    """Have pydantic check values by a function that raises ConfigurationError for wrong ones."""
+
+    def checked(value: T) -> T:
+        try:
+            check(value)
+        except (ConfigurationError, SourceError) as error:
+            words = str(error)
+            if isinstance(value, Path) and not value.is_absolute() and not value.exists():
+                words += f"; relative paths begin in the folder where stemd was started, here {Path.cwd()}"
+            raise ValueError(words) from error
+        return value
+
+    return AfterValidator(checked)
 
 
-def _check_address(address: str) -> str:
-    with _as_value_error():
-        return check_zmq_address(address)
+def _check_own_url(url: str) -> None:
+    from stemd_sources.registry import parse_source_url
 
-
-def check_host_port(address: str) -> str:
-    """Return ``HOST:PORT``; ValueError where it is none."""
-    with _as_value_error():
-        split_host_port(address)
-    return address
-
-
-def check_source_url(url: str) -> str:
-    """Return the address of a source; ValueError for wrong ones (`check_package`: of other packages)."""
-    return url if _module_of(_protocol_in(url)) is not None else _parsed(url)
+    if _module_of(url.partition("+")[0]) is None:  # `check_package` checks others
+        parse_source_url(url)
 
 
 def check_package(url: str, allowed: Collection[str]) -> None:
     """Raise ValueError for a source of a package not in `allowed`, or with a wrong address."""
-    if _module_of(_protocol_in(url)) is not None:
-        check_protocol(_protocol_in(url), allowed)
+    from stemd_sources.registry import parse_source_url
+
+    protocol = url.partition("+")[0]
+    if _module_of(protocol) is not None:
+        check_protocol(protocol, allowed)
         try:
-            _parsed(url)
-        except ValueError as error:
+            parse_source_url(url)
+        except SourceError as error:
             raise ValueError(f"source.url: {error}") from error
 
 
@@ -82,26 +81,11 @@ def check_protocol(protocol: str, allowed: Collection[str]) -> None:
         )
 
 
-def _protocol_in(url: str) -> str:
-    return url.partition("+")[0]
-
-
 def _module_of(protocol: str) -> str | None:
     """Return the module of a protocol of another package; None: it is ours, or not known."""
     from stemd_sources.protocols import modules_of_others, own_protocols
 
     return None if protocol in own_protocols() else modules_of_others().get(protocol)
-
-
-def _parsed(url: str) -> str:
-    from stemd_sources.errors import SourceError
-    from stemd_sources.registry import parse_source_url
-
-    try:
-        parse_source_url(url)
-    except SourceError as error:
-        raise ValueError(str(error)) from error
-    return url
 
 
 def check_socket_urls(urls: Sequence[str]) -> None:
@@ -111,9 +95,8 @@ def check_socket_urls(urls: Sequence[str]) -> None:
 
     protocols = [parse_source_url(url).protocol for url in urls]
     if len(set(protocols)) > 1:
-        raise ValueError(
-            f"source.url: got sockets of {', '.join(protocols)}, expected several of one protocol"
-        )
+        got = ", ".join(protocols)
+        raise ValueError(f"source.url: got sockets of {got}, expected several of one protocol")
     entry = find_protocol(protocols[0])
     if entry is None or not entry.names_series:
         known = ", ".join(name for name, one in PROTOCOLS.items() if one.names_series)
@@ -130,8 +113,8 @@ def split_shape(value: object) -> object:
     return value
 
 
-def split_into(*names: str) -> Callable[[object], object]:
-    """Return what accepts a value for each of these names, as a list or as text like `split_shape`."""
+def split_into(*names: str) -> BeforeValidator:
+    """Have pydantic accept a value for each of these names, as a list or as text like `split_shape`."""
 
     def split(value: object) -> object:
         parts = split_shape(value)
@@ -139,7 +122,7 @@ def split_into(*names: str) -> Callable[[object], object]:
             raise ValueError(f"got {value!r}, expected {len(names)} numbers: {', '.join(names)}")
         return parts
 
-    return split
+    return BeforeValidator(split)
 
 
 def check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
@@ -151,32 +134,15 @@ def check_nav_shape(shape: tuple[int, ...]) -> tuple[int, ...]:
     return shape
 
 
-def spell_level(level: object) -> object:
+def _spell_level(level: object) -> object:
     """Accept ``warn`` and capitals: other programs' logs have them."""
-    if not isinstance(level, str):
-        return level
-    return {"warn": "warning"}.get(level.lower(), level.lower())
+    return {"warn": "warning"}.get(level.lower(), level.lower()) if isinstance(level, str) else level
 
 
-def check_npy_file(path: Path) -> Path:
-    """Return the path of a ``.npy`` file; ValueError where it is none."""
-    with _as_value_error(path):
-        read_array(path)
-    return path
-
-
-def _check_key_file(path: Path) -> Path:
-    with _as_value_error(path):
-        ClientKey.read(path)
-    return path
-
-
-def _check_token_file(path: Path) -> Path:
-    with _as_value_error(path):
-        token = read_secret_text(path).strip()
+def _check_token(path: Path) -> None:
+    token = read_secret_text(path).strip()
     if not 16 <= len(token) <= 256 or not token.isprintable() or " " in token:
-        raise ValueError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
-    return path
+        raise ConfigurationError(f"{path}: got {len(token)} characters, expected one word of 16 to 256")
 
 
 def check_range(limits: tuple[float, float]) -> tuple[float, float]:
@@ -197,18 +163,21 @@ def check_scheduler(value: str) -> str:
 
 Moment = Annotated[datetime, AfterValidator(datetime.astimezone)]
 """Without an offset, a time of this computer."""
-KeyFile = Annotated[Path, AfterValidator(_check_key_file)]
-TokenFile = Annotated[Path, AfterValidator(_check_token_file)]
-NPYFile = Annotated[Path, AfterValidator(check_npy_file)]
+KeyFile = Annotated[Path, checked_by(ClientKey.read)]
+TokenFile = Annotated[Path, checked_by(_check_token)]
+NPYFile = Annotated[Path, checked_by(read_array)]
 Comparison = Annotated[str, AfterValidator(lambda text: Condition.parse(text).text)]
-Address = Annotated[str, AfterValidator(_check_address)]
+Address = Annotated[str, checked_by(check_zmq_address)]
+HostPort = Annotated[str, checked_by(split_host_port)]
+SourceAddress = Annotated[str, checked_by(_check_own_url)]
+Level = Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_spell_level)]
+Listed = BeforeValidator(split_shape)
 Crop = Annotated[
     tuple[NonNegativeInt, PositiveInt, NonNegativeInt, PositiveInt],
-    BeforeValidator(split_into("first row", "row after the last", "first column", "column after the last")),
+    split_into("first row", "row after the last", "first column", "column after the last"),
 ]
 PositiveBytes = Annotated[ByteSize, Field(gt=0)]
-NavShape = Annotated[tuple[int, ...], BeforeValidator(split_shape), AfterValidator(check_nav_shape)]
-
+NavShape = Annotated[tuple[int, ...], Listed, AfterValidator(check_nav_shape)]
 
 _LONGEST_NAME: Final = 240  # bytes: file systems take 255, and unfinished files have longer names
 _LONGEST_PATH: Final = 4000

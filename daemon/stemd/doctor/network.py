@@ -12,7 +12,7 @@ import zmq
 from stemd.config import Config
 from stemd.doctor.finding import Finding, error, note, ok, warning
 from stemd.doctor.port_holder import RunningDaemon, holder_of
-from stemd.sockets.addresses import is_answered, split_host_port
+from stemd.sockets.addresses import is_answered, listening, split_host_port
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
 _CONNECT_S: Final = 2.0
@@ -179,12 +179,7 @@ def _trouble(address: str) -> OSError | None:
                 allow_ipv6(probe, address)
                 probe.bind(address)
         else:
-            host, port = split_host_port(address)
-            family, kind, _, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-            with socket.socket(family, kind) as listener:
-                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-                listener.bind(target)
-                listener.listen(1)
+            listening(*split_host_port(address)).close()
     except zmq.ZMQError as problem:
         return OSError(problem.errno or 0, str(problem))
     except OSError as problem:

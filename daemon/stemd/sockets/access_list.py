@@ -43,11 +43,11 @@ class Refusals:
 
     def as_dict(self) -> dict[str, dict[str, int]]:
         """Return how often, by socket and reason."""
+        found: dict[str, dict[str, int]] = {}
         with self._lock:
-            found: dict[str, dict[str, int]] = {}
             for (socket, reason), number in sorted(self._counts.items()):
                 found.setdefault(socket, {})[reason] = number
-            return found
+        return found
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,17 +117,13 @@ class Access:
         `peer_address` by ZeroMQ: an IP address, or ``name:uid:gid:pid`` for ``ipc://``.
         """
         if address.startswith("ipc://"):
-            return _local_peer(peer_address)
+            match peer_address.rsplit(":", 3):
+                case [_, uid, _, _] if uid.isdecimal():
+                    return Peer(name=f"ipc uid={uid}", may_register=True, uid=int(uid), is_local=True)
+            return Peer(name="ipc", may_register=True, is_local=True)
         if self.server_key is None:
             return Peer(name=f"anonymous {peer_address}".strip())
         return None if public_key is None else self.find(public_key)
-
-
-def _local_peer(peer_address: str) -> Peer:
-    match peer_address.rsplit(":", 3):
-        case [_, uid, _, _] if uid.isdecimal():
-            return Peer(name=f"ipc uid={uid}", may_register=True, uid=int(uid), is_local=True)
-    return Peer(name="ipc", may_register=True, is_local=True)
 
 
 @cache

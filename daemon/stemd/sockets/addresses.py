@@ -55,10 +55,8 @@ def is_local(address: str) -> bool:
     if address.startswith("ipc://"):
         return True
     host = address.removeprefix("tcp://").rpartition(":")[0].removeprefix("[").removesuffix("]")
-    if host == "localhost":
-        return True
     try:
-        return ipaddress.ip_address(host).is_loopback
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:  # a name, an interface, or the wildcard: taken as reachable from outside
         return False
 
@@ -99,9 +97,8 @@ def bind(zmq_socket: "zmq.Socket[bytes]", address: str, setting: str) -> str:
 def bind_error(address: str, setting: str, number: int | None, words: str) -> ConfigurationError:
     """Word the failure to bind: what, where, the mend."""
     if number == errno.EADDRINUSE:
-        return AddressInUse(
-            f"{setting}: {address} is in use by another program (another stemd?): stop it, or set another one"
-        )
+        words = "is in use by another program (another stemd?): stop it, or set another one"
+        return AddressInUse(f"{setting}: {address} {words}")
     return ConfigurationError(f"{setting}: cannot bind {address}: {words}: set another {setting}")
 
 
@@ -118,19 +115,30 @@ def refuse_several_in_use(addresses: Mapping[str, str]) -> None:
         )
 
 
+def listening(host: str, port: int) -> socket.socket:
+    """Return a TCP socket that listens, so that the port is this process's; OSError if that cannot be."""
+    family, kind, _, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    listener = socket.socket(family, kind)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(target)
+        listener.listen(128)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
 def _is_in_use(address: str) -> bool:
     if address.startswith("ipc://"):
         return is_answered(Path(address.removeprefix("ipc://")))
     _, host, port = _parts(address)
     if port in ("0", "*"):
         return False
-    name = _WILDCARDS.get(host, host).strip("[]")
-    family = socket.AF_INET6 if ":" in name else socket.AF_INET
     try:
-        listener = socket.create_server((name, int(port)), family=family)
+        listening(_WILDCARDS.get(host, host).strip("[]"), int(port)).close()
     except OSError as error:
         return error.errno == errno.EADDRINUSE
-    listener.close()
     return False
 
 
@@ -157,8 +165,6 @@ def is_answered(path: Path) -> bool:
         probe.settimeout(1.0)
         try:
             probe.connect(str(path))
-        except TimeoutError:  # its backlog is full, so there is somebody
-            return True
-        except OSError:
-            return False
+        except OSError as error:
+            return isinstance(error, TimeoutError)  # its backlog is full, so there is somebody
     return True

@@ -8,6 +8,7 @@ import re
 import stat
 import struct
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Self
@@ -46,9 +47,10 @@ class ClientKey:
     def read(cls, path: Path | str) -> Self:
         """Read a file of `create`. Raises ConfigurationError if it has no keys, or others may read it."""
         path = Path(path)
-        values = _values(path)
-        public = _z85(values.get("public-key"), f"{path}: public-key")
-        secret = _z85(values.get("secret-key"), f"{path}: secret-key")
+        lines = map(_LINE.fullmatch, read_secret_text(path).splitlines())
+        values = {line[1]: line[2] for line in lines if line is not None}
+        public = check_key(values.get("public-key"), f"{path}: public-key: ")
+        secret = check_key(values.get("secret-key"), f"{path}: secret-key: ")
         if zmq.curve_public(secret.encode()).decode() != public:
             raise ConfigurationError(f"{path}: public-key is not that of secret-key: make a new pair")
         server = values.get("server-key")
@@ -56,7 +58,7 @@ class ClientKey:
             name=values.get("name", path.name),
             public=public,
             secret=secret,
-            server=None if server is None else _z85(server, f"{path}: server-key"),
+            server=None if server is None else check_key(server, f"{path}: server-key: "),
         )
 
     def use(self, zmq_socket: "zmq.Socket[bytes]", address: str) -> None:
@@ -80,30 +82,19 @@ def create(folder: Path, name: str, server: str | None = None) -> tuple[Path, st
     """
     if not NAME.fullmatch(name):
         raise ConfigurationError(f"got name {name!r}, expected {NAME.pattern}")
-    server_line = "" if server is None else f'    server-key = "{_z85(server, "--server-key")}"\n'
+    server_line = "" if server is None else f'    server-key = "{check_key(server, "--server-key: ")}"\n'
     public, secret = (key.decode() for key in zmq.curve_keypair())
     path = folder / f"{name}{SUFFIX}"
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW, 0o600)
     except FileExistsError as error:
-        raise ConfigurationError(
-            f"{path} is there already and is not overwritten: take another name, or remove it yourself"
-        ) from error
+        words = "is there already and is not overwritten: take another name, or remove it yourself"
+        raise ConfigurationError(f"{path} {words}") from error
     except OSError as error:
-        raise ConfigurationError(
-            f"{path}: cannot be written: {error.strerror}: give another --folder"
-        ) from error
+        raise ConfigurationError(f"cannot write {path}: {error.strerror}: give another --folder") from error
     with os.fdopen(descriptor, "w", encoding="ascii") as file:
         file.write(_FILE.format(name=name, server=server_line, public=public, secret=secret))
     return path, public
-
-
-def check_public(key: str) -> str:
-    """Return a public key; ValueError where it is none."""
-    try:
-        return _z85(key, "public_key")
-    except ConfigurationError as error:
-        raise ValueError(str(error).removeprefix("public_key: ")) from error
 
 
 def read_secret_text(path: Path, environ: Mapping[str, str] | None = None) -> str:
@@ -128,19 +119,12 @@ def read_secret_text(path: Path, environ: Mapping[str, str] | None = None) -> st
     return text.decode()
 
 
-def _values(path: Path) -> dict[str, str]:
-    lines = (_LINE.fullmatch(line) for line in read_secret_text(path).splitlines())
-    return {line[1]: line[2] for line in lines if line is not None}
-
-
-def _z85(text: str | None, where: str) -> str:
-    expected = f"{where}: expected a key of 40 characters as `stemd keys new` prints it"
+def check_key(text: str | None, where: str = "") -> str:
+    """Return a key as text; ConfigurationError where it is none."""
+    expected = f"{where}expected a key of 40 characters as `stemd keys new` prints it"
     if text is None or len(text) != 40:
         raise ConfigurationError(f"{expected}, got {'none' if text is None else f'{len(text)} characters'}")
-    try:
-        is_key = z85.encode(z85.decode(text)).decode() == text
-    except (ValueError, KeyError, struct.error):
-        is_key = False
-    if not is_key:
-        raise ConfigurationError(f"{expected}, got something else")
-    return text
+    with suppress(ValueError, KeyError, struct.error):
+        if z85.encode(z85.decode(text)).decode() == text:
+            return text
+    raise ConfigurationError(f"{expected}, got something else")

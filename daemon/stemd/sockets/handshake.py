@@ -7,6 +7,7 @@ from typing import Final
 import zmq
 
 from stemd.errors import StemdError
+from stemd.sockets.curve_keys import ClientKey
 from stemd_sources.closing import Closing
 from stemd_sources.zeromq.ipv6 import allow_ipv6
 
@@ -26,17 +27,25 @@ class KeyRefused(StemdError):
 
 
 class Handshake(Closing):
-    """Watches the connecting of a socket, which has its key for ``tcp://`` already; a context manager.
+    """Watches the connecting of a socket, which uses `key` for ``tcp://``; a context manager.
 
     `ends_with_connection`: `wait` ends when the connection is lost.
     """
 
     def __init__(
-        self, zmq_socket: "zmq.Socket[bytes]", address: str, *, ends_with_connection: bool = False
+        self,
+        zmq_socket: "zmq.Socket[bytes]",
+        address: str,
+        key: ClientKey | None = None,
+        *,
+        ends_with_connection: bool = False,
     ) -> None:
         self._socket = zmq_socket
         self._address = address
+        zmq_socket.linger = 0
         allow_ipv6(zmq_socket, address)
+        if key is not None:
+            key.use(zmq_socket, address)
         self._has_key = zmq_socket.mechanism == zmq.CURVE
         self._tries = 0
         self._is_set_up = False
@@ -81,6 +90,7 @@ class Handshake(Closing):
 
     def _take_event(self, monitor: "zmq.Socket[bytes]") -> None:
         event, _ = _EVENT.unpack(monitor.recv_multipart()[0])
+        daemon = f"the daemon at {self._address}"
         if event == zmq.EVENT_HANDSHAKE_SUCCEEDED:
             self._is_set_up = True
             return
@@ -88,23 +98,17 @@ class Handshake(Closing):
             self.is_lost = self._is_set_up
             return
         if event == zmq.EVENT_HANDSHAKE_FAILED_AUTH:
-            raise KeyRefused(
-                f"the daemon at {self._address} refuses this key: list its public key there in [security] "
-                "clients"
-            )
+            raise KeyRefused(f"{daemon} refuses this key: list its public key there in [security] clients")
         self._tries += 1
         if event == zmq.EVENT_HANDSHAKE_FAILED_PROTOCOL:
-            raise KeyRefused(
-                f"the daemon at {self._address} asks for no key and one was given: leave out the key"
-                if self._has_key
-                else f"the daemon at {self._address} asks for a key and none was given: {_GIVE_KEY}"
-            )
+            needless = "asks for no key and one was given: leave out the key"
+            missing = f"asks for a key and none was given: {_GIVE_KEY}"
+            raise KeyRefused(f"{daemon} {needless if self._has_key else missing}")
         if self._tries == _MOST_TRIES:
             why = "the key that was given is for another daemon"
             if not self._has_key:
                 why = f"it asks for a key and none was given ({_GIVE_KEY})"
             raise KeyRefused(
-                f"the daemon at {self._address} closed the connection {_MOST_TRIES} times before it was set "
-                f"up: {why}, or it has no place for one more connection (its log says so, and [security] "
-                "max_connections sets how many it has)"
+                f"{daemon} closed the connection {_MOST_TRIES} times before it was set up: {why}, or it has "
+                "no place for one more (its log says so, and [security] max_connections sets how many it has)"
             )

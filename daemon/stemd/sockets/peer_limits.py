@@ -168,9 +168,8 @@ class PeerLimits:
             unanswered: list[tuple[float, _Connection]] = []
             for connection in self._connections.values():
                 counts = _counts(connection.socket)
-                received = counts.received
-                connection.base = min(received, connection.base + elapsed_s * self._limits.bytes_per_s)
-                unanswered.append((received - connection.base, connection))
+                connection.base = min(counts.received, connection.base + elapsed_s * self._limits.bytes_per_s)
+                unanswered.append((counts.received - connection.base, connection))
                 if not _has_unsent(connection.socket):
                     connection.lagging_since = None
                 elif connection.lagging_since is None:
@@ -246,7 +245,8 @@ class PeerLimits:
             os.close(number)
             return
         try:
-            is_ours, address = self._is_ours(copy), _address_of(copy)
+            is_ours = self._is_ours(copy)
+            address = "" if copy.family == socket.AF_UNIX else str(copy.getpeername()[0])
         except OSError:
             is_ours, address = False, ""
         if not is_ours:
@@ -287,10 +287,6 @@ class PeerLimits:
         self._refusals.count(self.name, reason, peer=connection.address)
 
 
-def _address_of(found: socket.socket) -> str:
-    return "" if found.family == socket.AF_UNIX else str(found.getpeername()[0])
-
-
 def _has_unsent(found: socket.socket) -> bool:
     """Whether the kernel holds bytes that the other end has not taken."""
     unsent = bytearray(4)
@@ -310,12 +306,10 @@ class _Counts(NamedTuple):
 
 
 def _counts(found: socket.socket) -> _Counts:
-    if found.family == socket.AF_UNIX:
-        return _Counts()
-    try:
-        info = found.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
-    except OSError:
-        return _Counts()
+    info = b""
+    if found.family != socket.AF_UNIX:
+        with contextlib.suppress(OSError):
+            info = found.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TCP_INFO_BYTES)
     if len(info) < _TCP_INFO_BYTES:
         return _Counts()
     taken, received = struct.unpack_from("=QQ", info, _BYTES_TAKEN_AT)

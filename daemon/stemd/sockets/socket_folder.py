@@ -40,11 +40,9 @@ def prepare_folder(folder: Path) -> None:
     except FileExistsError:
         pass
     except OSError as error:
-        raise ConfigurationError(
-            f"control: cannot create {folder}: {error.strerror}: set another --control address"
-        ) from error
+        raise _cannot_create(folder, error) from error
     found = folder.lstat()
-    if stat.S_ISLNK(found.st_mode) or not stat.S_ISDIR(found.st_mode):
+    if not stat.S_ISDIR(found.st_mode):
         raise ConfigurationError(
             f"control: {folder} is not a folder itself (a link?): remove it, or set --control"
         )
@@ -72,9 +70,10 @@ def check_folder_of(address: str, environ: Mapping[str, str]) -> None:
         return
     folder = Path(address.removeprefix("ipc://")).parent
     try:
-        owner = _foreign_owner(folder)
+        owners = (folder.lstat().st_uid, folder.stat().st_uid)  # of the link in its place, and its own
     except OSError:
         return  # nothing is there that could be reached
+    owner = next((owner for owner in owners if owner not in (os.getuid(), 0)), None)
     if owner is None:
         return
     is_default = address == default_control_address(environ)
@@ -86,10 +85,8 @@ def check_folder_of(address: str, environ: Mapping[str, str]) -> None:
     )
 
 
-def _foreign_owner(folder: Path) -> int | None:
-    """Return whose a folder, or the link in its place, is; None if it is this user's or root's."""
-    owners = (folder.lstat().st_uid, folder.stat().st_uid)
-    return next((owner for owner in owners if owner not in (os.getuid(), 0)), None)
+def _cannot_create(path: Path, error: OSError) -> ConfigurationError:
+    return ConfigurationError(f"control: cannot create {path}: {error.strerror}: set another --control")
 
 
 def _is_only_of_root(folder: Path) -> bool:
@@ -114,9 +111,7 @@ def _lock(path: Path) -> int:
         try:
             descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC | os.O_NOFOLLOW, 0o600)
         except OSError as error:
-            raise ConfigurationError(
-                f"control: cannot create {path}: {error.strerror}: set another --control address"
-            ) from error
+            raise _cannot_create(path, error) from error
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:

@@ -1,7 +1,6 @@
 """HTTP of the daemon: the live page, metrics, health, readiness and status."""
 
 import asyncio
-import socket
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final, Protocol  # a status is a map of any plain values
@@ -17,7 +16,7 @@ from websockets.frames import CloseCode
 
 from stemd.monitoring.metrics import CONTENT_TYPE, Metrics
 from stemd.sockets.access_list import Refusals
-from stemd.sockets.addresses import bind_error, split_host_port
+from stemd.sockets.addresses import bind_error, listening, split_host_port
 from stemd.web.access import HttpAccess, HttpTokens
 from stemd.web.actions import Actions, action_routes
 from stemd.web.hub import PageHub, PageState
@@ -114,7 +113,11 @@ class HttpServer:
         actions: Actions,
     ) -> None:
         host, port = split_host_port(address)
-        self._socket = _listen(address, host, port)
+        try:
+            self._socket = listening(host, port)
+        except OSError as error:
+            raise bind_error(address, "[http] address", error.errno, error.strerror or str(error)) from error
+        self._socket.setblocking(False)
         bound_host, bound_port = self._socket.getsockname()[:2]
         self.address = f"[{bound_host}]:{bound_port}" if ":" in bound_host else f"{bound_host}:{bound_port}"
         self.access = access = HttpAccess(tokens, self.address, host_names)
@@ -263,20 +266,3 @@ def make_app(state: ServiceState, others: Sequence[BaseRoute] = ()) -> Starlette
             *others,
         ]
     )
-
-
-def _listen(address: str, host: str, port: int) -> socket.socket:
-    listener = None
-    try:
-        family, kind, _, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        listener = socket.socket(family, kind)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listener.bind(target)
-        # Listening makes the port ours: without it a second bind with SO_REUSEADDR succeeds.
-        listener.listen(128)
-    except OSError as error:
-        if listener is not None:
-            listener.close()
-        raise bind_error(address, "[http] address", error.errno, error.strerror or str(error)) from error
-    listener.setblocking(False)
-    return listener
