@@ -7,8 +7,8 @@ Run it from the repository's root after a change of ``daemon/stemd/control/reque
 import re
 from pathlib import Path
 
+from stemd.control.permissions import described
 from stemd.control.requests import BY_OP, Pace, Request
-from stemd.control.schemas import described
 
 PAGE = Path(__file__).parents[2] / "docs" / "control-protocol.md"
 BLOCK = re.compile(r"(<!--(\w+)-->\n).*?(<!--end-->\n)", re.DOTALL)

@@ -30,7 +30,7 @@ def check(file: Path, as_json: bool) -> None:
     that when it starts.
     """
     from stemd.config import WrongConfiguration, load
-    from stemd.control.scopes import Scope
+    from stemd.control.permissions import Scope
     from stemd.doctor import wrong_udfs
     from stemd.errors import ConfigurationError
     from stemd.service.memory_plan import MemoryPlan

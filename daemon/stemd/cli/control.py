@@ -19,6 +19,6 @@ def schema() -> None:
 
     A request is sent as msgpack: bytes are bytes there, not base64. Its `id` is an additional key.
     """
-    from stemd.control.schemas import schemas
+    from stemd.control.permissions import schemas
 
     say(json.dumps(schemas(), indent=2, ensure_ascii=False))

@@ -11,9 +11,8 @@ from pydantic import AfterValidator, ByteSize, Field, PositiveFloat, model_valid
 
 from stemd.config import models
 from stemd.config.calibration import CalibrationConfig
-from stemd.config.engine import EngineConfig, UpstreamConfig, check_shares
 from stemd.config.models import Section
-from stemd.config.source import SourceConfig
+from stemd.config.source import EngineConfig, SourceConfig, UpstreamConfig, check_shares
 from stemd.config.stages import StageConfig
 from stemd.config.values import Listed, check_package
 from stemd.sockets.addresses import is_local

@@ -6,9 +6,8 @@ from typing import Any, Final  # Any: a mistake holds whatever value was given
 from pydantic import BaseModel, ValidationError
 
 from stemd.config.config import Config
-from stemd.config.engine import NodeConfig
 from stemd.config.models import LISTS, ClientConfig, RelayConfig, Section, TokenConfig, UDFConfig
-from stemd.config.source import FurtherSocket
+from stemd.config.source import FurtherSocket, NodeConfig
 from stemd.config.stages import STAGES
 from stemd_udfs.interface.nearest_name import nearest_name
 

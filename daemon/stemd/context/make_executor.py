@@ -8,7 +8,7 @@ from stemd.processes.gpus import GPUs
 from stemd_udfs.interface.nearest_name import nearest_name
 
 if TYPE_CHECKING:
-    from stemd.config.engine import EngineConfig
+    from stemd.config.source import EngineConfig
 
 _PROCESSES = ("processes", "pipelined")
 _CLUSTERS = ("dask", "dask-make-default")
@@ -67,7 +67,7 @@ def make_executor(name: str, workers: int | None = None, gpus: GPUs = "auto") ->
 
 def on_engine(address: str, engine: "EngineConfig") -> Executor:
     """Return the executor of a Dask cluster, by the address of its scheduler; ExecutorSpecException."""
-    from stemd.config.engine import check_engine
+    from stemd.config.source import check_engine
 
     try:
         scheduler = engine.scheduler(check_engine(address))

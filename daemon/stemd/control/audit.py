@@ -20,14 +20,10 @@ log = get_logger(__name__)
 def logged_fields(request: Request, answer: Answer) -> dict[str, str]:
     """Return what the log has of a request and its answer: no parameters, and of code its length."""
     values = request.given() | answer
-    logged = {
-        name: str(values[name])[:_MOST_CHARACTERS]
-        for name in request.logged or ()
-        if values.get(name) is not None
-    }
-    match request:
-        case Register(pickle=bytes(code)):
-            logged["code_bytes"] = str(len(code))
+    known = {name: values[name] for name in request.logged or () if values.get(name) is not None}
+    logged = {name: str(value)[:_MOST_CHARACTERS] for name, value in known.items()}
+    if isinstance(request, Register) and request.pickle is not None:
+        logged["code_bytes"] = str(len(request.pickle))
     return logged
 
 

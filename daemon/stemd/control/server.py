@@ -100,13 +100,12 @@ class ControlServer(Running):
         async with anyio.create_task_group() as tasks:
             while True:
                 await self._slots.acquire()
-                asked = await asking.receive()
-                peer = self._access.peer(self.address, asked.origin.key, asked.origin.address)
-                tasks.start_soon(self._answer, asking, asked, peer)
+                tasks.start_soon(self._answer, asking, await asking.receive())
 
-    async def _answer(self, asking: AnsweringSocket, asked: Asked, peer: Peer | None) -> None:
+    async def _answer(self, asking: AnsweringSocket, asked: Asked) -> None:
         with ExitStack() as place:
             place.callback(self._slots.release)
+            peer = self._access.peer(self.address, asked.origin.key, asked.origin.address)
             answer = await self._work(asked.parts, peer, place)
         await asking.send(asked, [pack_header(answer)])
 
@@ -149,8 +148,8 @@ class ControlServer(Running):
         if peer is not None:
             why = why_not(peer, request, self._access.modules)
         if why is not None:
-            peer_name = peer.name if peer else ""
-            self._access.refusals.count("control", "forbidden", peer=peer_name, op=request.op, why=why)
+            name = peer.name if peer else ""
+            self._access.refusals.count("control", "forbidden", peer=name, op=request.op, why=why)
             raise RequestRefused("forbidden", why)
 
 
@@ -170,8 +169,8 @@ def _take_id(fields: dict[str, object]) -> object:
     number: object = fields.pop("id", None)
     is_short = isinstance(number, str | bytes) and len(number) <= _MAX_ID
     if not (number is None or isinstance(number, int) or is_short):
-        text = f"expected an id that is a number or text of at most {_MAX_ID} characters"
-        raise RequestRefused("malformed", text)
+        words = f"expected an id that is a number or text of at most {_MAX_ID} characters"
+        raise RequestRefused("malformed", words)
     return number
 
 
@@ -186,13 +185,8 @@ def _counted_items() -> dict[str, object]:
             raise ValueError(f"more than {_MAX_ITEMS} items")
         return items
 
-    return {
-        "list_hook": count,
-        "object_hook": count,
-        "max_array_len": _MAX_ITEMS,
-        "max_map_len": _MAX_ITEMS,
-        "max_ext_len": 0,
-    }
+    lengths = {"max_array_len": _MAX_ITEMS, "max_map_len": _MAX_ITEMS, "max_ext_len": 0}
+    return {"list_hook": count, "object_hook": count, **lengths}
 
 
 def _error(number: object, kind: str, message: str) -> dict[str, object]:

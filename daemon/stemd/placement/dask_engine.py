@@ -7,7 +7,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from stemd.cluster.clusters import connect
-from stemd.config.engine import EngineConfig
+from stemd.config.source import EngineConfig
 from stemd.errors import ExecutorSpecException
 from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, NodeProcess, PlacedNode
 from stemd.placement.messages import NodeOrder

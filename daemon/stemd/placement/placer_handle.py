@@ -10,9 +10,8 @@ import zmq
 
 from stemd._version import __version__
 from stemd.config import Config
-from stemd.config.engine import NODE, NodeConfig
 from stemd.config.models import LISTS, Section
-from stemd.config.source import FurtherSocket
+from stemd.config.source import NODE, FurtherSocket, NodeConfig
 from stemd.monitoring.log import get_logger
 from stemd.placement import messages
 from stemd.placement.placer import RELEASE_S

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from stemd.config import Config
-from stemd.config.engine import OF_NODES
 from stemd.config.load import by_key
 from stemd.config.mistakes import keys_of
 from stemd.config.models import LISTS
+from stemd.config.source import OF_NODES
 from stemd.errors import ConfigurationError
 from stemd.monitoring import log
 from stemd.results.messages import ChangeLimits

@@ -6,7 +6,7 @@ from typing import Final
 
 import anyio
 
-from stemd.config.engine import NodeConfig
+from stemd.config.source import NodeConfig
 from stemd.sockets.curve_keys import ClientKey
 
 _NOT_YET: Final = "not reached yet"

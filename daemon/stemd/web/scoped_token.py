@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
 from stemd.config.models import HttpConfig, TokenConfig
-from stemd.control.scopes import Scope
+from stemd.control.permissions import Scope
 from stemd.errors import ConfigurationError
 from stemd.sockets.curve_keys import read_secret_text
 

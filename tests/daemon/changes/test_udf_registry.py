@@ -9,7 +9,7 @@ import pytest
 from stemd.changes.udf_registry import UDFRegistry
 from stemd.changes.udf_trial import UDFTrial
 from stemd.config import load
-from stemd.config.engine import NodeConfig
+from stemd.config.source import NodeConfig
 from stemd.control.requests import RequestRefused
 from stemd.errors import ProcessDied
 from stemd.monitoring.metrics import Metrics

@@ -124,6 +124,6 @@ def test_a_scheduler_file_without_tls_is_refused_unless_insecure_is_set(read, tm
 
 
 def test_without_dask_an_engine_of_dask_is_refused_with_what_to_install(read, monkeypatch):
-    monkeypatch.setattr("stemd.config.engine.find_spec", lambda name: None)
+    monkeypatch.setattr("stemd.config.source.find_spec", lambda name: None)
     with pytest.raises(ConfigurationError, match=r"install stemd\[dask\]"):
         read(TWO, upstream__engine="tcp://127.0.0.1:8786")

@@ -9,9 +9,8 @@ from msgspec.structs import fields
 
 from stemd.cli import root
 from stemd.control.audit import logged_fields
-from stemd.control.permissions import read, why_not
+from stemd.control.permissions import described, read, why_not
 from stemd.control.requests import BY_OP, AnyRequest, RequestRefused, Right
-from stemd.control.schemas import described
 from stemd.sockets.access_list import Peer
 
 NAN = float("nan")

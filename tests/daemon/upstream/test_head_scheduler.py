@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from node_runs import outcomes, seen, shared_run
-from stemd.config.engine import NodeConfig
+from stemd.config.source import NodeConfig
 from stemd.scheduling.endings import EndingTimes
 from stemd.upstream import messages
 from stemd.upstream.combined_scan import CombinedScan

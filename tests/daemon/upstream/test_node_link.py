@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 import anyio
 import pytest
 
-from stemd.config.engine import NodeConfig
+from stemd.config.source import NodeConfig
 from stemd.sockets.access_list import Access
 from stemd.upstream import node_link
 from stemd.upstream.node import Node

@@ -7,7 +7,7 @@ import anyio
 import pytest
 import zmq
 
-from stemd.config.engine import NodeConfig
+from stemd.config.source import NodeConfig
 from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.sockets.access_list import Access

@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from stemd.config import load
+from stemd.control.permissions import READ
 from stemd.control.requests import BY_OP, Right
-from stemd.control.scopes import READ
 from stemd.errors import ConfigurationError
 from stemd.web import shared_view
 from stemd.web.access import HttpTokens
