@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import aclosing, closing
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, Unpack, overload
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -34,6 +34,16 @@ Stages = Iterable[Stage] | None
 Known = Calibration | Mapping[str, Any] | None
 
 
+class RunOptions(TypedDict, total=False):
+    """Arguments of runs that are given by name."""
+
+    stages: Stages
+    calibration: Known
+    ignored: ArrayLike | None
+    sigma: bool | float
+    resolution: bool
+
+
 class ContextRuns:
     """Runs UDFs; :class:`stemd.Context` derives from it.
 
@@ -59,11 +69,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
-        stages: Stages = None,
-        calibration: Known = None,
-        ignored: ArrayLike | None = None,
-        sigma: bool | float = False,
-        resolution: bool = False,
+        **options: Unpack[RunOptions],
     ) -> Results: ...
     @overload
     def run_udf(
@@ -76,11 +82,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
-        stages: Stages = None,
-        calibration: Known = None,
-        ignored: ArrayLike | None = None,
-        sigma: bool | float = False,
-        resolution: bool = False,
+        **options: Unpack[RunOptions],
     ) -> tuple[Results, ...]: ...
     @overload
     def run_udf(
@@ -94,11 +96,7 @@ class ContextRuns:
         plots: Any = None,
         *,
         sync: Literal[False],
-        stages: Stages = None,
-        calibration: Known = None,
-        ignored: ArrayLike | None = None,
-        sigma: bool | float = False,
-        resolution: bool = False,
+        **options: Unpack[RunOptions],
     ) -> Awaitable[Results]: ...
     @overload
     def run_udf(
@@ -112,11 +110,7 @@ class ContextRuns:
         plots: Any = None,
         *,
         sync: Literal[False],
-        stages: Stages = None,
-        calibration: Known = None,
-        ignored: ArrayLike | None = None,
-        sigma: bool | float = False,
-        resolution: bool = False,
+        **options: Unpack[RunOptions],
     ) -> Awaitable[tuple[Results, ...]]: ...
     def run_udf(  # noqa: PLR0917 -- the documented order
         self,
@@ -195,19 +189,11 @@ class ContextRuns:
         Exception
             The exception of a UDF, unchanged.
         """
-        run, followers, is_single = self._start(
-            dataset,
-            udf,
-            roi,
-            corrections,
-            stages,
-            calibration=calibration,
-            ignored=ignored,
-            errors=(sigma, resolution),
-            progress=progress,
-            backends=backends,
-            plots=plots,
+        run = self._made(
+            dataset, udf, roi, corrections, backends, stages, calibration, ignored, (sigma, resolution)
         )
+        followers = self._followers(dataset, run, progress, plots)
+        is_single = isinstance(udf, UDF)
         if not sync:
             return _finish_in_thread(run, followers, is_single)
         with followers.following(), closing(run.steps()) as steps:
@@ -227,11 +213,7 @@ class ContextRuns:
         backends: Backends = None,
         plots: Any = None,
         sync: Literal[True] = True,
-        stages: Stages = None,
-        calibration: Known = None,
-        ignored: ArrayLike | None = None,
-        sigma: bool | float = False,
-        resolution: bool = False,
+        **options: Unpack[RunOptions],
     ) -> result_iterators.ResultIterator: ...
     @overload
     def run_udf_iter(
@@ -245,11 +227,7 @@ class ContextRuns:
         plots: Any = None,
         *,
         sync: Literal[False],
-        stages: Stages = None,
-        calibration: Known = None,
-        ignored: ArrayLike | None = None,
-        sigma: bool | float = False,
-        resolution: bool = False,
+        **options: Unpack[RunOptions],
     ) -> result_iterators.AsyncResultIterator: ...
     def run_udf_iter(  # noqa: PLR0917
         self,
@@ -296,19 +274,10 @@ class ContextRuns:
         Exception
             The exception of a UDF, unchanged.
         """
-        run, followers, _ = self._start(
-            dataset,
-            udf,
-            roi,
-            corrections,
-            stages,
-            calibration=calibration,
-            ignored=ignored,
-            errors=(sigma, resolution),
-            progress=progress,
-            backends=backends,
-            plots=plots,
+        run = self._made(
+            dataset, udf, roi, corrections, backends, stages, calibration, ignored, (sigma, resolution)
         )
+        followers = self._followers(dataset, run, progress, plots)
         snapshots = (
             result_iterators.newest_snapshots(run, dataset.cancel)
             if isinstance(dataset, LiveDataSet)
@@ -345,59 +314,48 @@ class ContextRuns:
             Its values, kind nav.
         """
         udf = AutoUDF(f=f)
-        results = self.run_udf(
-            dataset, udf, roi, corrections, progress=progress, backends=backends, stages=stages
-        )
+        results = self.run_udf(dataset, udf, roi, corrections, progress, backends, stages=stages)
         return results["result"]
 
-    def _start(
+    def _made(  # noqa: PLR0917 -- the order of `run_udf`
         self,
         dataset: DataSet,
         udf: UDF | UDFs,
         roi: ROI,
         corrections: CorrectionSet | None,
+        backends: Backends,
         stages: Stages,
-        *,
         calibration: Known,
         ignored: ArrayLike | None,
         errors: tuple[bool | float, bool],
-        progress: object,
-        backends: Backends,
-        plots: Any,
-    ) -> tuple[UDFRun, Followers, bool]:
+    ) -> UDFRun:
         if not isinstance(dataset, DataSet):
             raise TypeError(f"dataset is {type(dataset).__name__}, expected one that Context.load returned")
-        is_single = isinstance(udf, UDF)
         names = [(str(name),) for name in udf] if isinstance(udf, Mapping) else None
-        udfs = _as_list(udf.values() if isinstance(udf, Mapping) else udf)
         known = None if is_on() else as_calibration(calibration).over(dataset.calibration)
-        udfs = [calibrated(one, known) for one in udfs]
+        udfs = [calibrated(one, known) for one in _as_list(udf.values() if isinstance(udf, Mapping) else udf)]
         if any(one is not False for one in errors):
             udfs = [with_sigma(one, *errors) for one in udfs]
-        selected = as_roi(roi, tuple(dataset.shape.nav))
-        run = make_run(
+        return make_run(
             self.executor,
             dataset,
             udfs,
-            roi=selected,
+            roi=as_roi(roi, tuple(dataset.shape.nav)),
             corrections=corrections,
             stages=stages,
             backends=allowed_backends(backends),
             names=names,
             ignored=None if ignored is None else np.asarray(ignored, bool),
         )
-        followers: list[Follower] = []
+
+    def _followers(self, dataset: DataSet, run: UDFRun, progress: object, plots: Any) -> Followers:
         reporter = reporter_for(progress)
-        if reporter is not None:
-            followers.append(ProgressFollower(reporter))
+        followers: list[Follower] = [] if reporter is None else [ProgressFollower(reporter)]
         if plots:
             from stemd.plots.base import PlotsFollower, make_plots
 
-            made = make_plots(
-                plots, self.plot_class, dataset=dataset, udfs=udfs, roi=selected, results=run.results()
-            )
-            followers.append(PlotsFollower(made))
-        return run, Followers(run, followers), is_single
+            followers.append(PlotsFollower(make_plots(plots, self.plot_class, dataset, run)))
+        return Followers(run, followers)
 
 
 def _as_list(given: object) -> list[UDF]:

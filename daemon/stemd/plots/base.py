@@ -197,21 +197,16 @@ class PlotsFollower(Follower):
             plot.new_data(snapshot.buffers[number], snapshot.damage, force=force)
 
 
-# Any: the argument is checked here; a region of interest has many forms.
+# Any: the argument is checked here.
 def make_plots(
-    plots: Any,
-    plot_class: type[Live2DPlot],
-    *,
-    dataset: DataSet,
-    udfs: Sequence[UDF],
-    roi: Any,
-    results: Sequence[Results],
+    plots: Any, plot_class: type[Live2DPlot], dataset: DataSet, run: UDFRun
 ) -> list[tuple[int, Live2DPlot]]:
     """Make and display the plots of a run.
 
     `plots`: True, all images among the results; a list of channels for each UDF (none for the last ones); or
     plots that the caller has displayed. Raises ValueError for other arguments, channels and UDFs.
     """
+    udfs, roi, results = run.plan.udfs, run.plan.unstaged.roi, run.results()
     given: list[Any] = list(plots) if isinstance(plots, Iterable) else []
     if given and all(isinstance(plot, Live2DPlot) for plot in given):
         return [(_number(plot, udfs), plot) for plot in given]
