@@ -4,15 +4,21 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from stemd_udfs.arrays.backends import ArrayBackends
+
 PACKAGE: Final = "libertem"
 EDITION: Final = "0.16"  # version of LiberTEM whose names are followed
 
 _UDF = "stemd_udfs.interface.udf"
 _ERRORS = "stemd_udfs.errors"
 
+
+def _all_from(home: str, *names: str) -> dict[str, str]:
+    return {name: f"{home}:{name}" for name in names}
+
+
 _INTERFACE: Final = {
-    "UDF": f"{_UDF}:UDF",
-    "UDFMethod": f"{_UDF}:UDFMethod",
+    **_all_from(_UDF, "UDF", "UDFMethod"),
     "UDFMeta": "stemd_udfs.interface.meta:UDFMeta",
     "UDFData": "stemd_udfs.interface.namespaces:UDFData",
     "UDFFrameMixin": "stemd_udfs.interface.mixins:UDFFrameMixin",
@@ -34,47 +40,21 @@ _BUFFERS: Final = {
     "InvalidMaskError": f"{_ERRORS}:InvalidMaskError",
     "reshaped_view": "stemd_udfs.arrays.conversion:reshaped_view",
 }
-_EXCEPTIONS: Final = {
-    "ExecutorSpecException": "stemd.errors:ExecutorSpecException",
-    "UDFException": f"{_ERRORS}:UDFException",
-    "UDFRunCancelled": f"{_ERRORS}:UDFRunCancelled",
-}
+_RUN_ERRORS: Final = _all_from(_ERRORS, "UDFException", "UDFRunCancelled")
+_EXCEPTIONS: Final = {"ExecutorSpecException": "stemd.errors:ExecutorSpecException", **_RUN_ERRORS}
 _BACKENDS: Final = {
     name: f"stemd_udfs.arrays.backends:ArrayBackends.{name}"
-    for name in (
-        "CPU_BACKENDS",
-        "CUDA_BACKENDS",
-        "CUPY_BACKENDS",
-        "D2_BACKENDS",
-        "DENSE_BACKENDS",
-        "ND_BACKENDS",
-        "SPARSE_BACKENDS",
-    )
+    for name in vars(ArrayBackends)
+    if name.endswith("_BACKENDS")
 }
 _BACKEND_NAMES: Final = {
-    name: f"stemd_udfs.arrays.backends:ArrayBackends.BACKEND_{name}"
-    for name in (
-        "NUMPY",
-        "CUPY",
-        "CUDA",
-        "SPARSE_COO",
-        "SPARSE_GCXS",
-        "SPARSE_DOK",
-        "SCIPY_COO",
-        "SCIPY_CSR",
-        "SCIPY_CSC",
-        "SCIPY_COO_ARRAY",
-        "SCIPY_CSR_ARRAY",
-        "SCIPY_CSC_ARRAY",
-        "CUPY_SCIPY_COO",
-        "CUPY_SCIPY_CSR",
-        "CUPY_SCIPY_CSC",
-    )
+    name.removeprefix("BACKEND_"): f"stemd_udfs.arrays.backends:ArrayBackends.{name}"
+    for name in vars(ArrayBackends)
+    if name.startswith("BACKEND_") and name != "BACKEND_ALL"
 }
 _CORRECTIONS: Final = {"CorrectionSet": "stemd_udfs.corrections.corrections:CorrectionSet"}
 _DETECTOR: Final = {
-    "correct": "stemd.libertem.functions:correct",
-    "RepairDescriptor": "stemd.libertem.functions:RepairDescriptor",
+    **_all_from("stemd.libertem.functions", "correct", "RepairDescriptor"),
     "RepairValueError": f"{_ERRORS}:RepairValueError",
 }
 _EXECUTORS: Final = {
@@ -82,8 +62,7 @@ _EXECUTORS: Final = {
     "ConcurrentJobExecutor": "stemd.offline.threads:ConcurrentJobExecutor",
     "PipelinedExecutor": "stemd.offline.processes:PipelinedExecutor",
     # By their public names, whose errors say which extra is missing.
-    "DaskJobExecutor": "stemd:DaskJobExecutor",
-    "DelayedJobExecutor": "stemd:DelayedJobExecutor",
+    **_all_from("stemd", "DaskJobExecutor", "DelayedJobExecutor"),
 }
 _EXECUTOR_BASE: Final = {
     "JobExecutor": "stemd.offline.executor:Executor",
@@ -93,24 +72,15 @@ _DATASETS: Final = {
     "DataSet": "stemd.datasets.base:DataSet",
     "DataSetException": "stemd.errors:DataSetException",
 }
-_PROGRESS: Final = {
-    "ProgressReporter": "stemd.offline.progress:ProgressReporter",
-    "ProgressState": "stemd.offline.progress:ProgressState",
-    "TQDMProgressReporter": "stemd.offline.progress:TQDMProgressReporter",
-}
-_ANALYSES: Final = {
-    "Analysis": "stemd.context.analyses:Analysis",
-    "AnalysisResultSet": "stemd.context.analyses:AnalysisResultSet",
-}
+_PROGRESS: Final = _all_from(
+    "stemd.offline.progress", "ProgressReporter", "ProgressState", "TQDMProgressReporter"
+)
+_ANALYSES: Final = _all_from("stemd.context.analyses", "Analysis", "AnalysisResultSet")
 _VIZ: Final = {
     "rgb_from_2dvector": "stemd.libertem.functions:rgb_from_2dvector",
     "get_plottable_2D_channels": "stemd.plots.channels:plottable",
 }
 _WARNINGS: Final = {"UseDiscouragedWarning": f"{_ERRORS}:UseDiscouragedWarning"}
-
-
-def _all_from(home: str, *names: str) -> dict[str, str]:
-    return {name: f"{home}:{name}" for name in names}
 
 
 NAMES: Final[Mapping[str, Mapping[str, str]]] = {
@@ -135,8 +105,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         **_INTERFACE,
         "AutoUDF": "stemd_udfs.builtin.auto:AutoUDF",
         "NoOpUDF": "stemd_udfs.builtin.auto:NoOpUDF",
-        "UDFException": _EXCEPTIONS["UDFException"],
-        "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
+        **_RUN_ERRORS,
     },
     "libertem.udf.base": {
         **_INTERFACE,
@@ -145,14 +114,10 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
         **_WARNINGS,
         **_CORRECTIONS,
         "NoOpUDF": "stemd_udfs.builtin.auto:NoOpUDF",
-        "UDFException": _EXCEPTIONS["UDFException"],
-        "UDFRunCancelled": _EXCEPTIONS["UDFRunCancelled"],
+        **_RUN_ERRORS,
         "UDFResults": "stemd.offline.udf_run:PartialResults",
-        "BufferWrapper": _BUFFERS["BufferWrapper"],
-        "AuxBufferWrapper": _BUFFERS["AuxBufferWrapper"],
-        "ArrayWithMask": _BUFFERS["ArrayWithMask"],
-        "TilingScheme": "stemd_udfs.interface.meta:TilingScheme",
-        "TilingPreferences": "stemd_udfs.interface.meta:TilingPreferences",
+        **{name: _BUFFERS[name] for name in ("BufferWrapper", "AuxBufferWrapper", "ArrayWithMask")},
+        **_all_from("stemd_udfs.interface.meta", "TilingScheme", "TilingPreferences"),
         "JobCancelledError": _EXECUTOR_BASE["JobCancelledError"],
         "DataSet": _DATASETS["DataSet"],
     },
@@ -208,10 +173,8 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.common.buffers": {**_BUFFERS, "Shape": _REGIONS["Shape"], "Slice": _REGIONS["Slice"]},
     "libertem.common.exceptions": _EXCEPTIONS,
     "libertem.common.math": {
-        "prod": "stemd.libertem.functions:prod",
-        "count_nonzero": "stemd.libertem.functions:count_nonzero",
+        **_all_from("stemd.libertem.functions", "prod", "count_nonzero", "make_2D_square"),
         "flat_nonzero": "numpy:flatnonzero",
-        "make_2D_square": "stemd.libertem.functions:make_2D_square",
         "ndenumerate": "numpy:ndenumerate",
     },
     "libertem.common.container": {"MaskContainer": "stemd_udfs.masks.container:MaskContainer"},
@@ -248,8 +211,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.viz": _VIZ,
     "libertem.viz.base": {
         **_VIZ,
-        "Live2DPlot": "stemd.plots.base:Live2DPlot",
-        "Dummy2DPlot": "stemd.plots.base:Dummy2DPlot",
+        **_all_from("stemd.plots.base", "Live2DPlot", "Dummy2DPlot"),
     },
     "libertem.viz.mpl": {
         "MPLLive2DPlot": "stemd.plots.mpl:MPLLive2DPlot",
@@ -273,10 +235,7 @@ NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "libertem.io.corrections.corrset": _CORRECTIONS,
     "libertem.io.corrections.detector": _DETECTOR,
     "libertem.io.dataset": _DATASETS,
-    "libertem.io.dataset.base": {
-        **_DATASETS,
-        "TilingScheme": "stemd_udfs.interface.meta:TilingScheme",
-    },
+    "libertem.io.dataset.base": {**_DATASETS, "TilingScheme": "stemd_udfs.interface.meta:TilingScheme"},
     "libertem.io.dataset.memory": {"MemoryDataSet": "stemd.datasets.memory:MemoryDataSet"},
     "libertem.analysis": _ANALYSES,
     "libertem.analysis.base": _ANALYSES,
