@@ -21,7 +21,8 @@ from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded
 from stemd_sources.interfaces import Spans
 from stemd_sources.registry import open_source
 from stemd_sources.zeromq.multipart import join_parts
-from stemd_udfs.kernels import TileConversions, add_frames
+from stemd_udfs.kernels.conversions import TileConversions
+from stemd_udfs.kernels.sums import add_frames
 
 TILE_BYTES = 1 << 20  # a tile that stays in cache
 MESSAGE_BYTES = 1 << 22  # as the daemon of live_stemd.py has it

@@ -8,7 +8,7 @@ from stemd_udfs import SSBUDF, BFColumnsUDF, BFSegmentsUDF, TiltCorrectedBFUDF
 from stemd_udfs.builtin import ssb
 from stemd_udfs.builtin.disk_columns import DiskColumns
 from stemd_udfs.engine import MainNode, PartitionRunner, RunPlan, all_results
-from stemd_udfs.kernels import column_transforms
+from stemd_udfs.kernels.gathered import column_transforms
 
 NAV = (20, 23)
 SCAN = WeakPhaseScan(speckle(3, NAV, 12, 6), nav=NAV, defocus_nm=9.0, scan_rotation=20.0, counts=200.0)

@@ -8,8 +8,9 @@ import pytest
 from stemd_udfs import ApplyMasksUDF, CoMUDF, MaxUDF, StdDevUDF, SumSigUDF, SumUDF
 from stemd_udfs.engine import PartitionRunner, RunPlan
 from stemd_udfs.engine.description import FRAMES_IN_STRIPS, NotInStrips, Strip, even_parts
-from stemd_udfs.kernels import UnreadTile, patient
+from stemd_udfs.kernels import patient
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
+from stemd_udfs.kernels.tiles import UnreadTile
 
 pytestmark = pytest.mark.usefixtures("compiled")
 

@@ -19,18 +19,17 @@ from stemd_udfs import (
     SumUDF,
     native,
 )
-from stemd_udfs.kernels import (
-    PartOfFrames,
-    TileConversions,
+from stemd_udfs.kernels import compiled_kernels
+from stemd_udfs.kernels.compiled_kernels import PartOfFrames
+from stemd_udfs.kernels.conversions import TileConversions, working_dtype
+from stemd_udfs.kernels.sums import (
     add_frames,
     add_moments,
     add_signal,
     add_squares,
     block_masks,
-    compiled_kernels,
     images,
     mask_products,
-    working_dtype,
 )
 from stemd_udfs.kernels.thinning import thinned, thinned_moments
 from stemd_udfs.kernels.tiles import BLOCK

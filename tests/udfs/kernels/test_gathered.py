@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from stemd_udfs import native
-from stemd_udfs.kernels import (
+from stemd_udfs.kernels.compiled_kernels import compiled_kernels
+from stemd_udfs.kernels.gathered import (
     ColumnPixels,
     LaneWeights,
     ShiftedPixels,
@@ -15,7 +16,6 @@ from stemd_udfs.kernels import (
     add_weighted,
     column_transforms,
 )
-from stemd_udfs.kernels.compiled_kernels import compiled_kernels
 
 DTYPES = ("u1", "u2", "u4", "f4", "i2")
 DEPTH, SIG = 5, (9, 11)

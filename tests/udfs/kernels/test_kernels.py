@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra import numpy as hnp
 
-from stemd_udfs.kernels import (
-    BLOCK,
-    TileConversions,
+from stemd_udfs.kernels.conversions import TileConversions, working_dtype
+from stemd_udfs.kernels.electrons import find_electrons
+from stemd_udfs.kernels.sums import (
     add_frames,
     add_moments,
     add_signal,
@@ -16,9 +16,8 @@ from stemd_udfs.kernels import (
     images,
     mask_products,
     needs_double,
-    working_dtype,
 )
-from stemd_udfs.kernels.electrons import find_electrons
+from stemd_udfs.kernels.tiles import BLOCK
 
 F4, F8 = np.dtype("f4"), np.dtype("f8")
 SHAPES = st.tuples(st.integers(1, 12), st.integers(1, 40), st.integers(1, 40))

@@ -4,8 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stemd_udfs import native
-from stemd_udfs.kernels import BLOCK, TileConversions, add_deviations, add_squares, join_deviations
-from stemd_udfs.kernels.sums import bin_frames
+from stemd_udfs.kernels.conversions import TileConversions
+from stemd_udfs.kernels.sums import add_deviations, add_squares, bin_frames, join_deviations
+from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.stages.bin import sum_dtype
 
 F4, F8, C16 = np.dtype("f4"), np.dtype("f8"), np.dtype("c16")

@@ -14,16 +14,11 @@ from stemd_udfs.interface.calibration import Calibration
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.udf import CountSamples, Half, SampledVariance
 from stemd_udfs.interface.units import Unit
-from stemd_udfs.kernels import (
-    BLOCK,
-    FRAMES_AT_ONCE,
-    block_masks,
-    mask_products,
-    needs_double,
-    patient,
-    working_dtype,
-)
+from stemd_udfs.kernels import patient
+from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
+from stemd_udfs.kernels.sums import block_masks, mask_products, needs_double
+from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.masks.stack import (
     GivenMasks,
     MaskFactory,

@@ -18,7 +18,8 @@ from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.number_parts import PerAxis, RowColumn, mean_of
 from stemd_udfs.interface.udf import CountSamples, Half
 from stemd_udfs.interface.units import Unit, pixel_unit
-from stemd_udfs.kernels import ColumnPixels, add_columns, patient
+from stemd_udfs.kernels import patient
+from stemd_udfs.kernels.gathered import ColumnPixels, add_columns
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

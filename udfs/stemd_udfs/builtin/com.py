@@ -26,8 +26,12 @@ from stemd_udfs.interface.declaration import BufferDeclaration, ResultWhenRead
 from stemd_udfs.interface.number_parts import PerAxis, ratios
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, Variance
 from stemd_udfs.interface.units import Unit, angle_unit, phase_unit, pixel_unit, slope_unit
-from stemd_udfs.kernels import PartOfFrames, add_moments, images, patient, thinned_moments, working_dtype
+from stemd_udfs.kernels import patient
+from stemd_udfs.kernels.compiled_kernels import PartOfFrames
+from stemd_udfs.kernels.conversions import working_dtype
 from stemd_udfs.kernels.other_arrays import weighted_sums
+from stemd_udfs.kernels.sums import add_moments, images
+from stemd_udfs.kernels.thinning import thinned_moments
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -11,7 +11,7 @@ from numpy.typing import DTypeLike
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF, CountSamples
-from stemd_udfs.kernels import ColumnPixels, add_columns
+from stemd_udfs.kernels.gathered import ColumnPixels, add_columns
 from stemd_udfs.kernels.other_arrays import weighted_sums
 
 # Any, in this file: tiles may be array types of other packages, and have many dtypes.

@@ -8,8 +8,8 @@ import numpy as np
 
 from stemd_udfs.builtin.detector_angles import Floats, Probe
 from stemd_udfs.interface.calibration import wavelength_nm
-from stemd_udfs.kernels import LANES, LaneWeights, add_weighted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
+from stemd_udfs.kernels.gathered import LANES, LaneWeights, add_weighted
 
 # Any, in this file: numbers of pixels of many dtypes.
 Array = np.ndarray[Any, Any]

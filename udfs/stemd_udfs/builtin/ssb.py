@@ -19,8 +19,8 @@ from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, Re
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.udf import SampledVariance
 from stemd_udfs.interface.units import Unit
-from stemd_udfs.kernels import LANES, LaneWeights, add_weighted, column_transforms
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
+from stemd_udfs.kernels.gathered import LANES, LaneWeights, add_weighted, column_transforms
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

@@ -10,15 +10,10 @@ from stemd_udfs.builtin.native_frames import FrameCountsUDF
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF, SampledVariance
-from stemd_udfs.kernels import (
-    FRAMES_AT_ONCE,
-    add_deviations,
-    add_squares,
-    join_deviations,
-    patient,
-    working_dtype,
-)
+from stemd_udfs.kernels import patient
+from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, working_dtype
 from stemd_udfs.kernels.other_arrays import deviations, squares
+from stemd_udfs.kernels.sums import add_deviations, add_squares, join_deviations
 
 # Any, in this file: frames and results have many dtypes.
 Array = np.ndarray[Any, Any]

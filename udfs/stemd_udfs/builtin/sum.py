@@ -11,8 +11,10 @@ from stemd_udfs.engine.watched_buffers import warn_if_too_large
 from stemd_udfs.interface.declaration import BufferDeclaration
 from stemd_udfs.interface.namespaces import BufferViews
 from stemd_udfs.interface.udf import UDF, CountSamples, Half, SampledVariance
-from stemd_udfs.kernels import FRAMES_AT_ONCE, add_frames, add_signal, patient, working_dtype
+from stemd_udfs.kernels import patient
+from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE, working_dtype
 from stemd_udfs.kernels.other_arrays import largest, smallest, sum_of_frames, sums_of_frames
+from stemd_udfs.kernels.sums import add_frames, add_signal
 
 # Any, in this file: frames and sums have many dtypes.
 

@@ -24,8 +24,8 @@ from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, Re
 from stemd_udfs.interface.number_parts import Astigmatism, PerAxis, RowColumn, both
 from stemd_udfs.interface.udf import CountSamples, SampledVariance
 from stemd_udfs.interface.units import Unit
-from stemd_udfs.kernels import ShiftedPixels, add_shifted
 from stemd_udfs.kernels.compiled_kernels import compiled_kernels
+from stemd_udfs.kernels.gathered import ShiftedPixels, add_shifted
 
 # Any, in this file: frames have many dtypes.
 Array = np.ndarray[Any, Any]

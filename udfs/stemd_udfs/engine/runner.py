@@ -24,7 +24,8 @@ from stemd_udfs.engine.plan import RunPlan
 from stemd_udfs.engine.task import TASKS, Array, Rectangle, UDFTask
 from stemd_udfs.errors import add_note, as_exception, class_name, text_of
 from stemd_udfs.interface.udf import UDF, UDFMethod
-from stemd_udfs.kernels import STRIP_PIXELS, TileConversions, UnreadTile
+from stemd_udfs.kernels.conversions import TileConversions
+from stemd_udfs.kernels.tiles import STRIP_PIXELS, UnreadTile
 
 PartitionResult = dict[str, Array] | Exception
 """The buffers of one UDF for one partition, or the exception that it raised."""

@@ -12,7 +12,8 @@ from stemd_udfs.engine.description import DataDescription, Module, place_of
 from stemd_udfs.engine.result_rules import check_is_dict
 from stemd_udfs.interface.meta import TilePreference, TilingScheme
 from stemd_udfs.interface.udf import UDF
-from stemd_udfs.kernels import BLOCK, FRAMES_AT_ONCE
+from stemd_udfs.kernels.conversions import FRAMES_AT_ONCE
+from stemd_udfs.kernels.tiles import BLOCK
 from stemd_udfs.regions.slice import Shape, Slice
 
 TILE_BYTES = 2**21

@@ -19,7 +19,7 @@ from stemd_udfs.interface.declaration import BufferDeclaration, MaskedResult, Re
 from stemd_udfs.interface.meta import TilePreference, TilingPreferences, UDFMeta
 from stemd_udfs.interface.namespaces import BufferViews, Inputs, Parameters, TaskData
 from stemd_udfs.interface.units import Unit
-from stemd_udfs.kernels import thinned
+from stemd_udfs.kernels.thinning import thinned
 
 
 class UDFMethod(Enum):

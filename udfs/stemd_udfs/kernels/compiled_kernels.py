@@ -265,7 +265,7 @@ class CompiledKernels:
     def add_moments(self, tile: Array, part: PartOfFrames, moments: Array) -> None:
         """Add sum, row and column moment of a part of each frame to `moments`, shape (depth, 3), float64.
 
-        Of the shape (depth, 6): also the second moments, see `stemd_udfs.kernels.add_moments`.
+        Of the shape (depth, 6): also the second moments, see `stemd_udfs.kernels.sums.add_moments`.
         """
         self.moments_adder(tile, part, moments)(0, tile)
 
@@ -316,7 +316,7 @@ class CompiledKernels:
     def column_transforms(
         self, counts: Array, is_present: Array, nav: tuple[int, int], most: int
     ) -> Transform:
-        """Do the work of `stemd_udfs.kernels.column_transforms` for counts that `takes` takes."""
+        """Do the work of `stemd_udfs.kernels.gathered.column_transforms` for counts that `takes` takes."""
         width = counts.shape[1]
         totals = np.zeros(-(-width // LANES) * LANES)
         for rows in _runs(counts, is_present):
@@ -367,7 +367,7 @@ class CompiledKernels:
         return weights_of
 
     def add_weighted(self, transforms: Array, places: Array, weights: LaneWeights, sums: Array) -> None:
-        """Add weighted values of transforms to sums; see `stemd_udfs.kernels.add_weighted`."""
+        """Add weighted values of transforms to sums; see `stemd_udfs.kernels.gathered.add_weighted`."""
         numbers, values = weights
         given = address(transforms), address(places), address(numbers), address(values)
         self._functions["add_weighted"](*given, len(numbers), address(sums))

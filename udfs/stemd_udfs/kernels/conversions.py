@@ -103,7 +103,7 @@ class TileConversions:
 
     # Any: as above.
     def rows(self, tile: Any) -> Any:
-        """A tile that is no NumPy array as a matrix; see :func:`stemd_udfs.kernels.as_rows`."""
+        """A tile that is no NumPy array as a matrix; see :func:`stemd_udfs.kernels.other_arrays.as_rows`."""
         if self._other[0] is not tile:
             self._other = (tile, as_rows(tile))
         return self._other[1]

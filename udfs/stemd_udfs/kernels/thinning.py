@@ -39,7 +39,7 @@ def thinned_moments(moments: Array, frames: Array) -> tuple[Array, Array]:
     The sums are thinned. The moments are those of so many counts, drawn from all without putting any back:
     they have its mean and covariance, which follow from the second moments, and a normal distribution.
 
-    `moments`: float64, shape (depth, 6), as of :func:`stemd_udfs.kernels.add_moments` of whole counts.
+    `moments`: float64, shape (depth, 6), as of :func:`stemd_udfs.kernels.sums.add_moments` of whole counts.
     """
     total, y, x, yy, xy, xx = np.maximum(moments, [0, *[-np.inf] * 5]).T
     some = thinned(total.astype(np.uint64), frames).astype(np.float64)
