@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from stemd_udfs.arrays.backends import ArrayBackends
-
 PACKAGE: Final = "libertem"
 EDITION: Final = "0.16"  # version of LiberTEM whose names are followed
 
@@ -43,14 +41,16 @@ _BUFFERS: Final = {
 _RUN_ERRORS: Final = _all_from(_ERRORS, "UDFException", "UDFRunCancelled")
 _EXCEPTIONS: Final = {"ExecutorSpecException": "stemd.errors:ExecutorSpecException", **_RUN_ERRORS}
 _BACKENDS: Final = {
-    name: f"stemd_udfs.arrays.backends:ArrayBackends.{name}"
-    for name in vars(ArrayBackends)
-    if name.endswith("_BACKENDS")
+    f"{kind}_BACKENDS": f"stemd_udfs.arrays.backends:ArrayBackends.{kind}_BACKENDS"
+    for kind in ("CPU", "CUDA", "CUPY", "D2", "DENSE", "ND", "SPARSE")
 }
+_SCIPY: Final = ("SCIPY_COO", "SCIPY_CSR", "SCIPY_CSC")
 _BACKEND_NAMES: Final = {
-    name.removeprefix("BACKEND_"): f"stemd_udfs.arrays.backends:ArrayBackends.{name}"
-    for name in vars(ArrayBackends)
-    if name.startswith("BACKEND_") and name != "BACKEND_ALL"
+    name: f"stemd_udfs.arrays.backends:ArrayBackends.BACKEND_{name}"
+    for name in (
+        *("NUMPY", "CUPY", "CUDA", "SPARSE_COO", "SPARSE_GCXS", "SPARSE_DOK"),
+        *(name for form in _SCIPY for name in (form, f"{form}_ARRAY", f"CUPY_{form}")),
+    )
 }
 _CORRECTIONS: Final = {"CorrectionSet": "stemd_udfs.corrections.corrections:CorrectionSet"}
 _DETECTOR: Final = {
