@@ -12,8 +12,7 @@ from stemd.errors import ExecutorSpecException
 from stemd.placement.engine import Addresses, Engine, EngineLost, NodeGone, NodeProcess, PlacedNode
 from stemd.placement.messages import NodeOrder
 
-TAG: Final = "stemd"
-"""The resource of workers that take nodes; without any such worker, all take them."""
+TAG: Final = "stemd"  # the resource of workers that take nodes; without any such worker, all take them
 _CONNECT_S: Final = 5.0
 _ANSWER_S: Final = 10.0  # of the scheduler or an actor; a machine without power answers nothing
 _START_S: Final = 120.0

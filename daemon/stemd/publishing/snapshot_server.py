@@ -131,8 +131,7 @@ class SnapshotServer(Closing):
             is_kept=memory.keeps,
         )
         self.address = self._asking.address
-        self.check = self._asking.check
-        """To be called when results are replaced."""
+        self.check = self._asking.check  # to be called when results are replaced
 
     def close(self) -> None:
         self._asking.close()

@@ -52,14 +52,11 @@ class CheckUDF(Message, frozen=True, kw_only=True):
     """Say whether a UDF can be made, and what it does with data like a scan's."""
 
     udf: SentUDF
-    kinds: tuple[str, ...]
-    """The kinds of workers that there are."""
+    kinds: tuple[str, ...]  # the kinds of workers that there are
     before: tuple[str, ...] = ()
     """Names of the UDFs that are registered before it, whose results it may take as input."""
-    like: LikeScan = LikeScan()
-    """The scan whose data it is tried with."""
-    is_by_modules: bool = False
-    """Whether it is to run over modules of frames, on several daemons."""
+    like: LikeScan = LikeScan()  # the scan whose data it is tried with
+    is_by_modules: bool = False  # whether it is to run over modules of frames, on several daemons
     changed_from: dict[str, Any] | None = None  # Any: plain values, as the parameters of `SentUDF`
     """The parameters that it had before, if it is there already."""
 
@@ -82,16 +79,12 @@ class OpenMerging(Message, frozen=True, kw_only=True):
 
     run: int
     udfs: tuple[SentUDF, ...]
-    numbers: dict[str, int]
-    """Of the UDFs in the run, by name."""
+    numbers: dict[str, int]  # of the UDFs in the run, by name
     kinds: tuple[str, ...]
-    data: bytes
-    """The pickled `stemd_udfs.engine.DataDescription`."""
+    data: bytes  # the pickled `stemd_udfs.engine.DataDescription`
     limits: PartialLimits
-    is_shared: bool = False
-    """Whether what is merged goes to a head, which makes results of its own."""
-    is_alone: bool = False
-    """Whether one UDF is tried alone."""
+    is_shared: bool = False  # whether what is merged goes to a head, which makes results of its own
+    is_alone: bool = False  # whether one UDF is tried alone
     carried: dict[str, StoredValue] = msgspec.field(default_factory=dict)
     """What UDFs carried over from the scan before, by name."""
     calibration: dict[str, Any] = msgspec.field(default_factory=dict)  # Any: plain values
@@ -303,22 +296,19 @@ class Snapshot(Message, frozen=True, kw_only=True):
     number: int
     is_last: bool
     error: Failure | None
-    coverage: bytes
-    """Packed bits; ones mark frames that are in it."""
+    coverage: bytes  # packed bits; ones mark frames that are in it
     t_first: float
     t_last: float
     """When its first and newest frame were received, seconds since the epoch; 0 if there is none."""
     buffers: tuple[ResultBuffer, ...]
-    scans: tuple[str, ...] = ()
-    """Ids of the scans that it is made of, if these are several."""
+    scans: tuple[str, ...] = ()  # ids of the scans that it is made of, if these are several
     units: dict[str, Unit] = msgspec.field(default_factory=dict)
     """Of buffers, by name, as far as they are known."""
     gain: dict[str, object] | None = None
     """gF as measured for its standard errors, as `MeasuredValue.as_dict` returns it."""
     resolution: Mapping[str, Mapping[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Of its images, as headers have it; empty if it was not asked for."""
-    mean_counts: float | None = None
-    """Of all frames in a result of the run that knows it."""
+    mean_counts: float | None = None  # of all frames in a result of the run that knows it
     parameters: dict[str, dict[str, Any]] = msgspec.field(default_factory=dict)  # Any: plain values
     """Those that may come from the calibration: value, from and sigma of each, by name."""
     events: dict[str, dict[str, object]] = msgspec.field(default_factory=dict)  # Any: plain values

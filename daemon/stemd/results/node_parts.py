@@ -15,8 +15,7 @@ class NodePart(NamedTuple):
     """What one daemon has merged into a UDF so far."""
 
     described: NodeBuffers
-    buffers: dict[str, np.ndarray]
-    """All of them, private ones included, as `MainNode.shared_state` has them."""
+    buffers: dict[str, np.ndarray]  # all of them, private ones included, as `MainNode.shared_state` has them
     module: ModuleOfNode | None = None
     """The part of every frame that they are of; None: they are of whole frames."""
 

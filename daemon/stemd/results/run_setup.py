@@ -25,8 +25,7 @@ class ResultBytes(NamedTuple):
     """What the result buffers of a UDF take, in bytes."""
 
     alone: int
-    with_copies: int
-    """With the copies on their way to subscribers: there are none of private buffers."""
+    with_copies: int  # with the copies on their way to subscribers: there are none of private buffers
 
 
 def results_bytes(udf: UDF, plan: RunPlan) -> ResultBytes:

@@ -15,8 +15,7 @@ from stemd_udfs.engine import DataDescription, describe_stages
 from stemd_udfs.stages.stage import Stage
 
 SCANS: Final = 3  # running, in which a UDF has ended processes, before it is suspended
-PROCESS_DIED: Final = "ProcessDied"
-"""Type of the failure of a UDF that ends its process when it runs alone."""
+PROCESS_DIED: Final = "ProcessDied"  # type of the failure of a UDF that ends its process when it runs alone
 
 
 class SuspendedUDFs:

@@ -32,8 +32,7 @@ from stemd_sources.opening.regular_file import refuse_input
 from stemd_udfs import BUILTIN_UDFS, UDFException
 from stemd_udfs.engine.clean_copy import calibrated
 
-MOST_BYTES: Final = 25_000_000
-"""Of a report."""
+MOST_BYTES: Final = 25_000_000  # of a report
 _IMAGE_BYTES: Final = 12_000_000  # of pictures in base64, at most
 _UDFS: Final = ("sum", "sumsig", "com")
 _POLICY: Final = (
@@ -79,8 +78,7 @@ class Report:
     ledger: Mapping[str, object] | None = None
     calibration: Mapping[str, object] | None = None
     manifest: SignedManifest | None = None
-    reduce: Callable[[int], Packed] | None = None
-    """Returns the reduced cube of at most so many bytes."""
+    reduce: Callable[[int], Packed] | None = None  # returns the reduced cube of at most so many bytes
     notes: list[str] = field(default_factory=list)
 
     @cached_property

@@ -37,8 +37,7 @@ class Condition:
     is_sigma: bool
     udf: str
     buffer: str
-    area: tuple[slice, slice] | None = None
-    """Rows and columns, first and after the last; None: all."""
+    area: tuple[slice, slice] | None = None  # rows and columns, first and after the last; None: all
     limit: float = math.inf
     text: str = ""
 

@@ -55,8 +55,7 @@ class ResultFields:
     ledger: Mapping[str, int | bool]
     nav_shape: Sequence[int]
     sig_shape: Sequence[int] | None
-    dtype: str | None = None
-    """None, as is `sig_shape`: no frame came that says so."""
+    dtype: str | None = None  # None, as is `sig_shape`: no frame came that says so
     coverage: np.ndarray | bytes
     buffers: Sequence[tuple[str, str, PackedArray]]
     t_first: float | None = None
@@ -70,8 +69,7 @@ class ResultFields:
     """Value, origin and error of each parameter that may come from the calibration."""
     calibration: Calibration = field(default_factory=Calibration)
     """What is known of microscope and detector; the header has it unless nothing is."""
-    gain: Mapping[str, object] | None = None
-    """gF, gain times excess factor, as measured for standard errors."""
+    gain: Mapping[str, object] | None = None  # gF, gain times excess factor, as measured for standard errors
     resolution: Mapping[str, object] = field(default_factory=dict)
     """``resolution_nm``, or ``resolution_px`` in scan steps, by the names of buffers, if it was asked for."""
     mean_counts: float | None = None
