@@ -21,18 +21,28 @@ from stemd.wire.messages import PackedResult, Part, ResultFields, event_message,
 _HEARTBEAT_S = 1.0
 
 
-class PartialRate:
-    """Decides when the next partial result of a topic may be published.
+class HeldPartials:
+    """Sends partial results as the limits allow; holds at most one of each topic. Used from one event loop.
 
     `RunMerger` paces the results of a run already; this also limits all topics together, and other results.
     `max_rate_hz`: a second and topic. `max_bytes_per_s`: of all topics; a larger result waits until others
-    are paid off.
+    are paid off. `on_superseded`: gets the topic of one that is replaced or dropped.
     """
 
     def __init__(
-        self, max_rate_hz: float, max_bytes_per_s: float, *, clock: Callable[[], float] = time.monotonic
+        self,
+        max_rate_hz: float,
+        max_bytes_per_s: float,
+        send: Callable[[PackedResult], None],
+        on_superseded: Callable[[str], None] = lambda _: None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock = clock
+        self._send = send
+        self._on_superseded = on_superseded
+        self._held: dict[str, PackedResult] = {}  # oldest first: it is the next to go
+        self._timer: asyncio.TimerHandle | None = None
         self._sent_at: dict[str, float] = {}
         self._bytes_paid_at = 0.0
         self._period_s = 1.0 / max_rate_hz
@@ -45,10 +55,29 @@ class PartialRate:
         self._bytes_paid_at = now + owed_bytes / max_bytes_per_s
         self._period_s = 1.0 / max_rate_hz
         self._max_bytes_per_s = max_bytes_per_s
+        self._send_due()
+
+    def offer(self, packed: PackedResult) -> None:
+        """Send a partial result now if it may go, else hold it in place of an older one of its topic."""
+        if packed.topic in self._held:
+            self._on_superseded(packed.topic)
+        self._held[packed.topic] = packed
+        self._send_due()
+
+    def drop(self, topic: str) -> None:
+        """Forget what is held of a topic: its run has ended."""
+        if self._held.pop(topic, None) is not None:
+            self._on_superseded(topic)
 
     def forget(self, topic: str) -> None:
         """Keep nothing of a topic of which nothing more comes."""
+        self.drop(topic)
         self._sent_at.pop(topic, None)
+
+    def close(self) -> None:
+        """Forget everything."""
+        self._held.clear()
+        self._cancel_timer()
 
     def wait_s(self, topic: str) -> float:
         """Return how many seconds a partial result of this topic has to wait: 0 when it may go now."""
@@ -56,56 +85,19 @@ class PartialRate:
         next_at = 0.0 if sent_at is None else sent_at + self._period_s
         return max(0.0, max(next_at, self._bytes_paid_at) - self._clock())
 
-    def spend(self, topic: str, size_bytes: int) -> None:
-        """Note that a partial result of this topic and size has gone out."""
-        now = self._clock()
-        self._sent_at[topic] = now
-        self._bytes_paid_at = max(self._bytes_paid_at, now) + size_bytes / self._max_bytes_per_s
-
-
-class HeldPartials:
-    """Sends partial results as the rate allows; holds at most one of each topic. Used from one event loop."""
-
-    def __init__(
-        self,
-        rate: PartialRate,
-        send: Callable[[PackedResult], None],
-        on_superseded: Callable[[str], None] = lambda _: None,
-    ) -> None:
-        self._rate = rate
-        self._send = send
-        self._on_superseded = on_superseded
-        self._held: dict[str, PackedResult] = {}  # oldest first: it is the next to go
-        self._timer: asyncio.TimerHandle | None = None
-
-    def offer(self, packed: PackedResult) -> None:
-        """Send a partial result now if it may go, else hold it in place of an older one of its topic."""
-        if packed.topic in self._held:
-            self._on_superseded(packed.topic)
-        self._held[packed.topic] = packed
-        self.send_due()
-
-    def drop(self, topic: str) -> None:
-        """Forget what is held of a topic: its run has ended."""
-        if self._held.pop(topic, None) is not None:
-            self._on_superseded(topic)
-
-    def close(self) -> None:
-        """Forget everything."""
-        self._held.clear()
-        self._cancel_timer()
-
-    def send_due(self) -> None:
-        """Send what may go now; to be called when the rate has changed, too."""
+    def _send_due(self) -> None:
         self._cancel_timer()
         for topic in list(self._held):
-            if self._rate.wait_s(topic) == 0:
+            if self.wait_s(topic) == 0:
                 packed = self._held.pop(topic)
-                self._rate.spend(topic, packed.size_bytes)
+                self._sent_at[topic] = now = self._clock()
+                self._bytes_paid_at = (
+                    max(self._bytes_paid_at, now) + packed.size_bytes / self._max_bytes_per_s
+                )
                 self._send(packed)
         if self._held:
-            wait_s = min(self._rate.wait_s(topic) for topic in self._held)
-            self._timer = asyncio.get_running_loop().call_later(wait_s, self.send_due)
+            wait_s = min(self.wait_s(topic) for topic in self._held)
+            self._timer = asyncio.get_running_loop().call_later(wait_s, self._send_due)
 
     def _cancel_timer(self) -> None:
         if self._timer is not None:
@@ -153,8 +145,8 @@ class Publisher(Running):
         self._listeners: list[Callable[[Sequence[Part]], None]] = []
         self._has_readers: list[Callable[[], bool]] = []
         self._heartbeat_s = heartbeat_s
-        self._rate = PartialRate(max_rate_hz, max_bytes_per_s)
-        self._held = HeldPartials(self._rate, self._send_result, on_superseded)
+        self._held = HeldPartials(max_rate_hz, max_bytes_per_s, self._send_result, on_superseded)
+        self.limit = self._held.limit  # sets other limits of partial results, also for those that wait
         self._fan_out: FanOut | None = None
         self._snapshots: SnapshotServer | None = None
 
@@ -192,11 +184,6 @@ class Publisher(Running):
             )
         )
 
-    def limit(self, max_rate_hz: float, max_bytes_per_s: float) -> None:
-        """Set other limits of partial results from now on, also for those that wait."""
-        self._rate.limit(max_rate_hz, max_bytes_per_s)
-        self._held.send_due()
-
     def listen(self, listener: Callable[[Sequence[Part]], None], has_readers: Callable[[], bool]) -> None:
         """Call `listener` with each sent message, which stays unchanged; `has_readers`: anyone reads."""
         self._listeners.append(listener)
@@ -204,8 +191,7 @@ class Publisher(Running):
 
     def forget(self, topic: str) -> None:
         """Hold nothing more of a topic after its last message; if it is used again, its numbers continue."""
-        self._held.drop(topic)
-        self._rate.forget(topic)
+        self._held.forget(topic)
         self.memory.forget(topic)
 
     def subscribers(self) -> dict[str, int]:

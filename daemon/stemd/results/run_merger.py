@@ -367,7 +367,7 @@ class RunMerger:
         return None
 
     def _pace(self, udf: MergedUDF) -> None:
-        """Say when its next result is made; what is made is published as `PartialRate` allows."""
+        """Say when its next result is made; what is made is published as `HeldPartials` allows."""
         wait_s = 0.0
         if udf.sent_at:
             seconds_per_byte = len(self.udfs) / self._limits.max_bytes_per_s
