@@ -164,7 +164,7 @@ class RunningRun:
         kinds = tuple(sorted(self._host.pool.kinds))
         self._host.merger_supervisor.joined(spec.name)
         self._host.shared.joined(spec.name)
-        message = AddUDF(udf=run.sent(spec), number=number, kinds=kinds, limits=self._host.limits())
+        message = AddUDF(udf=run.sent(spec), number=number, kinds=kinds)
 
         async def add() -> UDFAdded | None:
             if spec.name in run.versions or spec.name in run.errors:

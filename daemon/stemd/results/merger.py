@@ -4,6 +4,7 @@ Started as ``python -m stemd.results.merger FD LIFE_FD``. It sends snapshots for
 counts a partition when `merged` comes back.
 """
 
+import math
 import os
 import pickle
 import select
@@ -40,6 +41,7 @@ from stemd_udfs.errors import NotCalibrated
 from stemd_udfs.interface.calibration import Calibration
 
 _LARGE: Final = messages.LikeScan(nav_shape=(4096, 4096))
+_NO_LIMITS: Final = messages.PartialLimits(max_rate_hz=math.inf, max_bytes_per_s=math.inf)
 
 
 class Merger:
@@ -55,7 +57,7 @@ class Merger:
         self._slots: dict[int, list[SlotReader]] = {}
         self._number = 0
         self._data = _data_like(messages.LikeScan())
-        self._run: RunMerger | None = None
+        self._run = RunMerger(_NO_LIMITS, self._activity)  # without UDFs, where no run is in progress
         self._kinds: dict[str, set[str]] = {}
         self._carried = CarriedValues()
         self._calibration = Calibration()
@@ -70,22 +72,19 @@ class Merger:
         """Work until the other end closes."""
         self._channel.send(messages.MergerReady(), (self._activity.fd,))
         while True:
-            timeout_ms = None
-            if self._run is not None:
-                due = self._run.next_due()
-                timeout_ms = None if due is None else max(0.0, (due - time.monotonic()) * 1e3)
-            if self._poll.poll(timeout_ms):
+            due = self._run.next_due()
+            if self._poll.poll(None if due is None else max(0.0, (due - time.monotonic()) * 1e3)):
                 received = self._channel.receive()
                 self._handle(received.message, received.fds)
             # Send the results of a UDF if they are due; the loop keeps nothing of it beyond the run.
-            udf = None if self._run is None else self._run.due(time.monotonic())
-            while self._run is not None and udf is not None:
+            udf = self._run.due(time.monotonic())
+            while udf is not None:
                 self._send_snapshot(udf, is_last=False)
                 udf = self._run.due(time.monotonic(), udf)
             self._output.send_counts()
 
     def _udf_at_work(self) -> str:
-        udf = None if self._run is None else self._run.find(self._activity.read().udf)
+        udf = self._run.find(self._activity.read().udf)
         return "" if udf is None else udf.name
 
     def _handle(  # noqa: PLR0912 - one case for each message
@@ -119,8 +118,7 @@ class Merger:
                 self._read, self._are_workers_busy = frozenset(udfs), message.are_workers_busy
                 self._follow()
             case messages.ChangeLimits(limits=limits):
-                if self._run is not None:
-                    self._run.limit(limits)
+                self._run.limit(limits)
             case messages.UseCalibration(calibration=calibration):
                 self._calibrate(calibration)
             case _:
@@ -180,15 +178,14 @@ class Merger:
         self._activity.enter(NO_UDF)
         self._state.take_modules()
         self._activity.begin(self._number, 0, is_alone=message.is_alone)
-        versions = {udf.name: udf.versions for udf in self._run.udfs} if self._run else {}
-        inputs = {udf.name: udf.inputs for udf in self._run.udfs} if self._run else {}
+        udfs = self._run.udfs
         self._channel.send(
             messages.MergingOpened(
                 run=self._number,
                 failed=failed,
-                versions=versions,
-                inputs=inputs,
-                results_bytes={name: sizes[name].alone for name in versions},
+                versions={udf.name: udf.versions for udf in udfs},
+                inputs={udf.name: udf.inputs for udf in udfs},
+                results_bytes={udf.name: sizes[udf.name].alone for udf in udfs},
             )
         )
 
@@ -205,9 +202,6 @@ class Merger:
         try:
             udf = build_udf(message.udf)
             plan = RunPlan([udf], self._data)
-            if self._run is None:
-                self._run = RunMerger(message.limits, self._activity)
-                self._follow()
             others = [self._kinds[other.name] for other in self._run.udfs]
             left = set(message.kinds).intersection(*others)
             size = results_bytes(udf, plan)
@@ -229,8 +223,8 @@ class Merger:
         )
 
     def _remove(self, message: messages.RemoveUDF) -> None:
-        udf = self._run.find(message.number) if self._run is not None else None
-        if self._run is not None and udf is not None:
+        udf = self._run.find(message.number)
+        if udf is not None:
             if message.is_last:
                 self._send_snapshot(udf, is_last=True)
             self._run.remove(message.number)
@@ -243,8 +237,7 @@ class Merger:
         error = None
         self._activity.enter(message.number)
         try:
-            if self._run is not None:
-                versions = self._run.change(message.number, message.params)
+            versions = self._run.change(message.number, message.params)
         except BaseException as found:  # noqa: BLE001 - user code
             error = describe(found)
         self._activity.enter(NO_UDF)
@@ -252,16 +245,15 @@ class Merger:
 
     def _calibrate(self, calibration: Mapping[str, Any]) -> None:
         self._calibration = Calibration.from_dict(calibration)
-        for udf in [] if self._run is None else self._run.udfs:
+        for udf in self._run.udfs:
             udf.units = None
 
     def _follow(self) -> None:
-        if self._run is not None:
-            self._run.follow(self._read, is_shared=self._is_shared, are_workers_busy=self._are_workers_busy)
+        self._run.follow(self._read, is_shared=self._is_shared, are_workers_busy=self._are_workers_busy)
 
     def _merge(self, message: messages.Merge) -> None:
         failed: dict[int, Failure] = {}
-        if self._run is not None and message.run == self._number:
+        if message.run == self._number:
             slot = self._slots[message.worker][message.slot]
             buffers: dict[int, dict[str, np.ndarray]] = {}
             errors: dict[int, Failure] = {}
@@ -277,7 +269,7 @@ class Merger:
     def _merge_node(self, message: messages.MergeNode, memory: SlotReader) -> None:
         """Take what another daemon has merged; it is merged with that of the others when results are due."""
         failed: dict[int, Failure] = {}
-        if self._run is not None and message.run == self._number:
+        if message.run == self._number:
             for number, item in message.udfs.items():
                 if isinstance(item, UDFFailed):
                     error = self._run.fail(number, item.error)
@@ -292,13 +284,13 @@ class Merger:
     def _share_or_finish(self, message: messages.ShareMerged | messages.FinishRun) -> None:
         """Send what is merged, if it is shared; and at the end of a run its last results."""
         if isinstance(message, messages.ShareMerged) or message.is_shared:
-            state, attached = merged_state(self._number, [] if self._run is None else self._run.udfs)
+            state, attached = merged_state(self._number, self._run.udfs)
             self._is_shared = True
             self._follow()
             self._channel.send(state, attached=attached)
         if isinstance(message, messages.FinishRun):
             with CarriedWriter() as writer:
-                for udf in [] if self._run is None else self._run.udfs:
+                for udf in self._run.udfs:
                     self._send_snapshot(udf, is_last=True, writer=writer if message.is_final else None)
                 if message.is_final:
                     writer.keep(self._carried)
@@ -309,15 +301,13 @@ class Merger:
                     messages.RunFinished(run=self._number, carried=carried), writer.descriptors
                 )
             self._carried.close()
-            self._run, self._number = None, 0
+            self._run, self._number = RunMerger(_NO_LIMITS, self._activity), 0
             self._output.scan_ended()
 
     def _send_snapshot(self, udf: MergedUDF, *, is_last: bool, writer: CarriedWriter | None = None) -> None:
         """Send the results of a UDF; with a `writer`, write what it carries over to the next scan."""
-        assert self._run is not None
         self._run.results(udf)
-        step = self._calibration.scan_step_nm
-        arrays = self._run.arrays(udf, is_last=is_last, scan_step_nm=step)
+        arrays = self._run.arrays(udf, is_last=is_last, scan_step_nm=self._calibration.scan_step_nm)
         units, events = self._run.words(udf, arrays, self._calibration, is_last=is_last)
         if writer is not None:
             self._run.carry_over(udf, writer)

@@ -103,7 +103,6 @@ class AddUDF(Message, frozen=True, kw_only=True):
     udf: SentUDF
     number: int
     kinds: tuple[str, ...]
-    limits: PartialLimits
 
 
 class RemoveUDF(Message, frozen=True, kw_only=True):

@@ -65,7 +65,7 @@ def _mib(size_bytes: int) -> str:
 class RunSetUp(NamedTuple):
     """The outcome of setting a run up."""
 
-    merging: RunMerger | None  # None: no UDF can be set up
+    merging: RunMerger  # with the UDFs that can be set up
     failed: dict[str, Failure]  # what is wrong with the other UDFs, by name
     kinds: dict[str, set[str]]  # the kinds of workers that each UDF can use
     sizes: dict[str, ResultBytes]  # what the results of each UDF take
@@ -81,12 +81,12 @@ def set_up_run(
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)
     while True:
-        merging, found, kinds, sizes = _attempt(specs, failed, order, data, activity, carried)
+        made = _attempt(specs, failed, order, data, activity, carried)
         activity.enter(NO_UDF)
-        failed |= found
+        failed |= made.failed
         specs = [spec for spec in specs if spec.name not in failed]
-        if not found or not specs:
-            return RunSetUp(merging if specs else None, failed, kinds, sizes)
+        if not made.failed:
+            return made._replace(failed=failed)
 
 
 def _attempt(  # noqa: PLR0917 -- all that a run is set up from
@@ -110,23 +110,23 @@ def _attempt(  # noqa: PLR0917 -- all that a run is set up from
         except BaseException as error:  # noqa: BLE001 - user code
             failed[spec.name] = describe(error)
     activity.enter(NO_UDF)
+    made = RunSetUp(RunMerger(order.limits, activity, carried), failed, kinds, sizes)
     if failed or not udfs:
-        return RunSetUp(None, failed, kinds, sizes)
+        return made
     if lost := _without_input(udfs, failed_before, order, activity):
-        return RunSetUp(None, lost, kinds, sizes)
+        return made._replace(failed=lost)
     if refused := without_worker(kinds, order.kinds) or beyond_memory(sizes):
-        return RunSetUp(None, {name: describe(error) for name, error in refused.items()}, kinds, sizes)
+        return made._replace(failed={name: describe(error) for name, error in refused.items()})
     try:
         plan = RunPlan(list(udfs.values()), data, [(name,) for name in udfs])
     except BaseException as error:  # noqa: BLE001 - user code; each alone is in order, so nobody knows whose
-        return RunSetUp(None, {name: describe(error) for name in udfs}, kinds, sizes)
-    merging = RunMerger(order.limits, activity, carried)
+        return made._replace(failed={name: describe(error) for name in udfs})
     for name, udf in udfs.items():
         try:
-            merging.add(name, order.numbers[name], udf, plan)
+            made.merging.add(name, order.numbers[name], udf, plan)
         except BaseException as error:  # noqa: BLE001 - user code
             failed[name] = describe(error)
-    return RunSetUp(merging, failed, kinds, sizes)
+    return made
 
 
 def _without_input(

@@ -231,9 +231,8 @@ def test_udfs_that_no_worker_can_run_beside_the_others_fail_alone(results, kinds
     assert list(answer.failed) == ["cupy"]
     assert "kind cuda, and this run goes to those of the kind cpu" in answer.failed["cupy"].message
     for number, udf in enumerate((OnGPUsUDF(), OnCPUsUDF()), start=3):
-        limits = messages.PartialLimits(max_rate_hz=1.0, max_bytes_per_s=1.0)
         late = spec(f"late {number}", udf)
-        results.channel.send(messages.AddUDF(udf=late, number=number, kinds=tuple(kinds), limits=limits))
+        results.channel.send(messages.AddUDF(udf=late, number=number, kinds=tuple(kinds)))
         error = results.wait_for(messages.UDFAdded).error
         assert (error is not None) == isinstance(udf, OnGPUsUDF)
     assert list(results.finish()) == ["numpy", "other", "late 4"]
