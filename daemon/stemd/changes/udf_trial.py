@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from functools import partial
 from typing import Any, Final, TypeVar  # descriptions and parameters are maps of any plain values
 
 import anyio
@@ -12,7 +11,6 @@ from stemd.control.requests import RequestRefused
 from stemd.errors import ConfigurationError, ProcessDied
 from stemd.processes.channel import ChannelClosed
 from stemd.results.merger_handle import Checked, MergerHandle
-from stemd.results.messages import LikeScan
 from stemd.runs.daemon_run_host import DaemonRunHost, like
 from stemd.scheduling.scan import Scan
 from stemd.workers.udf_spec import UDFSpec, is_ours
@@ -45,11 +43,22 @@ class UDFTrial:
         it had before.
         """
         data = (None if scan is None else like(scan)) or self._host.last_scan
+
+        async def make(process: MergerHandle) -> Checked:
+            return await process.check(
+                spec,
+                self._host.pool.kinds,
+                self._host.names_before(spec.name),
+                like=data,
+                is_by_modules=self._host.config.is_by_modules,
+                changed_from=changed_from,
+                calibration=self._host.calibration,
+            )
+
         async with self._using:
             if self._tasks is not None and spec.pickle is None and is_ours(spec.use):
-                return await self._in_kept(spec, data, self._tasks)
-            ask = partial(self._made, spec=spec, data=data, changed_from=changed_from)
-            return await self._in_new(spec, ask)
+                return await self._in_kept(spec, make, self._tasks)
+            return await self._in_new(spec, make)
 
     async def describe(self, spec: UDFSpec) -> dict[str, object]:
         """Return a UDF's parameters as `describe_udf` does, or raise RequestRefused: ``invalid``."""
@@ -63,7 +72,7 @@ class UDFTrial:
             await kept.close()
 
     async def _in_new(self, spec: UDFSpec, ask: Callable[[MergerHandle], Awaitable[Asked]]) -> Asked:
-        process = self._process()
+        process = MergerHandle(template=self._host.template)
         answer: Asked | RequestRefused
         async with anyio.create_task_group() as group:
             try:
@@ -77,15 +86,16 @@ class UDFTrial:
             raise answer
         return answer
 
-    async def _in_kept(self, spec: UDFSpec, data: LikeScan | None, tasks: anyio.abc.TaskGroup) -> Checked:
+    async def _in_kept(
+        self, spec: UDFSpec, ask: Callable[[MergerHandle], Awaitable[Asked]], tasks: anyio.abc.TaskGroup
+    ) -> Asked:
         is_new = self._kept is None or not self._kept.is_alive
         if is_new:
             await self.close()
-            self._kept = self._process()
+            self._kept = MergerHandle(template=self._host.template)
             tasks.start_soon(self._close_when_idle, self._kept)
         assert self._kept is not None
         try:
-            ask = partial(self._made, spec=spec, data=data)
             return await self._asked(self._kept, spec, ask, tasks if is_new else None)
         except BaseException:
             # Whatever went wrong, the next one finds a process that nothing happened to.
@@ -104,23 +114,6 @@ class UDFTrial:
             async with self._using:
                 if self._kept is process and time.monotonic() - self._used_at >= _KEPT_S:
                     await self.close()
-
-    async def _made(
-        self,
-        process: MergerHandle,
-        spec: UDFSpec,
-        data: LikeScan | None,
-        changed_from: Mapping[str, Any] | None = None,
-    ) -> Checked:
-        return await process.check(
-            spec,
-            self._host.pool.kinds,
-            self._host.names_before(spec.name),
-            like=data,
-            is_by_modules=self._host.config.is_by_modules,
-            changed_from=changed_from,
-            calibration=self._host.calibration,
-        )
 
     async def _asked(
         self,
@@ -145,6 +138,3 @@ class UDFTrial:
         except ProcessDied:
             why_not = f"udf {spec.name}: it ends the process that makes it"
         raise RequestRefused("invalid", why_not)
-
-    def _process(self) -> MergerHandle:
-        return MergerHandle(template=self._host.template)

@@ -53,21 +53,12 @@ class Attached:
     """What a user's thread shares with the scheduler's loop about one scan."""
 
     scan: Scan
-    plan: RunPlan | None = None
+    plan: RunPlan | None = None  # what the user wants to run over the scan
     run: int | None = None  # number of its run at the workers
     inbox: "queue.SimpleQueue[Handed | Ended]" = field(default_factory=queue.SimpleQueue)
     in_hand: int = 0  # partitions that the user's thread has and has not released; counted on the loop
     idle: anyio.Event | None = None
     ended: Ended | None = None
-
-    def ask_for(self, plan: RunPlan) -> None:
-        """Note what the user wants to run over the scan."""
-        self.plan = plan
-
-    def end(self, ended: Ended) -> Ended:
-        """Note how its run ended."""
-        self.ended = ended
-        return ended
 
 
 class LiveRunHost(RingHost[Run]):
@@ -158,7 +149,8 @@ class LiveRunHost(RingHost[Run]):
         attached = self._attached.pop(scan, None)
         log.info("run_ended", scan_id=scan.header.scan_id, status=ending.status, reason=ending.reason)
         if attached is not None:
-            attached.inbox.put(attached.end(Ended(ending, ledger)))
+            attached.ended = Ended(ending, ledger)
+            attached.inbox.put(attached.ended)
 
     def on_event(self, event: Event) -> None:
         """Log it; a run that failed as a whole ends in the user's thread."""

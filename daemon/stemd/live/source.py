@@ -198,7 +198,8 @@ class LiveScan(LiveDataSet):
     def _give_up(self) -> Ended:
         scan = self._attached.scan
         scan.discard_unprocessed()
-        return self._attached.end(Ended(Ending("cancelled", "shutdown"), scan.ledger()))
+        self._attached.ended = ended = Ended(Ending("cancelled", "shutdown"), scan.ledger())
+        return ended
 
     def _end(self, ended: Ended) -> None:
         status, reason = ended.ending
@@ -292,7 +293,7 @@ class LiveSource:
             raise DataSetException(
                 f"scan {attached.scan.header.scan_id} was given up when the next one was asked for"
             )
-        attached.ask_for(plan)
+        attached.plan = plan
         self.host.scheduler.kick()
 
     def fail(self, attached: Attached) -> None:

@@ -31,33 +31,26 @@ class DaemonRun(Run):
 
     specs: list[UDFSpec] = field(default_factory=list)  # the UDFs that it has now
     data: bytes = b""  # description of the scan, pickled for our processes
-    stage: list[dict[str, object]] = field(default_factory=list)
-    """What its frames go through before the UDFs, in plain values."""
+    stage: list[dict[str, object]] = field(default_factory=list)  # what frames go through before the UDFs
     source: ReadRing | None = None  # how workers read its frames
-    calibration: Calibration = field(default_factory=Calibration)
-    """Of microscope and detector; what is published from now on carries it."""
-    versions: dict[str, list[str]] = field(default_factory=dict)
-    """Versions of the UDFs that the results process has set up, by name."""
+    calibration: Calibration = field(default_factory=Calibration)  # what is published from now on has it
+    versions: dict[str, list[str]] = field(default_factory=dict)  # of the UDFs that are set up, by name
     inputs: dict[str, dict[str, str]] = field(default_factory=dict)
     """For each UDF those whose results it takes, by the names under which it reads them."""
     errors: dict[str, Failure] = field(default_factory=dict)  # what UDFs failed with, by name
     in_workers: list[str] = field(init=False)
     """Names of the UDFs by their numbers, those too that failed or left: workers leave them out."""
-    left: set[int] = field(default_factory=set)
-    """Numbers of UDFs that left the run, or were started over under another number."""
-    starting_over: dict[str, UDFSpec] = field(default_factory=dict)
-    """UDFs that left to start over and have not joined again, by name."""
+    left: set[int] = field(default_factory=set)  # UDFs that left, or started over under another number
+    starting_over: dict[str, UDFSpec] = field(default_factory=dict)  # by name, until they join again
     retired: dict[int, Collection[int]] = field(default_factory=dict)
     """For the numbers of UDFs that left: partitions with which there may still be results of theirs."""
-    pending_merges: dict[int, AfterMerge] = field(default_factory=dict)
-    """What the results process was given, by number."""
+    pending_merges: dict[int, AfterMerge] = field(default_factory=dict)  # in the results process
     last: dict[str, ReceivedSnapshot] = field(default_factory=dict)  # the last snapshot of each UDF
     taken_from: dict[str, Calibration] = field(default_factory=dict)
     """The calibration from which each UDF took parameters when it was set up, by name."""
     waiting: dict[str, str] = field(default_factory=dict)
     """UDFs that cannot run yet, by name: for which values of the calibration they wait."""
-    results_bytes: dict[str, int] = field(default_factory=dict)
-    """What the result buffers of each UDF take at most, by name."""
+    results_bytes: dict[str, int] = field(default_factory=dict)  # of the buffers of each UDF, at most
     is_set_up: bool = False  # the results process has it, and is to have it again if it dies
     is_open: bool = False  # results process and workers have it
     is_settled: bool = False  # all is merged that will be: it needs the results process no more

@@ -281,7 +281,7 @@ class DaemonRunHost(RunHost[DaemonRun]):
             manifest = await anyio.to_thread.run_sync(make)  # it reads all results; the run changes no more
         self.last_ended = {**last_ended, "errors": run.failures()}
         self.last_scan = like(scan) or self.last_scan
-        self.held.keep(run, fields, ledger)
+        self.held.keep(run, fields)
         self.manifests.add(manifest)  # receivers of the end can ask for it, and it is counted
         self.counts.update(scan, has_ended=True)
         self._metrics.run_ended(ending.status, ending.reason)

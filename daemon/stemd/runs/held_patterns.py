@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from stemd.phase import Columns
 from stemd.results.described import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
-from stemd.scheduling.ledger import Ledger
 from stemd.scheduling.reread import Reread
 from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scheduler import Scheduler
@@ -45,45 +44,14 @@ class EndedRun:
     sent_data: bytes  # the same, pickled
     source: ReadRing
     scan_id: str
-    run_id: str
-    series: int | None
-    status: str
-    reason: str | None
+    about: Mapping[str, Any]  # plain values of `ResultFields` that results of all its UDFs have
     complete: bool
-    ledger: Ledger
     calibration: Calibration
-    stage: Sequence[dict[str, object]] = ()
-    udf_versions: dict[str, list[str]] = field(default_factory=dict)
+    udf_versions: Mapping[str, list[str]]
     columns: dict[str, tuple[UDFSpec, MainNode]] = field(default_factory=dict)
     """Sums over columns of the disk by UDF, which other aberrations need again."""
     made_again: dict[str, Sequence[Part]] = field(default_factory=dict)
     """Results of the whole scan, by UDF, with another calibration or other parameters."""
-
-    @property
-    def nav_shape(self) -> tuple[int, ...]:
-        """Of the scan."""
-        return self.data.nav_shape
-
-    @classmethod
-    def of(cls, run: DaemonRun, fields: Mapping[str, Any], ledger: Ledger) -> "EndedRun | None":
-        """Return it for a run that ends with what `RunPublishing.last_results` returned."""
-        if run.source is None:
-            return None
-        return cls(
-            data=pickle.loads(run.data),  # from this process
-            sent_data=run.data,
-            source=run.source,
-            scan_id=run.scan.header.scan_id,
-            run_id=run.run_id,
-            series=run.scan.header.series,
-            status=fields["status"],
-            reason=fields["reason"],
-            complete=fields["complete"],
-            ledger=ledger,
-            calibration=run.calibration,
-            stage=run.stage,
-            udf_versions=dict(run.versions),
-        )
 
 
 class HeldPatterns:
@@ -106,9 +74,23 @@ class HeldPatterns:
         self._one_at_a_time = anyio.Lock()
         self._numbers = 0
 
-    def keep(self, run: DaemonRun, fields: Mapping[str, Any], ledger: Ledger) -> None:
-        """Keep what is needed to read the frames of a run that has ended."""
-        self._last = None if self._scheduler is None else EndedRun.of(run, fields, ledger)
+    def keep(self, run: DaemonRun, fields: Mapping[str, Any]) -> None:
+        """Keep what reading the frames of a run again needs; it ended with `RunPublishing.last_results`."""
+        self._last = None
+        if self._scheduler is None or run.source is None:
+            return
+        header = run.scan.header
+        about = {name: fields[name] for name in ("status", "reason", "ledger")}
+        self._last = EndedRun(
+            data=pickle.loads(run.data),  # from this process
+            sent_data=run.data,
+            source=run.source,
+            scan_id=header.scan_id,
+            about=about | {"run_id": run.run_id, "series": header.series, "stage": run.stage},
+            complete=fields["complete"],
+            calibration=run.calibration,
+            udf_versions=dict(run.versions),
+        )
 
     def calibrate(self, calibration: Calibration) -> None:
         """Make results with another calibration from now on."""
@@ -122,8 +104,7 @@ class HeldPatterns:
 
     def data(self, scan_id: str) -> DataDescription | None:
         """Describe the frames of the scan that ended last; None for another one, or during a run."""
-        ended = self._ended(scan_id)
-        return None if ended is None else ended.data
+        return None if (ended := self._ended(scan_id)) is None else ended.data
 
     def pixels_without_value(self, scan_id: str) -> NDArray[np.bool_] | None:
         """Return pixels without value, after the stages, of the scan in progress or the last; else None."""
@@ -164,7 +145,7 @@ class HeldPatterns:
                 return None
             if self._ended() is not ended:
                 return None  # the pattern of the scan in progress follows
-            inside = _inside(spec, ended.nav_shape)
+            inside = _inside(spec, ended.data.nav_shape)
             covered = node.coverage | (held.merged_places(inside.size) & ~inside)
             is_complete = ended.complete and bool(covered[inside].all())
             message = await anyio.to_thread.run_sync(self._message, spec, ended, node, covered, is_complete)
@@ -188,10 +169,10 @@ class HeldPatterns:
             assert isinstance(node.udf, ColumnsUDF)
             made = node.udf._disk_columns
             return Columns(
-                node.state()[0]["columns"].reshape(*ended.nav_shape, -1),
+                node.state()[0]["columns"].reshape(*ended.data.nav_shape, -1),
                 made.positions,
                 made.pixels,
-                is_scanned=node.coverage.reshape(ended.nav_shape),
+                is_scanned=node.coverage.reshape(ended.data.nav_shape),
                 calibration=ended.calibration,
             )
 
@@ -248,7 +229,7 @@ class HeldPatterns:
     async def _reread(
         self, spec: UDFSpec, ended: EndedRun, held: RunPartitions, node: MainNode, *, longest_s: float
     ) -> None:
-        inside = _inside(spec, ended.nav_shape)
+        inside = _inside(spec, ended.data.nav_shape)
         partitions = [one for one in held.merged if inside[indices_from(one.indices)].any()]
         if not partitions:
             return
@@ -285,33 +266,26 @@ class HeldPatterns:
         self, spec: UDFSpec, ended: EndedRun, node: MainNode, covered: NDArray[np.bool_], is_complete: bool
     ) -> Sequence[Part]:
         results = node.results()
-        buffers = [
-            (name, buffer.kind, pack_array(np.asarray(buffer.data))) for name, buffer in results.items()
-        ]
+        arrays = [(name, one.kind, pack_array(np.asarray(one.data))) for name, one in results.items()]
         gain, measure = getattr(results, "gain", None), getattr(results, "resolution", None)
         step = ended.calibration.scan_step_nm
         packed = pack_result(
             ResultFields(
+                **ended.about,
                 scan_id=ended.scan_id,
-                run_id=ended.run_id,
-                series=ended.series,
                 udf=spec.name,
                 udf_versions=ended.udf_versions.get(spec.name, []),
-                status=ended.status,
-                reason=ended.reason,
                 complete=is_complete,
-                ledger=ended.ledger.as_dict(),
                 nav_shape=ended.data.nav_shape,
                 sig_shape=tuple(ended.data.shape.sig),
                 dtype=ended.data.dtype.str,
                 coverage=covered,
-                buffers=buffers,
+                buffers=arrays,
                 parameters={name: one.as_dict() for name, one in node.udf.taken.items()},
                 units=node.udf.result_units(ended.calibration),
                 gain=None if gain is None else gain().as_dict(),
                 resolution={} if measure is None else resolution_fields(measure, step),
                 calibration=ended.calibration,
-                stage=ended.stage,
             )
         )
         self._numbers += 1

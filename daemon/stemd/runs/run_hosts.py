@@ -161,17 +161,13 @@ class HeadRunHost(DaemonRunHost, PartHost[DaemonRun]):
         """Do nothing: a head has no workers."""
 
     def merge_part(self, run: DaemonRun, number: int, part: NodePart, after: AfterMerge) -> None:
-        descriptor = part.descriptor()
+        descriptor, module = part.descriptor(), None
         run.hand_over(number, after)
-        udfs, module = part.udfs(run.numbers()), self._module(part)
+        if (lies := part.run.module) is not None:
+            module = ModuleOfNode(place=lies.place, shape=lies.shape, modules=self.config.nodes)
+        udfs = part.udfs(run.numbers())
         message = MergeNode(run=run.number, part=number, node=part.node, udfs=udfs, module=module)
         self.merger.merge(message, (descriptor,))
-
-    def _module(self, part: NodePart) -> ModuleOfNode | None:
-        module = part.run.module
-        if module is None:
-            return None
-        return ModuleOfNode(place=module.place, shape=module.shape, modules=self.config.nodes)
 
     def node_trouble(self, text: str) -> None:
         self.publishing.error(text)

@@ -240,7 +240,9 @@ async def test_an_answer_about_the_ended_scan_after_its_worker_is_gone_is_droppe
     )
     held = HeldPatterns(lambda: None, scheduler)
     spec = UDFSpec(name="sum", use="stemd_udfs:SumUDF", params={})
-    ended = SimpleNamespace(calibration=None, sent_data=b"", source=None, nav_shape=(3,))
+    ended = SimpleNamespace(
+        calibration=None, sent_data=b"", source=None, data=SimpleNamespace(nav_shape=(3,))
+    )
     merged = SimpleNamespace(merged=[SimpleNamespace(number=1, indices=(0, 3))])
     with patch.object(held_patterns, "OpenRun", SimpleNamespace):
         await held._reread(spec, ended, merged, None, longest_s=60.0)
