@@ -109,10 +109,7 @@ class UDFRegistry:
             )
 
     async def unregister(self, name: str) -> None:
-        """Run a UDF no more; its last result so far is published as ``cancelled``, ``requested``.
-
-        One that is being registered is removed after that. Raises RequestRefused: ``not_found``.
-        """
+        """Run a UDF no more, also one that is being registered; its last result is ``cancelled``."""
         async with self._trying if name in self._requested else nullcontext(), self._one_change(name):
             spec = self._found(name)
             if self._nodes is not None:

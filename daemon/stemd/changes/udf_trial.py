@@ -37,11 +37,7 @@ class UDFTrial:
     async def try_out(
         self, spec: UDFSpec, scan: Scan | None = None, *, changed_from: Mapping[str, Any] | None = None
     ) -> Checked:
-        """Have a UDF made once, or raise RequestRefused: ``invalid``.
-
-        `scan`: its data's shape, or else that of the last scan, is tried. `changed_from`: the parameters that
-        it had before.
-        """
+        """Have a UDF made once with data like those of `scan` or the last one, or raise RequestRefused."""
         data = (None if scan is None else like(scan)) or self._host.last_scan
 
         async def make(process: MergerHandle) -> Checked:

@@ -41,12 +41,7 @@ log = get_logger(__name__)
 
 
 class LiveScan(LiveDataSet):
-    """One scan of a live source: a data set that can be run once, while it arrives or after.
-
-    Parameters
-    ----------
-    attached : Attached
-    """
+    """One scan of a live source: a data set that can be run once, while it arrives or after."""
 
     def __init__(self, source: "LiveSource", attached: Attached) -> None:
         self._source = source

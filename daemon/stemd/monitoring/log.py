@@ -140,10 +140,7 @@ class EventLogger:
 
 
 class EventFormatter(logging.Formatter):
-    """Formats a record as one line; of other libraries the text is the event.
-
-    `for_journal`: a priority in place of the time. `is_bare`: neither. `with_traceback`: after an exception.
-    """
+    """Formats a record as one line: with time, a priority `for_journal`, or neither if `is_bare`."""
 
     def __init__(
         self, *, for_journal: bool = False, is_bare: bool = False, with_traceback: bool = False

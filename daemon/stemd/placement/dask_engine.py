@@ -99,10 +99,7 @@ def _as_gone() -> Iterator[None]:
 
 
 class DaskEngine(Engine):
-    """Reaches a scheduler; raises EngineLost while that is not possible.
-
-    `address`: as in the configuration. `tls`: files, as Dask's ``Security`` calls them.
-    """
+    """Reaches a scheduler, or raises EngineLost. `tls`: files, as Dask's ``Security`` calls them."""
 
     def __init__(self, address: str, tls: Mapping[str, str], *, insecure: bool) -> None:
         self._address = address

@@ -66,10 +66,7 @@ class Seat(Protocol):
 
 
 class PlacerHandle:
-    """Finds the nodes of a head through an engine; the key of the head is made here and stays here.
-
-    `on_trouble`: gets a line about the engine or a node.
-    """
+    """Finds a head's nodes through an engine; makes its key. `on_trouble`: gets lines about both."""
 
     def __init__(self, config: Config, seats: Sequence[Seat], on_trouble: Callable[[str], None]) -> None:
         assert config.upstream.engine is not None

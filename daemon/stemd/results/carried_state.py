@@ -108,11 +108,7 @@ class CarriedWriter(Closing):
         self._end = 0
 
     def put(self, name: str, value: Any, sources: Iterable[str] = ()) -> None:
-        """Write the value of a UDF; None: it carries nothing over. Runs user code.
-
-        Raises TypeError (not picklable) or NotEnoughMemory. `sources`: UDFs from whose results it was
-        computed.
-        """
+        """Write what a UDF carries over, None: nothing. Runs user code. TypeError or NotEnoughMemory."""
         if value is not None:
             self._write(name, _pickled(value), tuple(sources))
         self._decided.add(name)

@@ -163,10 +163,7 @@ class MergerHandle:
         self.send(message, fds)
 
     async def finish(self, *, is_final: bool = False, is_shared: bool = False) -> CarriedState | None:
-        """Request the last results of the run, after all queued merges; return when they have arrived.
-
-        `is_shared`: `on_shared` gets what is merged before. `is_final`: returns what UDFs carry over.
-        """
+        """Return after the last results, with what UDFs carry over if final; `is_shared`: share first."""
         self._carried = None
         await self.ask(messages.FinishRun(is_final=is_final, is_shared=is_shared), messages.RunFinished)
         carried, self._carried = self._carried, None

@@ -95,11 +95,7 @@ class RunMerger:
         self._began = time.monotonic()
 
     def follow(self, read: frozenset[str], *, is_shared: bool, are_workers_busy: bool = False) -> None:
-        """Pace results by who reads them, from now on; nobody: they are made only now and then.
-
-        `is_shared`: what is merged goes to a head, which makes results. `are_workers_busy`: results that are
-        computed when read get less time.
-        """
+        """Pace results by which are read. `is_shared`: a head makes results of what is merged, too."""
         self._read, self._is_shared, self._are_workers_busy = read, is_shared, are_workers_busy
         for udf in self.udfs:
             self._pace(udf)

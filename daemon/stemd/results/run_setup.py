@@ -74,10 +74,7 @@ class RunSetUp(NamedTuple):
 def set_up_run(
     order: OpenMerging, data: DataDescription, activity: Activity, carried: CarriedValues
 ) -> RunSetUp:
-    """Set up all UDFs that can be set up, with what they carried over. Runs user code.
-
-    The plan depends on all UDFs: where some fail, everything is made again without them.
-    """
+    """Set up all UDFs that can be set up; where some fail, all is made again without them. Runs user code."""
     failed: dict[str, Failure] = {}
     specs = list(order.udfs)
     while True:

@@ -83,10 +83,7 @@ class DaemonRun(Run):
 
     @property
     def replaceable(self) -> set[int]:
-        """Numbers of UDFs that left for one of the same name, which may have its number again.
-
-        Workers keep these set up. None if a UDF takes results of others: it finds them by their names.
-        """
+        """Numbers of UDFs that left for one of their name: workers keep these, unless UDFs have inputs."""
         if any(self.inputs.values()):
             return set()
         names = {spec.name for spec in self.specs if spec.name not in self.errors}

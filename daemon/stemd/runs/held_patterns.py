@@ -55,10 +55,7 @@ class EndedRun:
 
 
 class HeldPatterns:
-    """Makes results for the scan that ended last, as long as no other run is in progress (`current`).
-
-    `show`: shows a message on live pages. Without `scheduler`, as on a head, there are no frames for results.
-    """
+    """Makes results for the scan that ended last while no run is in progress; `show` gets them for pages."""
 
     def __init__(
         self,
@@ -156,11 +153,7 @@ class HeldPatterns:
             return int(np.count_nonzero(node.coverage & inside))
 
     async def columns(self, spec: UDFSpec, scan_id: str) -> Columns | None:
-        """Return the columns of the disk that a UDF adds up, for the scan that ended last.
-
-        None if `scan_id` is not that scan, or another one is in progress. Raises ValueError if a value of its
-        parameters is not known.
-        """
+        """Return the columns that a UDF adds up; None as in `results`. ValueError without a parameter."""
         async with self._one_at_a_time:
             if (found := self._with_frames(scan_id)) is None:
                 return None

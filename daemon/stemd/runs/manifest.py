@@ -84,10 +84,7 @@ def signing_key(config: Config) -> SigningKey | None:
 
 
 class Manifests:
-    """Keeps the manifests of the last scans in memory, and more in a `folder` if there is one.
-
-    Each is written as ``SCAN_ID.manifest.json``; `key` signs it in ``SCAN_ID.manifest.json.sig``.
-    """
+    """Keeps manifests in memory, and as ``SCAN_ID.manifest.json`` in a `folder`; `key` signs them."""
 
     def __init__(self, folder: Path | None, key: SigningKey | None = None, keep_files: int = 1000) -> None:
         self._folder = folder

@@ -69,10 +69,7 @@ class SigningKey:
 
     @classmethod
     def read_or_make(cls, path: Path) -> Self:
-        """Read a private key; where no file is, make one, and the file of its public key.
-
-        Nothing is overwritten. Raises ConfigurationError for unusable files or another's public key.
-        """
+        """Read a private key, or make one with its public file. ConfigurationError if they are unusable."""
         try:
             if not path.exists():
                 path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -141,10 +138,7 @@ def verify(manifest: Path, public: str | None = None) -> str:
 
 
 def read_signed(manifest: Path) -> tuple[bytes, bytes]:
-    """Return a manifest, also that in the file of a recorded scan, and its signature as it is stored.
-
-    Raises BadSignature if the recording has none, OSError if a file cannot be read.
-    """
+    """Return a manifest, also of a recording, and its signature. Raises BadSignature or OSError."""
     if _is_recording(manifest):
         return _of_recording(manifest)
     place = manifest.with_name(manifest.name + SUFFIX)

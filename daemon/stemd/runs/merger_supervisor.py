@@ -122,11 +122,7 @@ class MergerSupervisor:
         run.set_up()
 
     async def finish(self, *, is_final: bool, is_shared: bool) -> None:
-        """Request the last results of the run; see `MergerHandle.finish`.
-
-        What UDFs carry over replaces what they had only when all results have arrived: another process may
-        have to start over. Raises ProcessDied if the results process dies meanwhile.
-        """
+        """As `MergerHandle.finish`; only with all results, what is carried over replaces what was before."""
         self._was_final = is_final
         carried = await self.process.finish(is_final=is_final, is_shared=is_shared)
         if carried is not None:

@@ -42,10 +42,7 @@ _FARTHEST: Final = 1e5  # pixels: beyond the corners of any detector
 async def calibrate(
     components: Components, scan_id: str | None, *, turn: bool = False
 ) -> tuple[dict[str, object], Calibration]:
-    """Measure the calibration from the results of a scan that are still in memory.
-
-    Raises RequestRefused: ``not_found`` without such results, ``failed`` if they show no bright-field disk.
-    """
+    """Measure the calibration from results in memory. RequestRefused: ``not_found``, or ``failed``."""
     specs = list(components.udfs)
     memory = components.publisher.memory
     pattern = _pattern(memory, specs, scan_id)
@@ -90,10 +87,7 @@ _OF_IMAGE: Final = frozenset(
 
 
 async def sharpness(components: Components, request: Sharpness) -> dict[str, object]:
-    """Measure how sharp the image of a UDF's columns is for each defocus, in the scan that ended last.
-
-    Raises RequestRefused: ``not_found`` without such a UDF or scan, ``failed`` if parameters are not known.
-    """
+    """Measure how sharp the image of a UDF's columns is for each defocus. RequestRefused if it cannot."""
     name, scan_id = request.udf, request.scan_id
     spec = components.udfs.get(name)
     if spec is None or not is_of_columns(spec):

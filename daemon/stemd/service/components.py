@@ -61,10 +61,7 @@ class Components:
         return self.host.config
 
     def errors_after(self, known: UDFSpec | None, request: Explore | SetParameters) -> AskedErrors:
-        """Return what a UDF adds to its results after a request, which leaves None as it is known.
-
-        Without standard errors there is no resolution.
-        """
+        """Return what a UDF adds to its results after a request: None leaves it, no sigma means neither."""
         sigma, resolution = request.sigma, request.resolution
         if resolution is None:
             resolution = sigma is not False and known is not None and known.resolution

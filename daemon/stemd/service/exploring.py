@@ -85,10 +85,7 @@ async def list_files(components: Components, request: requests.Files) -> Answer:
 
 
 async def open_scan(components: Components, request: requests.Open) -> Answer:
-    """Open a file or a recorded scan, and run the first UDFs over it unless it has results.
-
-    Raises RequestRefused: ``invalid`` if it cannot be opened, ``not_found`` without a recording of the scan.
-    """
+    """Open a file or a recorded scan, and run the first UDFs unless it has results, or RequestRefused."""
     with refusing("invalid", NotExplored, ConfigurationError):
         match request:
             case requests.Open(path=str(path), scan_id=None):
@@ -141,10 +138,7 @@ async def _recording(components: Components, scan_id: str) -> ScanFile:
 
 
 def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | None:
-    """Return the file in which a scan was recorded, resolved, if it is known and still there.
-
-    Files of one scan have its id in their names; else the recording counts that ran at the time.
-    """
+    """Return the file of a recorded scan: with its id in the name, or of what was recorded at the time."""
     scan_id, times = str(manifest["scan_id"]), manifest["times"]
     known = [] if components.recording is None else list(components.recording.known)
     folder = components.config.record.folder
@@ -159,10 +153,7 @@ def recording_of(components: Components, manifest: Mapping[str, Any]) -> Path | 
 
 
 async def report_page(components: Components, scan_id: str) -> bytes | None:
-    """Return the report of one of the last scans, or of an open one; None without results of it.
-
-    With reduced frames if a recording of the scan is known.
-    """
+    """Return the report of a last or open scan, with its frames if they are known; None without results."""
     from stemd.shown.report import report_of_messages
 
     manifests, opened = components.host.manifests, components.opened.scans.get(scan_id)

@@ -170,10 +170,7 @@ def _spec(item: object) -> UDFSpec:
 
 
 class StateKeeper:
-    """Writes the state file after changes, at most once a second, and restores it at the start.
-
-    What `host` has now is the configured state; `access` knows the modules of UDFs.
-    """
+    """Restores the state file, and writes it after changes, at most once a second. `host`: as configured."""
 
     def __init__(self, host: DaemonRunHost, access: Access) -> None:
         config = host.config

@@ -63,10 +63,7 @@ def make_head(
     template: Template | None,
     accepted: AcceptedRequests,
 ) -> tuple[HeadRunHost, NodeUDFs, PlacerHandle | None]:
-    """Make the owner of a head's runs, nodes' UDFs, and what places the nodes unless they are listed.
-
-    Raises ConfigurationError for an unreadable key.
-    """
+    """Make the host of a head's runs, its nodes' UDFs, and what places nodes. Raises ConfigurationError."""
     nodes = [Node(number, node) for number, node in enumerate(config.upstream.daemons)] or [
         Node(number) for number in range(config.nodes)
     ]

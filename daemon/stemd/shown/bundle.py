@@ -14,11 +14,7 @@ _UNKNOWN: Final = re.compile(r"^(?:import|export)\b.*", re.M)
 
 @cache
 def script_of(entry: str) -> str:
-    """Return a module of the page, and all that it imports, as functions in an order that works.
-
-    The exports of the entry are the object ``entry``. A module is a function of its own, so names of modules
-    may be the same.
-    """
+    """Return a module of the page and its imports, a function each; ``entry`` has its exports."""
     order: list[str] = []
     _collect(entry, order, ())
     parts = [_as_function(name, order) for name in order]

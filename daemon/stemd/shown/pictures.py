@@ -135,10 +135,7 @@ def _narrowed(values: Array) -> Array:
 
 
 def read_results(path: Path) -> tuple[list[UDFResult], Mapping[str, Any]]:
-    """Read a file of results that stemd wrote: results, and what the file says of their run.
-
-    Raises DataSetException if it is none, and DataFileError if parts of it lie in other folders.
-    """
+    """Read a file of results, and what it says of their run. Raises DataSetException or DataFileError."""
     check_all_pieces(path)
     try:
         with open_hdf5(path, "a file of results") as file:

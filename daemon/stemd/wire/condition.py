@@ -96,10 +96,7 @@ class Condition:
     def value(
         self, header: Mapping[str, Any], arrays: Mapping[str, Array], coverage: Array | None
     ) -> float | None:
-        """Return the standard error or resolution; None while it is not known, or frames are to come.
-
-        `header`: of the result. `coverage`: bool, flat.
-        """
+        """Return the error or resolution, None while it is unknown; of a header, arrays, flat coverage."""
         if not self.is_sigma:
             known = _resolutions(header).get(self.buffer, {})
             values = np.array(known.get("value"), float)  # None becomes NaN
