@@ -35,14 +35,13 @@ class Parser(ABC):
         Parameters
         ----------
         message
-            One whole message; it is read, neither kept nor copied. ``offset`` of an image counts from its
-            first byte. Messages of parts are joined, see `stemd_sources.zeromq.multipart`.
+            One whole message; neither kept nor copied. ``offset`` of an image counts from its first byte.
+            Messages of parts are joined, see `stemd_sources.zeromq.multipart`.
 
         Returns
         -------
         Event or None
-            None: the message is correct and has no event yet, such as the first of several that make a
-            header.
+            None: the message is correct and has no event yet, such as the first of several of a header.
 
         Raises
         ------
@@ -69,7 +68,6 @@ class Parser(ABC):
         Images or None
             The message after the images, if there is one, is for `parse`; None: all of them are.
         """
-        del buffer, begins, lengths
         return None
 
 
@@ -99,8 +97,7 @@ class Receiver(Closing):
         Returns
         -------
         int or None
-            Size in bytes; None when nothing came in time, or as soon as a connection was lost and all that it
-            brought has been received.
+            Size in bytes; None when nothing came in time, or after the last message of a lost connection.
 
         Raises
         ------
@@ -135,10 +132,8 @@ class Receiver(Closing):
         Returns
         -------
         Spans
-            Where they are in `buffer`, in rising order; none if `receive_into` has to be called, or more
-            bytes are needed.
+            Where they are in `buffer`, rising; none if `receive_into` has to be called, or bytes are lacking.
         """
-        del buffer, most
         return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
@@ -146,18 +141,13 @@ class Receiver(Closing):
 
         Where few come, it may wait for `gather_s` after the first ones, so that more are taken together.
         """
-        del timeout_s, gather_s
         return False
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
         """Have `on_empty` called each time when the socket is empty, for those that wait within a message.
 
-        Returns
-        -------
-        bool
-            Whether it will be called; if not, None from `receive_into` says that the socket is empty.
+        Return whether it will be called; if not, None from `receive_into` says that the socket is empty.
         """
-        del on_empty
         return False
 
     @property
@@ -172,15 +162,12 @@ class Receiver(Closing):
 
     @property
     def notes(self) -> dict[str, str]:
-        """What a receiver in the place of this one has to know, as far as it is new since the last call.
-
-        By key; an empty text means: forget that key.
-        """
+        """What a receiver in place of this one has to know, as far as it is new; empty: forget the key."""
         return {}
 
     def take_notes(self, notes: Mapping[str, str]) -> None:
         """Take the notes of the receivers in whose place this one comes, before anything is received."""
-        del notes
+        return
 
     @property
     def trouble(self) -> str:
@@ -207,10 +194,7 @@ class SourceURL:
         return int(text)
 
     def one_of(self, name: str, known: Sequence[str]) -> str:
-        """The value of an option, which is one of these, the first if it is not given.
-
-        Raises SourceURLError if it is something else.
-        """
+        """The value of an option, one of these, by default the first; SourceURLError for something else."""
         text = self.options.get(name, known[0])
         if text not in known:
             raise self.wrong(name, f"one of {', '.join(known)}")

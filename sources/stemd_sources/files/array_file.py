@@ -1,4 +1,4 @@
-"""Frames of an array that another library reads piece by piece: HDF5, Zarr, and what rosettasciio opens."""
+"""Frames of an array that another library reads piece by piece; Zarr, arrays of NumPy in a zip, and TIFF."""
 
 import io
 import os
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from math import prod
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
@@ -21,9 +21,13 @@ from stemd_sources.files.frame_file import Array, Box, FrameFile, chunk_grid
 from stemd_sources.files.mapped import MappedFile
 from stemd_sources.opening.regular_file import existing_file, folders_of, open_file, open_regular
 
+if TYPE_CHECKING:
+    from tifffile import TiffFile
+
 _DESCRIPTIONS: Final = ("zarr.json", ".zgroup", ".zarray")
 _SUFFIXES: Final = (".zarr", ".zspy")
 _OF_HYPERSPY: Final = re.compile(r"Experiments/[^/]+/data")
+_TIFF: Final = "a TIFF stack (.tif)"
 
 
 class ArrayFile(FrameFile):
@@ -93,6 +97,14 @@ class ArrayFile(FrameFile):
             self._fill(data, tuple(selection), part)
         out[...] = part.transpose(self._axes).reshape(out.shape)
 
+    def mapped(self, stored: np.dtype[Any], offset: int) -> MappedFile:
+        """The same frames, which lie uncompressed one after the other in the file."""
+        mapped = MappedFile(
+            self.path, stored=stored, sig_shape=self.sig_shape, count=self.count, offset=offset
+        )
+        mapped.nav_shape = self.nav_shape
+        return mapped
+
     def close(self) -> None:
         if (data := self._data.drop()) is not None:
             self._close(data)
@@ -116,21 +128,16 @@ class ZarrFile(ArrayFile):
         arrays = dict(_arrays(root))
         stacks = {name: one for name, one in arrays.items() if one.ndim > sig_dims} or arrays
         largest = max(stacks, key=lambda one: prod(stacks[one].shape), default="")
-        name = largest if array is None else array
-        if name.strip("/") not in arrays:
-            raise DataFileError(f"{path}: has no array {name!r}, there are {', '.join(arrays) or 'none'}")
-        self._name = name.strip("/")
+        self._name = (largest if array is None else array).strip("/")
+        if self._name not in arrays:
+            named = ", ".join(arrays) or "none"
+            raise DataFileError(f"{path}: has no array {self._name!r}, there are {named}")
         found = arrays[self._name]
         if "pickle" in _codecs(found).lower():
             raise DataFileError(f"{path}: {self._name} is compressed by pickles, which run code: not read")
-        chunks = getattr(found, "shards", None) or found.chunks
+        axes, chunks = _axes(root, self._name, found.ndim), getattr(found, "shards", None) or found.chunks
         super().__init__(
-            path,
-            shape=found.shape,
-            stored=found.dtype,
-            sig_dims=sig_dims,
-            axes=_axes(root, self._name, found.ndim),
-            chunks=chunks,
+            path, shape=found.shape, stored=found.dtype, sig_dims=sig_dims, axes=axes, chunks=chunks
         )
         self.metadata = {"array": self._name}
         described = (place.absolute() for place in places if place.name in _DESCRIPTIONS)
@@ -231,7 +238,12 @@ def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -
                 for info in archive.infolist()
                 if info.filename.endswith(".npy")
             }
-            name = array or _largest(heads, sig_dims)
+            sizes = {
+                name: prod(shape) * dtype.itemsize
+                for name, (_, shape, dtype, _) in heads.items()
+                if len(shape) > sig_dims and dtype.kind in "biufc"
+            }
+            name = array or max(sizes, key=lambda name: sizes[name], default=None)
             if name not in heads:
                 names = ", ".join(heads) or "no arrays"
                 raise DataFileError(f"{path}: has no array {name or 'of frames'}, there are {names}")
@@ -244,7 +256,7 @@ def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -
     except Exception as error:  # a damaged header is read as Python, and raises what Python does
         raise DataFileError(f"{path}: {error}; expected {expected}") from error
     compressed = _CompressedArray(path, info.filename, shape=shape, stored=dtype, sig_dims=sig_dims)
-    size_bytes = compressed.count * compressed.dtype.itemsize * int(np.prod(compressed.sig_shape))
+    size_bytes = compressed.count * compressed.dtype.itemsize * prod(compressed.sig_shape)
     if info.file_size != size_bytes + length:
         raise DataFileError(f"{path}: {info.filename} has {info.file_size} bytes, expected {size_bytes}")
     if info.compress_type != zipfile.ZIP_STORED:
@@ -254,11 +266,7 @@ def open_npz(path: str | Path, *, array: str | None = None, sig_dims: int = 2) -
                 f"{_MOST_BYTES} at most: write it with numpy.savez or numpy.save"
             )
         return compressed
-    frames = MappedFile(
-        path, stored=dtype, sig_shape=compressed.sig_shape, count=compressed.count, offset=begin
-    )
-    frames.nav_shape = compressed.nav_shape
-    return frames
+    return compressed.mapped(dtype, begin)
 
 
 class _CompressedArray(ArrayFile):
@@ -285,10 +293,60 @@ def _header(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> tuple[tuple[int,
     return () if is_fortran else shape, dtype, head.tell()
 
 
-def _largest(heads: dict[str, Any], sig_dims: int) -> str | None:
-    sizes = {
-        name: int(np.prod(shape)) * dtype.itemsize
-        for name, (_, shape, dtype, _) in heads.items()
-        if len(shape) > sig_dims and dtype.kind in "biufc"
-    }
-    return max(sizes, key=lambda name: sizes[name], default=None)
+def open_tiff(path: str | Path) -> FrameFile:
+    """Frames of the largest series of pages of a TIFF file, mapped unless compressed, read by tifffile:
+
+    rosettasciio decodes all pages for one. Raises DataFileError, also without tifffile.
+    """
+    found = existing_file(path, _TIFF)
+    file = _opened_tiff(found)
+    try:
+        series = max(file.series, key=lambda one: one.size)
+        shape, dtype, axes = tuple(series.shape), series.dtype, series.axes
+        place, pages, order = series.dataoffset, len(series.pages), file.byteorder
+    except Exception as error:  # whatever tifffile raises for a damaged file
+        raise DataFileError(f"{path}: {error}; expected {_TIFF}") from error
+    finally:
+        file.close()
+    if dtype is None or not axes.endswith("YX"):
+        raise DataFileError(f"{path}: has the axes {axes}, expected frames of one colour on each page")
+    frames = _Pages(path, shape=shape, stored=dtype, sig_dims=2)
+    if place is None:
+        if pages != frames.count:
+            raise DataFileError(f"{path}: has {pages} pages for {frames.count} frames, expected one for each")
+        return frames
+    return frames.mapped(dtype.newbyteorder(order), place)
+
+
+class _Pages(ArrayFile):
+    """Frames that tifffile decodes page by page."""
+
+    is_serial = True
+
+    def _open(self) -> "TiffFile":
+        return _opened_tiff(self.path)
+
+    def read_into(self, first: int, out: Array) -> None:
+        file = self._data.get(self._open)
+        with self._data.lock:
+            series = max(file.series, key=lambda one: one.size)
+            for number, frame in enumerate(out, first):
+                try:
+                    frame[...] = series.pages[number].asarray()
+                except Exception as error:  # whatever decoders raise
+                    raise DataFileError(f"{self.path}: page {number}: {error}") from error
+
+    def _close(self, data: Any) -> None:
+        data.close()
+
+
+def _opened_tiff(path: Path) -> "TiffFile":
+    try:
+        from tifffile import TiffFile
+    except ImportError as error:
+        raise DataFileError(f"{path}: tifffile is not installed: pip install tifffile") from error
+    try:
+        # Files of OME and Micro-Manager may name further files, which are not looked for.
+        return TiffFile(existing_file(path, _TIFF), is_ome=False, is_mmstack=False, is_ndtiff=False)
+    except Exception as error:  # whatever tifffile raises for a damaged file
+        raise DataFileError(f"{path}: {error}; expected {_TIFF}") from error

@@ -30,8 +30,8 @@ READERS: Final = {
     "mrc": "laid_out.open_mrc",
     "empad": "laid_out.open_empad",
     "seq": "laid_out.SEQFile",
-    "tiff": "tiff.open_tiff",
-    "tvips": "tvips.TVIPSFile",
+    "tiff": "array_file.open_tiff",
+    "tvips": "laid_out.TVIPSFile",
     "rosettasciio": "rosettasciio_file.RosettaSciIOFile",
 }
 """What opens a file of dense frames; imported when it is used, as some of it needs large packages."""

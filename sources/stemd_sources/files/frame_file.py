@@ -43,8 +43,12 @@ class ChunkGrid:
             lengths[axis] = min(lengths[axis] * fits, self.shape[axis])
             if lengths[axis] < self.shape[axis]:
                 break  # a longer box along the next axis would have no end to end frames
-        for box in self._boxes(lengths):
-            yield self._numbers(box)
+        steps = (range(0, total, length) for total, length in zip(self.shape, lengths, strict=True))
+        for corner in product(*steps):
+            sides = zip(corner, lengths, self.shape, strict=True)
+            along = (np.arange(begin, min(begin + length, total)) for begin, length, total in sides)
+            grid = np.broadcast_arrays(*np.ix_(*along))
+            yield np.ravel_multi_index(tuple(grid), self.shape).ravel()
 
     def boxes(self, numbers: Array) -> Iterator[tuple[Box, Array, tuple[Array, ...]]]:
         """Yield what is to be read: a box if the frames fill one, else the part of each cell.
@@ -66,18 +70,6 @@ class ChunkGrid:
             own = tuple(axis[places] for axis in where)
             box = _box_of(own)
             yield box, places, _within(own, box)
-
-    def _boxes(self, lengths: list[int]) -> Iterator[Box]:
-        steps = [range(0, total, length) for total, length in zip(self.shape, lengths, strict=True)]
-        for corner in product(*steps):
-            yield tuple(
-                slice(begin, min(begin + length, total))
-                for begin, length, total in zip(corner, lengths, self.shape, strict=True)
-            )
-
-    def _numbers(self, box: Box) -> Array:
-        grid = np.ix_(*(np.arange(cut.start, cut.stop) for cut in box))
-        return np.ravel_multi_index(tuple(np.broadcast_arrays(*grid)), self.shape).ravel()
 
 
 def _within(where: tuple[Array, ...], box: Box) -> tuple[Array, ...]:
@@ -226,3 +218,20 @@ class FrameFile(Closing):
     def close(self) -> None:
         """Close the file; reading opens it again."""
         return
+
+
+class JoinedFile(FrameFile):
+    """The frames of several files, one after the other."""
+
+    def __init__(self, path: str | Path, parts: Sequence[FrameFile]) -> None:
+        self._parts = parts
+        self._firsts = np.cumsum([0, *(part.count for part in parts)]).tolist()
+        super().__init__(path, sig_shape=parts[0].sig_shape, dtype=parts[0].dtype, count=self._firsts[-1])
+
+    def read_into(self, first: int, out: Array) -> None:
+        for place, begin, target in over_parts(self._firsts, first, out):
+            self._parts[place].read_into(begin, target)
+
+    def close(self) -> None:
+        for part in self._parts:
+            part.close()

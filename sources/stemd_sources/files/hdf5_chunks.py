@@ -134,7 +134,7 @@ class _ChunkStore:
 
     def read_into(self, first: int, out: Array) -> None:
         table = self._table.get(self._read_table)
-        view = memoryview(self._file.bytes(table.end))[: table.end]  # nothing after that was looked for
+        view = self._view(table)
         for kind, frames in groupby(range(first, first + len(out)), table.kind):
             numbers = list(frames)
             part = out[numbers[0] - first : numbers[-1] - first + 1]
@@ -154,47 +154,41 @@ class _ChunkStore:
         offsets = table.offsets[numbers]
         if not offsets.all() or table.skipped[numbers].any():
             return None
-        view = memoryview(self._file.bytes(table.end))[: table.end]
-        return Payloads(frame_decoder(self.frame_format), view, offsets, table.sizes[numbers])
+        decoder = frame_decoder(self.frame_format)
+        return Payloads(decoder, self._view(table), offsets, table.sizes[numbers])
 
     def chunk(self, frame: int) -> memoryview | None:
         table = self._table.get(self._read_table)
         if table.kind(frame) != "stored":
             return None
         offset, size = int(table.offsets[frame]), int(table.sizes[frame])
-        return memoryview(self._file.bytes(table.end))[offset : offset + size]
+        return self._view(table)[offset : offset + size]
+
+    def _view(self, table: _Table) -> memoryview:
+        return memoryview(self._file.bytes(table.end))[: table.end]  # nothing after that was looked for
 
     def close(self) -> None:
         self._file.close()
 
     def _read_table(self) -> _Table:
-        return _chunk_table(self.segment, self._sig_dims, np.dtype(self.frame_format.dtype))
+        path, ds_path, _, frames = self.segment
+        offsets, sizes = np.zeros((2, frames), np.int64)
+        skipped, end = np.zeros(frames, bool), 0
+        with open_hdf5(path, "an HDF5 file") as file, hdf5_errors(path, f"the places of chunks of {ds_path}"):
+            dataset = find(path, file, ds_path)
+            nav = dataset.shape[: len(dataset.shape) - self._sig_dims]
+            steps = [prod(nav[axis + 1 :]) for axis in range(len(nav))]
 
+            # Any: a record of h5py's, StoreInfo.
+            def take(info: Any) -> None:
+                nonlocal end
+                frame = sum(part * step for part, step in zip(info.chunk_offset, steps, strict=False))
+                if frame < frames:
+                    offsets[frame], sizes[frame] = info.byte_offset, info.size
+                    end = max(end, info.byte_offset + info.size)
+                    skipped[frame] = bool(info.filter_mask)
 
-def _chunk_table(segment: Segment, sig_dims: int, dtype: np.dtype[Any]) -> _Table:
-    offsets = np.zeros(segment.frames, np.int64)
-    sizes = np.zeros(segment.frames, np.int64)
-    skipped = np.zeros(segment.frames, bool)
-    end = 0
-    with (
-        open_hdf5(segment.path, "an HDF5 file") as file,
-        hdf5_errors(segment.path, f"the places of chunks of {segment.ds_path}"),
-    ):
-        dataset = find(segment.path, file, segment.ds_path)
-        nav = dataset.shape[: len(dataset.shape) - sig_dims]
-        steps = [prod(nav[axis + 1 :]) for axis in range(len(nav))]
-
-        # Any: a record of h5py's, StoreInfo.
-        def take(info: Any) -> None:
-            nonlocal end
-            frame = sum(part * step for part, step in zip(info.chunk_offset, steps, strict=False))
-            if frame < segment.frames:
-                offsets[frame], sizes[frame] = info.byte_offset, info.size
-                end = max(end, info.byte_offset + info.size)
-                skipped[frame] = bool(info.filter_mask)
-
-        dataset.id.chunk_iter(take)
-        # Asked for only where it is needed: HDF5 has crashed on the fill value of a damaged file.
-        is_whole = bool(offsets.all())
-        fill = np.asarray(0 if is_whole else dataset.fillvalue, dataset.dtype).view(dtype)
-    return _Table(offsets, sizes, skipped, end, fill)
+            dataset.id.chunk_iter(take)
+            # Asked for only where it is needed: HDF5 has crashed on the fill value of a damaged file.
+            fill = np.asarray(0 if offsets.all() else dataset.fillvalue, dataset.dtype)
+        return _Table(offsets, sizes, skipped, end, fill.view(self.frame_format.dtype))

@@ -1,7 +1,8 @@
-"""Files whose frames lie at equal distances: MRC, EMPAD, blockfiles, and SEQ of Norpix."""
+"""Files whose frames lie at equal distances: MRC, EMPAD, blockfiles, SEQ of Norpix, and series of TVIPS."""
 
 import struct
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +16,11 @@ from stemd_sources.detectors.follow.layout import (
     mrc_info_stems,
     mrc_layout,
     raw_layout,
+    tvips_layout,
 )
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.files.frame_file import Array
-from stemd_sources.files.mapped import MappedFile
+from stemd_sources.files.frame_file import Array, JoinedFile
+from stemd_sources.files.mapped import FileMap, MappedFile
 from stemd_sources.opening.regular_file import beside, existing_file, find_piece, folders_of, read_start
 
 _MOST_XML_BYTES: Final = 2**20
@@ -28,15 +30,14 @@ _BLO_HEADER: Final = struct.Struct("<6s2xII4xH2xHH")
 """Magic, where image and patterns begin, side of a pattern, columns and rows of the scan."""
 MAGIC: Final = struct.pack("<I", 0xFEED) + "Norpix seq".encode("utf-16-le")
 _EXPECTED: Final = "a SEQ file of Norpix (.seq)"
-_VERSION: Final = struct.Struct("<i")
-_VERSION_AT: Final = 28
-_SIZES: Final = struct.Struct("<9I")
-"""Columns, rows, bits stored, bits used, bytes of an image, format, frames, origin, distance of frames."""
-_SIZES_AT: Final = 548
-_COMPRESSION: Final = struct.Struct("<I")
-_COMPRESSION_AT: Final = 620
+_SEQ_HEADER: Final = struct.Struct("<28xi516x3I4xI4xI4xI36xI")
+"""Version, columns, rows, bits stored, bytes of an image, frames, distance of frames, compression."""
 _TYPES: Final = {8: "u1", 16: "<u2"}
 _OFFSET, _OFFSET_FROM_5 = 1024, 8192
+_TVIPS: Final = "the first file of a TVIPS series (.tvips)"
+_ROTATOR_BYTES: Final = 48
+"""From a frame's header to the number of its position, counted from 1; 0: the scan has not begun."""
+_MOST_PER_FRAME: Final = 16  # positions for each frame: a scan that has more is not believed
 
 
 class LaidOutFile(MappedFile):
@@ -79,10 +80,9 @@ def open_mrc(path: str | Path, *, other_folders: bool = False) -> LaidOutFile:
     found = existing_file(path, expected)
     infos = [beside(found, stem, ".txt") for stem in mrc_info_stems(found.stem)]
     info = next((one for one in infos if one is not None), None)
+    within = () if other_folders else folders_of(found)
     try:
-        text = (
-            b"" if info is None else read_start(info, HEAD_BYTES, () if other_folders else folders_of(found))
-        )
+        text = b"" if info is None else read_start(info, HEAD_BYTES, within)
     except OSError as error:
         raise DataFileError(f"{info}: {error.strerror}; it belongs to {found.name}") from error
     layout = known_layout(path, expected, lambda: mrc_layout(read_start(found, HEAD_BYTES), text))
@@ -150,9 +150,7 @@ class SEQFile(LaidOutFile):
         head = read_start(found, _OFFSET)
         if len(head) < _OFFSET or not head.startswith(MAGIC):
             raise DataFileError(f"{path}: starts with {head[:24]!r}, expected {_EXPECTED}")
-        columns, rows, bits, _, size, _, frames, _, distance = _SIZES.unpack_from(head, _SIZES_AT)
-        (version,) = _VERSION.unpack_from(head, _VERSION_AT)
-        (compression,) = _COMPRESSION.unpack_from(head, _COMPRESSION_AT)
+        version, columns, rows, bits, size, frames, distance, compression = _SEQ_HEADER.unpack_from(head)
         if compression or bits not in _TYPES:
             raise DataFileError(
                 f"{path}: has {bits} bits a pixel and compression {compression}, expected 8 or 16 and 0"
@@ -182,3 +180,79 @@ class SEQFile(LaidOutFile):
             image = np.array(file.read(0, 1)[0], np.float64)
         self.files += (path.absolute(),)
         return image
+
+
+class TVIPSFile(JoinedFile):
+    """Frames of a TVIPS camera; with `rotator`, at the positions in their headers, the first for each.
+
+    `path`: ``…_000.tvips``, with those after it in its folder, unless `other_folders`. Raises DataFileError.
+    """
+
+    def __init__(self, path: str | Path, *, rotator: bool = True, other_folders: bool = False) -> None:
+        found = existing_file(path, _TVIPS)
+        layout = known_layout(path, _TVIPS, lambda: tvips_layout(read_start(found, HEAD_BYTES)))
+        files = [found, *_further(found, other_folders=other_folders)]
+        offsets = [layout.offset, *(0 for _ in files[1:])]
+        layouts = [replace(layout, offset=offset) for offset in offsets]
+        parts = [LaidOutFile(*one) for one in zip(files, layouts, strict=True)]
+        super().__init__(path, parts)
+        frames, self._frames = self.count, None
+        if rotator:
+            numbers = [_rotator(*one) for one in zip(parts, layouts, strict=True)]
+            self._frames = _frames_of(np.concatenate(numbers))
+        self.files = tuple(file.absolute() for file in files)
+        if self._frames is not None:
+            self.count = len(self._frames)
+            self.missing = np.flatnonzero(self._frames < 0)
+            left_out = frames - (self.count - len(self.missing))
+            if left_out or len(self.missing):
+                self.note = (
+                    f"{path}: has {frames} frames; by the rotator the scan has {self.count} positions, "
+                    f"{left_out} frames belong to none and {len(self.missing)} positions have no frame"
+                )
+
+    def read_into(self, first: int, out: Array) -> None:
+        if self._frames is None:
+            super().read_into(first, out)
+            return
+        for frame, number in zip(out, self._frames[first:].tolist(), strict=False):
+            if number < 0:
+                raise DataFileError(f"{self.path}: a position has no frame")
+            super().read_into(number, frame[np.newaxis])
+
+
+def _further(first: Path, *, other_folders: bool) -> list[Path]:
+    found: list[Path] = []
+    while first.stem.endswith("_000"):
+        stem = f"{first.stem[:-3]}{len(found) + 1:03d}"
+        file = beside(first, stem, first.suffix.lower())
+        if file is None:
+            break
+        found.append(existing_file(file, _TVIPS, () if other_folders else folders_of(first)))
+    return found
+
+
+def _rotator(part: LaidOutFile, layout: FileLayout) -> Array:
+    """The number of each frame's position."""
+    if layout.skip < _ROTATOR_BYTES + 4:
+        return np.zeros(part.count, np.int64)
+    begin, stride = layout.offset + _ROTATOR_BYTES, layout.stride
+    with FileMap(part.path) as file:
+        data = file.bytes(layout.offset + part.count * stride)
+        return np.ndarray((part.count,), "<u4", data, begin, (stride,)).astype(np.int64)
+
+
+def _frames_of(numbers: Array) -> Array | None:
+    """Which frame each position has, -1: none; None: the numbers say no scan."""
+    rising = np.flatnonzero(np.diff(numbers) > 0)
+    if not len(rising):
+        return None
+    first, last = int(rising[0]), int(rising[-1]) + 1
+    first += int(numbers[first] == 0)
+    within = numbers[first : last + 1]
+    if within.min() < 1 or within[-1] > _MOST_PER_FRAME * len(within) or within.max() > within[-1]:
+        return None
+    frames = np.full(int(within[-1]), -1)
+    found, places = np.unique(within, return_index=True)
+    frames[found - 1] = places + first
+    return frames

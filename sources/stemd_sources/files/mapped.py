@@ -148,8 +148,8 @@ class MappedFile(FrameFile):
                 )
         super().__init__(path, sig_shape=sig_shape, dtype=stored, count=count)
         self._end = offset + (count - 1) * self._stride + frame_bytes
-        self._is_plain = self._stride == frame_bytes and stored == self.dtype
-        self._is_plain = self._is_plain and offset % stored.itemsize == 0
+        is_aligned = offset % stored.itemsize == 0
+        self._is_plain = self._stride == frame_bytes and stored == self.dtype and is_aligned
         self._file = FileMap(self.path)
 
     def view(self, first: int, last: int) -> Array | None:

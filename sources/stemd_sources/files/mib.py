@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from stemd_sources.errors import DataFileError, MalformedMessage
-from stemd_sources.files.frame_file import Array, FrameFile, over_parts
+from stemd_sources.files.frame_file import Array, FrameFile, JoinedFile
 from stemd_sources.files.mapped import FileMap, MappedFile
 from stemd_sources.merlin import frame_header
 from stemd_sources.merlin.frame_header import decode_raw
@@ -20,7 +20,7 @@ _MOST_TIMES = 2**18  # each lies on a page of its own, which has to be read
 _EXPECTED = "a Merlin file (.mib, or the .hdr next to it)"
 
 
-class MIBFile(FrameFile):
+class MIBFile(JoinedFile):
     """Frames that a Merlin detector wrote, of any counter depth; raw ones are put in order.
 
     `path`: a ``.mib`` file; or a ``.hdr`` file, whose frames are in the ``.mib`` file of the same name, or in
@@ -36,10 +36,8 @@ class MIBFile(FrameFile):
         within = () if other_folders else folders_of(found)
         acquisition = {} if header_path is None else _acquisition(header_path, within)
         parts = _parts_of(found) if is_header else [found]
-        heads = sorted(
-            ((_first_header(part, within), part) for part in parts),
-            key=lambda pair: pair[0].sequence,  # equal ones stay in the order of the numbers in their names
-        )
+        heads = [(_first_header(part, within), part) for part in parts]
+        heads.sort(key=lambda pair: pair[0].sequence)  # equal ones stay in the order of their names' numbers
         first = heads[0][0]
         for head, part in heads[1:]:
             if (head.sig_shape, head.stored, head.is_raw) != (first.sig_shape, first.stored, first.is_raw):
@@ -47,9 +45,8 @@ class MIBFile(FrameFile):
                     f"{part}: frames are {head.sig_shape} {head.pixel_type}, "
                     f"expected {first.sig_shape} {first.pixel_type} as in {heads[0][1]}"
                 )
-        self._parts = [(_RawPart if head.is_raw else _PlainPart)(part, head) for head, part in heads]
-        self._firsts = np.cumsum([0, *(part.count for part in self._parts)]).tolist()
-        super().__init__(path, sig_shape=first.sig_shape, dtype=first.stored, count=self._firsts[-1])
+        own = [(_RawPart if head.is_raw else _PlainPart)(part, head) for head, part in heads]
+        super().__init__(path, own)
         notes = []
         self.files = (self.path, *(part.absolute() for part in parts if part != found))
         if header_path is not None and header_path != found:
@@ -57,24 +54,16 @@ class MIBFile(FrameFile):
         if acquisition is None:
             notes.append(f"{header_path}: is empty and not used")
             acquisition = {}
-        cut = next((part.path for part in self._parts if part.path.stat().st_size % first.record_bytes), None)
+        cut = next((part.path for part in own if part.path.stat().st_size % first.record_bytes), None)
         if cut is not None:
             notes.append(f"{cut}: its last frame is cut off and left out; {self.count} frames are whole")
         self.announced = frame_header.announced_frames(acquisition)
         self.nav_shape = frame_header.scan_shape(acquisition)
-        if self.nav_shape is None and (length := _line_length(self._parts)):
+        if self.nav_shape is None and (length := _line_length(own)):
             self.nav_shape = (self.count // length, length)
             notes.append(f"{path}: lines of {length} frames, by the gaps between the frames' time stamps")
         self.note = "; ".join(notes) or None
         self.metadata = dict(acquisition)
-
-    def read_into(self, first: int, out: Array) -> None:
-        for place, begin, target in over_parts(self._firsts, first, out):
-            self._parts[place].read_into(begin, target)
-
-    def close(self) -> None:
-        for part in self._parts:
-            part.close()
 
 
 class _RawPart(FrameFile):
@@ -125,12 +114,11 @@ def _times(path: Path, head: frame_header.MerlinFrameHeader, count: int) -> Arra
     """When each frame was taken, datetime64[us]; not-a-time for all if one cannot be read."""
     if not head.time:
         return np.full(count, "NaT", "datetime64[us]")
-    file, record = FileMap(path), head.record_bytes
-    data = np.frombuffer(file.bytes(count * record), np.uint8)[: count * record].reshape(count, record)
-    at = data[0, : head.data_offset].tobytes().find(head.time.encode("latin-1"))
-    texts = np.ascontiguousarray(data[:, at : at + len(head.time)]).view(f"S{len(head.time)}")[:, 0]
-    del data
-    file.close()
+    record = head.record_bytes
+    with FileMap(path) as file:
+        data = np.frombuffer(file.bytes(count * record), np.uint8)[: count * record].reshape(count, record)
+        at = data[0, : head.data_offset].tobytes().find(head.time.encode("latin-1"))
+        texts = np.ascontiguousarray(data[:, at : at + len(head.time)]).view(f"S{len(head.time)}")[:, 0]
     try:
         return texts.astype(str).astype("datetime64[us]")
     except ValueError:  # a text of another kind, or at another place in a later header

@@ -100,8 +100,9 @@ def find(
     """What has this path, see `look_up`; DataFileError if there is none."""
     found = look_up(path, file, name, other_folders=other_folders)
     if found is None:
-        known = _datasets(file)
-        there = f"; there are: {known}" if known else ""
+        known = [f"/{one} {dataset.shape}" for one, dataset in datasets(file) if dataset.shape]
+        more = f" and {len(known) - _MOST_NAMED} more" if len(known) > _MOST_NAMED else ""
+        there = f"; there are: {', '.join(known[:_MOST_NAMED])}{more}" if known else ""
         raise DataFileError(f"{path}: has no {name}{there}")
     return found
 
@@ -217,9 +218,7 @@ class _Links:
     def open(self, filename: str, place: str) -> "h5py.File":
         """Open the file that a link at this place names."""
         what = f"{self.path}: {place} links to {filename}, which"
-        prefixes = _prefixes("HDF5_EXT_PREFIX", self.path)
-        found = find_piece(self.path, filename, other_folders=self.other_folders, prefixes=prefixes)
-        if found is None:
+        if (found := _piece(self.path, filename, "HDF5_EXT_PREFIX", self.other_folders)) is None:
             raise DataFileError(f"{what} is missing")
         try:
             return self.open_linked(found, "an HDF5 file")
@@ -238,17 +237,10 @@ def _external_links(group: "h5py.Group", depth: int) -> Iterator[tuple[str, str,
             yield from _external_links(group[name], depth - 1)
 
 
-def _datasets(file: "h5py.File") -> str:
-    """The datasets of a file with their shapes, for a message; those in other files are not looked at."""
-    found = [f"/{name} {dataset.shape}" for name, dataset in datasets(file) if dataset.shape]
-    more = f" and {len(found) - _MOST_NAMED} more" if len(found) > _MOST_NAMED else ""
-    return ", ".join(found[:_MOST_NAMED]) + more
-
-
-def _prefixes(variable: str, path: Path) -> list[Path]:
-    """The folder that the user has set for files of this kind, if there is one."""
+def _piece(path: Path, name: str, variable: str, other_folders: bool) -> Path | None:
+    """Find a file that a file names, also in the folder that the user has set for files of this kind."""
     prefix = os.environ.get(variable, "").replace("${ORIGIN}", str(path.absolute().parent))
-    return [Path(prefix)] if prefix else []
+    return find_piece(path, name, other_folders=other_folders, prefixes=[Path(prefix)] if prefix else [])
 
 
 def _numbered(path: Path, name: str) -> list[str]:
@@ -308,8 +300,7 @@ class _Pieces:
             there = _Links(self.path, self.other_folders).follow(file["/"], target, _DEEPEST)
             if not isinstance(there, h5py.Dataset):
                 raise DataFileError(f"{self.path}: has no {target}, which {what} needs")
-            has = there.shape
-            shape = source.src_space.shape  # empty where all of the source is used
+            has, shape = there.shape, source.src_space.shape  # empty where all of the source is used
             needs = prod(shape) if shape else source.vspace.get_select_npoints()
             if prod(has) < needs or any(one < wants for one, wants in zip(has, shape, strict=False)):
                 raise DataFileError(
@@ -320,14 +311,11 @@ class _Pieces:
     def _raw(self, dataset: "h5py.Dataset", name: str, needed: int) -> Path:
         what = f"dataset {dataset.name}"
         found = self._found(name, "HDF5_EXTFILE_PREFIX", what)
-        has = found.stat().st_size
-        if has < needed:
+        if (has := found.stat().st_size) < needed:
             raise DataFileError(f"{found}: has {has} bytes, and {what} of {self.path} needs {needed}")
         return found
 
     def _found(self, name: str, variable: str, what: str) -> Path:
-        prefixes = _prefixes(variable, self.path)
-        found = find_piece(self.path, name, other_folders=self.other_folders, prefixes=prefixes)
-        if found is None:
+        if (found := _piece(self.path, name, variable, self.other_folders)) is None:
             raise DataFileError(f"{self.path}: {what} needs {name}, which is missing, expected next to it")
         return found

@@ -82,8 +82,7 @@ class Payloads:
         self._kept_bytes = 0
 
     def __getitem__(self, number: int) -> bytes:
-        payload = self._kept.get(number)
-        if payload is None:
+        if (payload := self._kept.get(number)) is None:
             payload = encode_frame(self._frames.frame(number), self._codec)
             if self._kept_bytes + len(payload) <= _KEPT_PAYLOAD_BYTES:
                 self._kept[number] = payload
@@ -108,31 +107,11 @@ class ScanSettings(TypedDict, total=False):
 
 
 class FrameScan(Scan):
-    """A scan of frames, one message for each; what differs between protocols is in the subclasses.
+    """A scan of frames (`source`), one message for each; what differs between protocols is in the subclasses.
 
-    Parameters
-    ----------
-    frames, payloads
-        What to send.
-    scan
-        Its number, counted from 1.
-    series
-        The detector's number for it, if its protocol has one.
-    rate
-        Images per second, for the times in the messages; None: as fast as possible.
-    codec
-        That of the payloads.
-    pixel_mask
-        shape (rows, columns), uint32; sent if the protocol has a place for it.
-
-    Attributes
-    ----------
-    source : FrameSource
-        The frames, with `nav_shape`, `sig_shape` and `dtype`.
-    frames : int
-        How many.
-    series : int
-        The number of the series.
+    `scan`: its number, counted from 1. `series`: the detector's number for it. `rate`: images per second, for
+    the times in the messages; None: as fast as possible. `codec`: of the payloads. `pixel_mask`: uint32,
+    shape (rows, columns); sent if the protocol has a place for it.
     """
 
     no_foreign_image = "the protocol has no message of another series"  # or why there is none
@@ -159,20 +138,16 @@ class FrameScan(Scan):
         """The message of an image with this payload."""
 
     def image(self, frame: int) -> Message:
-        """The message of an image, by its place in the series."""
         return self.message(frame, self._payload(frame))
 
     def cut_image(self, frame: int) -> Message:
-        """The message with half its payload."""
         payload = self._payload(frame)
         return self.message(frame, payload[: len(payload) // 2])
 
     def foreign_image(self, frame: int) -> Message:
-        """The message as of another series; raises FaultError if the protocol has no such message."""
         raise FaultError(f"fault foreign-series@{frame}: {self.no_foreign_image}")
 
     def time_s(self, frame: int) -> float:
-        """When an image was taken, from the start of the series."""
         return frame * self._frame_time_s
 
     def _payload(self, frame: int) -> bytes:
@@ -261,9 +236,7 @@ class CapturedScan(Scan):
     def __init__(
         self, messages: Messages, group: ScanGroup, *, protocol: str, times_s: Sequence[float]
     ) -> None:
-        self.series = group.series
-        self.frame_time_s = group.frame_time_s
-        self.frames = len(group.images)
+        self.series, self.frame_time_s, self.frames = group.series, group.frame_time_s, len(group.images)
         self.protocol, self._times_s = protocol, times_s
         self._messages, self._group = messages, group
 

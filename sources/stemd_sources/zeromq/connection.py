@@ -175,10 +175,8 @@ class PushConnection(Connection):
         if time.monotonic() <= self._give_up_at:
             return
         if self._is_open:
-            raise zmtp.WrongPeer(
-                f"has sent {self.have - self.position} bytes in {_GIVE_UP_S:.0f} s, expected the greeting of "
-                f"a ZeroMQ socket"
-            )
+            sent = f"has sent {self.have - self.position} bytes in {_GIVE_UP_S:.0f} s"
+            raise zmtp.WrongPeer(f"{sent}, expected the greeting of a ZeroMQ socket")
         self.close()
 
 

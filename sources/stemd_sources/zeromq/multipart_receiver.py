@@ -10,9 +10,7 @@ from stemd_sources.zeromq.multipart import LENGTH, MAX_PARTS, trailer
 from stemd_sources.zeromq.receiver import WITHIN_MESSAGE_S, ZeroMQReceiver
 
 _read_long = zmtp.LONG_LENGTH.unpack_from
-_JOINED_BYTES: Final = (
-    1 << 16
-)  # much more at once would be memory that the kernel has to provide again each time
+_JOINED_BYTES: Final = 1 << 16  # with much more the kernel would have to provide the memory again each time
 
 
 class ZeroMQMultipartReceiver(ZeroMQReceiver):
@@ -67,21 +65,15 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
         deadline = 0.0
         while more:
             if lengths:
-                found: tuple[int, bool] | None = self._further_part(deadline)
-            else:
-                found = self._next_part(until)
-                deadline = time.monotonic() + WITHIN_MESSAGE_S
-            if found is None:
+                size, more = self._further_part(deadline)
+            elif (found := self._next_part(until)) is None:
                 return None
-            size, more = found
+            else:
+                (size, more), deadline = found, time.monotonic() + WITHIN_MESSAGE_S
             if end + size > room or len(lengths) == MAX_PARTS:
-                others = 0
-                if more:
-                    others = self._drop_parts(size, deadline)
-                else:
-                    self._drop(size, deadline)
+                parts = len(lengths) + 1 + self._drop_parts(size, more, deadline)
                 raise MalformedMessage(
-                    f"message of {len(lengths) + 1 + others} parts, more than {end} bytes, "
+                    f"message of {parts} parts, more than {end} bytes, "
                     f"expected at most {MAX_PARTS} parts and {room} bytes"
                 )
             self._copy_out(buffer[end : end + size], deadline)
@@ -89,9 +81,7 @@ class ZeroMQMultipartReceiver(ZeroMQReceiver):
             end += size
         whole = end + (len(lengths) + 1) * LENGTH.size
         if whole > room:
-            raise MalformedMessage(
-                f"message of {len(lengths)} parts and {end} bytes, expected at most {room}"
-            )
+            raise MalformedMessage(f"message of {len(lengths)} parts, {end} bytes, expected at most {room}")
         buffer[end:whole] = trailer(lengths)
         return whole
 

@@ -210,15 +210,14 @@ class ZeroMQReceiver(Receiver):
 
     def _read_message(self, buffer: memoryview, until: float) -> int | None:
         """Receive a message of one part; see `receive_into`."""
-        found = self._next_part(until)
-        if found is None:
+        if (found := self._next_part(until)) is None:
             return None
         size, more = found
         deadline = time.monotonic() + WITHIN_MESSAGE_S
         if more:
             first = self._peer.position
             begin = bytes(self._peer.data[first : min(self._peer.have, first + min(size, SHOWN_BYTES))])
-            parts = 1 + self._drop_parts(size, deadline)
+            parts = 1 + self._drop_parts(size, more, deadline)
             raise MalformedMessage(f"message of {parts} parts, expected 1", begin=begin)
         if size > len(buffer):
             self._drop(size, deadline)
@@ -244,7 +243,10 @@ class ZeroMQReceiver(Receiver):
             if head.is_command:
                 if not self._is_worth_reading(head, until):
                     return None
-                self._obey(head)
+                begin = peer.position + head.head_bytes
+                peer.position = begin + head.size
+                if (reply := zmtp.answer(bytes(peer.data[begin : peer.position]))) is not None:
+                    peer.send(reply)
                 commands += 1
                 # Memory may hold millions of them.
                 if commands % _COMMANDS_AT_ONCE == 0 and time.monotonic() >= until:
@@ -279,14 +281,6 @@ class ZeroMQReceiver(Receiver):
             is_late = time.monotonic() >= until
         return True
 
-    def _obey(self, head: zmtp.FrameHead) -> None:
-        """Take a command that is in memory, and answer it."""
-        peer = self._peer
-        begin = peer.position + head.head_bytes
-        peer.position = begin + head.size
-        if (reply := zmtp.answer(bytes(peer.data[begin : peer.position]))) is not None:
-            peer.send(reply)
-
     def _copy_out(self, out: memoryview, deadline: float) -> None:
         """Take the next bytes: what is in memory, and what still comes straight to where it stays."""
         peer = self._peer
@@ -306,10 +300,10 @@ class ZeroMQReceiver(Receiver):
             peer.have = count
         peer.position += size
 
-    def _drop_parts(self, size: int, deadline: float) -> int:
-        """Drop a part that others follow, and those; return how many the others are."""
+    def _drop_parts(self, size: int, more: bool, deadline: float) -> int:
+        """Drop a part and those that follow it, if `more` do; return how many the others are."""
         self._drop(size, deadline)
-        dropped, more = 0, True
+        dropped = 0
         while more:
             size, more = self._further_part(deadline)
             self._drop(size, deadline)
@@ -318,8 +312,14 @@ class ZeroMQReceiver(Receiver):
 
     @property
     def is_connected(self) -> bool:
-        self._look()
-        return self._peer.is_up
+        """Whether the peer is still there, or there again; this does not wait."""
+        peer = self._peer
+        if self._is_there(0.0) and peer.have == peer.position:
+            try:
+                peer.fill(0.0)
+            except ConnectionError:
+                self._leave()
+        return peer.is_up
 
     def report_empty(self, on_empty: Callable[[], None]) -> bool:
         self._peer.on_empty = on_empty
@@ -334,33 +334,17 @@ class ZeroMQReceiver(Receiver):
             return self._wrong_peer
         if self._peer.silent_s < _SILENT_S:
             return ""
-        return (
-            f"something answers at {self.address} but does not speak ZeroMQ: it sends no greeting; "
-            "check host and port of the source URL"
-        )
+        what = f"something answers at {self.address} but does not speak ZeroMQ: it sends no greeting"
+        return f"{what}; check host and port of the source URL"
 
     def forget_loss(self) -> None:
-        """Drop a loss that was not reported yet if a detector is connected again.
-
-        To be called when a scan started: a loss before that concerns the scan before, and would hit the wrong
-        one.
-        """
+        """See `Receiver.forget_loss`; called when a scan started: a loss before is not one of this scan."""
         if self._peer.is_up:
             self._has_left = self._is_lost = False
 
     def close(self) -> None:
         self._is_closed = True
         self._peer.close()
-
-    def _look(self) -> None:
-        """Find out whether the peer is still there, or there again, without waiting."""
-        peer = self._peer
-        if not self._is_there(0.0) or peer.have > peer.position:
-            return
-        try:
-            peer.fill(0.0)
-        except ConnectionError:
-            self._leave()
 
     def _leave(self) -> None:
         self._has_left = True

@@ -156,7 +156,8 @@ def _shake_hands_3(came: bytes, is_waiting: bool, ours: SocketType) -> Handshake
         raise WrongPeer(f"requires the mechanism {wanted}, expected NULL: neither password nor encryption")
     if len(came) < _GREETING_BYTES or not (is_waiting or len(came) > _GREETING_BYTES):
         return Handshake(greeting)
-    say = greeting + command(b"READY", _property(b"Socket-Type", ours.encode())) + _subscription(ours)
+    own = b"\x0bSocket-Type" + len(ours).to_bytes(_NAME_BYTES, "big") + ours.encode()
+    say = greeting + command(b"READY", own) + _subscription(ours)
     head = read_head(came[_GREETING_BYTES:])
     if head is None:
         return Handshake(say)
@@ -187,10 +188,6 @@ def _check_type(name: str, ours: SocketType) -> None:
 def _shown(name: bytes) -> str:
     text = name[:_SHOWN_BYTES].decode(errors="replace")
     return text if text.isprintable() else ascii(text)
-
-
-def _property(name: bytes, value: bytes) -> bytes:
-    return bytes((len(name),)) + name + len(value).to_bytes(_NAME_BYTES, "big") + value
 
 
 def _properties(body: bytes) -> dict[bytes, bytes]:
