@@ -9,8 +9,7 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.base import Array, DataSet, Indices, PartitionFrames, frames_in
-from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.base import Array, DataSet, DescribedDataSet, Indices, PartitionFrames, frames_in
 from stemd.datasets.shapes import even_cuts, lengths
 from stemd.errors import DataSetException
 from stemd.geometry.frame_map import FrameMap, ScanGeometry

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from stemd.datasets.shapes import whole
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError
 from stemd_sources.opening.regular_file import SeenFiles, mapped_files
@@ -225,8 +226,44 @@ class DataSet(ABC):
         return self
 
 
-def _do_nothing() -> None:
-    """Does nothing, for a source that keeps nothing until a partition is merged."""
+class DescribedDataSet(DataSet):
+    """A data set whose :class:`stemd_udfs.engine.DataDescription` is made once; raises DataSetException."""
+
+    def __init__(
+        self,
+        shape: Shape,
+        dtype: np.dtype[Any],
+        *,
+        tileshape: tuple[int, ...] | None = None,
+        sync_offset: int = 0,
+        files_may_grow: bool = False,
+        **options: Any,
+    ) -> None:
+        self._shape = shape
+        with reading():
+            self._seen = SeenFiles(self.paths(), may_grow=files_may_grow)
+        try:
+            self._description = DataDescription(
+                nav_shape=tuple(shape.nav),
+                sig_shape=tuple(shape.sig),
+                dtype=dtype,
+                tileshape=None if tileshape is None else tuple(tileshape),
+                sync_offset=whole("sync_offset", sync_offset),
+                **options,
+            )
+        except ValueError as error:
+            raise DataSetException(str(error)) from error
+
+    @property
+    def shape(self) -> Shape:
+        return self._shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        return self._description.dtype
+
+    def description(self) -> DataDescription:
+        return self._description
 
 
 class PartitionDone(NamedTuple):
@@ -236,7 +273,7 @@ class PartitionDone(NamedTuple):
     """Flat nav indices of its frames, rising."""
     results: list[PartitionResult]
     """For each UDF of the plan, in order: its buffers, or what it raised. Valid until `merged` is called."""
-    merged: Callable[[], None] = _do_nothing
+    merged: Callable[[], None] = lambda: None
     """To be called as soon as the results are merged; frees their memory for the next partition."""
 
 

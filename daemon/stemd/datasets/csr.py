@@ -7,8 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, PartitionFrames
-from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames
 from stemd.datasets.shapes import even_partitions, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs import UDF, Shape

@@ -8,8 +8,7 @@ from typing import Any, Final
 import dask.array as da
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, PartitionFrames, as_array
-from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array
 from stemd.datasets.shapes import shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.regions.selection import compact
@@ -32,12 +31,7 @@ class DaskDataSet(DescribedDataSet):
     array: Any
 
     def __init__(
-        self,
-        dask_array: Any,
-        *,
-        sig_dims: int,
-        preserve_dimensions: bool = True,
-        min_size: float = MIN_SIZE,
+        self, dask_array: Any, *, sig_dims: int, preserve_dimensions: bool = True, min_size: float = MIN_SIZE
     ) -> None:
         del preserve_dimensions
         if not isinstance(dask_array, da.Array):

@@ -9,11 +9,9 @@ from typing import Any, TypedDict, Unpack
 
 import numpy as np
 
-from stemd.datasets.base import Array, Indices, PartitionFrames, as_array, in_file, reading
-from stemd.datasets.described import DescribedDataSet
-from stemd.datasets.nodata import NodataMode, frame_cleaner
+from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array, in_file, reading
+from stemd.datasets.nodata import NodataMode, StripReader, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
-from stemd.datasets.strip_reader import StripReader
 from stemd.errors import DataSetException
 from stemd.geometry.shape_fit import choose, excess
 from stemd_sources.files.frame_file import ChunkGrid, FrameFile

@@ -9,9 +9,8 @@ from typing import Any, Final, Self
 import numpy as np
 from numpy.typing import ArrayLike
 
-from stemd.datasets.base import Array, ArrayFrames, DataSet, Indices
+from stemd.datasets.base import Array, ArrayFrames, DataSet, DescribedDataSet, Indices
 from stemd.datasets.csr import CSRDataSet, check_dtype
-from stemd.datasets.described import DescribedDataSet
 from stemd.datasets.shapes import even_partitions, lengths, shape_of_array
 from stemd.errors import DataSetException
 from stemd_udfs.arrays.backends import as_backends

@@ -1,16 +1,26 @@
-"""Pixels without data, with the one treatment that needs their neighbours: repair."""
+"""Pixels without data: read as 0 or repaired, in whole frames, and in strips of compressed ones."""
 
-from typing import Any, Literal, TypeAlias
+from collections.abc import Iterator
+from math import lcm
+from typing import Any, Final, Literal, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
+from stemd_sources.codecs import FrameDecoder
+from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.nodata import TileCleaner, nodata_cleaner
 from stemd_udfs.corrections.corrections import Repair
+from stemd_udfs.engine.description import NotInStrips, Strip
 
 # Any, in this file: frames have any dtype of numbers.
 Array = np.ndarray[Any, Any]
 
 NodataMode: TypeAlias = Literal["zero", "keep", "repair"]
+_STRIP_BYTES: Final = 1 << 20  # of a strip: half of the second-level cache that processors of servers have
+_MOST_DECODED_TWICE: Final = 4
+"""Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
+_MOST_STRIP_BYTES: Final = 4 << 20  # blocks of more do not stay there: nothing is gained
 
 
 def frame_cleaner(
@@ -68,3 +78,105 @@ def _mend(frames: Array, repair: Repair) -> None:
         return
     means = repair.means(frames)
     frames[:, repair.pixels] = means if frames.dtype.kind in "fc" else np.rint(means)
+
+
+class StripReader:
+    """Reads compressed frames in strips: the same few pixels of all, then the next ones.
+
+    Decodes into reused memory, and handles pixels without data, see `frame_cleaner`.
+    """
+
+    def __init__(
+        self,
+        dtype: np.dtype[Any],
+        *,
+        frame_pixels: int,
+        nodata: NodataMode,
+        mask: NDArray[np.bool_] | None,
+        has_marks: bool,
+    ) -> None:
+        self._dtype = dtype
+        self._frame_pixels = frame_pixels
+        self._nodata = nodata
+        self._mask = mask
+        self._has_marks = has_marks
+        can_have_marks = dtype.kind == "u" and (mask is None or has_marks)
+        self.looks_for_marks = nodata != "keep" and can_have_marks
+        """Whether decoders look for pixels that are all ones, which is cheap there."""
+        self._strip: NDArray[Any] | None = None
+        # By their first pixel: how many of the next strips nobody tries to decode to bytes.
+        self._strips_as_sent: dict[int, int] = {}
+
+    def new_marks(self) -> NDArray[np.int64]:
+        """Return the flag by which decoders look for pixels that are all ones."""
+        return np.array([not self.looks_for_marks], np.int64)
+
+    def strips(
+        self,
+        decoder: FrameDecoder,
+        buffer: bytes | memoryview,
+        offsets: NDArray[np.int64],
+        sizes: NDArray[np.int64],
+        *,
+        base_address: int,
+        multiple: int,
+    ) -> Iterator[Strip] | None:
+        """Decode strips between multiples of so many pixels, see `FramesInStrips` of the engine.
+
+        None if pixels may have to be repaired, or the decoder gives whole frames only.
+        """
+        if self._nodata == "repair" and not (self._mask is None and self.looks_for_marks):
+            return None
+        decoded = decoder.strips_at(buffer, offsets, sizes, base_address)
+        if decoded is None:
+            return None
+        frames = len(offsets)
+        step = lcm(decoded.block_pixels, multiple)
+        step_bytes = frames * step * self._dtype.itemsize
+        if step_bytes > _MOST_STRIP_BYTES:
+            return None
+        return self._decode(decoded, frames, step * max(1, _STRIP_BYTES // step_bytes))
+
+    def _decode(self, decoded: FrameStrips, frames: int, pixels: int) -> Iterator[Strip]:
+        if self._strip is None or len(self._strip) < frames * pixels:
+            self._strip = np.empty(frames * pixels, self._dtype)
+        address = self._strip.__array_interface__["data"][0]
+        marks = self.new_marks()
+        for first in range(0, self._frame_pixels, pixels):
+            here = min(pixels, self._frame_pixels - first)
+            strip = self._strip
+            if self._decodes_bytes(decoded, frames, first, here, address):
+                strip = strip.view(np.uint8)
+            elif not decoded.decode(here, address, marks):
+                raise NotInStrips
+            rows = strip[: frames * here].reshape(frames, here)
+            self._clean(rows, first, marks)
+            yield Strip(first, rows)
+
+    def _decodes_bytes(
+        self, decoded: FrameStrips, frames: int, first: int, pixels: int, address: int
+    ) -> bool:
+        """Decode a strip to bytes, which are moved and added in less time, if all of its pixels fit."""
+        if self._dtype.itemsize == 1:
+            return False
+        as_sent = self._strips_as_sent.get(first, 0)
+        if as_sent:
+            self._strips_as_sent[first] = as_sent - 1
+            return False
+        done = decoded.decode_bytes(pixels, address)
+        if done < frames:
+            self._strips_as_sent[first] = done // _MOST_DECODED_TWICE
+        return done == frames
+
+    def _clean(self, rows: NDArray[Any], first: int, marks: NDArray[np.int64]) -> None:
+        if marks[0] and self.looks_for_marks:
+            self.looks_for_marks = False  # who marks pixels does so in each frame
+            if self._nodata == "repair":
+                raise NotInStrips
+        has_marks = bool(marks[0]) and rows.dtype == self._dtype  # decoded to bytes, no pixel is a mark
+        if self._nodata != "zero" or (self._mask is None and not has_marks):
+            return
+        here = None
+        if self._mask is not None:
+            here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
+        nodata_cleaner(here, rows.dtype, "zero", has_marks=self._has_marks and has_marks)(rows)

@@ -7,8 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.lib.format import MAGIC_PREFIX
 
-from stemd.datasets.base import Array, ArrayFrames, Indices, in_file, reading
-from stemd.datasets.described import DescribedDataSet
+from stemd.datasets.base import Array, ArrayFrames, DescribedDataSet, Indices, in_file, reading
 from stemd.datasets.shapes import even_partitions, shape_of_array
 from stemd.errors import DataSetException
 from stemd_sources.errors import SourceError

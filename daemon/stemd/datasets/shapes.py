@@ -112,12 +112,7 @@ def fitted_nav_shape(nav_shape: Iterable[int], frames: int) -> tuple[int, ...]:
 
 
 def even_partitions(
-    shape: Shape,
-    dtype: np.dtype[Any],
-    count: int | None,
-    *,
-    stored: int | None = None,
-    sync_offset: int = 0,
+    shape: Shape, dtype: np.dtype[Any], count: int | None, *, stored: int | None = None, sync_offset: int = 0
 ) -> list[slice]:
     """Cut a data set into partitions of equal size, give or take a position; see `even_cuts`.
 

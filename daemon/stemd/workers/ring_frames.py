@@ -8,8 +8,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.datasets.nodata import NodataMode, frame_cleaner
-from stemd.datasets.strip_reader import StripReader
+from stemd.datasets.nodata import NodataMode, StripReader, frame_cleaner
 from stemd.geometry.frame_map import FrameMap
 from stemd.ingest.ring import RecordKind, Ring
 from stemd_sources.codecs import FrameDecoder, frame_decoder

@@ -8,8 +8,8 @@ import pytest
 
 from recorded_streams import record_v2
 from stemd import ApplyMasksUDF, DataSetException, RecordUDF, SumSigUDF, SumUDF
+from stemd.datasets.nodata import StripReader
 from stemd.datasets.shared import shared
-from stemd.datasets.strip_reader import StripReader
 from stemd_sources.codecs import encode_frame
 from stemd_sources.detectors.merlin.simulation import acquisition_header, frame_record
 from stemd_udfs import native
