@@ -39,7 +39,7 @@ class FileLoadOptions(LoadOptions, FileOptions, total=False):
 
 
 class ArrayLoadOptions(LoadOptions, total=False):
-    """Parameters of formats that are one array."""
+    """Parameters of arrays in memory."""
 
     sig_dims: int | None  # how many of the last dimensions are the signal
     nav_shape: tuple[int, ...] | None  # shape of the scan, one or two of it -1
@@ -86,7 +86,12 @@ class ContextLoading:
 
     @overload
     def load(
-        self, filetype: Literal["npy"], path: str | Path, **options: Unpack[ArrayLoadOptions]
+        self,
+        filetype: Literal["npy"],
+        path: str | Path,
+        *,
+        sig_dims: int | None = None,
+        **options: Unpack[FileLoadOptions],
     ) -> DataSet: ...
 
     @overload

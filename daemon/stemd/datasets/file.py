@@ -14,12 +14,13 @@ from stemd.datasets.nodata import NodataMode, StripReader, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.errors import DataSetException
 from stemd.geometry.shape_fit import choose, excess
+from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import ChunkGrid, FrameFile
 from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import Strip
-from stemd_udfs.regions.selection import compact, runs_of
+from stemd_udfs.regions.selection import compact
 
 MOST_READ_BYTES = 512 * 2**20  # largest partition that is read as a whole, where frames share chunks
 
@@ -142,25 +143,30 @@ class StoredFrames(PartitionFrames):
         self._clean = clean
         self._strips = strips
         self._tile: Array | None = None
-        self._whole: Array | None = None  # of frames that share chunks
+        self._whole: Array | None = None
+        size_bytes = self._size * prod(file.sig_shape) * file.dtype.itemsize
+        self._reads_all = file.grid is not None and size_bytes <= MOST_READ_BYTES
 
     def read(self, start: int, stop: int) -> Array:
         """See :meth:`stemd_udfs.engine.Frames.read`. Raises DataSetException for unreadable frames."""
-        depth = stop - start
-        file, numbers = self._file, self._numbers(start, stop)
-        with reading():
-            if file.grid is not None and self._size * self._frame_bytes <= MOST_READ_BYTES:
-                tile = self._all()[start:stop]
-            else:
-                view = None
-                if isinstance(numbers, slice) and self._clean is None:
-                    view = file.view(numbers.start, numbers.stop)
-                tile = self._room(depth) if view is None else view
-                if view is None:
-                    self._gather(numbers, tile)
-        if self._clean is not None and self._whole is None:
+        try:  # called for each block: `reading` takes as long again
+            tile = self._all()[start:stop] if self._reads_all else self._read(self._numbers(start, stop))
+        except SourceError as error:
+            raise DataSetException(str(error)) from error
+        if self._clean is not None and not self._reads_all:
             self._clean(tile)
-        return tile.reshape(depth, *self._sig_shape)
+        return tile.reshape(len(tile), *self._sig_shape)
+
+    def _read(self, numbers: Indices) -> Array:
+        if isinstance(numbers, slice):
+            if self._clean is None and (view := self._file.view(numbers.start, numbers.stop)) is not None:
+                return view
+            tile = self._room(numbers.stop - numbers.start)
+            self._file.read_into(numbers.start, tile)
+        else:
+            tile = self._room(len(numbers))
+            self._file.read_numbers(numbers, tile)
+        return tile
 
     def strips(self, start: int, stop: int, multiple: int) -> Iterator[Strip] | None:
         """See `stemd_udfs.engine.description.FramesInStrips.strips`."""
@@ -188,18 +194,6 @@ class StoredFrames(PartitionFrames):
                 self._clean(whole)
             self._whole = whole
         return self._whole
-
-    @property
-    def _frame_bytes(self) -> int:
-        return prod(self._file.sig_shape) * self._file.dtype.itemsize
-
-    def _gather(self, numbers: Indices, tile: Array) -> None:
-        """Read frames with gaps between them, run by run."""
-        begin = 0
-        for run in runs_of(numbers):
-            end = begin + run.stop - run.start
-            self._file.read_into(run.start, tile[begin:end])
-            begin = end
 
     def _room(self, depth: int) -> Array:
         if self._tile is None or len(self._tile) < depth:

@@ -13,7 +13,6 @@ from stemd.datasets.arranged import LINES, ArrangedDataSet, open_arranged
 from stemd.datasets.base import DataSet, reading
 from stemd.datasets.file import FileDataSet, FileOptions, from_file
 from stemd.datasets.memory import MemoryDataSet, open_memory
-from stemd.datasets.npy import NPYDataSet
 from stemd.datasets.sparse_files import RawCSRDataSet, open_stempy, open_timepix3
 from stemd.errors import DataSetException
 from stemd_sources.detectors.follow.url import SideFile, side_file
@@ -53,7 +52,6 @@ class _Format(NamedTuple):
 
 _FORMATS: Final = {
     "memory": _Format(open_memory, parameters_of(MemoryDataSet) or ()),
-    "npy": _Format(NPYDataSet, may_have_side_file=True),
     "raw_csr": _Format(RawCSRDataSet, _SPARSE_OPTIONS),
     "stempy": _Format(open_stempy, _SPARSE_OPTIONS, may_have_side_file=True),
     "tpx3": _Format(open_timepix3, _SPARSE_OPTIONS, may_have_side_file=True),

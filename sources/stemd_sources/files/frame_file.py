@@ -179,8 +179,8 @@ class FrameFile(Closing):
     def read_numbers(self, numbers: Array, out: Array) -> None:
         """Read frames of rising `numbers` into `out`, shared chunks once. Raises DataFileError."""
         if self.grid is None:
-            for place, number in enumerate(numbers.tolist()):
-                self.read_into(number, out[place : place + 1])
+            for places in np.split(np.arange(len(numbers)), np.flatnonzero(np.diff(numbers) != 1) + 1):
+                self.read_into(int(numbers[places[0]]), out[places[0] : places[-1] + 1])
             return
         for box, places, within in self.grid.boxes(numbers):
             lengths = [cut.stop - cut.start for cut in box]

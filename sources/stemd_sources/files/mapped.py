@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 import numpy as np
+from numpy.lib.format import MAGIC_PREFIX
 from numpy.typing import DTypeLike
 
 from stemd_sources.closing import Closing
 from stemd_sources.errors import DataFileError
 from stemd_sources.files.frame_file import Array, FrameFile
-from stemd_sources.opening.regular_file import existing_file, open_array, open_regular
+from stemd_sources.opening.regular_file import existing_file, open_array, open_regular, read_start
 
 # Linux 5.14; Python's mmap module does not name it.
 _MADV_POPULATE_READ: Final = 22
@@ -150,58 +151,70 @@ class MappedFile(FrameFile):
         self._end = offset + (count - 1) * self._stride + frame_bytes
         is_aligned = offset % stored.itemsize == 0
         self._is_plain = self._stride == frame_bytes and stored == self.dtype and is_aligned
+        inner = np.cumprod((stored.itemsize, *sig_shape[:0:-1]))[::-1].tolist()
+        self._strides = (self._stride, *inner)
         self._file = FileMap(self.path)
 
     def view(self, first: int, last: int) -> Array | None:
         if not self._is_plain:
             return None
-        frames = self._frames()
+        mapping = self._file.bytes(self._end)
         start = self._offset + first * self._stride
-        self._file.bytes(self._end).populate(start, start + (last - first) * self._stride)
-        return frames[first:last]
+        mapping.populate(start, start + (last - first) * self._stride)
+        return np.ndarray((last - first, *self.sig_shape), self._stored, mapping, start)
 
     def read_into(self, first: int, out: Array) -> None:
-        out[...] = self._frames()[first : first + len(out)]
+        start = self._offset + first * self._stride
+        out[...] = np.ndarray(out.shape, self._stored, self._file.bytes(self._end), start, self._strides)
+
+    def read_numbers(self, numbers: Array, out: Array) -> None:
+        shape, mapping = (self.count, *self.sig_shape), self._file.bytes(self._end)
+        frames: Array = np.ndarray(shape, self._stored, mapping, self._offset, self._strides)
+        if self._is_plain:
+            frames.take(numbers, 0, out, mode="clip")  # the other modes copy twice
+        else:
+            out[...] = frames[numbers]
 
     def close(self) -> None:
         self._file.close()
 
-    def _frames(self) -> Array:
-        inner = np.cumprod((self._stored.itemsize, *self.sig_shape[:0:-1]))[::-1].tolist()
-        return np.ndarray(
-            (self.count, *self.sig_shape),
-            self._stored,
-            self._file.bytes(self._end),
-            self._offset,
-            (self._stride, *inner),
-        )
-
 
 class NPYFile(MappedFile):
-    """Frames of a ``.npy`` file of numbers in C order, else DataFileError; `sig_dims`: of a frame."""
+    """Frames of a ``.npy`` file of numbers in C order, else DataFileError.
 
-    def __init__(self, path: str | Path, *, sig_dims: int = 2) -> None:
-        found = existing_file(path, "an array written by numpy.save (.npy)")
+    `sig_dims`: of a frame; by default those of `sig_shape`, else 2.
+    """
+
+    def __init__(
+        self, path: str | Path, *, sig_dims: int | None = None, sig_shape: tuple[int, ...] | None = None
+    ) -> None:
+        found = existing_file(path, "an npy file")
+        start = read_start(found, len(MAGIC_PREFIX))
+        if not MAGIC_PREFIX.startswith(start) and start[:2] != b"PK":
+            raise DataFileError(f"{path}: starts with {start!r}, expected {MAGIC_PREFIX!r} of an npy file")
         try:
             array = open_array(found)
         except (OSError, ValueError) as error:
-            raise DataFileError(f"{path}: {error}; expected an array written by numpy.save (.npy)") from error
-        if not isinstance(array, np.memmap) or not array.flags.c_contiguous:
-            raise DataFileError(f"{path}: expected one array in C order, as numpy.save writes it")
-        if not 1 <= sig_dims < array.ndim or array.size == 0 or array.dtype.kind not in "biufc":
+            raise DataFileError(f"{path} cannot be opened as an npy file: {error}") from error
+        if not isinstance(array, np.memmap):
+            if isinstance(array, np.lib.npyio.NpzFile):
+                array.close()
+            raise DataFileError(f"{path} is an archive of arrays, expected a single npy array")
+        if not array.flags.c_contiguous:
+            raise DataFileError(f"{path} is in Fortran order, expected C order: save it again in that")
+        if array.size == 0 or array.dtype.kind not in "biufc":
             raise DataFileError(
-                f"{path}: holds {array.dtype} of shape {array.shape}, "
-                f"expected numbers along more than {sig_dims} axes"
+                f"{path}: holds {array.dtype} of shape {array.shape}, expected numbers and at least one frame"
             )
-        split = array.ndim - sig_dims
-        super().__init__(
-            found,
-            stored=array.dtype,
-            sig_shape=array.shape[split:],
-            count=prod(array.shape[:split]),
-            offset=array.offset,
-        )
-        self.nav_shape = array.shape[:split]
+        dims = (2 if sig_shape is None else np.size(sig_shape)) if sig_dims is None else sig_dims
+        if not 0 < dims < array.ndim:
+            raise DataFileError(
+                f"{path}: data have the shape {array.shape} and sig_dims is {dims}, "
+                "expected at least one dimension each for signal and navigation"
+            )
+        nav, sig = array.shape[:-dims], array.shape[-dims:]
+        super().__init__(found, stored=array.dtype, sig_shape=sig, count=prod(nav), offset=array.offset)
+        self.nav_shape = nav
 
 
 class RawFile(MappedFile):

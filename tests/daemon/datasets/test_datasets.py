@@ -134,7 +134,7 @@ def test_formats_are_found_by_name_in_any_case(ctx, tmp_path):
     for filetype in ("npy", "NPY", "auto", "Auto"):
         assert ctx.load(filetype, str(tmp_path / "scan.NPY.npy")).shape == DATA.shape
     assert ctx.load("MEMORY", data=DATA).shape == DATA.shape
-    with pytest.raises(DataSetException, match="format is 'xcf', expected auto, memory, npy"):
+    with pytest.raises(DataSetException, match=r"format is 'xcf', expected auto, memory, .*npy"):
         ctx.load("xcf", "scan.tif")
     with pytest.raises(DataSetException, match=r"scan\.tif: No such file"):
         ctx.load("auto", "scan.tif")
