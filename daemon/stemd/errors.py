@@ -22,7 +22,7 @@
     ├── RecordingError           a recording cannot be started or stopped (`stemd.recording.recorder_handle`)
     ├── NotExplored              a stored scan cannot be opened or explored (`stemd.opened.opened_scans`)
     ├── MalformedAnswer          what a node answers its head cannot be read (`stemd.upstream.messages`)
-    ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node_link`)
+    ├── NodeLost                 a node does not answer its head any more (`stemd.upstream.node`)
     ├── NodeGone                 a placed node has ended, or cannot be started (`stemd.placement.engine`)
     ├── EngineLost               what places nodes does not answer (`stemd.placement.engine`)
     └── ProcessDied              one of our own processes ended

@@ -21,8 +21,7 @@ from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan
 from stemd.upstream.combined_scan import CombinedScan
 from stemd.upstream.messages import Answer, MalformedAnswer, SharedRun
-from stemd.upstream.node import Node
-from stemd.upstream.node_link import NodeLink
+from stemd.upstream.node import Node, NodeLink
 from stemd.upstream.part_dispatcher import AnyPartHost, NodePart, NoWorkers, PartDispatcher
 from stemd.upstream.scan_pairs import ModuleScan, ScanPairs
 

@@ -12,8 +12,7 @@ from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnre
 from stemd.control import requests
 from stemd.errors import StemdError
 from stemd.monitoring.log import get_logger
-from stemd.upstream.node import Node
-from stemd.upstream.node_link import NodeLost
+from stemd.upstream.node import Node, NodeLost
 from stemd.workers.udf_spec import UDFSpec
 
 _TIMEOUT_S: Final = 10.0

@@ -7,9 +7,8 @@ import pytest
 
 from stemd.config.source import NodeConfig
 from stemd.sockets.access_list import Access
-from stemd.upstream import node_link
-from stemd.upstream.node import Node
-from stemd.upstream.node_link import NodeLink, NodeLost
+from stemd.upstream import node as node_module
+from stemd.upstream.node import Node, NodeLink, NodeLost
 from stemd.upstream.shared_runs import SharedRuns
 from stemd.upstream.state_server import StateServer
 from whole_way.waiting import until
@@ -64,7 +63,7 @@ async def linked(tmp_path):
 async def test_a_node_of_whose_udfs_there_are_doubts_is_set_up_again_without_being_lost(
     tmp_path, monkeypatch
 ):
-    monkeypatch.setattr(node_link, "_SET_UP_S", 0.05)
+    monkeypatch.setattr(node_module, "_SET_UP_S", 0.05)
     async with linked(tmp_path) as (node, listener):
         listener.is_reachable = False
         node.doubt("sum")

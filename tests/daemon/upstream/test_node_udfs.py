@@ -12,8 +12,7 @@ from stemd.control.requests import RequestRefused
 from stemd.control.server import ControlServer
 from stemd.sockets.access_list import Access
 from stemd.upstream import node_udfs
-from stemd.upstream.node import Node
-from stemd.upstream.node_link import NodeLost
+from stemd.upstream.node import Node, NodeLost
 from stemd.upstream.node_udfs import NodeUDFs
 from stemd.workers.udf_spec import UDFSpec
 from whole_way.by_op import by_op
