@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from gpu_samples import RingInMemory
-from stemd.datasets import strip_reader
+from stemd.datasets import nodata
 from stemd.geometry.frame_map import FrameMap, ScanGeometry
 from stemd.workers.ring_frames import RingSource
 from stemd_sources.codecs import decoders, encode_frame
@@ -59,7 +59,7 @@ def in_strips(source, count=10):
 @pytest.fixture
 def short_strips(monkeypatch):
     """Strips of one block of each frame, and a last one of half of it."""
-    monkeypatch.setattr(strip_reader, "_STRIP_BYTES", 1)
+    monkeypatch.setattr(nodata, "_STRIP_BYTES", 1)
 
 
 @pytest.mark.parametrize("nodata", ["zero", "keep", "repair"])
