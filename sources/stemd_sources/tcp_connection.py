@@ -161,9 +161,7 @@ class TcpConnection(Connection):
         host, port = parts.hostname or "", parts.port or 0
         check_host(host, f"source address {address}")
         super().__init__(
-            lambda: find_address(host, port),
-            give_up_s=_CONNECT_S,
-            receive_buffer_bytes=_RECEIVE_BUFFER_BYTES,
+            lambda: find_address(host, port), give_up_s=_CONNECT_S, receive_buffer_bytes=_RECEIVE_BUFFER_BYTES
         )
 
     def connect(self, until: float) -> bool:

@@ -38,10 +38,7 @@ class DectrisV1Scan(_Faulty, scans.FrameScan):
         self._date = datetime.now(UTC).isoformat(timespec="milliseconds")
         nanoseconds = max(1, round(self._frame_time_s * 1e9))
         self._writer = writer.ImageWriter(
-            series=self.series,
-            frame_format=self._format,
-            frame_time_ns=nanoseconds,
-            exposure_ns=nanoseconds,
+            series=self.series, frame_format=self._format, frame_time_ns=nanoseconds, exposure_ns=nanoseconds
         )
 
     def start(self) -> Parts:

@@ -34,10 +34,7 @@ def image_layout(
     if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:
         return None
     layout = ImageLayout(
-        series=image.series,
-        unique_id=image.unique_id,
-        format=image.format,
-        is_payload_whole=is_whole,
+        series=image.series, unique_id=image.unique_id, format=image.format, is_payload_whole=is_whole
     )
     cursor = 0
     for slot in slots:

@@ -143,11 +143,7 @@ def _stacked(masks: list[np.ndarray | None]) -> np.ndarray | None:
 
 
 def _read_mask(
-    message: bytes | memoryview,
-    walker: Walker,
-    entry: Entry,
-    channel: str,
-    sig_shape: tuple[int, int] | None,
+    message: bytes | memoryview, walker: Walker, entry: Entry, channel: str, sig_shape: tuple[int, int] | None
 ) -> np.ndarray | None:
     """The mask of a channel as bool, shape (rows, columns); None where there is none for it."""
     masks, _ = walker.entries(entry.start)

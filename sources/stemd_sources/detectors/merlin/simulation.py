@@ -28,10 +28,7 @@ _THRESHOLDS = "2.000000E+0,5.110000E+2" + 6 * ",0.000000E+0"
 
 
 def acquisition_header(
-    *,
-    frames: int,
-    frames_per_trigger: int = 1,
-    scan_shape: tuple[int, ...] | None = None,
+    *, frames: int, frames_per_trigger: int = 1, scan_shape: tuple[int, ...] | None = None
 ) -> bytes:
     """The text of an acquisition header; `frames` 0: until it is stopped; `scan_shape`: rows, columns."""
     values: dict[str, object] = {
@@ -107,11 +104,7 @@ class MerlinScan(FrameScan):
 
     def message(self, frame: int, payload: bytes) -> bytes:
         record = frame_record(
-            frame,
-            payload,
-            shape=self.source.sig_shape,
-            dtype=self.source.dtype,
-            time_s=self.time_s(frame),
+            frame, payload, shape=self.source.sig_shape, dtype=self.source.dtype, time_s=self.time_s(frame)
         )
         return framing.frame(record)
 

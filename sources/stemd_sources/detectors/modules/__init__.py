@@ -10,9 +10,4 @@ def _refuse(source: SourceURL, *, queue_messages: int, max_message_bytes: int) -
     raise SourceURLError(f"{source.address}: no detector sends modules, stemd makes these messages")
 
 
-DETECTOR = Detector(
-    protocol="modules",
-    parser=ModulesParser,
-    transports=(),
-    connect=_refuse,
-)
+DETECTOR = Detector(protocol="modules", parser=ModulesParser, transports=(), connect=_refuse)

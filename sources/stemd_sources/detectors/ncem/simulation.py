@@ -38,13 +38,7 @@ def module_message(
 
 
 def frame_messages(
-    frame: int,
-    pixels: bytes,
-    *,
-    modules: int,
-    scan: int,
-    nav_shape: tuple[int, int],
-    frames: int,
+    frame: int, pixels: bytes, *, modules: int, scan: int, nav_shape: tuple[int, int], frames: int
 ) -> list[Parts]:
     """The parts of all modules of a frame, from the upper one to the lower one; see `module_message`."""
     size = -(-len(pixels) // modules)
