@@ -11,9 +11,8 @@ from collections.abc import Callable
 
 import numpy as np
 
-from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.messages import Acquisition, acquisition_start, chunk_message, scan_start
-from stemd_sources.csr.parser import AsiCsrParser
+from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.csr.receiver import Cutter
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings

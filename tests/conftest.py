@@ -20,7 +20,7 @@ from stemd.processes.gpus import what_is_missing
 from stemd.workers import pool
 from stemd_sources import native as sources_native
 from stemd_sources.codecs import decoders, strips
-from stemd_sources.csr import frame_decoder as asi_frame_decoder
+from stemd_sources.csr import parser as csr_parser
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.detectors.tpx3 import routines as timepix3_routines
 from stemd_sources.layouts import learned_layout
@@ -71,7 +71,7 @@ def use_kernels(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], Non
             learned_layout.compiled_reader,
             framing.framing_routines,
             cutter._compiled,
-            asi_frame_decoder._routines,
+            csr_parser._routines,
             timepix3_routines.routines,
             compiled_kernels.compiled_kernels,
         ):

@@ -30,7 +30,7 @@ from stream_fuzzing.subjects import SUBJECTS
 
 from stemd_sources import native
 from stemd_sources.codecs import encode_frame, frame_decoder, strips
-from stemd_sources.csr import frame_decoder as asi_frame_decoder
+from stemd_sources.csr import parser as csr_parser
 from stemd_sources.detectors.asi_csr import cutter
 from stemd_sources.layouts import learned_layout
 from stemd_sources.zeromq import framing
@@ -46,7 +46,7 @@ def load_kernels() -> None:
         frame_decoder(format_of(codec))(encode_frame(FRAME, codec), FRAME.copy())
     for load in (
         *(strips.decode_many_bslz4, learned_layout.compiled_reader),
-        *(framing.framing_routines, cutter._compiled, asi_frame_decoder._routines),
+        *(framing.framing_routines, cutter._compiled, csr_parser._routines),
     ):
         load()
 

@@ -8,8 +8,7 @@ import numpy as np
 from stemd.geometry.shape_fit import choose
 from stemd.relay.translator import DoesNotFit, FrameKind, FrameStaging, Parts, Reduction, Translator, decoded
 from stemd_sources.csr import messages
-from stemd_sources.csr.frame_decoder import CsrDecoder
-from stemd_sources.csr.parser import CODEC
+from stemd_sources.csr.parser import CODEC, CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import ImageReceived, ScanStarted
 from stemd_sources.interfaces import Parser

@@ -14,7 +14,7 @@ from stemd.ingest.ring import RecordKind, Ring
 from stemd_sources.codecs import FrameDecoder, frame_decoder
 from stemd_sources.codecs.frame_decoder import address_of
 from stemd_sources.codecs.on_gpu import GPUDecoder
-from stemd_sources.csr.frame_decoder import CsrDecoder
+from stemd_sources.csr.parser import CsrDecoder
 from stemd_sources.errors import CodecUnavailable, DecodeError
 from stemd_sources.events import FrameFormat
 from stemd_udfs.arrays.sparse import sparse_rows

@@ -194,11 +194,11 @@ def _kind_of_another_package(codec: str) -> Callable[[FrameFormat], FrameDecoder
 
 
 _FAMILIES: dict[str, str] = {
-    "asi": "stemd_sources.csr.frame_decoder:CsrDecoder",
-    "sls": "stemd_sources.detectors.sls.ports_decoder:PortsDecoder",
+    "asi": "stemd_sources.csr.parser:CsrDecoder",
+    "sls": "stemd_sources.detectors.sls.parser:PortsDecoder",
     "mib-r64": "stemd_sources.merlin.frame_header:MerlinRawDecoder",
-    "dectris-v2": "stemd_sources.detectors.dectris_v2.all_channels:AllChannelsDecoder",
-    "modules": "stemd_sources.detectors.modules.decoder:ModulesDecoder",
+    "dectris-v2": "stemd_sources.detectors.dectris_v2.parser:AllChannelsDecoder",
+    "modules": "stemd_sources.detectors.modules.parser:ModulesDecoder",
 }
 """Codecs of one vendor, by the beginning of their names: ``module:Class``, imported when a frame needs it."""
 _DECODERS: dict[str, type[FrameDecoder]] = {

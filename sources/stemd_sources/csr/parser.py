@@ -1,27 +1,25 @@
-"""Messages of sparse scan positions to events; where they come from is the business of the receiver."""
+"""Messages of sparse scan positions to events, and the decoder of their payloads; no sockets."""
 
 import json
-from functools import lru_cache
+from contextlib import suppress
+from functools import cache, lru_cache
+from math import prod
+from typing import NamedTuple
 
 import numpy as np
 
-from stemd_sources.csr.messages import (
-    FRAME_PREFIX_BYTES,
-    HEADER_BYTES,
-    ITEM_BYTES,
-    Tag,
-    read_acquisition,
-    read_chunk,
-    read_end,
-    read_scan_start,
-)
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.csr import messages
+from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, HEADER_BYTES, ITEM_BYTES, Tag
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.events import FrameFormat, ImageReceived, Images, ScanEnded, ScanStarted
 from stemd_sources.headers.json_object import check_frame_bytes, plain_values
 from stemd_sources.interfaces import Parser
+from stemd_sources.native import Kernel, address, kernel
 
 CODEC = "asi-csr"
 """Of a payload: flat numbers of pixels (uint32, rising), then as many values of the format's dtype."""
+_INDEX_BYTES = 4
 _ANY_METADATA = 2**20
 _HEAD = np.dtype(
     [
@@ -47,7 +45,7 @@ class AsiCsrParser(Parser):
         if tag == Tag.ACQUISITION_START:
             return self._start(message)
         if tag == Tag.SCAN_END and len(message) == HEADER_BYTES:
-            return ScanEnded(series=read_end(message))
+            return ScanEnded(series=messages.read_end(message))
         raise MalformedMessage(
             f"message of {len(message)} bytes with tag {tag}, expected the start of a scan (0), a scan "
             f"position (2) or the end of a scan (3, {HEADER_BYTES} bytes)"
@@ -81,8 +79,8 @@ class AsiCsrParser(Parser):
         size = len(message) - 2 * HEADER_BYTES
         if size < 0 or message[HEADER_BYTES] != Tag.SCAN_START:
             raise MalformedMessage(f"acquisition start of {len(message)} bytes, expected a scan start in it")
-        start = read_acquisition(message)
-        sequence, promised = read_scan_start(message[HEADER_BYTES : 2 * HEADER_BYTES])
+        start = messages.read_acquisition(message)
+        sequence, promised = messages.read_scan_start(message[HEADER_BYTES : 2 * HEADER_BYTES])
         if promised != size:
             raise MalformedMessage(f"scan start with {size} bytes of metadata, expected {promised}")
         if 0 in (start.nav_rows, start.nav_columns, start.rows, start.columns):
@@ -100,7 +98,7 @@ class AsiCsrParser(Parser):
         )
 
     def _image(self, message: bytes | memoryview) -> ImageReceived:
-        chunk = read_chunk(message)
+        chunk = messages.read_chunk(message)
         item = ITEM_BYTES.get(chunk.value_type)
         if chunk.frames != 1 or not 0 < chunk.number <= 2**62 or item is None:
             raise MalformedMessage(
@@ -131,3 +129,96 @@ def _metadata(text: bytes | memoryview) -> dict[str, object]:
     except (ValueError, RecursionError):
         return {}
     return plain_values(values) if isinstance(values, dict) else {}
+
+
+class Rows(NamedTuple):
+    """Frames as rows of a sparse matrix."""
+
+    pointers: np.ndarray  # int64; where the pixels of each frame begin, and those of the last one end
+    columns: np.ndarray  # int32; flat numbers of pixels, rising within each frame, each there once
+    values: np.ndarray  # as many, in the dtype of the format
+
+
+class CsrDecoder(FrameDecoder):
+    """Decodes payloads of flat pixel numbers (uint32, rising) followed by as many values; others are 0.
+
+    No value marks a pixel without data. Raises DecodeError if frames have more pixels than 32 bits can name.
+    """
+
+    def __init__(self, frame_format: FrameFormat) -> None:
+        super().__init__(frame_format)
+        self._pixels = prod(frame_format.shape)
+        if self._pixels >= 2**31:
+            raise DecodeError(f"frame of {self._pixels} pixels, expected fewer than 2**31")
+
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
+        columns, values = self.row(buffer, offset, size)
+        out = self.pixels_at(out_address).reshape(-1)
+        out[:] = 0
+        out[columns] = values
+
+    def decode_many_at(
+        self,
+        buffer: Buffer,
+        offsets: np.ndarray,
+        sizes: np.ndarray,
+        base_address: int,
+        out_address: int,
+        *,
+        marks: np.ndarray,
+    ) -> int:
+        """See `FrameDecoder.decode_many_at`; `marks` stays as it is."""
+        routines = _routines()
+        if routines is not None:
+            payloads = (base_address, address(offsets), address(sizes), len(offsets))
+            decoded: int = routines[0](*payloads, self._pixels, self.dtype.itemsize, out_address)
+            return decoded
+        before = int(marks[0])
+        done = super().decode_many_at(buffer, offsets, sizes, base_address, out_address, marks=marks)
+        marks[0] = before
+        return done
+
+    def rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
+        """Rows of the payloads up to the first damaged one, and how many; `offsets`, `sizes`: int64."""
+        routines = _routines()
+        if routines is None:
+            return self._plain_rows(buffer, offsets, sizes)
+        item = self.dtype.itemsize
+        most = int(sizes.sum()) // (_INDEX_BYTES + item)
+        pointers = np.zeros(len(offsets) + 1, np.int64)
+        columns, values = np.empty(most, np.int32), np.empty(most, self.dtype)
+        data = np.frombuffer(buffer, np.uint8)
+        payloads = (address(data), address(offsets), address(sizes), len(offsets))
+        done = routines[1](*payloads, self._pixels, item, *map(address, (columns, values, pointers)))
+        used = int(pointers[done])
+        return Rows(pointers[: done + 1], columns[:used], values[:used]), done
+
+    def _plain_rows(self, buffer: Buffer, offsets: np.ndarray, sizes: np.ndarray) -> tuple[Rows, int]:
+        rows = [(np.empty(0, np.int32), np.empty(0, self.dtype))]
+        with suppress(DecodeError):
+            for offset, size in zip(offsets.tolist(), sizes.tolist(), strict=True):
+                rows.append(self.row(buffer, offset, size))
+        columns, values = (np.concatenate(parts) for parts in zip(*rows, strict=True))
+        pointers = np.cumsum([len(row) for row, _ in rows])
+        return Rows(pointers, columns.astype(np.int32), values), len(rows) - 1
+
+    def row(self, buffer: Buffer, offset: int, size: int) -> tuple[np.ndarray, np.ndarray]:
+        """Pixels and values of one payload; see `decode_at`."""
+        count, rest = divmod(size, _INDEX_BYTES + self.dtype.itemsize)
+        if rest:
+            raise DecodeError(
+                f"payload of {size} bytes, expected a multiple of {_INDEX_BYTES + self.dtype.itemsize}"
+            )
+        columns = np.frombuffer(buffer, "<u4", count, offset)
+        values = np.frombuffer(buffer, self.dtype, count, offset + _INDEX_BYTES * count)
+        if count and (columns[-1] >= self._pixels or (columns[1:] <= columns[:-1]).any()):
+            raise DecodeError(
+                f"pixels {columns.min()} to {columns.max()}, expected rising numbers below {self._pixels}"
+            )
+        return columns, values
+
+
+@cache
+def _routines() -> tuple[Kernel, Kernel] | None:
+    scatter, gather = kernel("scatter_frames", "pppi iip", "i"), kernel("gather_rows", "pppi iippp", "i")
+    return None if scatter is None or gather is None else (scatter, gather)

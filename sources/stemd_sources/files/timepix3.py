@@ -5,8 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from stemd_sources.csr.frame_decoder import CsrDecoder, Rows
-from stemd_sources.csr.parser import CODEC, AsiCsrParser
+from stemd_sources.csr.parser import CODEC, AsiCsrParser, CsrDecoder, Rows
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
 from stemd_sources.detectors.tpx3.lines import CHIP_SIDE, MAGIC, WORD_BYTES, chunk, hit_words
 from stemd_sources.errors import DataFileError

@@ -1,28 +1,20 @@
-"""Messages of a DECTRIS Stream V2 to events; no sockets, nothing is decoded."""
+"""Messages of a DECTRIS Stream V2 to events, and the decoder of all channels of an image; no sockets."""
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 
 import cbor2
 import numpy as np
 
 from stemd_sources.codecs.decoders import frame_decoder
-from stemd_sources.detectors.dectris_v2.all_channels import ALL, channel_arrays, format_of
-from stemd_sources.detectors.dectris_v2.cbor import (
-    ARRAY,
-    TAG,
-    TEXT,
-    ArrayHead,
-    Entry,
-    Slot,
-    Walker,
-    read_array,
-)
-from stemd_sources.detectors.dectris_v2.layout import image_layout
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.detectors.dectris_v2 import cbor
+from stemd_sources.detectors.dectris_v2.cbor import ArrayHead, Entry, Slot, SlotKind, Walker, read_array
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanEnded, ScanStarted
-from stemd_sources.headers.json_object import duration, sides_of
+from stemd_sources.headers.json_object import check_frame_bytes, duration, sides_of
 from stemd_sources.layouts.described_frames import shared_format
-from stemd_sources.layouts.learned_layout import LearningParser
+from stemd_sources.layouts.learned_layout import ImageLayout, LearningParser, Step
 from stemd_sources.user_data import nav_shape_of
 
 _OF_NO_SCAN = ("calibration", "metadata")
@@ -30,6 +22,10 @@ _OF_NO_SCAN = ("calibration", "metadata")
 _DATE_TAG = 0
 _MAX_PLAIN_BYTES = 2**20
 _MAX_CHANNELS = 64
+ALL = "all"  # what a source's channel is called to get every one of them
+CODEC = "dectris-v2"
+_MAX_HEAD_BYTES = 16384
+_MAX_SLOTS = 256
 _TYPES = ("uint8", "uint16", "uint32", "int8", "int16", "int32")
 _READ_ELSEWHERE = frozenset({"type", "series_id", "series_unique_id", "flatfield", "pixel_mask"})
 
@@ -54,7 +50,9 @@ def read_start(
                 values[name] = plain_value(message, entry)
             except MalformedMessage as error:
                 notes.append(f"{what}: the value of {name[:40]!r} cannot be used: {error}")
-    channels = _texts(values.get("channels"))
+    announced = values.get("channels")
+    texts = [item for item in announced if isinstance(item, str)] if isinstance(announced, tuple) else []
+    channels = tuple(texts[:_MAX_CHANNELS])
     is_all = channel == ALL
     if channel is None:
         channel = channels[0] if channels else None
@@ -77,17 +75,20 @@ def read_start(
             mask = _stacked(masks) if is_all else masks[0]
         except (MalformedMessage, DecodeError, CodecUnavailable) as error:
             notes.append(f"{what}: the pixel mask cannot be used: {error}")
-    frame_time, images = values.get("frame_time"), values.get("number_of_images")
+    images = values.get("number_of_images")
+    shape: tuple[int, ...] | None = sig_shape
+    if is_all and sig_shape is not None:
+        shape = (len(channels), *sig_shape) if channels else None
     return ScanStarted(
         series=series,
         unique_id=unique_id,
         announced=images if type(images) is int and images > 0 else None,
-        sig_shape=_with_channels(sig_shape, channels) if is_all else sig_shape,
+        sig_shape=shape,
         dtype=dtype,
         channels=channels,
         channel=channel,
         nav_shape=nav_shape_of(values.get("user_data")),
-        frame_time_s=duration(frame_time),
+        frame_time_s=duration(values.get("frame_time")),
         pixel_mask=mask,
         header={
             key: value for key, value in values.items() if key not in _READ_ELSEWHERE and value is not None
@@ -101,7 +102,7 @@ def plain_value(message: bytes | memoryview, entry: Entry) -> object:
     start = entry.start
     walker = Walker(message)
     major, tag, body = walker.head(start)
-    if major == TAG and tag == _DATE_TAG and walker.head(body)[0] == TEXT:
+    if major == cbor.TAG and tag == _DATE_TAG and walker.head(body)[0] == cbor.TEXT:
         start = body
     walker.skip(start)
     # What a generic decoder makes of a tag may cost any time and memory, so it gets to see none.
@@ -122,16 +123,6 @@ def _plain(value: object) -> object:
     if isinstance(value, Mapping):
         return {key: _plain(item) for key, item in value.items() if isinstance(key, str)}
     return None
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, tuple):
-        return ()
-    return tuple(item for item in value if isinstance(item, str))[:_MAX_CHANNELS]
-
-
-def _with_channels(sig_shape: tuple[int, int] | None, channels: tuple[str, ...]) -> tuple[int, ...] | None:
-    return (len(channels), *sig_shape) if sig_shape is not None and channels else None
 
 
 def _stacked(masks: list[np.ndarray | None]) -> np.ndarray | None:
@@ -215,16 +206,21 @@ class DectrisV2Parser(LearningParser):
         what = f"image {index} of series {series}"
         channels, _ = reader.entries(_required(entries, b"data", what).start)
         is_all = self._configured == ALL
+        started = self._started
+        is_of_start = started is not None and (started.series, started.unique_id) == (series, unique_id)
         if is_all:
-            arrays, is_lasting = self._all_channels(reader, channels, series, unique_id, what)
-            frame_format = shared_format(format_of(list(arrays.values()), list(arrays)))
+            # Without a start, the channels of the next image may be others.
+            names = started.channels if started is not None and is_of_start else ()
+            arrays, is_lasting = channel_arrays(reader, channels, names, what), is_of_start
         else:
-            channel, is_lasting = self._choose(channels, series, unique_id, what)
+            channel, is_lasting = self._choose(channels, what, is_of_start=is_of_start)
             arrays = {channel.name: read_array(reader, channel.start, what)}
-            (array,) = arrays.values()
-            frame_format = shared_format(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
         array = next(iter(arrays.values()))
-        image = ImageReceived(series, unique_id, index, array.offset, array.size, frame_format)
+        made = FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape)
+        if is_all:
+            text = json.dumps(list(arrays), separators=(",", ":"))
+            made = FrameFormat(codec=f"{CODEC}-{text}", dtype=array.dtype, shape=(len(arrays), *array.shape))
+        image = ImageReceived(series, unique_id, index, array.offset, array.size, shared_format(made))
         if is_lasting and unique_id is not None and self.may_learn():
             same = (entries[b"type"], entries[b"series_id"], entries[b"series_unique_id"])
             constant = [(entry.start, entry.stop) for entry in same]
@@ -240,34 +236,19 @@ class DectrisV2Parser(LearningParser):
             )
         return image._replace(offset=0, size=len(message)) if is_all else image
 
-    def _all_channels(
-        self, reader: Walker, channels: list[Entry], series: int, unique_id: str | None, what: str
-    ) -> tuple[dict[str, ArrayHead], bool]:
-        """The array of each channel, and whether every image of this layout would get the same."""
-        started = self._started
-        if started is None or (started.series, started.unique_id) != (series, unique_id):
-            return channel_arrays(reader, channels, None, what), False
-        return channel_arrays(reader, channels, started.channels or None, what), True
-
-    def _choose(
-        self, channels: list[Entry], series: int, unique_id: str | None, what: str
-    ) -> tuple[Entry, bool]:
+    def _choose(self, channels: list[Entry], what: str, *, is_of_start: bool) -> tuple[Entry, bool]:
         """The entry of the channel to take, and whether every image of this layout would get the same."""
         if not channels:
             raise MalformedMessage(f"{what}: no channel in it, expected at least one")
-        started = self._started
-        name = self._configured or (started.channel if started is not None else None)
+        name = self._configured or (self._started.channel if self._started is not None else None)
         if name is None:
             return channels[0], True
         key = name.encode("utf-8", "replace")
         for channel in channels:
             if channel.key == key:
                 return channel, True
-        is_announced = started is not None and (started.series, started.unique_id) == (series, unique_id)
-        if self._configured is not None or is_announced:
-            present = ", ".join(
-                repr((channel.key or b"?").decode("utf-8", "replace")[:40]) for channel in channels[:8]
-            )
+        if self._configured is not None or is_of_start:
+            present = ", ".join(repr((channel.name or "?")[:40]) for channel in channels[:8])
             raise MalformedMessage(f"{what}: no channel {name!r} in it, only {present}")
         return channels[0], False
 
@@ -279,6 +260,101 @@ def _required(entries: Mapping[bytes, Entry], key: bytes, what: str) -> Entry:
     return entry
 
 
+def channel_arrays(
+    walker: Walker, channels: Sequence[Entry], names: Sequence[str], what: str
+) -> dict[str, ArrayHead]:
+    """The array of each channel. Raises MalformedMessage if one is missing, or they do not go together.
+
+    `channels`: the entries of ``data``. `names`: the channels to take, in order; none: all of the message.
+    """
+    found = {entry.name: entry.start for entry in channels[:_MAX_CHANNELS]}
+    arrays: dict[str, ArrayHead] = {}
+    for name in names or found:
+        if name not in found:
+            raise MalformedMessage(f"{what}: no channel {name[:40]!r} in it")
+        arrays[name] = read_array(walker, found[name], what)
+    kinds = {(array.shape, array.dtype) for array in arrays.values()}
+    if len(kinds) != 1:
+        raise MalformedMessage(f"{what}: channels of {len(kinds)} shapes or dtypes, expected one")
+    ((shape, dtype),) = kinds
+    check_frame_bytes((len(arrays), *shape), np.dtype(dtype).itemsize, what)
+    return arrays
+
+
+class AllChannelsDecoder(FrameDecoder):
+    """Decodes all channels of an image; DecodeError for a codec without their names.
+
+    The payload is the whole message: a worker looks up where each channel lies, as that differs from image to
+    image. The codec's name carries the order of the channels.
+    """
+
+    def __init__(self, frame_format: FrameFormat) -> None:
+        super().__init__(frame_format)
+        try:
+            names = json.loads(frame_format.codec.removeprefix(f"{CODEC}-"))
+        except (ValueError, RecursionError):
+            names = None
+        if not isinstance(names, list) or len(names) != frame_format.shape[0]:
+            raise DecodeError(f"codec {frame_format.codec[:80]!r}, expected the names of its channels")
+        self._names = [str(name) for name in names]
+        self._channel_bytes = self.frame_bytes // len(names)
+
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
+        message = buffer[offset : offset + size]
+        try:
+            walker = Walker(message)
+            entries, _ = walker.top_level()
+            data = next(entry.start for entry in entries if entry.key == b"data")
+            arrays = channel_arrays(walker, walker.entries(data)[0], self._names, "image")
+        except (MalformedMessage, StopIteration) as error:
+            raise DecodeError(f"image message: {error}") from error
+        for array in arrays.values():
+            if array.shape != self.format.shape[1:] or array.dtype != self.format.dtype:
+                raise DecodeError(f"channel of {array.shape} {array.dtype}, expected {self.format.shape[1:]}")
+            decode = frame_decoder(FrameFormat(codec=array.codec, dtype=array.dtype, shape=array.shape))
+            decode.decode_at(buffer, offset + array.offset, array.size, base_address, out_address)
+            out_address += self._channel_bytes
+
+
+def image_layout(
+    message: bytes | memoryview,
+    slots: Sequence[Slot],
+    image: ImageReceived,
+    *,
+    is_whole: bool,
+    index: int,
+    constant: Sequence[tuple[int, int]],
+) -> ImageLayout | None:
+    """The layout of a message, by which the next ones are read; None if its heads are too long.
+
+    Walking costs tens of microseconds, and keys stay in order. So heads, keys, dimensions and tags match
+    literally, and values by form: CBOR heads announce widths, so the walker would find the same items.
+
+    `slots`: from a walker. `image`: what the message stands for. `is_whole`: the message itself is taken for
+    the payload. `index`: where the number of the image begins. `constant`: ranges (start, stop) that belong
+    to the layout: the type, the series, the array's head.
+    """
+    head_bytes = len(message) - sum(slot.stop - slot.body for slot in slots if slot.kind is SlotKind.BLOB)
+    if head_bytes > _MAX_HEAD_BYTES or len(slots) > _MAX_SLOTS:
+        return None
+    layout = ImageLayout(
+        series=image.series, unique_id=image.unique_id, format=image.format, is_payload_whole=is_whole
+    )
+    cursor = 0
+    for slot in slots:
+        if any(start <= slot.start < stop for start, stop in constant):
+            continue
+        layout.literal(bytes(message[cursor : slot.start]))
+        cursor = slot.stop
+        if slot.kind is SlotKind.BLOB:
+            layout.step(Step.CBOR_BYTES, is_wanted=slot.body == image.offset)
+        elif slot.kind is SlotKind.UINT:
+            layout.step(Step.CBOR_UINT, is_wanted=slot.start == index)
+        else:
+            layout.step(Step.SKIP, slot.stop - slot.start)
+    return layout.literal(bytes(message[cursor:]))
+
+
 def image_time_s(message: bytes | memoryview) -> float | None:
     """``start_time`` of an image message, in seconds from the start of its series; None without one."""
     walker = Walker(message)
@@ -288,7 +364,7 @@ def image_time_s(message: bytes | memoryview) -> float | None:
         if start is None:
             return None
         major, count, body = walker.head(start)
-        if (major, count) != (ARRAY, 2):
+        if (major, count) != (cbor.ARRAY, 2):
             return None
         ticks = walker.uint(body, "start_time")
         per_second = walker.uint(walker.skip(body), "start_time")

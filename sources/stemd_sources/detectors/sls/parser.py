@@ -1,11 +1,15 @@
-"""Messages of an slsDetectorPackage stream to events; no sockets, nothing is decoded."""
+"""Messages of an slsDetectorPackage stream to events, and the decoder of their images; no sockets."""
 
 import json
+import re
 from collections import deque
 from typing import Final, TypeAlias
 
+import numpy as np
+
 from stemd_sources import events
-from stemd_sources.errors import MalformedMessage
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.errors import DecodeError, MalformedMessage
 from stemd_sources.headers.json_object import array_format, natural, read_object, shape_of
 from stemd_sources.headers.runs import FEW, Runs, is_one_digit_apart
 from stemd_sources.layouts.described_frames import DescribedFramesParser
@@ -17,6 +21,7 @@ _KEYS = ("shape", "bitmode", "flipRows", "row", "column")
 _Description = list[list[object]]
 _PAST: Final = 16  # acquisitions of which images of late ports may still come
 _Identity: TypeAlias = tuple[int, object]
+_PORT = re.compile(r"([0-9]{1,2})\.([0-9]{1,2})\.([01])")
 
 
 class Acquisitions:
@@ -232,3 +237,31 @@ def _grid(ports: list[list[object]], what: str) -> tuple[tuple[int, int], str]:
                 f"{row}.{column}.{flip}" for (row, column), flip in zip(places, flips, strict=True)
             )
     raise MalformedMessage(f"{what}: ports at {str(places)[:80]}, expected each place of a grid once")
+
+
+class PortsDecoder(FrameDecoder):
+    """Copies raw images of equal shape to the places that the codec ``sls-ROW.COLUMN.FLIP_...`` says."""
+
+    def __init__(self, frame_format: events.FrameFormat) -> None:
+        super().__init__(frame_format)
+        found = [_PORT.fullmatch(port) for port in frame_format.codec.removeprefix("sls-").split("_")]
+        self._ports = [(int(port[1]), int(port[2]), port[3] == "1") for port in found if port is not None]
+        rows = 1 + max((row for row, _, _ in self._ports), default=0)
+        columns = 1 + max((column for _, column, _ in self._ports), default=0)
+        height, width = frame_format.shape
+        if len(self._ports) != len(found) or height % rows or width % columns:
+            raise DecodeError(f"codec {frame_format.codec[:80]!r}, expected the places of ports in the frame")
+        self._shape = height // rows, width // columns
+
+    def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
+        if size != self.frame_bytes:
+            raise DecodeError(
+                f"payload of {size} bytes, expected {self.frame_bytes} of {len(self._ports)} ports"
+            )
+        out = self.pixels_at(out_address)
+        pixels = np.frombuffer(buffer, np.uint8, size, offset).view(self.dtype)
+        images = pixels.reshape(len(self._ports), *self._shape)
+        height, width = self._shape
+        for image, (row, column, is_flipped) in zip(images, self._ports, strict=True):
+            place = out[row * height : (row + 1) * height, column * width : (column + 1) * width]
+            place[...] = image[::-1] if is_flipped else image

@@ -5,7 +5,6 @@ import pytest
 from scipy import sparse
 
 from other_programs import run_beside
-from stemd_sources.csr.frame_decoder import CsrDecoder
 from stemd_sources.csr.messages import (
     Acquisition,
     Chunk,
@@ -16,7 +15,7 @@ from stemd_sources.csr.messages import (
     scan_end,
     scan_start,
 )
-from stemd_sources.csr.parser import AsiCsrParser
+from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.detectors.asi_csr.cutter import CsrCutter
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat, ImageReceived, ScanEnded, ScanStarted

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from stemd_sources.csr.frame_decoder import CsrDecoder
-from stemd_sources.csr.parser import AsiCsrParser
+from stemd_sources.csr.parser import AsiCsrParser, CsrDecoder
 from stemd_sources.detectors.tpx3.cutter import Timepix3Cutter, Timepix3Settings
 from stemd_sources.detectors.tpx3.lines import LAYOUTS
 from stemd_sources.events import FrameFormat
