@@ -8,7 +8,6 @@ from stemd_sources.codecs import frame_decoder
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import DecodeError, SourceURLError
 from stemd_sources.events import FrameFormat
-from stemd_sources.nodata import nodata_cleaner
 from stemd_sources.registry import SourceURL, open_source, parse_source_url, with_port
 
 
@@ -76,43 +75,6 @@ def test_a_source_opens_before_its_detector_is_there(tmp_path):
     assert isinstance(parser, DectrisV2Parser)
     assert not receiver.is_connected
     receiver.close()
-
-
-MASK = np.array([[True, False, False], [False, False, True]])
-
-
-def tile(dtype: str) -> np.ndarray:
-    values = np.arange(1, 13).reshape(2, 2, 3).astype(dtype)
-    values[0, 1, 1] = np.iinfo(dtype).max
-    return values
-
-
-@pytest.mark.parametrize("dtype", ["u1", "u2", "u4"])
-@pytest.mark.parametrize("mask", [None, MASK, np.zeros((2, 3), bool)])
-def test_pixels_without_data_read_zero_and_no_others(mask, dtype):
-    values = tile(dtype)
-    expected = np.where(values == np.iinfo(dtype).max if mask is None else mask, 0, values)
-    clean = nodata_cleaner(mask, np.dtype(dtype), "zero", sig_shape=(2, 3))
-    for _ in range(2):
-        clean(values)
-        assert (values == expected).all()
-    clean(np.empty((0, 2, 3), dtype))
-
-
-@pytest.mark.parametrize(("mask", "mode"), [(None, "keep"), (MASK, "keep"), (None, "zero")])
-@pytest.mark.parametrize("dtype", ["u2", "i2", "f4"])
-def test_keep_changes_nothing_and_other_dtypes_have_no_mark(dtype, mask, mode):
-    values = np.full((1, 2, 3), 7 if dtype == "u2" and mode == "zero" else -1).astype(dtype)
-    before = values.copy()
-    nodata_cleaner(mask, values.dtype, mode)(values)
-    assert (values == before).all()
-
-
-def test_a_mask_of_another_shape_and_an_unknown_mode_are_refused():
-    with pytest.raises(ValueError, match=r"mask of shape \(2, 3\), expected the frames' \(3, 2\)"):
-        nodata_cleaner(MASK, np.dtype("u2"), "zero", sig_shape=(3, 2))
-    with pytest.raises(ValueError, match="nodata mode 'repair', expected one of zero, keep"):
-        nodata_cleaner(MASK, np.dtype("u2"), "repair")
 
 
 CODEC = """

@@ -10,13 +10,12 @@ from typing import Any, TypedDict, Unpack
 import numpy as np
 
 from stemd.datasets.base import Array, DescribedDataSet, Indices, PartitionFrames, as_array, in_file, reading
-from stemd.datasets.nodata import NodataMode, StripReader, frame_cleaner
+from stemd.datasets.nodata import NodataMode, StripReader, TileCleaner, frame_cleaner
 from stemd.datasets.shapes import PARTITION_BYTES, even_partitions, fitted_nav_shape, lengths, whole
 from stemd.errors import DataSetException
 from stemd.geometry.shape_fit import choose, excess
 from stemd_sources.errors import SourceError
 from stemd_sources.files.frame_file import ChunkGrid, FrameFile
-from stemd_sources.nodata import TileCleaner
 from stemd_udfs import Shape
 from stemd_udfs.engine import shown_memory
 from stemd_udfs.engine.description import Strip

@@ -1,26 +1,28 @@
 """Pixels without data: read as 0 or repaired, in whole frames, and in strips of compressed ones."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import lcm
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
 
 from stemd_sources.codecs import FrameDecoder
 from stemd_sources.codecs.strips import FrameStrips
-from stemd_sources.nodata import TileCleaner, nodata_cleaner
 from stemd_udfs.corrections.corrections import Repair
 from stemd_udfs.engine.description import NotInStrips, Strip
 
 # Any, in this file: frames have any dtype of numbers.
 Array = np.ndarray[Any, Any]
-
 NodataMode: TypeAlias = Literal["zero", "keep", "repair"]
+TileCleaner: TypeAlias = Callable[[Array], None]
 _STRIP_BYTES: Final = 1 << 20  # of a strip: half of the second-level cache that processors of servers have
 _MOST_DECODED_TWICE: Final = 4
 """Frames of a strip, on average, that are decoded to bytes before one has a pixel that does not fit."""
 _MOST_STRIP_BYTES: Final = 4 << 20  # blocks of more do not stay there: nothing is gained
+_FEW: Final = 64
+"""Up to so many pixels one assignment for all frames is faster than one for each: 0.03 instead of 0.2 us a
+frame for ten of them, while for 400 it is 1.1 instead of 0.5 (x86, NumPy 2)."""
 
 
 def frame_cleaner(
@@ -37,12 +39,61 @@ def frame_cleaner(
     ``keep``, or ``repair``: the mean of direct neighbours with data, rounded for integers, or 0. `has_marks`:
     all-ones pixels have no data, and read as 0, even where a mask does not mark them.
     """
-    if mode != "repair":
-        return nodata_cleaner(mask, dtype, mode, sig_shape=sig_shape, has_marks=has_marks)
-    zero = nodata_cleaner(mask, dtype, "zero", sig_shape=sig_shape, has_marks=has_marks)
+    if mode not in get_args(NodataMode):
+        raise ValueError(f"nodata mode {mode!r}, expected one of {', '.join(get_args(NodataMode))}")
+    if mask is not None and mask.shape != tuple(sig_shape):
+        raise ValueError(f"mask of shape {mask.shape}, expected the frames' {tuple(sig_shape)}")
+    if mode == "keep":
+        return _leave
+    zero = zero_cleaner(mask, dtype, has_marks=has_marks)
+    if mode == "zero":
+        return zero
     if mask is not None:
         return _mask_repairer(mask, zero)
     return zero if dtype.kind != "u" else _mark_repairer(dtype.type(np.iinfo(dtype).max), sig_shape)
+
+
+def zero_cleaner(mask: Array | None, dtype: np.dtype[Any], *, has_marks: bool = False) -> TileCleaner:
+    """A function that sets pixels without data to 0, in C-contiguous tiles; see `frame_cleaner`."""
+    if mask is None:
+        return _leave if dtype.kind != "u" else _mark_cleaner(dtype.type(np.iinfo(dtype).max))
+    clean = _mask_cleaner(np.flatnonzero(mask), mask.size)
+    if not has_marks:
+        return clean
+    clean_marks = zero_cleaner(None, dtype)
+
+    def clean_both(tile: Array) -> None:
+        clean(tile)
+        clean_marks(tile)
+
+    return clean_both
+
+
+def _leave(tile: Array) -> None:
+    pass
+
+
+def _mask_cleaner(pixels: Array, frame_pixels: int) -> TileCleaner:
+    if pixels.size == 0:
+        return _leave
+
+    def clean_few(tile: Array) -> None:
+        tile.reshape(-1, frame_pixels)[:, pixels] = 0
+
+    def clean(tile: Array) -> None:
+        for frame in tile.reshape(-1, frame_pixels):
+            frame[pixels] = 0
+
+    return clean_few if pixels.size <= _FEW else clean
+
+
+def _mark_cleaner(mark: Any) -> TileCleaner:
+    def clean(tile: Array) -> None:
+        # Most tiles hold no mark, and the maximum costs a third of the comparison.
+        if tile.size and tile.max() == mark:
+            tile[tile == mark] = 0
+
+    return clean
 
 
 def _mask_repairer(mask: Array, zero: TileCleaner) -> TileCleaner:
@@ -179,4 +230,4 @@ class StripReader:
         here = None
         if self._mask is not None:
             here = self._mask.reshape(1, -1)[:, first : first + rows.shape[1]]
-        nodata_cleaner(here, rows.dtype, "zero", has_marks=self._has_marks and has_marks)(rows)
+        zero_cleaner(here, rows.dtype, has_marks=self._has_marks and has_marks)(rows)

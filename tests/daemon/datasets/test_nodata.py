@@ -59,3 +59,38 @@ def test_zero_and_keep_are_as_ever():
     assert (frames[:, bad] == 0).all()
     with pytest.raises(ValueError, match="mask of shape"):
         frame_cleaner(bad.T, frames.dtype, "repair", sig_shape=SIG)
+
+
+MASK = np.array([[True, False, False], [False, False, True]])
+
+
+def tile(dtype: str) -> np.ndarray:
+    values = np.arange(1, 13).reshape(2, 2, 3).astype(dtype)
+    values[0, 1, 1] = np.iinfo(dtype).max
+    return values
+
+
+@pytest.mark.parametrize("dtype", ["u1", "u2", "u4"])
+@pytest.mark.parametrize("mask", [None, MASK, np.zeros((2, 3), bool)])
+def test_pixels_without_data_read_zero_and_no_others(mask, dtype):
+    values = tile(dtype)
+    expected = np.where(values == np.iinfo(dtype).max if mask is None else mask, 0, values)
+    clean = frame_cleaner(mask, np.dtype(dtype), "zero", sig_shape=(2, 3))
+    for _ in range(2):
+        clean(values)
+        assert (values == expected).all()
+    clean(np.empty((0, 2, 3), dtype))
+
+
+@pytest.mark.parametrize(("mask", "mode"), [(None, "keep"), (MASK, "keep"), (None, "zero")])
+@pytest.mark.parametrize("dtype", ["u2", "i2", "f4"])
+def test_keep_changes_nothing_and_other_dtypes_have_no_mark(dtype, mask, mode):
+    values = np.full((1, 2, 3), 7 if dtype == "u2" and mode == "zero" else -1).astype(dtype)
+    before = values.copy()
+    frame_cleaner(mask, values.dtype, mode, sig_shape=(2, 3))(values)
+    assert (values == before).all()
+
+
+def test_an_unknown_mode_is_refused():
+    with pytest.raises(ValueError, match="nodata mode 'red', expected one of zero, keep, repair"):
+        frame_cleaner(MASK, np.dtype("u2"), "red", sig_shape=(2, 3))
