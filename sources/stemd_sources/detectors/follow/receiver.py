@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 from stemd_sources.detectors.follow.layout import (
     HEAD_BYTES,
     FileLayout,
+    FlatFrames,
     empad_layout,
     mib_layout,
     mrc_info_stems,
@@ -21,7 +22,6 @@ from stemd_sources.detectors.follow.layout import (
 from stemd_sources.detectors.follow.messages import image_head, start_message
 from stemd_sources.detectors.follow.url import FollowOptions, follow_options, side_file
 from stemd_sources.detectors.follow.watch import FileWatch, FolderWatch, Identity
-from stemd_sources.detectors.follow.written import FlatFrames
 from stemd_sources.errors import DataFileError, MalformedMessage
 from stemd_sources.events import FrameFormat
 from stemd_sources.interfaces import Receiver, SourceURL

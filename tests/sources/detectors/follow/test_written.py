@@ -3,8 +3,7 @@ import os
 import numpy as np
 import pytest
 
-from stemd_sources.detectors.follow.layout import mib_layout, raw_layout
-from stemd_sources.detectors.follow.written import SETTLE_S, FlatFrames
+from stemd_sources.detectors.follow.layout import SETTLE_S, FlatFrames, mib_layout, raw_layout
 from stemd_sources.detectors.merlin.simulation import frame_record
 from stemd_sources.errors import MalformedMessage
 
