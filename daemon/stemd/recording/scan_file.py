@@ -15,7 +15,7 @@ from stemd._version import __version__
 from stemd.calibration.hdf5_group import write_calibration
 from stemd.geometry.frame_map import OUTSIDE, FrameMap
 from stemd_sources.codecs import encode_frame
-from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
+from stemd_sources.codecs.decoders import ChunkMaker, chunk_codec
 from stemd_sources.csr.parser import CODEC as SPARSE
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat, ScanStarted

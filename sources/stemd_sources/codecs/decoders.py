@@ -1,4 +1,4 @@
-"""From the payload of an image to pixels in an array that the caller owns."""
+"""From the payload of an image to pixels in an array that the caller owns, or to a chunk of HDF5."""
 
 import ctypes
 from collections.abc import Callable
@@ -9,18 +9,9 @@ from importlib.metadata import entry_points
 
 import numpy as np
 
+from stemd_sources.codecs import framing
 from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
-from stemd_sources.codecs.framing import (
-    BLOCK_BYTES,
-    EMPTY_HEADER,
-    HEADER,
-    MAX_BLOCK_BYTES,
-    BlockPlan,
-    bslz4_plan,
-    check_blocks,
-    lz4_plan,
-    read_header,
-)
+from stemd_sources.codecs.framing import HEADER, check_blocks, read_header
 from stemd_sources.codecs.libraries import bslz4_codec, plugin_codec
 from stemd_sources.codecs.strips import FrameMemory, FrameStrips, decode_many_bslz4
 from stemd_sources.errors import DecodeError
@@ -29,8 +20,6 @@ from stemd_sources.native import address
 
 ENTRY_POINTS = "stemd.codecs"
 """Group of the entry points by which other packages offer decoders: called with a `FrameFormat`."""
-_LENGTH_BYTES = 4
-_COMPILED_ITEMSIZES = (1, 2, 4)
 _DAMAGED = "one of the compressed blocks is damaged"
 _BIG_ENDIAN = ">"  # after the name of a codec: the most significant byte of its pixels is first
 
@@ -70,21 +59,22 @@ class _Bslz4Decoder(FrameDecoder):
         super().__init__(frame_format)
         self._decode = bslz4_codec().decode_bslz4
         self._itemsize = self.dtype.itemsize
-        self._decode_many = decode_many_bslz4() if self._itemsize in _COMPILED_ITEMSIZES else None
-        self._plan = BlockPlan(0, -1, 0, 0, 0, 0)  # no header has this block size
+        self._decode_many = decode_many_bslz4() if self._itemsize in (1, 2, 4) else None
+        self._plan = framing.BlockPlan(0, -1, 0, 0, 0, 0)  # no header has this block size
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         decode = self._decode
         try:
             block = read_header(buffer, offset, size, self.frame_bytes)
         except DecodeError:
-            if bytes(buffer[offset : offset + HEADER.size]) != EMPTY_HEADER:
+            if bytes(buffer[offset : offset + HEADER.size]) != framing.EMPTY_HEADER:
                 raise
-            block, decode = BLOCK_BYTES, plugin_codec().decode_bslz4  # the vendor's reads the header itself
+            # The vendor's reads the header itself.
+            block, decode = framing.BLOCK_BYTES, plugin_codec().decode_bslz4
         plan = self._plan
         if plan.block != block:
             # Every frame of a detector has the same block size.
-            self._plan = plan = bslz4_plan(self.frame_bytes, block, self._itemsize)
+            self._plan = plan = framing.bslz4_plan(self.frame_bytes, block, self._itemsize)
         check_blocks(buffer, offset, size, plan)
         if not decode(out_address, self.frame_bytes, base_address + offset, size, self._itemsize, block):
             raise DecodeError(_DAMAGED)
@@ -128,11 +118,9 @@ class _BszstdDecoder(FrameDecoder):
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         itemsize = self.dtype.itemsize
         block = read_header(buffer, offset, size, self.frame_bytes)
-        check_blocks(buffer, offset, size, bslz4_plan(self.frame_bytes, block, itemsize))
-        blocks = base_address + offset + HEADER.size
-        used = self._decompress(
-            blocks, out_address, self.frame_bytes // itemsize, itemsize, block // itemsize
-        )
+        check_blocks(buffer, offset, size, framing.bslz4_plan(self.frame_bytes, block, itemsize))
+        sizes = (self.frame_bytes // itemsize, itemsize, block // itemsize)
+        used = self._decompress(base_address + offset + HEADER.size, out_address, *sizes)
         if used != size - HEADER.size:
             raise DecodeError(_DAMAGED)
 
@@ -144,12 +132,11 @@ class _Lz4Decoder(FrameDecoder):
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         block = read_header(buffer, offset, size, self.frame_bytes)
-        plan = lz4_plan(self.frame_bytes, block)
-        check_blocks(buffer, offset, size, plan)
-        position, left = offset + 12, self.frame_bytes
+        check_blocks(buffer, offset, size, framing.lz4_plan(self.frame_bytes, block))
+        position, left = offset + HEADER.size, self.frame_bytes
         while left:
-            stored = int.from_bytes(buffer[position : position + _LENGTH_BYTES], "big")
-            position += _LENGTH_BYTES
+            (stored,) = framing.LENGTH.unpack_from(buffer, position)
+            position += framing.LENGTH.size
             expected = min(block, left)
             if stored == expected:
                 ctypes.memmove(out_address, base_address + position, stored)
@@ -162,13 +149,11 @@ class _Lz4Decoder(FrameDecoder):
 
 class _Lz4BlockDecoder(_Lz4Decoder):
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
-        if size > MAX_BLOCK_BYTES * 16:
+        if size > framing.MAX_BLOCK_BYTES * 16:
             raise DecodeError(f"payload of {size} bytes, expected one block of LZ4")
-        written = self._decompress(base_address + offset, out_address, size, self.frame_bytes)
-        if written != self.frame_bytes:
-            raise DecodeError(
-                f"payload of {size} bytes is no block of LZ4 that holds {self.frame_bytes} bytes"
-            )
+        total = self.frame_bytes
+        if self._decompress(base_address + offset, out_address, size, total) != total:
+            raise DecodeError(f"payload of {size} bytes is no block of LZ4 that holds {total} bytes")
 
 
 class _BigEndianDecoder(FrameDecoder):
@@ -208,3 +193,53 @@ _DECODERS: dict[str, type[FrameDecoder]] = {
     "bslz4": _Bslz4Decoder,
     "bszstd": _BszstdDecoder,
 }
+
+
+def chunk_codec(codec: str) -> str:
+    """Return the codec of chunks for frames of a codec: ``bslz4``, ``bszstd`` or ``lz4``."""
+    return {"bszstd": "bszstd", "lz4": "lz4", "lz4-block": "lz4"}.get(codec, "bslz4")
+
+
+class ChunkMaker:
+    """Makes chunks of payloads of one format.
+
+    `codec`: see `chunk_codec`; payloads of another one are decoded and encoded, others are not decompressed.
+    """
+
+    def __init__(self, frame_format: FrameFormat, codec: str) -> None:
+        self._format = frame_format
+        self._codec = codec
+        self._dtype = np.dtype(frame_format.dtype)
+        self._frame_bytes = int(np.prod(frame_format.shape)) * self._dtype.itemsize
+
+    def __call__(self, message: memoryview, offset: int, size: int) -> bytes | memoryview:
+        """Return the chunk for the payload at ``message[offset : offset + size]``.
+
+        Raises DecodeError for damage; in compressed payloads only the lengths of blocks are checked.
+        """
+        codec = self._format.codec
+        if codec == self._codec:
+            return self._checked(message, offset, size)
+        # A block as long as the frame would be taken for an uncompressed one.
+        if (codec, self._codec) == ("lz4-block", "lz4") and size != self._frame_bytes:
+            head = HEADER.pack(self._frame_bytes, self._frame_bytes) + framing.LENGTH.pack(size)
+            return head + message[offset : offset + size]
+        pixels = np.empty(self._format.shape, self._dtype)
+        frame_decoder(self._format)(message[offset : offset + size], pixels)
+        return framing.encode_frame(pixels, self._codec)
+
+    def _checked(self, message: memoryview, offset: int, size: int) -> bytes | memoryview:
+        payload, is_empty = message[offset : offset + size], False
+        try:
+            block = read_header(message, offset, size, self._frame_bytes)
+        except DecodeError:
+            is_empty = bytes(payload[: HEADER.size]) == framing.EMPTY_HEADER and self._codec == "bslz4"
+            if not is_empty:
+                raise
+            block = framing.BLOCK_BYTES
+        if self._codec in ("bslz4", "bszstd"):
+            plan = framing.bslz4_plan(self._frame_bytes, block, self._dtype.itemsize)
+        else:
+            plan = framing.lz4_plan(self._frame_bytes, block)
+        check_blocks(message, offset, size, plan)
+        return HEADER.pack(self._frame_bytes, block) + payload[HEADER.size :] if is_empty else payload

@@ -11,15 +11,14 @@ import numpy as np
 from stemd_sources.codecs.strips import FrameStrips
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
+from stemd_sources.native import address
 
 Buffer: TypeAlias = bytes | memoryview
 
 
 def address_of(buffer: Buffer | bytearray) -> int:
     """The address of the first byte of a contiguous buffer; valid as long as the buffer lives."""
-    view = np.frombuffer(buffer, np.uint8)
-    address: int = view.__array_interface__["data"][0]
-    return address
+    return address(np.frombuffer(buffer, np.uint8))
 
 
 class FrameDecoder(ABC):
@@ -34,9 +33,9 @@ class FrameDecoder(ABC):
         self.frame_bytes = prod(frame_format.shape) * self.dtype.itemsize
         self._memory = ctypes.c_char * self.frame_bytes
 
-    def pixels_at(self, address: int) -> np.ndarray:
+    def pixels_at(self, place: int) -> np.ndarray:
         """The frame that begins at an address, in the shape of the format, without a copy."""
-        memory = memoryview(self._memory.from_address(address))
+        memory = memoryview(self._memory.from_address(place))
         return np.frombuffer(memory, self.dtype).reshape(self.format.shape)
 
     def __call__(self, payload: bytes | memoryview, out: np.ndarray) -> None:
@@ -59,7 +58,7 @@ class FrameDecoder(ABC):
                 f"out: got {out.dtype} of shape {out.shape}, "
                 f"expected C-contiguous {self.dtype} of shape {self.format.shape}"
             )
-        self.decode_at(payload, 0, len(payload), address_of(payload), out.__array_interface__["data"][0])
+        self.decode_at(payload, 0, len(payload), address_of(payload), address(out))
 
     @abstractmethod
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:

@@ -18,7 +18,6 @@ EMPTY_HEADER = bytes(HEADER.size)
 BLOCK_BYTES = 8192  # block size of all recorded detectors
 MAX_BLOCK_BYTES = 2**26
 
-_read_header = HEADER.unpack_from
 _read_length = LENGTH.unpack_from
 
 
@@ -55,7 +54,7 @@ def read_header(buffer: bytes | memoryview, offset: int, size: int, expected: in
     """The block size, after the uncompressed size was compared with the frame's."""
     if size < HEADER.size:
         raise DecodeError(f"payload of {size} bytes, expected at least the {HEADER.size} bytes of its header")
-    total, block = _read_header(buffer, offset)
+    total, block = HEADER.unpack_from(buffer, offset)
     if total != expected:
         raise DecodeError(f"payload holds {total} bytes uncompressed, expected {expected}")
     return int(block)
@@ -67,19 +66,14 @@ def check_blocks(buffer: bytes | memoryview, offset: int, size: int, plan: Block
     last = min(offset + size, len(buffer)) - LENGTH.size
     for _ in range(plan.blocks):
         if position > last:
-            raise DecodeError(
-                f"payload of {size} bytes ends before its {plan.blocks} blocks of {plan.total} bytes "
-                "uncompressed"
-            )
+            what = f"{plan.blocks} blocks of {plan.total} bytes uncompressed"
+            raise DecodeError(f"payload of {size} bytes ends before its {what}")
         position += _read_length(buffer, position)[0] + LENGTH.size
     if position + plan.tail != offset + size:
         raise DecodeError(
             f"{plan.blocks} blocks and the tail end at byte {position + plan.tail - offset} of the payload, "
             f"expected {size}"
         )
-
-
-_ZSTD_LEVEL = 1
 
 
 def encode_frame(array: np.ndarray, codec: str) -> bytes:
@@ -96,7 +90,11 @@ def encode_frame(array: np.ndarray, codec: str) -> bytes:
     if codec == "none":
         return pixels.tobytes()
     if codec in ("lz4", "lz4-block"):
-        size, block = pixels.nbytes, _lz4_block(pixels)
+        size = pixels.nbytes
+        bound = size + size // 255 + 16
+        out = np.empty(bound, np.uint8)
+        written = plugin_codec().compress_lz4(pixels.ctypes.data, out.ctypes.data, size, bound)
+        block = out[:written].tobytes()
         if codec == "lz4-block":
             return block
         # A block that does not shrink is stored uncompressed; its length shows that.
@@ -111,25 +109,15 @@ def _encode_bitshuffled(pixels: np.ndarray, codec: str) -> bytes:
     library = plugin_codec()
     itemsize = pixels.itemsize
     block = max(BLOCK_BYTES // (8 * itemsize), 1) * 8
-    bound = library.compress_bound if codec == "bslz4" else library.bszstd_bound
+    is_lz4 = codec == "bslz4"
+    bound = library.compress_bound if is_lz4 else library.bszstd_bound
     out = np.empty(bound(pixels.size, itemsize, block), np.uint8)
     plan = bslz4_plan(pixels.nbytes, block * itemsize, itemsize)
     written = 0
     if plan.blocks or plan.tail:
         sizes = pixels.ctypes.data, out.ctypes.data, pixels.size, itemsize, block
-        if codec == "bslz4":
-            written = library.compress_bslz4(*sizes)
-        else:
-            written = library.compress_bszstd(*sizes, _ZSTD_LEVEL)
+        level = 1  # of Zstandard
+        written = library.compress_bslz4(*sizes) if is_lz4 else library.compress_bszstd(*sizes, level)
         if written < 0:
             raise RuntimeError(f"{codec} failed with {written} for {pixels.nbytes} bytes")
     return HEADER.pack(pixels.nbytes, plan.block) + out[:written].tobytes()
-
-
-def _lz4_block(pixels: np.ndarray) -> bytes:
-    library = plugin_codec()
-    size = pixels.nbytes
-    bound = size + size // 255 + 16
-    out = np.empty(bound, np.uint8)
-    written = library.compress_lz4(pixels.ctypes.data, out.ctypes.data, size, bound)
-    return out[:written].tobytes()

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from stemd_sources.codecs import encode_frame, frame_decoder
-from stemd_sources.codecs.hdf5_chunk import ChunkMaker, chunk_codec
+from stemd_sources.codecs.decoders import ChunkMaker, chunk_codec
 from stemd_sources.errors import DecodeError
 from stemd_sources.events import FrameFormat
 

@@ -11,6 +11,7 @@ from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
 from stemd_sources.detectors.modules import messages
 from stemd_sources.errors import CodecUnavailable, DecodeError, MalformedMessage
 from stemd_sources.interfaces import Parser
+from stemd_sources.native import address
 
 _PASSED_BYTES = 2**18
 """Pixels of one module that are decoded at once: they stay in the cache until they are in their places."""
@@ -111,7 +112,7 @@ class ModulesDecoder(FrameDecoder):
                     alike.offsets[number, begin:end],
                     alike.sizes[number, begin:end],
                     base_address,
-                    pixels.__array_interface__["data"][0],
+                    address(pixels),
                     marks=marks,
                 )
                 out[begin : begin + decoded, row : row + rows, column : column + columns] = pixels[:decoded]
@@ -131,7 +132,7 @@ class ModulesDecoder(FrameDecoder):
         place = out[row : row + rows, column : column + columns]
         is_in_one_piece = column == 0 and columns == out.shape[1]
         target = place if is_in_one_piece else np.empty((rows, columns), self.dtype)
-        address: int = target.__array_interface__["data"][0]
-        self._decoder(module).decode_at(buffer, offset + module.offset, module.size, base_address, address)
+        place_in_buffer = (offset + module.offset, module.size, base_address)
+        self._decoder(module).decode_at(buffer, *place_in_buffer, address(target))
         if not is_in_one_piece:
             place[...] = target
