@@ -51,7 +51,7 @@ def open_timepix3(
         If there is no such file or scan, it is not whole, or SciPy is not installed.
     """
     check_scipy()
-    from stemd_sources.detectors.tpx3.source import settings_of
+    from stemd_sources.detectors.tpx3.cutter import settings_of
     from stemd_sources.files.timepix3 import read_events
     from stemd_sources.interfaces import SourceURL
 

@@ -2,7 +2,7 @@
 
 import json
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, cast, get_args
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from stemd_sources.csr.messages import Acquisition, acquisition_start, scan_end,
 from stemd_sources.csr.receiver import Cut, Cutter
 from stemd_sources.detectors.tpx3.lines import (
     CLOCK_RANGE,
+    LAYOUTS,
     SIGNAL_NAMES,
     TICK_NS,
     WORD_BYTES,
@@ -18,8 +19,12 @@ from stemd_sources.detectors.tpx3.lines import (
     LineTable,
     PositionTable,
 )
-from stemd_sources.detectors.tpx3.routines import routines
+from stemd_sources.detectors.tpx3.routines import first_hits, routines
+from stemd_sources.errors import SourceURLError
+from stemd_sources.interfaces import SourceURL
 
+OPTIONS: Final = ("nx", "ny", "dwell_ns", "layout", "tdc", "count")
+"""Positions in a line, lines (both needed), duration of a position, layout of chips, TDC, what counts."""
 Timing = Literal["line", "pixel", "none"]
 Unit = Literal["hits", "electrons"]
 
@@ -71,12 +76,6 @@ class Timepix3Settings:
         rows, columns = self.nav_shape
         return (rows * columns, 1) if self.timing == "pixel" else (rows, columns)
 
-    def new_table(self) -> LineTable:
-        """An empty table of lines."""
-        if self.timing == "pixel" and self.line_ticks is not None:
-            return PositionTable(self.line_ticks)
-        return LineTable(self.line_ticks)
-
 
 class Timepix3Cutter(Cutter):
     """Follows one stream of a connection; `max_message_bytes` bounds hits whose line is not known yet."""
@@ -111,7 +110,8 @@ class Timepix3Cutter(Cutter):
         chips = len(self._places)
         self._state = np.zeros(8, np.int64)
         self._latest = np.zeros(chips, np.int64)
-        self._lines = self._settings.new_table()
+        ticks, is_clock = self._settings.line_ticks, self._settings.timing == "pixel"
+        self._lines = PositionTable(ticks) if is_clock and ticks is not None else LineTable(ticks)
         self._is_quiet = False  # nothing comes for a while
         self.is_over = False  # nothing more comes
         self._dropped = ""  # why hits were dropped, as long as no line comes after them
@@ -129,7 +129,6 @@ class Timepix3Cutter(Cutter):
     def cut(self, data: np.ndarray, begin: int, end: int, room: np.ndarray, most: int) -> Cut:
         if not self._has_batch:
             if self._ends:
-                self._ends = False
                 self._new_scan()
                 return self._message(scan_end(self._series), room)
             ready = self._ready_lines()
@@ -169,16 +168,17 @@ class Timepix3Cutter(Cutter):
         self._is_quiet = False
         if self._state[3] + len(words) > len(self._times):
             self._grow(int(self._state[3]) + len(words))
-        self._state[4] = 0
-        before = int(self._state[3])
+        self._state[4], before = 0, int(self._state[3])
         done = routines().decode_words(
             words, self._state, self._latest, self._places, self._times, self._pixels, self._signals
         )
         has_hits = self._state[3] > before
         if has_hits or self._state[4]:
             self._state[5] = 0  # they were the rest of a chunk, or damaged
-            if not self._has_time:
-                self._begin_clock(before)
+            if not self._has_time:  # the first time is taken for that of chips which have sent nothing yet
+                self._has_time = True
+                times = [*self._times[before : before + has_hits], *self._signals[: self._state[4]][:1, 2]]
+                self._latest[self._latest == 0] = int(min(times))
         if has_hits:
             self._state[6] = 0
         if self._settings.timing != "none":
@@ -190,12 +190,6 @@ class Timepix3Cutter(Cutter):
                     self._dropped = ""
                     self._seen.clear()
         return done
-
-    def _begin_clock(self, before: int) -> None:
-        """Take the first time of the stream for that of chips which have sent nothing yet."""
-        self._has_time = True
-        times = [*self._times[before : self._state[3]][:1].tolist(), *self._signals[: self._state[4]][:1, 2]]
-        self._latest[self._latest == 0] = int(min(times))
 
     def _grow(self, wanted: int) -> None:
         """Have room for so many hits; if that is too many, those without a line are given up."""
@@ -245,12 +239,10 @@ class Timepix3Cutter(Cutter):
                 "Timepix3 lines begin but do not end: let TDC1 fall when a line ends, or use "
                 "?dwell_ns= in the source URL"
             )
-        newest = int(self._latest.max())
-        silent = [chip for chip, time in enumerate(self._latest.tolist()) if newest - time > SILENT_TICKS]
-        if not silent:
-            return ""
+        silent = np.flatnonzero(self._latest.max() - self._latest > SILENT_TICKS)
         names = ", ".join(map(str, silent))
-        return f"Timepix3 chip {names} sends nothing while others do: its part of the frames stays empty"
+        rest = "sends nothing while others do: its part of the frames stays empty"
+        return f"Timepix3 chip {names} {rest}" if names else ""
 
     def _give_up_hits(self) -> None:
         """Drop the hits whose line is not known, and count them."""
@@ -261,7 +253,7 @@ class Timepix3Cutter(Cutter):
     def _ready_lines(self) -> int:
         """How many lines can be cut: those of this scan alone, and as many as keys of 32 bits can name."""
         newest = int(self._latest.max())
-        slowest = min(time for time in self._latest.tolist() if newest - time <= SILENT_TICKS)
+        slowest = int(self._latest[newest - self._latest <= SILENT_TICKS].min())
         is_quiet = self._is_quiet or self.is_over
         horizon = newest + CLOCK_RANGE if is_quiet else slowest - DISORDER_TICKS
         if self._settings.timing == "none":
@@ -275,11 +267,9 @@ class Timepix3Cutter(Cutter):
 
     def _up_to_pause(self, ready: int) -> int:
         """How many of these lines follow each other; the first line after a long pause begins a scan."""
-        lines = self._lines.lines[:ready]
+        lines, pause = self._lines.lines[:ready], self._pause_s * 1e9 / TICK_NS
         ends = [self._lines.cut_until, *(line.fall for line in lines if line.fall is not None)]
-        pauses = [
-            line.rise - end > self._pause_s * 1e9 / TICK_NS for line, end in zip(lines, ends, strict=False)
-        ]
+        pauses = [line.rise - end > pause for line, end in zip(lines, ends, strict=False)]
         if self._line and any(pauses[:1]):
             self._new_scan()
         return pauses.index(True, 1) if any(pauses[1:]) else ready
@@ -334,18 +324,15 @@ class Timepix3Cutter(Cutter):
         hits = int(self._state[3])
         keys, other = np.empty((2, hits), np.uint32)
         state = np.array([hits, falls.max(), 0, cut_until, 0], np.int64)
-        do = routines()
-        count = do.assign_hits(
-            self._times, self._pixels, rises, falls, columns, self._frame_pixels, keys, state
-        )
-        self._keys = do.sort_keys(keys[:count], other[:count])
+        hit = (self._times, self._pixels, rises, falls, columns, self._frame_pixels, keys, state)
+        count = routines().assign_hits(*hit)
+        self._keys = routines().sort_keys(keys[:count], other[:count])
         self._state[3] = state[0]
         self._counts[0] += hits - int(state[0])
         self._counts[1] += int(state[2])
         self._counts[2] += int(state[4])
-        first = self._line * columns
         shape = self._settings.layout.sig_shape
-        self._batch[:] = (0, lines * columns, 0, 0, first, *shape, self._frame_pixels)
+        self._batch[:] = (0, lines * columns, 0, 0, self._line * columns, *shape, self._frame_pixels)
         self._line += lines
         self._ends = self._line == self._settings.grid[0]
 
@@ -372,47 +359,35 @@ class Timepix3Cutter(Cutter):
         return Cut(0, *_NO_SPANS, error)
 
 
-CLUSTER_TICKS: Final = 64
-"""100 ns: hits of neighbouring pixels that follow each other within are of one electron."""
-_MOST_BETWEEN: Final = 512
-"""Hits are compared with so many that follow; the fastest detectors send about ten in 100 ns."""
+def settings_of(source: SourceURL) -> Timepix3Settings:
+    """How events become scan positions; raises SourceURLError if an option is missing or wrong."""
+    for name in ("nx", "ny"):
+        if name not in source.options:
+            raise source.wrong(name, "the number of positions, as in ?nx=256&ny=256")
+    columns, rows = (source.number(name, 0) for name in ("nx", "ny"))
+    layout = LAYOUTS[source.one_of("layout", tuple(LAYOUTS))]
+    timing = cast(Timing, source.one_of("tdc", get_args(Timing)))  # checked there
+    unit = cast(Unit, source.one_of("count", get_args(Unit)))
+    dwell_ns = _dwell(source)
+    if timing != "line" and dwell_ns is None:
+        raise source.wrong("tdc", "dwell_ns=, the duration of a position, too")
+    pixels = layout.sig_shape[0] * layout.sig_shape[1]
+    if columns * pixels >= _KEYS or rows >= 2**16:
+        raise SourceURLError(
+            f"source options nx={columns}&ny={rows}: expected at most {(_KEYS - 1) // pixels} and 65535"
+        )
+    return Timepix3Settings(
+        nav_shape=(rows, columns), layout=layout, timing=timing, dwell_ns=dwell_ns, unit=unit
+    )
 
 
-def first_hits(times: np.ndarray, pixels: np.ndarray, width: int) -> np.ndarray:
-    """Which hits (bool) stand for an electron: the earliest of each cluster.
-
-    Neighbours belong together if their pixels touch (corners too) and their times differ by 100 ns at most.
-    `times`: int64, 1.5625 ns, in any order. `pixels`: flat numbers. `width`: columns of a frame.
-    """
-    count = len(times)
-    order = np.argsort(times, kind="stable")
-    when = times[order]
-    rows, columns = np.divmod(pixels[order].astype(np.int64), width)
-    pairs = []
-    latest = np.searchsorted(when, when + CLUSTER_TICKS, side="right")
-    farthest = min(_MOST_BETWEEN, int((latest - np.arange(count)).max(initial=1)))
-    for distance in range(1, farthest):
-        first = np.flatnonzero(latest > np.arange(count) + distance)
-        second = first + distance
-        touches = np.abs(rows[first] - rows[second]) <= 1
-        touches &= np.abs(columns[first] - columns[second]) <= 1
-        pairs.append(np.stack([first[touches], second[touches]]))
-    is_first = np.ones(count, bool)
-    is_first[order] = _least_of_each_group(count, np.concatenate(pairs, axis=1) if pairs else None)
-    return is_first
-
-
-def _least_of_each_group(count: int, pairs: np.ndarray | None) -> np.ndarray:
-    """Which numbers are the least of those that pairs connect."""
-    root = np.arange(count)
-    if pairs is None or not pairs.size:
-        return np.ones(count, bool)
-    while True:
-        low, high = root[pairs[0]], root[pairs[1]]
-        least = np.minimum(low, high)
-        before = root.copy()
-        for numbers in (low, high, pairs[0], pairs[1]):
-            np.minimum.at(root, numbers, least)
-        root = root[root]
-        if np.array_equal(root, before):
-            return np.asarray(root == np.arange(count))
+def _dwell(source: SourceURL) -> float | None:
+    if "dwell_ns" not in source.options:
+        return None
+    try:
+        value = float(source.options["dwell_ns"])
+    except ValueError:
+        value = 0.0
+    if not 1 <= value <= 1e10:
+        raise source.wrong("dwell_ns", "nanoseconds, 1 to 1e10")
+    return value

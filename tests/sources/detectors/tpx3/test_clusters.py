@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from stemd_sources.detectors.tpx3.cutter import CLUSTER_TICKS, first_hits
+from stemd_sources.detectors.tpx3.routines import CLUSTER_TICKS, first_hits
 
 WIDTH = 64
 
