@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder
+from stemd_sources.codecs.frame_decoder import Buffer, FrameDecoder, address_of
 from stemd_sources.csr import messages
 from stemd_sources.csr.messages import FRAME_PREFIX_BYTES, HEADER_BYTES, ITEM_BYTES, Tag
 from stemd_sources.errors import DecodeError, MalformedMessage
@@ -187,8 +187,7 @@ class CsrDecoder(FrameDecoder):
         most = int(sizes.sum()) // (_INDEX_BYTES + item)
         pointers = np.zeros(len(offsets) + 1, np.int64)
         columns, values = np.empty(most, np.int32), np.empty(most, self.dtype)
-        data = np.frombuffer(buffer, np.uint8)
-        payloads = (address(data), address(offsets), address(sizes), len(offsets))
+        payloads = (address_of(buffer), address(offsets), address(sizes), len(offsets))
         done = routines[1](*payloads, self._pixels, item, *map(address, (columns, values, pointers)))
         used = int(pointers[done])
         return Rows(pointers[: done + 1], columns[:used], values[:used]), done
@@ -204,17 +203,15 @@ class CsrDecoder(FrameDecoder):
 
     def row(self, buffer: Buffer, offset: int, size: int) -> tuple[np.ndarray, np.ndarray]:
         """Pixels and values of one payload; see `decode_at`."""
-        count, rest = divmod(size, _INDEX_BYTES + self.dtype.itemsize)
+        each = _INDEX_BYTES + self.dtype.itemsize
+        count, rest = divmod(size, each)
         if rest:
-            raise DecodeError(
-                f"payload of {size} bytes, expected a multiple of {_INDEX_BYTES + self.dtype.itemsize}"
-            )
+            raise DecodeError(f"payload of {size} bytes, expected a multiple of {each}")
         columns = np.frombuffer(buffer, "<u4", count, offset)
         values = np.frombuffer(buffer, self.dtype, count, offset + _INDEX_BYTES * count)
         if count and (columns[-1] >= self._pixels or (columns[1:] <= columns[:-1]).any()):
-            raise DecodeError(
-                f"pixels {columns.min()} to {columns.max()}, expected rising numbers below {self._pixels}"
-            )
+            found = f"pixels {columns.min()} to {columns.max()}"
+            raise DecodeError(f"{found}, expected rising numbers below {self._pixels}")
         return columns, values
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.interfaces import Spans
-from stemd_sources.tcp_connection import TcpReceiver
+from stemd_sources.tcp_connection import RECONNECT_S, TcpReceiver
 
 _FIRST_BYTES = 4 * 2**20
 _BROKEN_S = 1.0  # between two connections to a peer whose stream cannot be followed
@@ -66,30 +66,24 @@ def cut_stream(cutter: Cutter, stream: bytes) -> list[bytes]:
     data, position = np.frombuffer(stream, np.uint8), 0
     room = np.empty(2 * len(data) + 2**16, np.uint8)
     found: list[bytes] = []
-    has_ended = False
     while True:
         cut = cutter.cut(data, position, len(data), room, 2**16)
         if cut.error:
             raise MalformedMessage(cut.error)
         position += cut.consumed
-        found += [
-            room[begin : begin + length].tobytes()
-            for begin, length in zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True)
-        ]
+        places = zip(cut.begins.tolist(), cut.lengths.tolist(), strict=True)
+        found += [room[begin : begin + length].tobytes() for begin, length in places]
         if not cut.consumed and not len(cut.begins):
-            if has_ended:
+            if cutter.is_over:
                 return found
             cutter.end_stream()
-            has_ended = True
 
 
 class EventReceiver(TcpReceiver):
     """A TCP connection to an event detector that listens; it goes on trying until one is there.
 
-    See `TcpConnection` for errors.
-
-    `address`: ``tcp://host:port``. `cutter`: what makes messages of the stream. `max_message_bytes`: the most
-    that has to be in memory before anything can be made of it.
+    See `TcpConnection` for errors. `cutter`: makes messages of the stream. `max_message_bytes`: the most that
+    has to be in memory before anything can be made of it.
     """
 
     takes_many = True
@@ -125,11 +119,9 @@ class EventReceiver(TcpReceiver):
             cut = self._cutter.cut(self._data, self._position, self._have, room, most)
             self._position += cut.consumed
             self._error, self._is_broken = cut.error, cut.is_broken
-            if len(cut.begins):
+            if len(cut.begins) or not cut.consumed:
                 return Spans(cut.begins, cut.lengths)
-            if not cut.consumed:
-                break
-        return Spans(np.empty(0, np.int64), np.empty(0, np.int64))
+        return super().take_whole(buffer, most)
 
     def read_more(self, timeout_s: float, gather_s: float = 0.0) -> bool:
         """Wait for more bytes where that is all that `take_whole` lacks; whether some came."""
@@ -139,7 +131,7 @@ class EventReceiver(TcpReceiver):
         try:
             got = self._connection.read_into(self._data[self._have :].data, time.monotonic() + timeout_s)
         except ConnectionError:
-            self._end()
+            self._end(RECONNECT_S)
             return True
         now = time.monotonic()
         if got:
@@ -162,7 +154,12 @@ class EventReceiver(TcpReceiver):
             if len(spans.begins):
                 return int(spans.lengths[0])  # the first message begins where the buffer does
             if self._error:
-                self._raise_error()
+                text, self._error = self._error, ""
+                if self._is_broken:
+                    self._is_broken = False
+                    self._position = self._have = 0
+                    self._end(_BROKEN_S)
+                raise MalformedMessage(text)
             if self._has_ended:
                 self._has_ended, self._is_lost = False, True
                 return None
@@ -187,17 +184,7 @@ class EventReceiver(TcpReceiver):
         data[:left] = self._data[self._position : self._have].copy()
         self._data, self._position, self._have = data, 0, left
 
-    def _end(self) -> None:
-        self._connection.close()
+    def _end(self, again_s: float) -> None:
+        self._connection.close(again_s)
         self._cutter.end_stream()
         self._has_ended = True
-
-    def _raise_error(self) -> None:
-        text, self._error = self._error, ""
-        if self._is_broken:
-            self._is_broken = False
-            self._connection.close(_BROKEN_S)
-            self._position = self._have = 0
-            self._cutter.end_stream()
-            self._has_ended = True
-        raise MalformedMessage(text)

@@ -95,12 +95,8 @@ def _numbers(data: np.ndarray, begin: int, item: int, count: int) -> np.ndarray:
     return np.frombuffer(data, np.uint8)[begin : begin + count * item].view(_DTYPES[item])
 
 
-class _NoRoom(Exception):
-    """A message does not fit after those that were written."""
-
-
-class _NeedsMore(Exception):
-    """A message is not whole yet."""
+class _Later(Exception):
+    """A message does not fit after those that were written, or is not whole yet."""
 
 
 class _Out:
@@ -109,15 +105,13 @@ class _Out:
     def __init__(self, room: np.ndarray, most: int) -> None:
         self.room = room
         self.left = most
-        self.count = self.used = 0
-        self._begins: list[np.ndarray] = [np.empty(0, np.int64)]
-        self._lengths: list[np.ndarray] = [np.empty(0, np.int64)]
+        self.used = 0
+        self._begins, self._lengths = [np.empty(0, np.int64)], [np.empty(0, np.int64)]
 
     def add(self, begins: np.ndarray, lengths: np.ndarray, size: int) -> None:
         """Take note of messages that were written in so many bytes."""
         self._begins.append(begins)
         self._lengths.append(lengths)
-        self.count += len(begins)
         self.left -= len(begins)
         self.used += size
 
@@ -126,7 +120,7 @@ class _Out:
         if not message:
             return
         if self.used + len(message) > len(self.room):
-            raise _NoRoom
+            raise _Later
         self.room[self.used : self.used + len(message)] = np.frombuffer(message, np.uint8)
         self.add(np.array([self.used]), np.array([len(message)]), len(message))
 
@@ -166,7 +160,7 @@ class CsrCutter(Cutter):
                 self.wanted_bytes = messages.HEADER_BYTES
                 break
             tag = int(data[position])
-            if tag == messages.Tag.SCAN_START and out.count:
+            if tag == messages.Tag.SCAN_START and out.used:
                 break
             try:
                 if tag == messages.Tag.CHUNK:
@@ -177,7 +171,7 @@ class CsrCutter(Cutter):
                     position += consumed
                     if tag in _ENDS:
                         self._scan = None
-            except (_NeedsMore, _NoRoom):
+            except _Later:
                 break
             except _Broken as error:
                 return Cut(position - begin + error.skip, *out.spans(), str(error), not error.skip)
@@ -202,24 +196,24 @@ class CsrCutter(Cutter):
         sequence, size = messages.read_scan_start(header)
         if size + 2 * messages.HEADER_BYTES > self._largest:
             raise _Broken(f"scan start with {size} bytes of metadata, expected at most {self._largest}")
-        self._need(messages.HEADER_BYTES + size, position, end)
-        metadata = data[position + messages.HEADER_BYTES : position + messages.HEADER_BYTES + size].tobytes()
+        consumed = messages.HEADER_BYTES + size
+        self._need(consumed, position, end)
+        metadata = data[position + messages.HEADER_BYTES : position + consumed].tobytes()
         self._scan, self._next, self._row, self._item = sequence, 0, 0, 0
         self._received = self._outside = 0
         is_counts = acquisition.value_format == messages.ValueFormat.COUNTS
         self.unit = "counts" if is_counts else "time over threshold"
         kept = acquisition._replace(pointer_type=messages.U32, index_type=messages.U32)
-        message = messages.acquisition_start(kept) + messages.scan_start(sequence, metadata)
-        return message, messages.HEADER_BYTES + size
+        return messages.acquisition_start(kept) + messages.scan_start(sequence, metadata), consumed
 
-    def _cut_chunk(self, data: np.ndarray, position: int, end: int, out: "_Out") -> int:
+    def _cut_chunk(self, data: np.ndarray, position: int, end: int, out: _Out) -> int:
         """Write positions of a chunk; return the bytes consumed: 0 until all of it is written."""
         acquisition = self._known()
         if self._scan is None:
             raise _Broken("chunk before the start of a scan; the connection is closed")
         chunk = messages.read_chunk(data[position : position + messages.HEADER_BYTES].tobytes())
-        types = (acquisition.pointer_type, acquisition.index_type)
-        pointer_bytes, index_bytes = (messages.ITEM_BYTES[one] for one in types)
+        pointer_bytes = messages.ITEM_BYTES[acquisition.pointer_type]
+        index_bytes = messages.ITEM_BYTES[acquisition.index_type]
         size = _chunk_bytes(chunk, pointer_bytes, index_bytes)
         if size > self._largest:
             raise _Broken(
@@ -255,13 +249,11 @@ class CsrCutter(Cutter):
         written, size_written, events, outside = cut_rows(data, wanted, out.room, begins, lengths)
         if written < 0:
             self._pass_over(chunk)
-            raise _Broken(
-                f"chunk of {chunk.frames} positions: row pointers are not rising from 0 to {chunk.pixels}",
-                skip=size,
-            )
+            problem = f"row pointers are not rising from 0 to {chunk.pixels}"
+            raise _Broken(f"chunk of {chunk.frames} positions: {problem}", skip=size)
         if not written and rows:
             if out.used:
-                raise _NoRoom
+                raise _Later
             self._pass_over(chunk)
             raise _Broken(
                 f"scan position with more pixels than {len(out.room)} bytes hold, which "
@@ -272,11 +264,11 @@ class CsrCutter(Cutter):
         self._outside = (self._outside + outside) % _COUNTED
         self._next += written
         self._row += written
-        is_done = self._row == chunk.frames
-        if is_done:
-            self._row = 0
         out.add(begins[:written], lengths[:written], size_written)
-        return size if is_done else 0
+        if self._row < chunk.frames:
+            return 0
+        self._row = 0
+        return size
 
     def _pass_over(self, chunk: messages.Chunk) -> None:
         """Leave out the positions of a chunk that are not cut yet."""
@@ -294,7 +286,7 @@ class CsrCutter(Cutter):
     def _need(self, size: int, position: int, end: int) -> None:
         if end - position < size:
             self.wanted_bytes = size
-            raise _NeedsMore
+            raise _Later
         self.wanted_bytes = messages.HEADER_BYTES
 
 
