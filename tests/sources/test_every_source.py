@@ -41,7 +41,7 @@ def modules() -> list[bytes]:
             series=SERIES, unique_id="01J", index=index, dtype="<u2", shape=(8, 16), size=len(payload)
         )
         images.append(message_of(Kind.WHOLE, whole) + payload)
-    start = message_of(Kind.START, start_of(started, (8, 16), None))
+    start = message_of(Kind.START, start_of(started, (8, 16), None, has_marks=False))
     return [start, *images, message_of(Kind.END, End(series=SERIES, unique_id="01J"))]
 
 

@@ -144,14 +144,8 @@ class ModulePixels(NamedTuple):
 
 
 Description: TypeAlias = Start | OfFrame | Whole | End
-_KINDS: Final[dict[Kind, type[Description]]] = {
-    Kind.START: Start,
-    Kind.BEGAN: OfFrame,
-    Kind.WHOLE: Whole,
-    Kind.GIVEN_UP: OfFrame,
-    Kind.END: End,
-}
-_DECODERS: Final = {kind: msgspec.msgpack.Decoder(found) for kind, found in _KINDS.items()}
+_TYPES: Final[tuple[type[Description], ...]] = (Start, OfFrame, Whole, OfFrame, End)  # in the order of `Kind`
+_DECODERS: Final = {kind: msgspec.msgpack.Decoder(_TYPES[kind]) for kind in Kind}
 _ENCODER: Final = msgspec.msgpack.Encoder()
 _ALIKE: Final = ("series", "unique_id", "announced", "dtype", "nav_shape", "frame_time_s", "has_end", "notes")
 """What a start has as its event has it."""
@@ -164,11 +158,7 @@ def message_of(kind: Kind, description: _Description) -> bytes:
 
 
 def start_of(
-    started: ScanStarted,
-    sig_shape: tuple[int, int] | None,
-    mask: np.ndarray | None,
-    *,
-    has_marks: bool = False,
+    started: ScanStarted, sig_shape: tuple[int, int] | None, mask: np.ndarray | None, *, has_marks: bool
 ) -> Start:
     """The description of a start of one module, for whole frames with `mask` (bool; True: no data).
 
@@ -210,10 +200,8 @@ def read_message(message: bytes | memoryview) -> tuple[Kind, Description, int]:
 
 def table_of(rectangles: Sequence[Rectangle], modules: Sequence[ModulePixels]) -> bytes:
     """The table before the payloads of the modules of a frame."""
-    entries = [
-        _ENTRY.pack(*rectangle, len(one.payload), one.codec.encode())
-        for rectangle, one in zip(rectangles, modules, strict=True)
-    ]
+    pairs = zip(rectangles, modules, strict=True)
+    entries = [_ENTRY.pack(*place, len(one.payload), one.codec.encode()) for place, one in pairs]
     return _COUNT.pack(len(entries)) + b"".join(entries)
 
 
@@ -246,11 +234,10 @@ def read_table(buffer: bytes | memoryview, offset: int, size: int) -> list[Table
     if not 0 < count <= MAX_MODULES or place > size:
         raise ValueError(f"payload of {size} bytes with {count} modules, expected 1 to {MAX_MODULES}")
     found = []
-    for module in range(count):
-        entry = _ENTRY.unpack_from(buffer, offset + _COUNT.size + module * _ENTRY.size)
-        codec = entry[5].rstrip(b"\0").decode("utf-8", "replace")
-        found.append(TableEntry(Rectangle(*entry[:4]), codec, place, entry[4]))
-        place += entry[4]
+    for *rectangle, length, name in _ENTRY.iter_unpack(buffer[offset + _COUNT.size : offset + place]):
+        codec = name.rstrip(b"\0").decode("utf-8", "replace")
+        found.append(TableEntry(Rectangle(*rectangle), codec, place, length))
+        place += length
     if place != size:
         raise ValueError(f"payload of {size} bytes, expected {place} of {count} modules")
     return found
@@ -288,11 +275,8 @@ def read_alike(
     fits &= ends[-1] == sizes[:frames]
     frames = _leading(fits)
     places_in_buffer = begins + ends - module_sizes
-    return AlikeTables(
-        first,
-        np.ascontiguousarray(places_in_buffer[:, :frames]),
-        np.ascontiguousarray(module_sizes[:, :frames]),
-    )
+    of_frames = (np.ascontiguousarray(one[:, :frames]) for one in (places_in_buffer, module_sizes))
+    return AlikeTables(first, *of_frames)
 
 
 def _leading(fits: NDArray[np.bool_]) -> int:

@@ -103,17 +103,11 @@ class ModulesDecoder(FrameDecoder):
         for begin in range(0, frames, at_once):
             end: int = min(begin + at_once, frames)
             done = end
-            for number, (decoder, (row, column, rows, columns)) in enumerate(
-                zip(decoders, places, strict=True)
-            ):
+            for number, (row, column, rows, columns) in enumerate(places):
                 pixels = np.empty((end - begin, rows, columns), self.dtype)
-                decoded = decoder.decode_many_at(
-                    buffer,
-                    alike.offsets[number, begin:end],
-                    alike.sizes[number, begin:end],
-                    base_address,
-                    address(pixels),
-                    marks=marks,
+                payloads = alike.offsets[number, begin:end], alike.sizes[number, begin:end]
+                decoded = decoders[number].decode_many_at(
+                    buffer, *payloads, base_address, address(pixels), marks=marks
                 )
                 out[begin : begin + decoded, row : row + rows, column : column + columns] = pixels[:decoded]
                 done = min(done, begin + decoded)

@@ -77,8 +77,7 @@ class Acquisitions:
         if self._identity is not None and identity != self._identity:
             self._past.append(self._identity)
         self._identity, self._offset, self._images, self._odd = identity, offset, 1, None
-        self._progress = progress_of(header)
-        self.number = identity[0]
+        self._progress, self.number = progress_of(header), identity[0]
         self._runs.begin(index)
         return True
 
@@ -87,18 +86,15 @@ class Acquisitions:
         announced = images_of(added_values(header))
         if self._runs.starts(index, announced=announced, is_certain=is_certain):
             return self._start(header, identity, index, offset)
-        self._offset, self._progress = offset, progress_of(header)
+        self._offset, self._progress, self._odd = offset, progress_of(header), None
         self._images += 1
-        self._odd = None
         return False
 
     def _take_odd(self, header: dict[str, object], identity: _Identity, index: int, offset: int) -> bool:
         """Take an image whose offset is another one: of another acquisition, or with a damaged number."""
-        if (
-            offset == self._odd and self._images == 1
-        ):  # the first image had a damaged number, and not this one
-            self._offset, self._odd = offset, None
-            self._runs.last = index
+        if offset == self._odd and self._images == 1:
+            # The first image had a damaged number, and not this one.
+            self._offset, self._odd, self._runs.last = offset, None, index
             return False
         if offset == self._odd or not self._may_be_damaged(header, index, offset):
             return self._start(header, identity, index, offset)
@@ -199,8 +195,7 @@ class SlsParser(DescribedFramesParser[_Description]):
             if self._known is None or len(self._known[0]) != ports:
                 raise MalformedMessage(f"{what}: {len(headers)} of {ports} ports, and none whole before it")
             return self._known[1]
-        description = [[header.get(key) for key in _KEYS] for header in headers]
-        return self.format_of(description, what)
+        return self.format_of([[header.get(key) for key in _KEYS] for header in headers], what)
 
     def describe(self, description: _Description, what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`; a description of each port."""
@@ -233,9 +228,8 @@ def _grid(ports: list[list[object]], what: str) -> tuple[tuple[int, int], str]:
         size = len(rows), len(columns)
         full = {(row, column) for row in range(size[0]) for column in range(size[1])}
         if set(places) == full and len(places) == len(full):
-            return size, "_".join(
-                f"{row}.{column}.{flip}" for (row, column), flip in zip(places, flips, strict=True)
-            )
+            named = zip(places, flips, strict=True)
+            return size, "_".join(f"{row}.{column}.{flip}" for (row, column), flip in named)
     raise MalformedMessage(f"{what}: ports at {str(places)[:80]}, expected each place of a grid once")
 
 
@@ -255,9 +249,8 @@ class PortsDecoder(FrameDecoder):
 
     def decode_at(self, buffer: Buffer, offset: int, size: int, base_address: int, out_address: int) -> None:
         if size != self.frame_bytes:
-            raise DecodeError(
-                f"payload of {size} bytes, expected {self.frame_bytes} of {len(self._ports)} ports"
-            )
+            ports = len(self._ports)
+            raise DecodeError(f"payload of {size} bytes, expected {self.frame_bytes} of {ports} ports")
         out = self.pixels_at(out_address)
         pixels = np.frombuffer(buffer, np.uint8, size, offset).view(self.dtype)
         images = pixels.reshape(len(self._ports), *self._shape)

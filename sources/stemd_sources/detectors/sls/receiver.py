@@ -30,12 +30,9 @@ class _OpenFrame:
     def __init__(self, key: _Key) -> None:
         self.key = key
         self.parts: dict[int, tuple[bytes, bytes]] = {}
-        self.order: dict[int, int] = {}
-        """When each port sent its part."""
-        self.acquisitions: dict[int, int] = {}
-        """In which acquisition each port sent its part, counted by port."""
-        self.passed: set[int] = set()
-        """Ports that have sent later images, and do not send this one any more: ports send in order."""
+        self.order: dict[int, int] = {}  # when each port sent its part
+        self.acquisitions: dict[int, int] = {}  # in which each port sent its part, counted by port
+        self.passed: set[int] = set()  # ports that have sent later images: ports send in order
 
     def is_before(self, other: "_OpenFrame") -> bool:
         """Whether a port sent its part of this one before that of the other."""
@@ -141,10 +138,10 @@ class FrameAssembly:
         self._open.remove(frame)
         parts = [frame.parts.get(port, (b"", b"")) for port in range(self._ports)]
         headers, pixels = zip(*parts, strict=True)
-        is_end = frame.key[-1] == _END
-        if is_end:
+        if frame.key[-1] == _END:
             self._given_end = frame.key
-        self.ready.append(join_parts([max(headers)] if is_end else [*headers, *pixels]))
+            headers, pixels = (max(headers),), ()
+        self.ready.append(join_parts([*headers, *pixels]))
 
     @property
     def is_waiting(self) -> bool:
@@ -170,10 +167,9 @@ def addresses_of(source: SourceURL) -> list[str]:
 
 
 class PortsReceiver(Receiver):
-    """Subscribes to the sockets of several ports, in their order.
+    """Subscribes to the sockets of several ports, in their order; `max_message_bytes`: of a whole frame.
 
     Pixels are copied once more than from one port: they have to lie together in the ring.
-    `max_message_bytes`: of a whole frame.
     """
 
     def __init__(self, addresses: list[str], *, max_message_bytes: int) -> None:
@@ -192,8 +188,7 @@ class PortsReceiver(Receiver):
         """
         until = time.monotonic() + timeout_s
         while not self._frames.ready:
-            came = self._poll(0.0) or self._poll(min(_POLL_S, timeout_s / len(self._ports)))
-            if came:
+            if self._poll(0.0) or self._poll(min(_POLL_S, timeout_s / len(self._ports))):
                 self._silence.end()
             else:
                 self._silence.go_on()

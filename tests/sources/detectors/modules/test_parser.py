@@ -47,7 +47,7 @@ def test_modules_lie_at_their_places_and_the_rest_is_0(codec):
 def test_a_start_says_what_the_modules_said():
     mask = np.zeros(SHAPE, bool)
     mask[4] = True
-    event = ModulesParser().parse(message_of(Kind.START, start_of(STARTED, SHAPE, mask)))
+    event = ModulesParser().parse(message_of(Kind.START, start_of(STARTED, SHAPE, mask, has_marks=False)))
     assert isinstance(event, ScanStarted)
     assert (event.series, event.unique_id, event.announced, event.nav_shape) == (7, "u", 12, (3, 4))
     assert (event.sig_shape, event.dtype, event.has_end) == (SHAPE, "<u2", True)
@@ -93,7 +93,7 @@ def test_damage_raises_errors_of_messages_or_frames_only(data, base):
     messages = (
         whole(),
         whole("none"),
-        message_of(Kind.START, start_of(STARTED, SHAPE, np.ones(SHAPE, bool))),
+        message_of(Kind.START, start_of(STARTED, SHAPE, np.ones(SHAPE, bool), has_marks=False)),
         message_of(Kind.BEGAN, OfFrame(series=7, unique_id="u", index=5)),
     )
     message = mutated(data.draw, messages[base])
