@@ -9,27 +9,16 @@ import numpy as np
 
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import FrameFormat, ScanStarted
-from stemd_sources.headers.json_object import (
-    MAX_FRAME_BYTES,
-    MAX_INTEGER,
-    array_format,
-    duration,
-    natural,
-    plain_values,
-    positive,
-    read_object,
-    sides_of,
-)
+from stemd_sources.headers import json_object
+from stemd_sources.headers.json_object import MAX_FRAME_BYTES, positive, read_object
 from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.user_data import nav_shape_of
 
-_TYPES = ("uint8", "uint16", "uint32")
 _ENCODING = re.compile(r"(?:bs(8|16|32)-)?(lz4)?([<>])")
 CHANNEL = "threshold_1"
 PARTS_OF_DETAIL = {"none": 1, "basic": 2, "all": 8}
 """Parts of a header by its detail, without the appendix."""
 _DTYPES = {8: "|u1", 16: "<u2", 32: "<u4"}
-_ONE_PER_TRIGGER = ("inte", "exte")
 MAX_APPENDIX_BYTES = 2**20
 
 
@@ -45,7 +34,7 @@ def image_time_s(message: tuple[bytes, ...]) -> float | None:
 
 
 def htype_of(part: bytes) -> str:
-    """Return what kind of part this is, without its version; empty for what is no part of this protocol."""
+    """What kind of part this is, without its version; empty for what is no part of this protocol."""
     try:
         value = json.loads(part)
     except (ValueError, RecursionError):
@@ -56,11 +45,10 @@ def htype_of(part: bytes) -> str:
 
 def frame_format(encoding: object, type_name: object, shape: tuple[int, int], what: str) -> FrameFormat:
     """The format of a payload, which may be of no decoder. MalformedMessage for impossible frames."""
-    plain = array_format(type_name, shape, what, types=_TYPES)
+    plain = json_object.array_format(type_name, shape, what, types=("uint8", "uint16", "uint32"))
     if not isinstance(encoding, str):
-        raise MalformedMessage(
-            f"{what}: encoding is {str(encoding)[:40]!r}, expected a text such as 'bs16-lz4<'"
-        )
+        got = repr(str(encoding)[:40])
+        raise MalformedMessage(f"{what}: encoding is {got}, expected a text such as 'bs16-lz4<'")
     return replace(plain, codec=_codec(encoding, np.dtype(plain.dtype).itemsize))
 
 
@@ -75,12 +63,9 @@ def _codec(encoding: str, itemsize: int) -> str:
     if found is None:
         return encoding[:40]
     bits, lz4, order = found.groups()
-    if bits is None:
-        codec = "lz4-block" if lz4 else "none"
-    elif lz4 and int(bits) == 8 * itemsize:
-        codec = "bslz4"
-    else:
+    if bits is not None and not (lz4 and int(bits) == 8 * itemsize):
         return encoding
+    codec = "bslz4" if bits else "lz4-block" if lz4 else "none"
     return codec if order == "<" or itemsize == 1 else codec + ">"
 
 
@@ -102,15 +87,14 @@ def shape_of(values: dict[str, object], what: str) -> tuple[int, int]:
 
 def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
     """The event of a header, with ``notes`` of what is wrong. Raises MalformedMessage without a series."""
-    series = natural(first, "series", "header")
+    series = json_object.natural(first, "series", "header")
     what = f"header of series {series}"
     notes: list[str] = []
     expected = expected_parts(first)
     if expected is None:
         expected = next(count for count in (8, 2, 1) if len(parts) >= count)
-        notes.append(
-            f"{what}: header_detail is {str(first.get('header_detail'))[:40]!r}, taken for {expected} parts"
-        )
+        detail = repr(str(first.get("header_detail"))[:40])
+        notes.append(f"{what}: header_detail is {detail}, taken for {expected} parts")
     elif len(parts) < expected:
         notes.append(f"{what}: {len(parts)} parts, expected {expected}")
 
@@ -120,17 +104,15 @@ def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -
             config = read_object(parts[1], f"{what}: detector configuration")
         except MalformedMessage as error:
             notes.append(str(error))
-    sig_shape = sides_of(config.get("y_pixels_in_detector"), config.get("x_pixels_in_detector"))
+    sig_shape = json_object.sides_of(config.get("y_pixels_in_detector"), config.get("x_pixels_in_detector"))
     mask = None
     try:
         mask = _read_mask(parts[2:expected], what, sig_shape)
     except MalformedMessage as error:
         notes.append(f"{what}: the pixel mask cannot be used: {error}")
-    appendix = _text(parts[expected]) if len(parts) > expected else None
-    depth = config.get("bit_depth_image")
-    header = plain_values(config)
-    if appendix is not None:
-        header["header_appendix"] = appendix
+    depth, header, appendix = config.get("bit_depth_image"), json_object.plain_values(config), None
+    if len(parts) > expected and len(parts[expected]) <= MAX_APPENDIX_BYTES:
+        appendix = header["header_appendix"] = str(parts[expected], "utf-8", "replace")
     return ScanStarted(
         series=series,
         announced=_announced(config),
@@ -139,7 +121,7 @@ def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -
         channels=(CHANNEL,),
         channel=CHANNEL,
         nav_shape=nav_shape_of(appendix),
-        frame_time_s=duration(config.get("frame_time")),
+        frame_time_s=json_object.duration(config.get("frame_time")),
         pixel_mask=mask,
         has_marks=False,  # all-ones that the mask does not mark is a value
         header=header,
@@ -150,12 +132,9 @@ def read_header(first: dict[str, object], parts: Sequence[bytes | memoryview]) -
 def _announced(config: dict[str, object]) -> int | None:
     """Images of all triggers together; None where the header does not say."""
     images, triggers = positive(config.get("nimages")), positive(config.get("ntrigger"))
-    if config.get("trigger_mode") in _ONE_PER_TRIGGER:
+    if config.get("trigger_mode") in ("inte", "exte"):  # one image for each trigger
         return triggers
-    if images is None:
-        return None
-    total = images * (triggers or 1)
-    return total if total <= MAX_INTEGER else None
+    return None if images is None else positive(images * (triggers or 1))
 
 
 def _read_mask(
@@ -175,12 +154,6 @@ def _read_mask(
             raise MalformedMessage(f"its shape is {(rows, columns)}, that of the images {sig_shape}")
         return np.asarray(np.frombuffer(blob, "<u4").reshape(rows, columns) != 0)
     return None
-
-
-def _text(part: bytes | memoryview) -> str | None:
-    if len(part) > MAX_APPENDIX_BYTES:
-        return None
-    return str(part, "utf-8", "replace")
 
 
 class SplitHeader:
@@ -212,13 +185,12 @@ class SplitHeader:
         """Take further parts; raises MalformedMessage if that makes more than any detector sends."""
         self.parts += parts
         if sum(map(len, self.parts)) > MAX_FRAME_BYTES:
-            raise MalformedMessage(
-                f"header of {len(self.take())} parts and more than {MAX_FRAME_BYTES} bytes"
-            )
+            count = len(self.take())
+            raise MalformedMessage(f"header of {count} parts and more than {MAX_FRAME_BYTES} bytes")
 
 
 def may_be_appendix(parts: Sequence[bytes]) -> bool:
-    """Return whether a message can be the appendix of a header: one part, no JSON object with an `htype`."""
+    """Whether a message can be the appendix of a header: one part, no JSON object with an `htype`."""
     if len(parts) != 1 or not 0 < len(parts[0]) <= MAX_APPENDIX_BYTES:
         return False
     try:

@@ -3,15 +3,8 @@
 import re
 from collections.abc import Mapping, Sequence
 
-from stemd_sources.detectors.dectris_v1.header import (
-    CHANNEL,
-    SplitHeader,
-    expected_parts,
-    frame_format,
-    may_be_appendix,
-    read_header,
-    shape_of,
-)
+from stemd_sources.detectors.dectris_v1 import header
+from stemd_sources.detectors.dectris_v1.header import CHANNEL, SplitHeader
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import Event, FrameFormat, ImageReceived, LateStart, ScanEnded, ScanStarted
 from stemd_sources.headers.json_object import natural, read_object
@@ -20,19 +13,13 @@ from stemd_sources.layouts.learned_layout import PAYLOAD_PART, ImageLayout, Lear
 from stemd_sources.zeromq.multipart import part_bounds
 
 _IMAGE_PARTS = 4
-_HTYPES = {
-    "dheader": "header",
-    "dimage": "image",
-    "dseries_end": "end",
-    "deseries_end": "end",  # as some generated streams spell it
-}
+_HTYPES = {"dheader": "header", "dimage": "image", "dseries_end": "end"}
+_HTYPES["deseries_end"] = "end"  # as some generated streams spell it
 _MAX_TEXT_BYTES = 4096
 _NATURAL = rb"(?:0|[1-9][0-9]{0,17})"
 _TEXT = rb'"[ !#-\[\]-~]*"'
 _INDEX = b"frame"
 _HASH = b"hash"
-_FIRST_HOLES = {_INDEX: _NATURAL, _HASH: _TEXT}
-_SECOND_HOLES = {b"size": _NATURAL}
 
 
 def image_layout(
@@ -44,7 +31,8 @@ def image_layout(
     """
     if len(first) + len(second) > _MAX_TEXT_BYTES:
         return None
-    holes, holes_of_second = _holes(first, _FIRST_HOLES), _holes(second, _SECOND_HOLES)
+    holes = _holes(first, {_INDEX: _NATURAL, _HASH: _TEXT})
+    holes_of_second = _holes(second, {b"size": _NATURAL})
     if holes is None or holes_of_second is None or all(name != _INDEX for _, _, name in holes):
         return None
     layout = ImageLayout(series=series, unique_id=None, format=frame_format, parts=len(bounds))
@@ -104,7 +92,7 @@ class DectrisV1Parser(LearningParser):
                 raise
             parts = [bytes(view[start:stop]) for start, stop in bounds]
             had_all = self._split.is_whole
-            if had_all and not may_be_appendix(parts) and (started := self.settle()) is not None:
+            if had_all and not header.may_be_appendix(parts) and (started := self.settle()) is not None:
                 return LateStart(started=started, event=error)
             self._split.add(parts)
             return self.settle() if had_all else None
@@ -112,12 +100,13 @@ class DectrisV1Parser(LearningParser):
         dropped = len(self._split.take())
         if dropped and kind != "header":
             raise MalformedMessage(f"{kind} while only {dropped} parts of a header had arrived")
-        if started is None:
-            return self._event(kind, view, bounds, first)
         try:
-            return LateStart(started=started, event=self._event(kind, view, bounds, first))
+            event = self._event(kind, view, bounds, first)
         except MalformedMessage as error:
+            if started is None:
+                raise
             return LateStart(started=started, event=error)
+        return event if started is None else LateStart(started=started, event=event)
 
     def _event(
         self, kind: str, view: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
@@ -131,7 +120,7 @@ class DectrisV1Parser(LearningParser):
     def _header(
         self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
     ) -> ScanStarted | None:
-        expected = expected_parts(first)
+        expected = header.expected_parts(first)
         if len(bounds) == 1 and expected is not None and expected > 1:
             natural(first, "series", "header")
             self.forget_layout()  # it may have the number of the series before
@@ -141,7 +130,7 @@ class DectrisV1Parser(LearningParser):
 
     def _start(self, first: dict[str, object], parts: Sequence[bytes | memoryview]) -> ScanStarted:
         self.learn_anew()
-        return read_header(first, parts)
+        return header.read_header(first, parts)
 
     def _image(
         self, message: memoryview, bounds: list[tuple[int, int]], first: dict[str, object]
@@ -153,8 +142,8 @@ class DectrisV1Parser(LearningParser):
             raise MalformedMessage(f"{what}: {len(bounds)} parts, expected {_IMAGE_PARTS}, or one more")
         second = message[slice(*bounds[1])]
         values = read_object(second, what)
-        new = frame_format(values.get("encoding"), values.get("type"), shape_of(values, what), what)
-        known = shared_format(new)
+        shape = header.shape_of(values, what)
+        known = shared_format(header.frame_format(values.get("encoding"), values.get("type"), shape, what))
         if self.may_learn():
             first_text, second_text = bytes(message[slice(*bounds[0])]), bytes(second)
             self.learn(image_layout(bounds, first_text, second_text, series=series, frame_format=known))

@@ -10,7 +10,6 @@ from stemd_sources.detectors.dectris_v1.header import htype_of
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.sending import scans
-from stemd_sources.sending.scans import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts, as_parts
@@ -88,7 +87,7 @@ def _changed(part: bytes, **values: object) -> bytes:
         return part
 
 
-class CapturedV1(_Faulty, CapturedScan):
+class CapturedV1(_Faulty, scans.CapturedScan):
     """A recorded series of Stream V1."""
 
 

@@ -12,9 +12,6 @@ from stemd_sources.zeromq.multipart import Parts
 
 HeaderDetail: TypeAlias = Literal["none", "basic", "all"]
 
-_EMPTY_DATE = "1970-01-01T00:00:00.000+00:00"
-_COUNTRATE_ROWS = 4
-
 
 def header_message(
     *,
@@ -27,7 +24,7 @@ def header_message(
     compression: str = "bslz4",
     count_time_s: float = 1e-4,
     frame_time_s: float = 1e-4,
-    date: str = _EMPTY_DATE,
+    date: str = "1970-01-01T00:00:00.000+00:00",
     appendix: bytes = b"",
     pixel_mask: np.ndarray | None = None,
 ) -> Parts:
@@ -40,47 +37,39 @@ def header_message(
     rows, columns = sig_shape
     dtype = np.dtype(dtype)
     parts = [json_part({"header_detail": detail, "htype": "dheader-1.0", "series": series})]
+    config = {
+        "beam_center_x": 0.0,
+        "beam_center_y": 0.0,
+        "bit_depth_image": 8 * dtype.itemsize,
+        "compression": compression,
+        "count_time": count_time_s,
+        "countrate_correction_count_cutoff": int(np.iinfo(dtype).max) - 1,
+        "data_collection_date": date,
+        "description": "stemd simulator",
+        "detector_number": "X-00-0000",
+        "frame_time": frame_time_s,
+        "nimages": images,
+        "ntrigger": triggers,
+        "photon_energy": 200000.0,
+        "pixel_mask_applied": True,
+        "software_version": "1.8.0",
+        "trigger_mode": "exts",
+        "x_pixel_size": 7.5e-05,
+        "x_pixels_in_detector": columns,
+        "y_pixel_size": 7.5e-05,
+        "y_pixels_in_detector": rows,
+    }
     if detail != "none":
-        parts.append(
-            json_part(
-                {
-                    "beam_center_x": 0.0,
-                    "beam_center_y": 0.0,
-                    "bit_depth_image": 8 * dtype.itemsize,
-                    "compression": compression,
-                    "count_time": count_time_s,
-                    "countrate_correction_count_cutoff": int(np.iinfo(dtype).max) - 1,
-                    "data_collection_date": date,
-                    "description": "stemd simulator",
-                    "detector_number": "X-00-0000",
-                    "frame_time": frame_time_s,
-                    "nimages": images,
-                    "ntrigger": triggers,
-                    "photon_energy": 200000.0,
-                    "pixel_mask_applied": True,
-                    "software_version": "1.8.0",
-                    "trigger_mode": "exts",
-                    "x_pixel_size": 7.5e-05,
-                    "x_pixels_in_detector": columns,
-                    "y_pixel_size": 7.5e-05,
-                    "y_pixels_in_detector": rows,
-                }
-            )
-        )
+        parts.append(json_part(config))
     if detail == "all":
         mask = np.zeros(sig_shape, "<u4") if pixel_mask is None else np.ascontiguousarray(pixel_mask, "<u4")
-        table = np.zeros((2, _COUNTRATE_ROWS), "<f4")
-        for name, array in (
-            ("dflatfield-1.0", np.ones(sig_shape, "<f4")),
-            ("dpixelmask-1.0", mask),
-            ("dcountrate_table-1.0", table),
-        ):
+        flat, table = np.ones(sig_shape, "<f4"), np.zeros((2, 4), "<f4")
+        for name, array in (("dflatfield", flat), ("dpixelmask", mask), ("dcountrate_table", table)):
             # x comes first, but for the table, whose two rows are what they are.
             shape = list(array.shape) if array is table else [columns, rows]
-            parts += [json_part({"htype": name, "shape": shape, "type": array.dtype.name}), array.tobytes()]
-    if appendix:
-        parts.append(appendix)
-    return tuple(parts)
+            described = {"htype": f"{name}-1.0", "shape": shape, "type": array.dtype.name}
+            parts += [json_part(described), array.tobytes()]
+    return (*parts, appendix) if appendix else tuple(parts)
 
 
 class ImageWriter:
@@ -118,16 +107,9 @@ class ImageWriter:
         """The second part, and what follows the frame number in the first: its hash is that of the second."""
         known = self._described_of.get(size)
         if known is None:
-            rows, columns = self._format.shape
-            described = json_part(
-                {
-                    "encoding": encoding_of(self._format),
-                    "htype": "dimage_d-1.0",
-                    "shape": [columns, rows],
-                    "size": size,
-                    "type": np.dtype(self._format.dtype).name,
-                }
-            )
+            shape, type_name = list(self._format.shape[::-1]), np.dtype(self._format.dtype).name
+            values = {"encoding": encoding_of(self._format), "htype": "dimage_d-1.0", "shape": shape}
+            described = json_part({**values, "size": size, "type": type_name})
             digest = hashlib.md5(described, usedforsecurity=False).hexdigest()
             end = f'"hash":"{digest}","htype":"dimage-1.0","series":{self._series}}}'
             known = self._described_of[size] = (described, end.encode())

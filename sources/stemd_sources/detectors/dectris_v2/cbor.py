@@ -141,9 +141,8 @@ class Walker:
         """The unsigned integer at `position`."""
         major, value, _ = self.head(position)
         if major != UINT:
-            raise MalformedMessage(
-                f"{what}: expected an unsigned integer at byte {position}, got CBOR type {major}"
-            )
+            expected = f"expected an unsigned integer at byte {position}"
+            raise MalformedMessage(f"{what}: {expected}, got CBOR type {major}")
         return value
 
     def _add(self, kind: SlotKind, start: int, body: int, stop: int, is_key: bool) -> None:
@@ -194,9 +193,8 @@ class Walker:
     def _check_count(self, count: int, position: int) -> None:
         # Each item takes a byte at least; without this a head of 9 bytes could ask for 2**64 rounds.
         if count > self.end - position:
-            raise MalformedMessage(
-                f"{count} items announced before byte {position}, more than the message has bytes"
-            )
+            what = f"{count} items announced before byte {position}"
+            raise MalformedMessage(f"{what}, more than the message has bytes")
 
 
 ROW_MAJOR = 40
@@ -205,7 +203,6 @@ _MAX_CODEC_NAME = 64
 OF_ELEMENTS = ("bslz4", "bszstd")  # algorithms whose modifier is the size of a pixel
 _DTYPES = {
     64: "|u1",
-    68: "|u1",  # "clamped" says how to write such an array, not how to read it
     69: "<u2",
     70: "<u4",
     71: "<u8",
@@ -217,7 +214,8 @@ _DTYPES = {
     85: "<f4",
     86: "<f8",
 }
-TYPED_ARRAY_TAGS = {dtype: tag for tag, dtype in _DTYPES.items() if tag != 68}
+TYPED_ARRAY_TAGS = {dtype: tag for tag, dtype in _DTYPES.items()}
+_DTYPES[68] = "|u1"  # "clamped" says how to write such an array, not how to read it
 
 
 class ArrayHead(NamedTuple):
@@ -243,9 +241,8 @@ def read_array(walker: Walker, position: int, what: str) -> ArrayHead:
     major, tag, position = walker.head(position)
     dtype = _DTYPES.get(tag) if major == TAG else None
     if dtype is None:
-        raise MalformedMessage(
-            f"{what}: pixels of CBOR type {major}, tag {tag}, expected a tag of {sorted(_DTYPES)}"
-        )
+        got = f"pixels of CBOR type {major}, tag {tag}"
+        raise MalformedMessage(f"{what}: {got}, expected a tag of {sorted(_DTYPES)}")
     itemsize = np.dtype(dtype).itemsize
     check_frame_bytes((rows, columns), itemsize, what)
 

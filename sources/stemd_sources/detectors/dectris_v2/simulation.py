@@ -7,12 +7,11 @@ from functools import partial
 from typing import Unpack
 
 from stemd_sources.detectors.dectris_v2 import writer
-from stemd_sources.detectors.dectris_v2.cbor import BYTES, TEXT, UINT, Slot, Walker
+from stemd_sources.detectors.dectris_v2.cbor import BYTES, UINT, Slot, Walker
 from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived
 from stemd_sources.sending import scans
-from stemd_sources.sending.scans import CapturedScan
 from stemd_sources.sending.simplon_server import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import as_bytes
@@ -100,14 +99,8 @@ def cut_payload(message: bytes) -> bytes:
     Walker(message, slots).skip(0)
     blob = next(slot for slot in slots if slot.body == event.offset)
     half = event.size // 2
-    return b"".join(
-        (
-            message[: blob.start],
-            writer.head(BYTES, half),
-            message[blob.body : blob.body + half],
-            message[blob.stop :],
-        )
-    )
+    payload = writer.head(BYTES, half) + message[blob.body : blob.body + half]
+    return message[: blob.start] + payload + message[blob.stop :]
 
 
 def of_series(message: bytes, series: int, unique_id: str) -> bytes:
@@ -117,11 +110,7 @@ def of_series(message: bytes, series: int, unique_id: str) -> bytes:
         entries, _ = walker.top_level()
     except MalformedMessage:
         return message
-    unique = unique_id.encode()
-    new_values = {
-        b"series_id": writer.head(UINT, series),
-        b"series_unique_id": writer.head(TEXT, len(unique)) + unique,
-    }
+    new_values = {b"series_id": writer.head(UINT, series), b"series_unique_id": writer.text(unique_id)}
     parts: list[bytes] = []
     cursor = 0
     for entry in entries:
@@ -131,7 +120,7 @@ def of_series(message: bytes, series: int, unique_id: str) -> bytes:
     return b"".join((*parts, message[cursor:]))
 
 
-class CapturedV2(_Faulty, CapturedScan):
+class CapturedV2(_Faulty, scans.CapturedScan):
     """A recorded series of Stream V2."""
 
 

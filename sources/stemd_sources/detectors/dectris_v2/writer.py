@@ -5,18 +5,8 @@ from collections.abc import Mapping, Sequence
 import cbor2
 import numpy as np
 
-from stemd_sources.detectors.dectris_v2.cbor import (
-    ARRAY,
-    BYTES,
-    COMPRESSED,
-    MAP,
-    OF_ELEMENTS,
-    ROW_MAJOR,
-    TAG,
-    TEXT,
-    TYPED_ARRAY_TAGS,
-    UINT,
-)
+from stemd_sources.detectors.dectris_v2 import cbor
+from stemd_sources.detectors.dectris_v2.cbor import ARRAY, BYTES, MAP, TAG, TEXT, UINT
 from stemd_sources.events import FrameFormat
 
 TICKS_PER_SECOND = 50_000_000
@@ -50,11 +40,12 @@ def array_head(frame_format: FrameFormat) -> bytes:
     dtype = np.dtype(frame_format.dtype)
     rows, columns = frame_format.shape
     dimensions = head(ARRAY, 2) + head(UINT, rows) + head(UINT, columns)
-    typed = head(TAG, TYPED_ARRAY_TAGS[dtype.str])
+    typed = head(TAG, cbor.TYPED_ARRAY_TAGS[dtype.str])
     if frame_format.codec != "none":
-        modifier = dtype.itemsize if frame_format.codec in OF_ELEMENTS else 0
-        typed += head(TAG, COMPRESSED) + head(ARRAY, 3) + text(frame_format.codec) + head(UINT, modifier)
-    return head(TAG, ROW_MAJOR) + head(ARRAY, 2) + dimensions + typed
+        modifier = dtype.itemsize if frame_format.codec in cbor.OF_ELEMENTS else 0
+        compressed = head(TAG, cbor.COMPRESSED) + head(ARRAY, 3)
+        typed += compressed + text(frame_format.codec) + head(UINT, modifier)
+    return head(TAG, cbor.ROW_MAJOR) + head(ARRAY, 2) + dimensions + typed
 
 
 def start_message(
@@ -113,8 +104,8 @@ def start_message(
     }
     if pixel_mask is not None:
         mask = np.ascontiguousarray(pixel_mask, "<u4")
-        typed = cbor2.CBORTag(TYPED_ARRAY_TAGS["<u4"], mask.tobytes())
-        array = cbor2.CBORTag(ROW_MAJOR, [list(mask.shape), typed])
+        typed = cbor2.CBORTag(cbor.TYPED_ARRAY_TAGS["<u4"], mask.tobytes())
+        array = cbor2.CBORTag(cbor.ROW_MAJOR, [list(mask.shape), typed])
         values["pixel_mask"] = dict.fromkeys(channels, array)
     return _SELF_DESCRIBED + bytes(cbor2.dumps(values))
 
@@ -154,14 +145,9 @@ class ImageWriter:
     def message(self, index: int, *payloads: bytes) -> bytes:
         """The message of one image, with the payload of each channel."""
         start = index * self._frame_ticks
-        parts = [
-            self._before_index,
-            head(UINT, index),
-            self._before_start,
-            head(UINT, start),
-            self._before_stop,
-            head(UINT, start + self._exposure_ticks),
-        ]
+        stop = start + self._exposure_ticks
+        parts = [self._before_index, head(UINT, index), self._before_start, head(UINT, start)]
+        parts += [self._before_stop, head(UINT, stop)]
         for before, payload in zip(self._before_payload, payloads, strict=True):
             parts += (before, head(BYTES, len(payload)), payload)
         return b"".join(parts)
@@ -169,9 +155,8 @@ class ImageWriter:
 
 def end_message(*, series: int, unique_id: str) -> bytes:
     """An end message."""
-    return _SELF_DESCRIBED + bytes(
-        cbor2.dumps({"type": "end", "series_id": series, "series_unique_id": unique_id})
-    )
+    values = {"type": "end", "series_id": series, "series_unique_id": unique_id}
+    return _SELF_DESCRIBED + bytes(cbor2.dumps(values))
 
 
 def _items(*values: object) -> bytes:
