@@ -14,16 +14,13 @@ _LARGEST_REPLY_BYTES = 2**20
 _TRIES = 5
 _BETWEEN_TRIES_S = 0.1
 _UNKNOWN = "2"
-_BUSY = ("1", "4")
 _MEANINGS = {"1": "busy or failed", "2": "unknown here", "3": "out of range", "4": "busy"}
 
 
 class MerlinControl(Closing):
-    """Talks to the control socket; a receiver reads the data socket.
+    """Talks to the control socket, or DetectorControlError; a receiver reads the data socket.
 
-    Raises DetectorControlError if there is no answer.
-
-    `host`, `port`: of the control socket. `timeout_s`: how long one request may take.
+    `timeout_s`: how long one request may take.
     """
 
     def __init__(self, host: str, port: int = CONTROL_PORT, *, timeout_s: float = 5.0) -> None:
@@ -85,13 +82,12 @@ class MerlinControl(Closing):
         for attempt in range(_TRIES):
             fields = self._exchange(request)
             if fields[:2] != request.split(",")[:2] or len(fields) < 3:
-                raise DetectorControlError(
-                    f"{self._where}: {request!r} was answered by {','.join(fields)[:80]!r}"
-                )
+                answer = ",".join(fields)[:80]
+                raise DetectorControlError(f"{self._where}: {request!r} was answered by {answer!r}")
             code = fields[-1]
             if code == "0":
                 return fields[2:]
-            if code not in _BUSY or attempt == _TRIES - 1:
+            if code not in ("1", "4") or attempt == _TRIES - 1:
                 break
             time.sleep(_BETWEEN_TRIES_S)
         meaning = _MEANINGS.get(code, "failed")

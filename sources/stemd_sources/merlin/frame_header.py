@@ -18,16 +18,12 @@ from stemd_sources.headers.json_object import plain_format
 
 RAW_DTYPES: Final = {1: "u1", 6: "u1", 12: "u2", 24: "u4"}  # what raw pixels decode to, by counter depth
 RAW_BITS: Final = {1: 1, 6: 8, 12: 16, 24: 32}  # bits that a raw pixel takes, by counter depth
-_GAP: Final = 2
-_GROUP_BYTES: Final = 8
 _QUAD: Final = 4
 MAGIC = b"MQ1,"
 RAW_CODEC = "mib-r64"
 _LEAST_FIELDS = 22
-_LARGEST_HEADER_BYTES = 1 << 16
 _LARGEST_SIDE = 1 << 14
 _PIXEL_TYPES = {"U08": ">u1", "U16": ">u2", "U32": ">u4", "U64": ">u8"}
-_RAW_QUADS = ("2X2", "2X2G")
 _RAW_CODEC = re.compile(rf"{RAW_CODEC}-(1|6|12|24)-(1|4)")
 _LAYOUT = re.compile(r"\s*(\d+|N)[xX](\d+)(G?)\s*")
 
@@ -36,7 +32,7 @@ def raw_shape(height: int, width: int, chips: int, *, has_gap: bool) -> tuple[in
     """Rows and columns of a decoded raw frame whose header says `height` and `width`."""
     if chips != _QUAD:
         return height, width
-    gap = _GAP if has_gap else 0
+    gap = 2 if has_gap else 0
     return 2 * height + gap, width // 2 + gap
 
 
@@ -71,7 +67,7 @@ def _in_order(payload: bytes | memoryview, depth: int) -> np.ndarray[Any, Any]:
         high, low = _in_order(payload[:half], 12), _in_order(payload[half:], 12)
         both: np.ndarray[Any, Any] = (high.astype(np.uint32) << 12) + low
         return both
-    groups = np.frombuffer(payload, np.uint8).reshape(-1, _GROUP_BYTES)[:, ::-1]
+    groups = np.frombuffer(payload, np.uint8).reshape(-1, 8)[:, ::-1]
     if depth == 1:
         return np.unpackbits(groups.reshape(-1), bitorder="little")
     if depth == 6:
@@ -81,10 +77,7 @@ def _in_order(payload: bytes | memoryview, depth: int) -> np.ndarray[Any, Any]:
 
 
 class MerlinRawDecoder(FrameDecoder):
-    """Puts the pixels of a raw frame in order: the codec ``mib-r64-<depth>-<chips>``.
-
-    Raises DecodeError for unknown depths or numbers of chips.
-    """
+    """Puts the pixels of a raw frame in order: the codec ``mib-r64-<depth>-<chips>``, else DecodeError."""
 
     def __init__(self, frame_format: FrameFormat) -> None:
         super().__init__(frame_format)
@@ -160,7 +153,7 @@ def frame_format(header: MerlinFrameHeader) -> FrameFormat:
 
 def parse_frame_header(message: bytes | memoryview) -> MerlinFrameHeader:
     """Read the header at the start of a frame. Raises MalformedMessage for others and unknown kinds."""
-    head = bytes(message[:_LARGEST_HEADER_BYTES])
+    head = bytes(message[: 1 << 16])
     if not head.startswith(MAGIC):
         raise MalformedMessage(f"frame starts with {head[:4]!r}, expected {MAGIC!r}")
     # Six digits of the number become seven after 999 999.
@@ -236,19 +229,14 @@ def _check(header: MerlinFrameHeader) -> None:
         raise MalformedMessage(f"layout is {header.layout!r}, expected one such as 1x1, 2x2 or 2x2G")
     if header.is_raw:
         if header.depth not in RAW_DTYPES:
-            raise MalformedMessage(
-                f"raw frames of {header.depth} bit, expected 1, 6, 12 or 24: record them processed"
-            )
+            depths = "1, 6, 12 or 24: record them processed"
+            raise MalformedMessage(f"raw frames of {header.depth} bit, expected {depths}")
         if header.chips not in (1, 4) or header.width % (64 * header.chips):
-            raise MalformedMessage(
-                f"raw frames of {header.chips} chips and {header.width} pixels in a row, "
-                "expected 1 or 4 chips and whole groups of 64 pixels"
-            )
-        if header.chips == 4 and header.layout.upper() not in _RAW_QUADS:
-            raise MalformedMessage(
-                f"raw frames of 4 chips in the layout {header.layout!r}, expected 2x2 or 2x2G: record them "
-                "processed"
-            )
+            got = f"raw frames of {header.chips} chips and {header.width} pixels in a row"
+            raise MalformedMessage(f"{got}, expected 1 or 4 chips and whole groups of 64 pixels")
+        if header.chips == 4 and header.layout.upper() not in ("2X2", "2X2G"):
+            got = f"raw frames of 4 chips in the layout {header.layout!r}"
+            raise MalformedMessage(f"{got}, expected 2x2 or 2x2G: record them processed")
     elif header.pixel_type not in _PIXEL_TYPES:
         known = ", ".join(_PIXEL_TYPES)
         raise MalformedMessage(f"pixel type is {header.pixel_type!r}, expected {known} or R64")

@@ -7,22 +7,14 @@ from stemd_sources.events import Event, FrameFormat, ImageReceived, ScanStarted
 from stemd_sources.headers.runs import Runs
 from stemd_sources.interfaces import Parser
 from stemd_sources.layouts.described_frames import check_channel
-from stemd_sources.merlin.frame_header import (
-    MAGIC,
-    announced_frames,
-    frame_format,
-    parse_acquisition_header,
-    parse_frame_header,
-    scan_shape,
-)
+from stemd_sources.merlin import frame_header
+from stemd_sources.merlin.frame_header import MAGIC
 from stemd_sources.merlin.framing import PREFIX_BYTES, message_bytes
 
 CHANNEL = "counter_0"
-_LARGEST_ACQUISITION_HEADER = 2**16
 _OTHER_BODY = re.compile(rb"[A-Z][A-Z0-9]{2},")
 _KIND = slice(PREFIX_BYTES, PREFIX_BYTES + 4)
 _SEQUENCE = slice(PREFIX_BYTES + 4, PREFIX_BYTES + 10)
-_TIME_FIELD = 9
 
 
 class MerlinParser(Parser):
@@ -37,10 +29,8 @@ class MerlinParser(Parser):
         check_channel(channel, CHANNEL, "a Merlin")
         self._runs = Runs(are_announced=True)
         self._announced: int | None = None
-        self._known = b""
-        self._depth = b""
-        self._depth_at = slice(0, 0)
-        self._known_at = slice(0, 0)
+        self._known = self._depth = b""
+        self._known_at = self._depth_at = slice(0, 0)
         self._offset = 0
         self._format: FrameFormat | None = None
 
@@ -48,9 +38,9 @@ class MerlinParser(Parser):
         """The event of a message with its prefix; None if it is a profile or the like; see `Parser.parse`."""
         size = len(message)
         if message_bytes(message[:PREFIX_BYTES]) != size:
-            start = bytes(message[:PREFIX_BYTES])
+            start = repr(bytes(message[:PREFIX_BYTES]))
             raise MalformedMessage(
-                f"message of {size} bytes starts with {start!r}, expected MPX and its length"
+                f"message of {size} bytes starts with {start}, expected MPX and its length"
             )
         # From frame to frame only the number and the times change; what the format rests on stays in place.
         if self._format is not None and bytes(message[self._known_at]) == self._known:
@@ -64,9 +54,6 @@ class MerlinParser(Parser):
                     return ImageReceived(
                         self._runs.count, None, index, self._offset, size - self._offset, self._format
                     )
-        return self._read(message)
-
-    def _read(self, message: bytes | memoryview) -> Event | None:
         body = memoryview(message)[PREFIX_BYTES:]
         kind = bytes(body[:4])
         if kind == MAGIC:
@@ -78,39 +65,38 @@ class MerlinParser(Parser):
         raise MalformedMessage(f"body starts with {kind!r}, expected HDR, or MQ1,")
 
     def _start(self, body: memoryview) -> ScanStarted:
-        if len(body) > _LARGEST_ACQUISITION_HEADER:
+        if len(body) > 2**16:
             raise MalformedMessage(f"acquisition header of {len(body)} bytes, expected about 2048")
         self._runs.begin()  # also if its header cannot be read
-        header = parse_acquisition_header(bytes(body))
-        self._announced = announced_frames(header)
+        header = frame_header.parse_acquisition_header(bytes(body))
+        self._announced = frame_header.announced_frames(header)
         self._format = None
         return ScanStarted(
             series=self._runs.count,
             announced=self._announced,
             channels=(CHANNEL,),
             channel=CHANNEL,
-            nav_shape=scan_shape(header),
+            nav_shape=frame_header.scan_shape(header),
             has_end=False,
             header=header,
         )
 
     def _image(self, body: memoryview) -> ImageReceived:
-        header = parse_frame_header(body)
+        header = frame_header.parse_frame_header(body)
         index = header.sequence - 1
         if index < 0:
             raise MalformedMessage(f"frame number {header.sequence}, expected numbers from 1")
-        new = frame_format(header)
+        new = frame_header.frame_format(header)
         if new != self._format:
             self._format = new
         self._offset = PREFIX_BYTES + header.data_offset
         self._learn(bytes(body[: header.data_offset]))
         self._runs.starts(index, body, announced=self._announced)
-        return ImageReceived(
-            self._runs.count, None, index, self._offset, len(body) - header.data_offset, self._format
-        )
+        size = len(body) - header.data_offset
+        return ImageReceived(self._runs.count, None, index, self._offset, size, self._format)
 
     def _learn(self, head: bytes) -> None:
-        fields = head.split(b",", _TIME_FIELD)
+        fields = head.split(b",", 9)  # the time is the tenth
         stop = PREFIX_BYTES + len(head) - len(fields[-1])
         # A number of more than six digits moves everything: such frames are read field by field.
         self._known_at = slice(PREFIX_BYTES + 10, stop)

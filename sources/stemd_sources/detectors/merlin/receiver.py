@@ -11,12 +11,9 @@ _SKIPPED_BYTES = 2**16  # that are looked through for a prefix at once
 
 
 class MerlinReceiver(TcpReceiver):
-    """A TCP connection to the data socket; it goes on trying until a detector is there.
+    """A connection to the data socket; see `stemd_sources.tcp_connection.TcpConnection` for errors.
 
-    See `stemd_sources.tcp_connection.TcpConnection` for errors.
-
-    `address`: ``tcp://host:port`` of the data socket. `max_message_bytes`: what claims to be longer is no
-    message: bytes are skipped up to the next that can be one.
+    `max_message_bytes`: what claims to be longer is no message: bytes are skipped up to the next one.
     """
 
     def __init__(self, address: str, *, max_message_bytes: int) -> None:
@@ -63,10 +60,8 @@ class MerlinReceiver(TcpReceiver):
         if size and size > largest:
             self._unread = self._unread[PREFIX_BYTES:]
             self._oversized = size - PREFIX_BYTES
-            raise MalformedMessage(
-                f"frame of {size} bytes, expected at most {largest}, which source.max_message_bytes sets: "
-                "raise it"
-            )
+            limit = f"at most {largest}, which source.max_message_bytes sets: raise it"
+            raise MalformedMessage(f"frame of {size} bytes, expected {limit}")
         return size
 
     def _skip(self, room: memoryview, until: float) -> int:
@@ -80,13 +75,10 @@ class MerlinReceiver(TcpReceiver):
             # What never is a message may come without a pause.
             if have >= PREFIX_BYTES or (skipped and time.monotonic() >= until):
                 return skipped
-            is_message = not self._oversized and not skipped
+            size = _SKIPPED_BYTES if self._oversized or skipped else PREFIX_BYTES - have
             is_cut = have or skipped > self._oversized
-            got = self._read_into(
-                room[: PREFIX_BYTES - have if is_message else _SKIPPED_BYTES],
-                until,
-                f"{have} of {PREFIX_BYTES} bytes of a message" if is_cut else "",
-            )
+            begun = f"{have} of {PREFIX_BYTES} bytes of a message" if is_cut else ""
+            got = self._read_into(room[:size], until, begun)
             if not got:
                 return skipped
             self._unread += room[:got]

@@ -1,7 +1,6 @@
 """Scans as a Merlin sends them, and the server of its control socket."""
 
 import socketserver
-from collections.abc import Mapping
 
 import numpy as np
 
@@ -53,7 +52,8 @@ def acquisition_header(
     }
     if scan_shape is not None and len(scan_shape) == 2:
         values["ScanX"], values["ScanY"] = scan_shape[1], scan_shape[0]
-    return _text(values)
+    lines = ["HDR,\t", *(f"{key}:\t{value}" for key, value in values.items()), "End"]
+    return "\r\n".join(lines).encode("latin-1").ljust(2048)
 
 
 def frame_record(
@@ -86,11 +86,6 @@ def frame_record(
         + f"MQ1A,{utc},1000000ns,{depth or _DEPTHS[itemsize]},"
     )
     return text.encode("latin-1").ljust(offset, b"\0") + pixels
-
-
-def _text(values: Mapping[str, object]) -> bytes:
-    lines = ["HDR,\t", *(f"{key}:\t{value}" for key, value in values.items()), "End"]
-    return "\r\n".join(lines).encode("latin-1").ljust(2048)
 
 
 class MerlinScan(FrameScan):
@@ -135,14 +130,13 @@ class CapturedMerlin(CapturedScan):
     def is_cut_short(self) -> bool:
         """Whether the detector would have continued: fewer frames than announced were recorded."""
         start = self.start()
-        frames_announced = None if start is None else announced(as_bytes(start))
-        return frames_announced is None or self.frames < frames_announced
+        expected = None if start is None else announced(as_bytes(start))
+        return expected is None or self.frames < expected
 
     def cut_image(self, frame: int) -> bytes:
         return cut_payload(as_bytes(self.image(frame)))
 
 
-_LARGEST_REQUEST_BYTES = 2**16
 _DONE, _BUSY, _UNKNOWN, _OUT_OF_RANGE = "0", "1", "2", "3"
 _INTERNAL_TRIGGER = "0"
 
@@ -172,16 +166,12 @@ class MerlinServer(ControlServer):
         """The body of the answer to the body of a request."""
         kind, name, *rest = [*request.split(","), ""]
         if kind == "GET":
-            found = self._get(name)
+            state = {"idle": "0", "ready": "5", "acquire": "1"}[self._trigger.state]
+            found = {**self._values, "DETECTORSTATUS": state}.get(name)
             return f"GET,{name},{found or 0},{_UNKNOWN if found is None else _DONE}"
         if kind == "SET":
             return f"SET,{name},{self._set(name, rest[0] if rest else '')}"
         return f"{kind},{name},{self._command(name) if kind == 'CMD' else _UNKNOWN}"
-
-    def _get(self, name: str) -> str | None:
-        if name == "DETECTORSTATUS":
-            return {"idle": "0", "ready": "5", "acquire": "1"}[self._trigger.state]
-        return self._values.get(name)
 
     def _set(self, name: str, value: str) -> str:
         if name not in self._values:
@@ -215,7 +205,7 @@ def _handler_of(server: MerlinServer) -> type[socketserver.BaseRequestHandler]:
             while True:
                 prefix = self.rfile.read(framing.PREFIX_BYTES)
                 size = framing.message_bytes(prefix) if len(prefix) == framing.PREFIX_BYTES else None
-                if size is None or size > _LARGEST_REQUEST_BYTES:
+                if size is None or size > 2**16:
                     return
                 body = self.rfile.read(size - framing.PREFIX_BYTES)
                 self.wfile.write(framing.frame(server.answer(body.decode("latin-1")).encode("latin-1")))

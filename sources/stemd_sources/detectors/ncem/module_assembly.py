@@ -24,9 +24,8 @@ _PAST_SCANS: Final = 16
 Bytes: TypeAlias = bytes | memoryview
 PARTS_BEFORE_PIXELS: Final = 2
 MAX_MODULES: Final = MAX_PARTS - PARTS_BEFORE_PIXELS
-_MAX_LENGTH: Final = 2**30
 _Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-_Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=_MAX_LENGTH)]
+_Length: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=2**30)]
 
 
 class Kind(IntEnum):
@@ -48,10 +47,6 @@ class Description(NamedTuple):
     columns: _Length
     frames: _Number  # of the scan; 0: not known
     came: _Number = 0  # of an incomplete frame: one bit for each received module
-
-    def encoded(self) -> bytes:
-        """The part as bytes."""
-        return msgspec.msgpack.encode(self)
 
     @property
     def absent(self) -> str:
@@ -251,4 +246,4 @@ class ModuleAssembly:
     ) -> None:
         run = self._run if run is None else run
         made = Description(kind, run, self._modules, self._rows, self._columns, self._announced, came)
-        self.ready.append([raw, made.encoded(), *pixels])
+        self.ready.append([raw, msgspec.msgpack.encode(made), *pixels])

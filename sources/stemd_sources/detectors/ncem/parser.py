@@ -3,7 +3,6 @@
 from stemd_sources import events
 from stemd_sources.detectors.ncem.module_assembly import (
     PARTS_BEFORE_PIXELS,
-    Description,
     Kind,
     read_description,
     read_header,
@@ -12,9 +11,6 @@ from stemd_sources.errors import MalformedMessage
 from stemd_sources.headers.json_object import array_format
 from stemd_sources.layouts.described_frames import DescribedFramesParser
 from stemd_sources.zeromq.multipart import part_bounds
-
-_PIXELS = "uint16"
-_PIXEL_BYTES = 2
 
 
 class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
@@ -33,10 +29,8 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
         description = read_description(view[second_begin:second_stop])
         expected = description.modules if description.kind is Kind.WHOLE else 0
         if len(pixels) != expected:
-            raise MalformedMessage(
-                f"frame {header.frame_number} of scan {header.scan_number}: pixels of {len(pixels)} modules, "
-                f"expected {expected}"
-            )
+            what = f"frame {header.frame_number} of scan {header.scan_number}"
+            raise MalformedMessage(f"{what}: pixels of {len(pixels)} modules, expected {expected}")
         shape = description.modules, description.rows, description.columns
         frame_format = self.format_of(shape, f"scan {header.scan_number}")
         series, index, run = header.scan_number, header.frame_number, str(description.run)
@@ -50,22 +44,18 @@ class NcemParser(DescribedFramesParser[tuple[int, int, int]]):
             case Kind.GIVEN_UP:
                 return events.FrameIncomplete(series, run, index, description.absent)
             case Kind.WHOLE:
-                offset = pixels[0][0]
-                size = _size_of_whole(pixels, description) - offset
-                return events.ImageReceived(series, run, index, offset, size, frame_format)
+                each, offset = description.rows * description.columns * 2, pixels[0][0]
+                end = offset
+                for (
+                    begin,
+                    stop,
+                ) in pixels:  # of the first modules that have all their bytes: too few, if one is cut
+                    if stop - begin != each:
+                        break
+                    end = stop
+                return events.ImageReceived(series, run, index, offset, end - offset, frame_format)
 
     def describe(self, description: tuple[int, int, int], what: str) -> events.FrameFormat:
         """See `DescribedFramesParser.describe`: modules, rows of one, columns."""
         modules, rows, columns = description
-        return array_format(_PIXELS, (modules * rows, columns), what)
-
-
-def _size_of_whole(pixels: list[tuple[int, int]], description: Description) -> int:
-    """Where the pixels of the first modules end that have all their bytes: too few, if one is cut."""
-    expected = description.rows * description.columns * _PIXEL_BYTES
-    end = pixels[0][0]
-    for begin, stop in pixels:
-        if stop - begin != expected:
-            break
-        end = stop
-    return end
+        return array_format("uint16", (modules * rows, columns), what)

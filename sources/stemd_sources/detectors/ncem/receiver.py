@@ -15,13 +15,9 @@ from stemd_sources.zeromq.multipart import trailer
 from stemd_sources.zeromq.silence import Silence
 
 OPTIONS: Final = ("modules", "shape", "frames", "checkin")
-ROWS_OF_MODULE: Final = 144
-COLUMNS: Final = 576
-PIXEL_BYTES: Final = 2
 _HEADERS_BYTES: Final = 1024  # of a message, with the lengths of its parts; more than they ever take
 _POLL_S: Final = 0.01
 _WAIT_FOR_MODULES_S: Final = 0.25  # of silence, then frames that lack modules are given up
-_READY: Final = b"ready"
 
 
 class Wanted(NamedTuple):
@@ -41,18 +37,14 @@ def connect_modules(source: SourceURL, *, queue_messages: int, max_message_bytes
     Raises SourceURLError for wrong options, frames beyond `max_message_bytes`, and addresses taken.
     """
     wanted = wanted_of(source)
-    frame_bytes = wanted.rows * wanted.columns * PIXEL_BYTES
+    frame_bytes = wanted.rows * wanted.columns * 2  # uint16
     if frame_bytes + _HEADERS_BYTES > max_message_bytes:
         raise SourceURLError(
             f"source option shape={wanted.rows},{wanted.columns}: frames of {frame_bytes} bytes, expected at "
             f"most {max_message_bytes - _HEADERS_BYTES}: raise source.max_message_bytes"
         )
-    assembly = ModuleAssembly(
-        modules=wanted.modules,
-        rows=wanted.rows // wanted.modules,
-        columns=wanted.columns,
-        frames=wanted.frames,
-    )
+    modules, rows = wanted.modules, wanted.rows // wanted.modules
+    assembly = ModuleAssembly(modules=modules, rows=rows, columns=wanted.columns, frames=wanted.frames)
     return ModulesReceiver(
         wanted.addresses, assembly, queue_messages=queue_messages, check_in=wanted.check_in
     )
@@ -81,12 +73,7 @@ class ModulesReceiver(Receiver):
     """
 
     def __init__(
-        self,
-        addresses: list[str],
-        assembly: ModuleAssembly,
-        *,
-        queue_messages: int,
-        check_in: str | None = None,
+        self, addresses: list[str], assembly: ModuleAssembly, *, queue_messages: int, check_in: str | None
     ) -> None:
         self._assembly = assembly
         self._context = zmq.Context()
@@ -124,17 +111,15 @@ class ModulesReceiver(Receiver):
             raise self._malformed.popleft()
         parts = self._assembly.ready.popleft()
         lengths = [len(part) for part in parts]
-        size = sum(lengths)
-        whole = size + len(end := trailer(lengths))
-        if whole > len(buffer):
+        size, place, end = sum(lengths), 0, trailer(lengths)
+        if size + len(end) > len(buffer):
             raise MalformedMessage(
                 f"frame of {size} bytes in {len(parts)} parts, expected at most {len(buffer)}"
             )
-        place = 0
         for part in (*parts, end):
             buffer[place : place + len(part)] = part
             place += len(part)
-        return whole
+        return place
 
     @property
     def is_connected(self) -> bool:
@@ -144,8 +129,7 @@ class ModulesReceiver(Receiver):
         """Whether the last peer of an address went away, reported once, and after its last messages."""
         if self._assembly.is_waiting or self._assembly.ready:
             return False
-        is_lost = super().connection_lost()
-        if is_lost:
+        if is_lost := super().connection_lost():
             self._assembly.forget_scans()
         return is_lost
 
@@ -182,7 +166,7 @@ class ModulesReceiver(Receiver):
                 self._take_event(socket)
             elif socket.get(zmq.TYPE) == zmq.REP:
                 socket.recv_multipart()  # any request, of any number of parts
-                socket.send(_READY)
+                socket.send(b"ready")
             else:
                 came = True
                 frames = socket.recv_multipart(copy=False)
@@ -214,7 +198,7 @@ class ModulesReceiver(Receiver):
 
 def _shape(source: SourceURL, modules: int) -> tuple[int, int]:
     if "shape" not in source.options:
-        return ROWS_OF_MODULE * modules, COLUMNS
+        return 144 * modules, 576
     match source.lengths("shape"):
         case rows, columns if rows % modules == 0:
             return rows, columns

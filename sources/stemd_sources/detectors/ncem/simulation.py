@@ -42,16 +42,10 @@ def frame_messages(
 ) -> list[Parts]:
     """The parts of all modules of a frame, from the upper one to the lower one; see `module_message`."""
     size = -(-len(pixels) // modules)
+    each = (pixels[module * size : (module + 1) * size] for module in range(modules))
     return [
-        module_message(
-            frame,
-            module,
-            pixels[module * size : (module + 1) * size],
-            scan=scan,
-            nav_shape=nav_shape,
-            frames=frames,
-        )
-        for module in range(modules)
+        module_message(frame, module, part, scan=scan, nav_shape=nav_shape, frames=frames)
+        for module, part in enumerate(each)
     ]
 
 
@@ -74,14 +68,10 @@ class NcemScan(FrameScan, HasModules):
 
     def message(self, frame: int, payload: bytes) -> tuple[bytes, ...]:
         """The messages of all modules, one after the other."""
-        nav = self.source.nav_shape
+        *lines, columns = self.source.nav_shape
+        nav, frames = (math.prod(lines), columns), self.frames
         messages = frame_messages(
-            frame,
-            payload,
-            modules=MODULES,
-            scan=self.series,
-            nav_shape=(math.prod(nav[:-1]), nav[-1]),
-            frames=self.frames,
+            frame, payload, modules=MODULES, scan=self.series, nav_shape=nav, frames=frames
         )
         return tuple(part for parts in messages for part in parts)
 

@@ -1,3 +1,4 @@
+import msgspec
 import numpy as np
 import pytest
 
@@ -17,7 +18,8 @@ PIXELS = [np.full((ROWS, COLUMNS), module, "<u2").tobytes() for module in range(
 
 def message(kind: Kind, *pixels: bytes, came: int = 0, header: bytes = DOCUMENTED, **other: int) -> bytes:
     values = {"modules": 4, "rows": ROWS, "columns": COLUMNS, "frames": 16384} | other
-    return join_parts([header, Description(kind, 3, **values, came=came).encoded(), *pixels])
+    description = Description(kind, 3, **values, came=came)
+    return join_parts([header, msgspec.msgpack.encode(description), *pixels])
 
 
 def test_the_documented_header_is_read_and_written_as_it_stands():
