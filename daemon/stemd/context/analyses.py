@@ -111,7 +111,7 @@ class ContextAnalyses(ContextRuns):
         progress: object = False,
         corrections: CorrectionSet | None = None,
     ) -> AnalysisResultSet:
-        """Run an analysis.
+        """Return the results of an analysis by name, such as ``results.intensity.raw_data``.
 
         Parameters
         ----------
@@ -119,11 +119,6 @@ class ContextAnalyses(ContextRuns):
             From one of the ``create_…_analysis`` methods.
         roi, progress, corrections
             See :meth:`run_udf`.
-
-        Returns
-        -------
-        AnalysisResultSet
-            Results by name, such as ``results.intensity.raw_data``.
 
         Raises
         ------
@@ -147,6 +142,10 @@ class ContextAnalyses(ContextRuns):
     ) -> Analysis:
         """Make an analysis that sums each frame under masks.
 
+        Its results are ``mask_0``, ``mask_1`` and so on: scan shape, one value for each position. Of complex
+        values these are the magnitudes; all analyses then have ``_complex``, ``_real``, ``_imag`` and
+        ``_angle`` of each, too.
+
         Parameters
         ----------
         factories, use_sparse, mask_count, mask_dtype
@@ -154,13 +153,6 @@ class ContextAnalyses(ContextRuns):
         dataset : DataSet
         dtype : dtype, optional
             The least dtype that frames are converted to.
-
-        Returns
-        -------
-        Analysis
-            Its results are ``mask_0``, ``mask_1`` and so on: scan shape, one value for each position. Of
-            complex values these are the magnitudes; all analyses then have ``_complex``, ``_real``, ``_imag``
-            and ``_angle`` of each, too.
         """
         udf = ApplyMasksUDF(
             factories,
@@ -176,6 +168,8 @@ class ContextAnalyses(ContextRuns):
     ) -> Analysis:
         """Make an analysis that sums each frame over a disk.
 
+        Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
+
         Parameters
         ----------
         dataset : DataSet
@@ -183,11 +177,6 @@ class ContextAnalyses(ContextRuns):
             Centre; the middle of the frame if not given.
         r : float, optional
             Radius; 0.3 times that of the largest circle within a frame if not given.
-
-        Returns
-        -------
-        Analysis
-            Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
         """
         return _virtual_detector(dataset, Detector(dataset, cx, cy).disk(r))
 
@@ -201,6 +190,8 @@ class ContextAnalyses(ContextRuns):
     ) -> Analysis:
         """Make an analysis that sums each frame over a ring.
 
+        Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
+
         Parameters
         ----------
         dataset : DataSet
@@ -210,11 +201,6 @@ class ContextAnalyses(ContextRuns):
             Inner radius; 0.8 times the outer one if not given.
         ro : float, optional
             Outer radius; that of the largest circle within a frame if not given.
-
-        Returns
-        -------
-        Analysis
-            Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
         """
         return _virtual_detector(dataset, Detector(dataset, cx, cy).ring(ri, ro))
 
@@ -223,30 +209,24 @@ class ContextAnalyses(ContextRuns):
     ) -> Analysis:
         """Make an analysis that takes one pixel of each frame.
 
+        Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
+
         Parameters
         ----------
         dataset : DataSet
         x, y : float, optional
             The pixel; that in the middle of the frame if not given.
-
-        Returns
-        -------
-        Analysis
-            Its results are ``intensity`` and ``intensity_log``, which is the same: scan shape.
         """
         return _virtual_detector(dataset, Detector(dataset, x, y).point())
 
     def create_sum_analysis(self, dataset: DataSet) -> Analysis:
         """Make an analysis that sums all frames.
 
+        Its results are ``intensity`` and ``intensity_lin``, which is the same: frame shape.
+
         Parameters
         ----------
         dataset : DataSet
-
-        Returns
-        -------
-        Analysis
-            Its results are ``intensity`` and ``intensity_lin``, which is the same: frame shape.
         """
         return Analysis(dataset=dataset, udf=SumUDF(), name_results=_image("intensity_lin"))
 
@@ -285,6 +265,9 @@ class ContextAnalyses(ContextRuns):
     ) -> Analysis:
         """Make an analysis that finds the centre of mass of each frame.
 
+        Its results are ``x``, ``y``, ``magnitude``, ``divergence`` and ``curl``, scan shape, in pixels; and
+        ``field``, shape (2, *scan), which is ``x`` and ``y``.
+
         Parameters
         ----------
         dataset : DataSet
@@ -294,12 +277,6 @@ class ContextAnalyses(ContextRuns):
             Only pixels between these distances from it count.
         flip_y, scan_rotation
             See :class:`stemd_udfs.CoMParams`.
-
-        Returns
-        -------
-        Analysis
-            Its results are ``x``, ``y``, ``magnitude``, ``divergence`` and ``curl``, scan shape, in pixels;
-            and ``field``, shape (2, *scan), which is ``x`` and ``y``.
         """
         rows, columns = tuple(dataset.shape.sig) if dataset.shape.sig.dims == 2 else (0, 0)
         udf = CoMUDF.with_params(
@@ -325,6 +302,10 @@ class ContextAnalyses(ContextRuns):
     ) -> Analysis:
         """Make an analysis that computes Fourier coefficients along rings in each frame.
 
+        For each ring `b` and order `o` its results are ``absolute_b_o``, ``phase_b_o`` (rad) and
+        ``complex_b_o``, scan shape; and ``dominant_b``, the order from 1 on with the largest magnitude, 0 if
+        all are 0.
+
         Parameters
         ----------
         dataset : DataSet
@@ -338,13 +319,6 @@ class ContextAnalyses(ContextRuns):
             Highest order, at least 1.
         use_sparse
             See :class:`stemd_udfs.ApplyMasksUDF`.
-
-        Returns
-        -------
-        Analysis
-            For each ring `b` and order `o` its results are ``absolute_b_o``, ``phase_b_o`` (rad) and
-            ``complex_b_o``, scan shape; and ``dominant_b``, the order from 1 on with the largest magnitude, 0
-            if all are 0.
 
         Raises
         ------

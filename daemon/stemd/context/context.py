@@ -311,11 +311,6 @@ class Context(ContextLoading, ContextAnalyses, ContextRuns, Closing):
         ----------
         dataset, udf, roi
             See :meth:`run_udf`.
-
-        Returns
-        -------
-        UDFDisplay
-            A notebook shows it as a table.
         """
         selected = as_roi(roi, tuple(dataset.shape.nav))
         return UDFDisplay(dataset, UDFRun(self.executor, dataset, [udf], roi=selected))

@@ -226,7 +226,7 @@ class ContextLoading:
     def load(self, filetype: str, *args: Any, **kwargs: Any) -> DataSet: ...
 
     def load(self, filetype: str, *args: Any, **kwargs: Any) -> DataSet:
-        """Open a data set.
+        """Return a data set, which reads frames when a UDF runs over them.
 
         Parameters
         ----------
@@ -236,11 +236,6 @@ class ContextLoading:
         *args, **kwargs
             The path or array, and the parameters of the format. Each format has a signature of its own
             above; ``docs/files.md`` describes them.
-
-        Returns
-        -------
-        DataSet
-            It reads frames when a UDF runs over them.
 
         Raises
         ------

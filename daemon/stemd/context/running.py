@@ -297,7 +297,7 @@ class ContextRuns:
         backends: Backends = None,
         stages: Stages = None,
     ) -> BufferWrapper:
-        """Call a function on each frame.
+        """Return the values of a function that is called with each frame, kind nav.
 
         Parameters
         ----------
@@ -307,11 +307,6 @@ class ContextRuns:
             See :class:`stemd_udfs.AutoUDF`.
         roi, progress, corrections, backends, stages
             See :meth:`run_udf`; the function gets NumPy arrays, which `backends` must allow.
-
-        Returns
-        -------
-        BufferWrapper
-            Its values, kind nav.
         """
         udf = AutoUDF(f=f)
         results = self.run_udf(dataset, udf, roi, corrections, progress, backends, stages=stages)

@@ -82,7 +82,7 @@ class PipelinedExecutor(Executor):
     def make_spec(
         cpus: int | Iterable[int], cudas: int | Iterable[int], has_cupy: bool = False
     ) -> list[WorkerSpec]:
-        """Describe workers, for the argument `spec`.
+        """Return descriptions of workers, one for each, for the argument `spec`.
 
         Parameters
         ----------
@@ -90,11 +90,6 @@ class PipelinedExecutor(Executor):
             How many CPU workers and workers for GPUs, or the numbers of CPUs and GPUs.
         has_cupy : bool
             Whether CuPy is installed; workers for GPUs find that out for themselves.
-
-        Returns
-        -------
-        list of dict
-            One for each worker.
         """
         found: list[WorkerSpec] = []
         for kind, given in (("CPU", cpus), ("CUDA", cudas)):

@@ -101,18 +101,13 @@ class OpenedScan(Closing):
         return frame
 
     def image(self, detector: Detector | Sequence[Detector]) -> Array:
-        """Return the image of a virtual detector.
+        """Return the image of a virtual detector in the shape of the scan; of several along a last axis.
 
         Parameters
         ----------
         detector : mapping, array, or sequence of them
             Such as ``{"shape": "disk", "radius": 20, "centre": [95, 97]}``; see the parameter `masks` of
             :class:`stemd_udfs.ApplyMasksUDF`.
-
-        Returns
-        -------
-        ndarray
-            In the shape of the scan; with a last axis for the detectors if several were given.
         """
         is_single = isinstance(detector, Mapping) or (isinstance(detector, np.ndarray) and detector.ndim < 3)
         masks: Any = [detector] if is_single else detector  # Any: one kind or several, as the UDF takes them
@@ -162,7 +157,7 @@ def roi_of(udfs: Sequence[UDF], nav_shape: tuple[int, ...]) -> Array | None:
 def open(  # noqa: A001 - users call stemd.open
     scan: str | Path, /, *, executor: str = "threads", control: str | None = None, **options: Any
 ) -> OpenedScan:
-    """Open a stored scan to explore it.
+    """Return a stored scan to explore it.
 
     Parameters
     ----------
@@ -175,10 +170,6 @@ def open(  # noqa: A001 - users call stemd.open
         Address of the daemon, see :func:`stemd.connect`.
     **options
         Parameters of the format, such as ``nav_shape``, or ``scan`` of a recording of several scans.
-
-    Returns
-    -------
-    OpenedScan
 
     Raises
     ------

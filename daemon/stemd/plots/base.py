@@ -130,13 +130,7 @@ class Live2DPlot(ABC):
 
     @abstractmethod
     def display(self) -> object:
-        """Show the plot; called before the run.
-
-        Returns
-        -------
-        object
-            Anything; it is not used.
-        """
+        """Make the plot visible; called before the run. What it returns is not used."""
 
     @abstractmethod
     def update(self, damage: Array, force: bool = False) -> None:

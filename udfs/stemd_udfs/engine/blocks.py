@@ -40,8 +40,9 @@ class Blocks:
         for start in range(0, size, self.tiling.depth):
             stop = min(start + self.tiling.depth, size)
             there = None
-            if self._can_decode_there and not decoded_here:
-                there = self._on_device(frames, start, stop)
+            if self._can_decode_there and not decoded_here and self.device and can_be_on_device(frames):
+                there = frames.on_device(self.device, start, stop)
+                there = None if there is None else there.astype(self.plan.input_dtype, copy=False)
             block = self.read(frames, start, stop) if there is None else None
             yield Block(self, block, start, stop, there=there)
             if self.device is not None:
@@ -50,13 +51,6 @@ class Blocks:
     def has_damaged(self, frames: Frames) -> bool:
         """Whether the device could not decode some of the frames: they are to be decoded here."""
         return self._can_decode_there and can_be_on_device(frames) and frames.has_damaged()
-
-    # Any: an array of the device.
-    def _on_device(self, frames: Frames, start: int, stop: int) -> Any:
-        if self.device is None or not can_be_on_device(frames):
-            return None
-        there = frames.on_device(self.device, start, stop)
-        return None if there is None else there.astype(self.plan.input_dtype, copy=False)
 
     # FormattedFrames: data that can be read as other types than NumPy's come as such.
     def read(self, frames: Frames | FormattedFrames, start: int, stop: int) -> Any:
@@ -92,16 +86,13 @@ class Block:
         self.start = start
         self.stop = stop
         self._blocks = blocks
+        self._read = blocks.formats.read
         self._block = block
         self._is_kept = is_kept
         self._whole: dict[str, Any] = {} if there is None else {_CUPY: there}
         self._rows: dict[str, Any] = {}
         self._rectangle: Rectangle | None = None
         self._tiles: dict[str, Any] = {}
-
-    @property
-    def _read(self) -> str:
-        return self._blocks.formats.read
 
     def whole(self, number: int) -> Any:
         """All of it, as UDF `number` takes it."""

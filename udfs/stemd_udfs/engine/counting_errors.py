@@ -63,7 +63,8 @@ def measured_gain(samples: Samples, merged: Array, selection: Selection, nav: Sh
     less of what the specimen changes smoothly. gF is known if two of them in a row agree, if they scatter no
     more than noise does, and if all parts say the same.
     """
-    best = _measured(samples, merged, selection, nav, _shares)
+    # The ratios of all parts count alike, but those of parts with less than a count count less.
+    best = _measured(samples, merged, selection, nav, lambda expected: 1 / (1 + expected.mean(axis=0)))
     if best is None:
         return Gain.unknown("gF needs more neighbouring frames: wait for more of the scan")
     value, error = float(best.values[0]), float(best.errors[0])
@@ -176,16 +177,6 @@ def _of_differences(
     return _Estimate(ratios, errors, errors <= (1 + _STANDS_OUT / np.sqrt(blocks)) * of_noise)
 
 
-def _shares(expected: Floats) -> Floats:
-    """The ratios of all parts count alike, but those of parts with less than a count count less."""
-    shares: Floats = 1 / (1 + expected.mean(axis=0))
-    return shares
-
-
-def _alike(expected: Floats) -> Floats:
-    return np.ones(expected.shape[1])
-
-
 def add_sigmas(
     udf: UDF,
     variances: Mapping[str, Variance],
@@ -208,13 +199,8 @@ def add_sigmas(
                 f"{', '.join(results)}"
             )
         declaration = replace(declared[name], dtype=np.dtype(np.float64), use="result_only", where=None)
-        results[name + SUFFIX] = BufferWrapper(
-            declaration,
-            partial(_root, variance, factors, declaration.kind == "nav"),
-            shape,
-            coverage,
-            selection=selection,
-        )
+        root = partial(_root, variance, factors, declaration.kind == "nav")
+        results[name + SUFFIX] = BufferWrapper(declaration, root, shape, coverage, selection=selection)
     return factors.gain
 
 
@@ -245,7 +231,7 @@ class _Factors:
         if samples is None or self._given is not None:
             return np.asarray(known)
         is_alike = samples[0].shape[1:] == parts
-        own = _measured(samples, *self._scan, None if is_alike else _alike)
+        own = _measured(samples, *self._scan, None if is_alike else lambda counts: np.ones(counts.shape[1]))
         if own is None:
             return np.asarray(known)
         values = np.where(own.is_known, own.values, known)

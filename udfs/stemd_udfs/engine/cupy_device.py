@@ -14,19 +14,17 @@ Array = np.ndarray[Any, Any]
 
 _ALIGNMENT: Final = 256  # of arrays in the memory of a GPU, as CuPy's own have
 _READ_ONLY: Final = 8  # cudaHostRegisterReadOnly
-_OUT_OF_MEMORY: Final = "OutOfMemoryError"
-_LOST: Final = frozenset(
-    (
-        "CUDARuntimeError",
-        "CUDADriverError",
-        "CUBLASError",
-        "CUSOLVERError",
-        "CuSparseError",
-        "CuFFTError",
-        "NVRTCError",
-        "CURANDError",
-    )
+_OF_CUDA: Final = (
+    "CUDARuntime",
+    "CUDADriver",
+    "CUBLAS",
+    "CUSOLVER",
+    "CuSparse",
+    "CuFFT",
+    "NVRTC",
+    "CURAND",
 )
+_LOST: Final = frozenset(f"{library}Error" for library in _OF_CUDA)
 
 
 class CuPyDevice:
@@ -157,7 +155,7 @@ def _part(memory: Any, begin: int, shape: tuple[int, ...], dtype: np.dtype[Any])
 
 def is_gpu_failure(error: BaseException) -> bool:
     """Whether an error is one of a GPU, not of the code that ran there: no memory, or lost."""
-    return _names(error) & (_LOST | {_OUT_OF_MEMORY}) != set()
+    return _names(error) & (_LOST | {"OutOfMemoryError"}) != set()
 
 
 def is_gpu_lost(error: BaseException) -> bool:

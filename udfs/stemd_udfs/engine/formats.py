@@ -6,15 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from stemd_udfs.arrays.backends import (
-    CPU,
-    CUDA,
-    DEVICE_CLASSES,
-    ArrayBackends,
-    checked_backends,
-    holds,
-    on,
-)
+from stemd_udfs.arrays.backends import CPU, CUDA, DEVICE_CLASSES, ArrayBackends, checked_backends, holds, on
 from stemd_udfs.arrays.conversion import conversion_cost
 from stemd_udfs.interface.udf import UDF
 

@@ -113,23 +113,14 @@ def with_dependants(names: Collection[str], inputs: Mapping[str, Mapping[str, st
     return found
 
 
-def merged_inputs(
-    sources: Mapping[str, tuple[str, Mapping[str, BufferWrapper]]],
-) -> Inputs:
+def merged_inputs(sources: Mapping[str, tuple[str, Mapping[str, BufferWrapper]]]) -> Inputs:
     """Make ``self.inputs`` in ``get_results``; `sources`: name and results of each input's UDF."""
-    return Inputs(
-        {
-            name: InputResults(
-                source,
-                {},
-                {
-                    buffer: partial(_raw, one)
-                    for buffer, one in {**getattr(results, "private", {}), **results}.items()
-                },
-            )
-            for name, (source, results) in sources.items()
-        }
-    )
+    shown = {}
+    for name, (source, results) in sources.items():
+        buffers = {**getattr(results, "private", {}), **results}
+        later = {buffer: partial(_raw, one) for buffer, one in buffers.items()}
+        shown[name] = InputResults(source, {}, later)
+    return Inputs(shown)
 
 
 def _raw(buffer: BufferWrapper) -> np.ndarray:

@@ -220,10 +220,8 @@ class MainNode:
 
     def merge_state(self, buffers: Mapping[str, Array], merged: Array) -> None:
         """Merge the :meth:`shared_state` of a node of the run, which has these other frames."""
-        found = np.flatnonzero(merged)
-        if not len(found):
-            return
-        self.merge(compact(found), buffers)
+        if len(found := np.flatnonzero(merged)):
+            self.merge(compact(found), buffers)
 
     def combine_module(self, rectangle: Rectangle, buffers: Mapping[str, Array], common: Array) -> None:
         """Combine a node's :meth:`shared_state` of the module at `rectangle`, for `common` frames."""

@@ -203,9 +203,7 @@ class RunPlan:
         names = () if self.names is None else self.names[number]
         return next(iter(names), type(self.udfs[number]).__name__)
 
-    def __reduce__(
-        self,
-    ) -> tuple[Callable[..., "RunPlan"], tuple[list[bytes], DataDescription, Names | None]]:
+    def __reduce__(self) -> tuple[Callable[..., "RunPlan"], tuple[object, ...]]:
         return _rebuild, ([dump_udf(udf) for udf in self.udfs], self.unstaged, self.names)
 
 

@@ -53,7 +53,7 @@ class PartitionRunner:
         self._tiling = tiling
         self._stages = None if plan.staging is None else plan.staging.reader()
         self._blocks = None if formats.is_plain else Blocks(plan, formats, tiling, device)
-        self._enter = entering if entering is not None else _do_nothing
+        self._enter: Callable[..., object] = entering or (lambda *numbers: None)
         self.fixed_s = 0.0  # of the last partition before its first frame: buffers, preprocess
         self._broken: dict[int, Exception] = {}
         self._errors: dict[int, Exception] = {}
@@ -361,7 +361,3 @@ class PartitionRunner:
         tile = self._tile_buffer[: part.size].reshape(part.shape)
         np.copyto(tile, part)
         return shown_memory.shown(tile)
-
-
-def _do_nothing(*numbers: int) -> None:
-    """Does nothing, where no supervisor watches."""

@@ -84,7 +84,8 @@ def negotiate(
     frame_bytes = math.prod(data.sig_shape) * item if frame_bytes is None else max(1, frame_bytes)
     # What the engine would choose comes in wherever a UDF leaves the choice to it.
     at_once = min((udf.frames_at_once for udf in udfs), default=1)
-    usual_bytes = tile_bytes if is_whole else max(tile_bytes, _size_of_few(at_once, frame_bytes))
+    few = min(at_once, LARGEST_TILE_BYTES // frame_bytes)
+    usual_bytes = tile_bytes if is_whole or few < 2 else max(tile_bytes, few * frame_bytes)
     size = min((usual_bytes if size is None else size for size in sizes), default=usual_bytes)
     size = min(size, LARGEST_TILE_BYTES)
     # Kernels work on whole blocks, so frames smaller than one take as much memory as one.
@@ -103,12 +104,6 @@ def negotiate(
 def _tiling(data: DataDescription, depth: int, lengths: tuple[int, ...]) -> Tiling:
     origin = (0,) * len(data.sig_shape) if data.module is None else data.module.origin
     return Tiling(depth, _cut(data.sig_shape, lengths, origin), data.module)
-
-
-def _size_of_few(frames: int, frame_bytes: int) -> int:
-    """Size of as many of some frames as a tile may hold; 0 if that is one."""
-    frames = min(frames, LARGEST_TILE_BYTES // frame_bytes)
-    return frames * frame_bytes if frames > 1 else 0
 
 
 def _preferences(udf: UDF) -> tuple[float | None, float | None]:

@@ -219,15 +219,10 @@ class UDF(ArrayBackends):
     # --- what a UDF declares ---
 
     def get_result_buffers(self) -> Mapping[str, BufferDeclaration]:
-        """Return the declared result buffers by name; each UDF implements it.
+        """Return the declared result buffers by name, made by :meth:`buffer`; each UDF implements it.
 
         The main node and the workers call it several times, with ``self.params`` and ``self.meta``. It should
         be cheap and depend on these alone.
-
-        Returns
-        -------
-        mapping of str to BufferDeclaration
-            Each value is made by :meth:`buffer`.
         """
         raise NotImplementedError(
             f"{type(self).__name__} does not implement get_result_buffers, which declares its results"
@@ -243,7 +238,7 @@ class UDF(ArrayBackends):
         *,
         combine: str | None = None,
     ) -> BufferDeclaration:
-        """Declare one result buffer, in :meth:`get_result_buffers`.
+        """Make one of the result buffers that :meth:`get_result_buffers` declares.
 
         Parameters
         ----------
@@ -263,11 +258,6 @@ class UDF(ArrayBackends):
             one module each: they are added; the largest counts; each module has its own pixels (kind sig
             only). None: such daemons cannot run the UDF, unless it has a :meth:`combine_modules` of its own.
 
-        Returns
-        -------
-        BufferDeclaration
-            A value of the dict that :meth:`get_result_buffers` returns.
-
         Raises
         ------
         ValueError
@@ -278,7 +268,7 @@ class UDF(ArrayBackends):
         return declare_buffer(kind, extra_shape, dtype, where, use, combine=combine, owner=owner)
 
     def get_inputs(self) -> Mapping[str, str]:
-        """Name the UDFs of the same run whose results this one takes as input.
+        """Return the UDFs of the same run whose results this one takes as input.
 
         Each must come before this one: registered earlier, or earlier in the list that is run. In
         ``process_…`` and :meth:`postprocess`, ``self.inputs.<name>.<buffer>`` is the part of that UDF's
@@ -287,14 +277,9 @@ class UDF(ArrayBackends):
         finished the partition. In :meth:`get_results` this UDF reads all merged results of the other one,
         with flat navigation. They are read-only.
 
-        A UDF fails if one of its inputs fails or leaves the run.
-
-        Returns
-        -------
-        mapping of str to str
-            Keys are the names by which this UDF reads its inputs. Values are the names of the other UDFs. In
-            a list of UDFs without names, that is the name of the class, or of a built-in UDF also its name on
-            the command line.
+        A UDF fails if one of its inputs fails or leaves the run. Keys are the names by which this UDF reads
+        its inputs. Values are the names of the other UDFs. In a list of UDFs without names, that is the name
+        of the class, or of a built-in UDF also its name on the command line.
 
         Examples
         --------
@@ -330,14 +315,11 @@ class UDF(ArrayBackends):
         return (self.BACKEND_NUMPY,)
 
     def get_tiling_preferences(self) -> TilingPreferences:
-        """How large tiles should be at most; :attr:`meta` is available.
+        """Return how large tiles should be at most; :attr:`meta` is available.
 
-        Returns
-        -------
-        dict
-            ``"depth"``, in frames, and ``"total_size"``, in bytes: numbers or the ``TILE_`` constants. The
-            tiles of a run suit all its UDFs. A tile holds rectangles of frames instead of whole ones if a
-            single frame is larger than the size.
+        The keys are ``"depth"``, in frames, and ``"total_size"``, in bytes; values are numbers or the
+        ``TILE_`` constants. The tiles of a run suit all its UDFs. A tile holds rectangles of frames instead
+        of whole ones if a single frame is larger than the size.
         """
         return {"depth": self.TILE_DEPTH_DEFAULT, "total_size": self.TILE_SIZE_BEST_FIT}
 
@@ -345,7 +327,7 @@ class UDF(ArrayBackends):
     def aux_data(
         cls, data: ArrayLike, kind: str, extra_shape: Iterable[int] = (), dtype: DTypeLike = "float32"
     ) -> AuxData:
-        """Make a parameter with a value for each frame or each pixel.
+        """Make a parameter with a value for each frame or each pixel, for the constructor of a UDF.
 
         While the UDF runs, ``self.params.<name>`` is the part that belongs to the data at hand, in the shape
         that a result buffer of this kind has there; read-only. Before that, as in
@@ -361,11 +343,6 @@ class UDF(ArrayBackends):
             Dimensions that follow those of the kind.
         dtype : dtype
             Dtype of the data.
-
-        Returns
-        -------
-        BufferWrapper
-            To be given to the constructor of a UDF.
 
         Raises
         ------
@@ -516,13 +493,9 @@ class UDF(ArrayBackends):
         It runs where standard errors were asked for, after :meth:`get_results` and under its rules. Variances
         are those of electrons that make one count in one pixel each: of a sum with weights w over pixels I
         that is ``Σ w² I``. The results get buffers ``<name>_sigma``: the root of gF times the variance. gF is
-        measured from :meth:`count_samples`; as long as it is not known they are NaN.
-
-        Returns
-        -------
-        mapping of str to ndarray
-            Each in the shape of its result; :meth:`when_read` delays it. A function is given gF, and returns
-            the whole variance. Results that are not named have no standard error.
+        measured from :meth:`count_samples`; as long as it is not known they are NaN. Each variance has
+        the shape of its result; :meth:`when_read` delays it. A function is given gF, and returns the whole
+        variance. Results that are not named have no standard error.
 
         Examples
         --------
@@ -552,11 +525,7 @@ class UDF(ArrayBackends):
 
         It runs like :meth:`variance` where a resolution was asked for. :meth:`get_results` then runs for each
         half, with these arrays in place of the buffers of the same names. :meth:`in_halves` splits counts.
-
-        Returns
-        -------
-        tuple of two mappings, or None
-            Each maps names to arrays. None, the default: results have no resolution.
+        Each half maps names to arrays. None, the default: results have no resolution.
         """
         return None
 
@@ -578,22 +547,14 @@ class UDF(ArrayBackends):
         A daemon calls it after the last results of a scan that was not cancelled, in the process that merges;
         ``self.results`` and ``self.inputs`` are those of :meth:`get_results`. The daemon keeps the value also
         if that process dies. It forgets it when the UDF is removed. A run over stored data carries nothing
-        over.
-
-        Returns
-        -------
-        object
-            Any value that can be pickled; by default ``self.carried``, unchanged.
+        over. The value can be pickled; by default it is ``self.carried``, unchanged.
         """
         return self.carried
 
     def get_scans(self) -> Sequence[str]:
         """Return the ids of all scans that the last results were made of, if these are several.
 
-        Returns
-        -------
-        sequence of str
-            Results of a daemon name them in their header, as ``scans``. By default it is empty.
+        Results of a daemon name them in their header, as ``scans``. By default it is empty.
         """
         return ()
 
@@ -624,16 +585,13 @@ class UDF(ArrayBackends):
     def events(self, results: Mapping[str, np.ndarray[Any, Any]]) -> Mapping[str, Mapping[str, Any]]:
         """Return what is to be published as events after a scan, by the kind of event.
 
+        Values are plain. ``{"drift": {"drift": [row, column]}}``, in scan steps, is published as
+        ``event/drift`` and sets the metrics of the drift; all other kinds as ``event/udf_event``.
+
         Parameters
         ----------
         results : mapping of str to numpy array
             The last results of the scan by the name of the buffer, each in the shape of its buffer.
-
-        Returns
-        -------
-        mapping of str to mapping
-            Plain values. ``{"drift": {"drift": [row, column]}}``, in scan steps, is published as
-            ``event/drift`` and sets the metrics of the drift; all other kinds as ``event/udf_event``.
         """
         del results
         return {}
@@ -685,19 +643,16 @@ class UDF(ArrayBackends):
     # --- helpers ---
 
     def in_halves(self, counts: np.ndarray[Any, Any]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
-        """Split counts at random into two halves, the same ones whenever the same frames come.
+        """Return two random halves of counts, the same ones whenever the same frames come.
+
+        Both have the shape and dtype of `counts`. Each count is in one of them, by a coin that is a hash of
+        the numbers of the frame and of the sum.
 
         Parameters
         ----------
         counts : ndarray, shape (current frames, …)
             Sums over pixels that have the weight 1, each count in one of them. Whole numbers; what is below 0
             counts as 0.
-
-        Returns
-        -------
-        tuple of two ndarray
-            In the shape and dtype of `counts`. Each count is in one of them, by a coin that is a hash of the
-            numbers of the frame and of the sum.
         """
         whole = counts if counts.dtype.kind == "u" else np.maximum(counts, 0).astype(np.uint64)
         half = thinned(whole, self.meta.positions).astype(counts.dtype, copy=False)
@@ -713,18 +668,15 @@ class UDF(ArrayBackends):
     def forbuf(self, arr: Any, target: Any) -> Any:
         """Make an array fit to be assigned to a part of a result buffer.
 
+        The result has the type of `target`, and its shape if the number of elements is the same. It is `arr`
+        itself if that fits as it is, or is of no known type.
+
         Parameters
         ----------
         arr : array of any type
             What the UDF has calculated; of sparse arrays perhaps a sparse array, or a matrix.
         target : array
             What it is to be assigned to, such as ``self.results.intensity``.
-
-        Returns
-        -------
-        array
-            In the type of `target`, and in its shape if the number of elements is the same. `arr` itself if
-            it fits as it is, or is of no known type.
         """
         return fitting(arr, target)
 
