@@ -8,8 +8,8 @@ from stemd._version import __version__ as __version__
 
 if TYPE_CHECKING:
     from stemd.client.async_client import AsyncClient as AsyncClient
+    from stemd.client.async_client import connect as connect
     from stemd.client.client import Client as Client
-    from stemd.client.connect import connect as connect
     from stemd.cluster.delayed import DelayedJobExecutor as DelayedJobExecutor
     from stemd.cluster.executor import DaskJobExecutor as DaskJobExecutor
     from stemd.context.context import Context as Context
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "AsyncClient": "stemd.client.async_client",
     "Client": "stemd.client.client",
-    "connect": "stemd.client.connect",
+    "connect": "stemd.client.async_client",
     "ConcurrentJobExecutor": "stemd.offline.threads",
     "Context": "stemd.context.context",
     "DaskJobExecutor": "stemd.cluster.executor",

@@ -77,7 +77,7 @@ def report(
     be moved, and the focus, if the calibration is known.
     """
     from stemd.cli.udf_options import named_failures
-    from stemd.client.connect import connect
+    from stemd.client.async_client import connect
     from stemd.errors import StemdError
     from stemd.monitoring import log
     from stemd.opened.opened_scan import is_scan_id

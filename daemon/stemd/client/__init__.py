@@ -8,10 +8,10 @@ if TYPE_CHECKING:
     from stemd.client.client import Client as Client
     from stemd.client.control_client import ControlFailed as ControlFailed
     from stemd.client.control_client import DaemonUnreachable as DaemonUnreachable
-    from stemd.client.reconnecting_stream import FollowedStream as FollowedStream
     from stemd.client.subscriber import NotJoined as NotJoined
     from stemd.client.subscriber import Subscriber as Subscriber
     from stemd.client.update import Update as Update
+    from stemd.client.watcher import FollowedStream as FollowedStream
     from stemd.sockets.curve_keys import ClientKey as ClientKey
     from stemd.sockets.handshake import KeyRefused as KeyRefused
     from stemd.wire.messages import Message as Message
@@ -24,7 +24,7 @@ _HOMES = {
     "ClientKey": "sockets.curve_keys",
     "ControlFailed": "client.control_client",
     "DaemonUnreachable": "client.control_client",
-    "FollowedStream": "client.reconnecting_stream",
+    "FollowedStream": "client.watcher",
     "KeyRefused": "sockets.handshake",
     "MalformedResult": "wire.packing",
     "Message": "wire.messages",

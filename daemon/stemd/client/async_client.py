@@ -1,19 +1,24 @@
-"""The client of a running daemon for asynchronous programs."""
+"""``stemd.connect``: from a script to a running daemon; and the client for asynchronous programs."""
 
+import os
 import threading
 from collections.abc import AsyncIterator, Callable, Coroutine
 from functools import partial, wraps
-from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
+from pathlib import Path
+from typing import Any, Concatenate, Final, Literal, ParamSpec, Self, TypeVar, overload
 
 import anyio
 from anyio import to_thread
 
 from stemd.client.client import Client, check_runs
 from stemd.client.update import Update
+from stemd.sockets.curve_keys import ClientKey
+from stemd.sockets.socket_folder import client_control_address
 from stemd_udfs import UDF
 
 P = ParamSpec("P")
 T = TypeVar("T")
+Key = ClientKey | Path | str | None
 
 _LOOK_S: Final = 0.25  # how long a reading thread may outlast a cancellation
 
@@ -94,3 +99,49 @@ class AsyncClient:
 
 async def _threaded(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
     return await to_thread.run_sync(partial(function, *args, **kwargs))
+
+
+@overload
+def connect(
+    url: str | None = None, *, sync: Literal[True] = True, key: Key = None, timeout_s: float = 10.0
+) -> Client: ...
+
+
+@overload
+def connect(
+    url: str | None = None, *, sync: Literal[False], key: Key = None, timeout_s: float = 10.0
+) -> AsyncClient: ...
+
+
+def connect(
+    url: str | None = None, *, sync: bool = True, key: Key = None, timeout_s: float = 10.0
+) -> Client | AsyncClient:
+    """Connect to a running daemon.
+
+    Parameters
+    ----------
+    url : str, optional
+        Control address of the daemon, such as ``"ipc:///run/stemd/control.sock"`` or
+        ``"tcp://microscope:5558"``; by default that in ``STEMD_CONTROL``, or that of this user's daemon.
+    sync : bool
+        False: return an `AsyncClient`, whose methods are awaited.
+    key : ClientKey, Path or str, optional
+        A key, or the file that ``stemd keys new`` wrote; needed if the daemon requires one.
+    timeout_s : float
+        Longest wait for an answer, in seconds.
+
+    Returns
+    -------
+    Client or AsyncClient
+
+    Raises
+    ------
+    DaemonUnreachable
+        If no daemon is there.
+    ConfigurationError
+        If the key cannot be read, or the folder of the socket belongs to another user.
+    """
+    known = ClientKey.read(key) if isinstance(key, Path | str) else key
+    client = Client(url or client_control_address(os.environ), key=known, timeout_s=timeout_s)
+    client.status()
+    return client if sync else AsyncClient(client)

@@ -1,18 +1,19 @@
 """Scripting a running daemon: its state, its results as they are published, UDFs of one's own."""
 
+import math
 import time
 import uuid
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.client.reconnecting_stream import FollowedStream
 from stemd.client.status_text import DaemonStatus, doubt_words
 from stemd.client.subscriber import Subscriber
 from stemd.client.update import LastResults, Update
-from stemd.client.watcher import StreamAddresses, Watcher, stream_addresses
+from stemd.client.watcher import FollowedStream, StreamAddresses, Watcher, stream_addresses
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.packing import MalformedResult
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 _LOOK_S: Final = 0.5
 _LEASE_S: Final = 60.0  # for so long the UDF of one call stays registered if this process is killed
 _GLANCE_S: Final = 1.0  # for an answer that a notebook shows
-T = TypeVar("T")
 
 
 class Client:
@@ -93,7 +93,7 @@ class Client:
 
     def udfs(self) -> list[dict[str, Any]]:
         """Return name, ``use`` and ``params`` of the UDFs that run over each scan."""
-        udfs = self._value("udfs", requests.Udfs(), list)
+        udfs = value_of(self.request(requests.Udfs()), "udfs", list)
         for udf in udfs:
             value_of(udf if isinstance(udf, dict) else {}, "name", str)
         return udfs
@@ -193,7 +193,7 @@ class Client:
         str
             Id of the scan whose run was cancelled.
         """
-        return self._value("scan_id", requests.Cancel(scan_id=scan_id), str)
+        return value_of(self.request(requests.Cancel(scan_id=scan_id)), "scan_id", str)
 
     def set_nav_shape(self, nav_shape: tuple[int, ...]) -> None:
         """Set the shape of the next scan.
@@ -437,19 +437,15 @@ class Client:
         The daemon unregisters the UDF a minute after this process was killed.
         """
         name = f"client_{uuid.uuid4().hex[:12]}"
-        until = None if timeout_s is None else time.monotonic() + timeout_s
+        until = time.monotonic() + (math.inf if timeout_s is None else timeout_s)
         draw = _drawing(plots)
         with self.follow([f"result/{name}", "event/"]) as stream:
             self._register(name, udf, None, lease_s=_LEASE_S)
             try:
-                last = self._next_last(
-                    stream,
-                    name,
-                    lambda: should_stop() or (until is not None and time.monotonic() >= until),
-                    draw,
-                )
+                last = self._next_last(stream, name, lambda: should_stop() or time.monotonic() >= until, draw)
             finally:
-                self._forget(name)
+                with suppress(ControlFailed, DaemonUnreachable):  # it is gone with the daemon
+                    self.unregister(name)
         if last.status == "failed":
             raise UDFException(f"the UDF failed: {last.error}")
         if last.status == "cancelled":
@@ -476,11 +472,7 @@ class Client:
         return stream
 
     def _next_last(
-        self,
-        stream: FollowedStream,
-        name: str,
-        is_over: Callable[[], bool],
-        draw: Callable[[Update], None],
+        self, stream: FollowedStream, name: str, is_over: Callable[[], bool], draw: Callable[[Update], None]
     ) -> Update:
         instance = run_id = removed = None
         renew_at = time.monotonic() + _LEASE_S / 4
@@ -510,30 +502,19 @@ class Client:
 
     def _renew(self, name: str) -> ControlFailed | None:
         """Renew the lease of the UDF of a call; return what to raise if the UDF is gone."""
-        try:
-            self.request(requests.Renew(name=name))
-        except DaemonUnreachable:  # the stream of results shows whether it was restarted
-            return None
-        except ControlFailed as error:  # an older daemon knows no leases
-            if error.kind != "not_found":
-                return None
-            why = f"somebody did that, or this program stood still for over {_LEASE_S:g} s"
-            return ControlFailed("not_found", f"the UDF of this call was unregistered: {why}")
+        with suppress(DaemonUnreachable):  # the stream of results shows whether it was restarted
+            try:
+                self.request(requests.Renew(name=name))
+            except ControlFailed as error:
+                if error.kind == "not_found":  # an older daemon knows no leases
+                    why = f"somebody did that, or this program stood still for over {_LEASE_S:g} s"
+                    return ControlFailed("not_found", f"the UDF of this call was unregistered: {why}")
         return None
-
-    def _forget(self, name: str) -> None:
-        try:
-            self.unregister(name)
-        except (ControlFailed, DaemonUnreachable):  # it is gone with the daemon
-            return
 
     # --- connections ---
 
     def _connected(self) -> ControlClient:
         return ControlClient(self.control, timeout_s=self._timeout_s, key=self._key)
-
-    def _value(self, field: str, request: requests.Request, kind: type[T]) -> T:
-        return value_of(self.request(request), field, kind)
 
     def _find(self) -> StreamAddresses | None:
         return stream_addresses(self.status(), self.control)

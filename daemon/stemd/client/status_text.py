@@ -1,6 +1,6 @@
 """The state of a daemon in words for people. Pure."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 _UNITS = (("GiB", 2**30), ("MiB", 2**20), ("KiB", 2**10))
@@ -11,16 +11,18 @@ def status_lines(status: Mapping[str, Any]) -> list[str]:
     """Return the lines that describe a status; see `stemd.service.status.daemon_status`."""
     if "pid" not in status:
         return [f"stemd {status['version']} is starting"]
-    state = "ready" if status["ready"] else "not ready"
-    lines = [
-        f"stemd {status['version']}: {state}, process {status['pid']}, up {duration(status['uptime_s'])}"
-    ]
-    return lines + [f"{name + ':':<13}{words}" for name, words in status_entries(status)]
+    state = f"{'ready' if status['ready'] else 'not ready'}, process {status['pid']}"
+    first = f"stemd {status['version']}: {state}, up {duration(status['uptime_s'])}"
+    return [first, *_lines(status_entries(status))]
 
 
 def node_lines(status: Mapping[str, Any]) -> list[str]:
     """Return the lines about the nodes of a head in its status."""
-    return [f"{name + ':':<13}{words}" for name, words in _nodes(status)]
+    return _lines(_nodes(status))
+
+
+def _lines(entries: Iterable[tuple[str, str]]) -> list[str]:
+    return [f"{name + ':':<13}{words}" for name, words in entries]
 
 
 def cancelled_lines(scan_id: str, ended: Mapping[str, Any] | None) -> list[str]:
@@ -69,7 +71,10 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     memory, addresses = status["memory_bytes"], status["addresses"]
     yield from _source(status)
     if (scan := status["scan"]) is not None:
-        yield "scan", _scan(scan)
+        words = f"{scan['scan_id']} (series {scan['series']}), {_shape(scan['nav_shape'])} positions"
+        if scan["sig_shape"] is not None:
+            words += f", frames of {_shape(scan['sig_shape'])} {scan['dtype'] or ''}"
+        yield "scan", words.rstrip()
         yield "frames", frames(scan["ledger"], is_over=False)
         yield from _failed(scan["errors"])
     else:
@@ -77,23 +82,21 @@ def status_entries(status: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     if status["waiting_scans"]:
         yield "waiting", f"{status['waiting_scans']} more scans"
     if (last := status["last_run"]) is not None:
-        yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {_whole(last)}"
+        whole = f"complete: {'yes' if last['complete'] else 'no'}"
+        yield "last run", f"{last['scan_id']} (series {last['series']}), {_ending(last)}, {whole}"
         yield "frames", frames(last["ledger"], is_over=True)
         known = {} if scan is None else scan["errors"]
-        yield from _failed(
-            {name: error for name, error in last["errors"].items() if known.get(name) != error}
-        )
+        new = {name: error for name, error in last["errors"].items() if known.get(name) != error}
+        yield from _failed(new)
     if stages := status.get("stage"):
         yield "stages", ", then ".join(map(_stage, stages))
     yield "UDFs", ", ".join(status["udfs"])
     workers = f"{status['workers']}, {status['spare_workers']} in reserve"
     yield "workers", workers + (f", {status['worker_restarts']} died" if status["worker_restarts"] else "")
     if (ring := status["ring"]) is not None:
-        full = (
-            "drops frames when full" if ring["when_full"] == "drop" else "holds the detector back when full"
-        )
-        now = " (it does now)" if ring["is_full"] else ""
-        yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}{now}"
+        full = "drops frames" if ring["when_full"] == "drop" else "holds the detector back"
+        full += " when full" + (" (it does now)" if ring["is_full"] else "")
+        yield "ring", f"{size(ring['size_bytes'])}, {100 * ring['fill_ratio']:.0f} % full, {full}"
     if sockets := memory.get("sockets"):
         yield "sockets", f"messages that wait to be put in order, at most {size(sockets)}"
     if results := memory.get("results"):
@@ -147,13 +150,6 @@ def _failed(errors: Mapping[str, str]) -> Iterator[tuple[str, str]]:
         yield "failed", f"{name}: {error}"
 
 
-def _scan(scan: Mapping[str, Any]) -> str:
-    words = f"{scan['scan_id']} (series {scan['series']}), {_shape(scan['nav_shape'])} positions"
-    if scan["sig_shape"] is not None:
-        words += f", frames of {_shape(scan['sig_shape'])} {scan['dtype'] or ''}"
-    return words.rstrip()
-
-
 def _shape(shape: list[int]) -> str:
     return " x ".join(str(length) for length in shape)
 
@@ -170,10 +166,6 @@ def _stage(stage: Mapping[str, Any]) -> str:
 
 def _ending(ended: Mapping[str, Any]) -> str:
     return f"{ended['status']} ({ended['reason']})" if ended["reason"] else str(ended["status"])
-
-
-def _whole(ended: Mapping[str, Any]) -> str:
-    return f"complete: {'yes' if ended['complete'] else 'no'}"
 
 
 def recording_words(recording: Mapping[str, Any] | None, nothing: str = "no") -> str:

@@ -25,24 +25,13 @@ _STILL_QUIET_S = 10.0  # then it asks again
 _ANSWER_S = 1.0  # for the answer; meanwhile it reads no messages
 
 
-class Topics:
-    """Topics of a subscription, `wanted` by full name, by prefix that ends in ``/``, or all (``""``)."""
-
-    def __init__(self, wanted: tuple[str, ...]) -> None:
-        self._wanted = wanted
-
-    def __contains__(self, topic: str) -> bool:
-        # ZeroMQ matches prefixes: result/sum also brings result/sumsig.
-        return any(
-            topic == wanted or (topic.startswith(wanted) and (not wanted or wanted.endswith("/")))
-            for wanted in self._wanted
-        )
-
-
 class SeenMessages:
-    """Recognizes messages that come twice, and knows what was lost."""
+    """Recognizes messages that come twice, and knows what was lost.
 
-    def __init__(self, topics: Topics) -> None:
+    `topics`: of the subscription, by full name, by prefix that ends in ``/``, or all (``""``).
+    """
+
+    def __init__(self, topics: Sequence[str]) -> None:
         self._topics = topics
         self._seen: dict[str, tuple[str, int]] = {}
         self._runs: dict[str, tuple[str, bool]] = {}
@@ -50,13 +39,19 @@ class SeenMessages:
         self._newest_end: tuple[str, int] | None = None
         self.missed: Counter[str] = Counter()  # by topic, messages missing between received ones
 
+    def is_about(self, topic: str) -> bool:
+        """Whether the subscription has a topic: to ZeroMQ, result/sum is a prefix of result/sumsig, too."""
+        return any(
+            topic == wanted or (topic.startswith(wanted) and (not wanted or wanted.endswith("/")))
+            for wanted in self._topics
+        )
+
     def is_new(self, message: Message) -> bool:
         """Take a message of the stream; return whether it comes for the first time."""
         known = self._seen.get(message.topic)
         if not _is_beyond(message, known):
             return False
-        if known is None:
-            known = ("", 0)
+        known = known or ("", 0)
         if message.header.get("instance", "") == known[0]:
             self.missed[message.topic] += message.header.get("seq", 0) - known[1] - 1
         self.remember(message)
@@ -80,12 +75,12 @@ class SeenMessages:
         run_id = ended.header.get("run_id") or ""
         if not has_joined and run_id != self._newest_run:
             return False
-        if RUN_ENDED in self._topics and _is_beyond(ended, self._seen.get(RUN_ENDED)):
+        if self.is_about(RUN_ENDED) and _is_beyond(ended, self._seen.get(RUN_ENDED)):
             return True
         for udf in ended.header.get("udfs") or ():
             topic = f"result/{udf}"
             known_run_id, is_last = self._runs.get(topic, ("", False))
-            if topic in self._topics and (known_run_id, is_last) < (run_id, True):  # they sort by time
+            if self.is_about(topic) and (known_run_id, is_last) < (run_id, True):  # they sort by time
                 return True
         return False
 
@@ -107,8 +102,8 @@ class Subscriber(Closing):
     """Subscribes to topics; a context manager. Call `join` once, then `receive`.
 
     A slow subscriber loses messages. After a second without a message, `receive` asks for a lost end of a run
-    or last result. `topics`: as in `Topics`. `queue_messages`: that wait here; past it, and the daemon's
-    queue, some are lost. `key`: where it is refused, methods that wait raise KeyRefused.
+    or last result. `topics`: as in `SeenMessages`. `queue_messages`: that wait here; past it, and the
+    daemon's queue, some are lost. `key`: where it is refused, methods that wait raise KeyRefused.
     """
 
     def __init__(
@@ -122,8 +117,7 @@ class Subscriber(Closing):
     ) -> None:
         self._results = connectable(check_zmq_address(results))
         self._snapshots = connectable(check_zmq_address(snapshots))
-        self._prefixes = tuple(topics)
-        self._topics = Topics(self._prefixes)
+        self._topics = tuple(topics)
         self._messages = SeenMessages(self._topics)
         self._key = key
         self._early: deque[Message] = deque()
@@ -137,7 +131,7 @@ class Subscriber(Closing):
         self._handshake = Handshake(self._stream, self._results, key)
         self._stream.connect(self._results)
         # Subscriptions take effect in their order, so a heartbeat shows that all earlier ones have.
-        for topic in (*self._prefixes, HEARTBEAT):
+        for topic in (*self._topics, HEARTBEAT):
             self._stream.subscribe(topic)
 
     def close(self) -> None:
@@ -151,7 +145,7 @@ class Subscriber(Closing):
         while not self._is_subscribed and (message := self._next(deadline)) is not None:
             if message.topic == HEARTBEAT:
                 self._is_subscribed = True
-                if HEARTBEAT not in self._topics:
+                if not self._messages.is_about(HEARTBEAT):
                     self._stream.unsubscribe(HEARTBEAT)
             else:
                 self._early.append(message)
@@ -172,9 +166,9 @@ class Subscriber(Closing):
     def snapshot(self, timeout_s: float = 10.0) -> list[Message]:
         """Ask for the newest message of each subscribed topic."""
         newest: dict[str, Message] = {}
-        for prefix in self._prefixes:
+        for prefix in self._topics:
             for message in self._ask(b"snapshot", prefix.encode(), timeout_s):
-                if message.topic in self._topics:
+                if self._messages.is_about(message.topic):
                     newest[message.topic] = message
         return list(newest.values())
 
@@ -194,7 +188,7 @@ class Subscriber(Closing):
                 continue
             if message.topic != HEARTBEAT:
                 self._ask_at = time.monotonic() + _QUIET_S
-            if self._messages.is_new(message) and message.topic in self._topics:
+            if self._messages.is_new(message) and self._messages.is_about(message.topic):
                 return message
 
     def _ask_for_lost(self) -> None:
@@ -211,10 +205,8 @@ class Subscriber(Closing):
             self._ask_at = time.monotonic() + _STILL_QUIET_S
 
     def _next(self, deadline: float) -> Message | None:
-        wait_s = max(0.0, deadline - time.monotonic())
-        if not self._handshake.wait(self._stream, wait_s):
-            return None
-        return decode(self._stream.recv_multipart())
+        has_come = self._handshake.wait(self._stream, max(0.0, deadline - time.monotonic()))
+        return decode(self._stream.recv_multipart()) if has_come else None
 
     def _ask(self, kind: bytes, about: bytes, timeout_s: float) -> list[Message]:
         deadline = time.monotonic() + timeout_s
@@ -223,9 +215,7 @@ class Subscriber(Closing):
             if answer is not None:
                 return answer
             if time.monotonic() >= deadline:
-                raise NotJoined(
-                    f"no answer from the snapshots socket {self._snapshots} within {timeout_s:g} s"
-                )
+                raise NotJoined(f"no answer from the snapshots socket {self._snapshots} in {timeout_s:g} s")
             time.sleep(_ASK_AGAIN_S)
 
     def _ask_once(self, kind: bytes, about: bytes, deadline: float) -> list[Message] | None:

@@ -1,4 +1,4 @@
-"""Watches the result stream of a daemon: finds it, joins, and hands on each message until it is stopped."""
+"""Follows the result stream of a daemon through its restarts: message by message, or for who watches it."""
 
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from stemd.client.control_client import ControlClient, ControlFailed, DaemonUnreachable, value_of
-from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, SeenMessages, Subscriber, Topics
+from stemd.client.subscriber import HEARTBEAT, SILENCE_S, NotJoined, SeenMessages, Subscriber
 from stemd.config.models import PublishConfig
 from stemd.errors import ConfigurationError
 from stemd.monitoring.log import get_logger
@@ -16,9 +16,11 @@ from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.messages import Message
 from stemd.wire.packing import MalformedResult
 from stemd.wire.text import ScanSummaries
+from stemd_sources.closing import Closing
 
 _LOOK_AGAIN_S = 1.5  # longer than the time between two heartbeats
 _WAIT_S = 1.0
+_JOIN_S = 5.0
 _STARTING_S = 0.05
 _SAY_AGAIN_S = 30.0
 _CHECK = "that a daemon runs there, the address, and a firewall on its computer"
@@ -70,7 +72,7 @@ class Watcher:
                     return
 
     def _messages(self, on_watching: Callable[[], None]) -> Generator[Message, None, None]:
-        seen = SeenMessages(Topics(tuple(self._topics)))
+        seen = SeenMessages(self._topics)
         is_first = True
         while True:
             with self._subscribed() as subscriber:
@@ -91,11 +93,6 @@ class Watcher:
                     if seen.is_new(message) and message.topic != HEARTBEAT:
                         yield message
 
-    def _report_unknown_udfs(self, running: Sequence[str] | None) -> None:
-        for udf in self._named:
-            if running is not None and udf not in running:
-                log.warning("udf_not_running", udf=udf, running=",".join(running))
-
     def _subscribed(self) -> Subscriber:
         said_at: float | None = None
         while True:
@@ -106,7 +103,9 @@ class Watcher:
             subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
             try:
                 if subscriber.is_subscribed(_LOOK_AGAIN_S):
-                    self._report_unknown_udfs(addresses.udfs)
+                    for udf in self._named if addresses.udfs is not None else ():
+                        if udf not in addresses.udfs:
+                            log.warning("udf_not_running", udf=udf, running=",".join(addresses.udfs))
                     return subscriber
             except BaseException:
                 subscriber.close()
@@ -121,6 +120,97 @@ class Watcher:
             elif now - said_at >= _SAY_AGAIN_S:
                 log.warning("waiting_for_daemon", results=addresses.results, check=_CHECK)
                 said_at = now
+
+
+class FollowedStream(Closing):
+    """Subscribes to a daemon wherever it is started again (`find`, None meanwhile); a context manager."""
+
+    def __init__(
+        self, find: Callable[[], StreamAddresses | None], topics: Sequence[str], key: ClientKey | None = None
+    ) -> None:
+        self._find = find
+        self._topics = (*topics, HEARTBEAT)
+        self._key = key
+        self._subscriber: Subscriber | None = None
+        self._received_at = 0.0
+        self._missed_before = 0
+        self._skipped = 0
+        self._waiting: list[Message] = []
+
+    def close(self) -> None:
+        if self._subscriber is not None:
+            self._subscriber.close()
+            self._subscriber = None
+
+    def join(self) -> None:
+        """Have what is published from now on, and the newest of each topic. Raises DaemonUnreachable."""
+        self.close()
+        addresses = self._find()
+        if addresses is None:
+            raise DaemonUnreachable("the daemon is starting: try again")
+        subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
+        try:
+            self._waiting = [message for message in subscriber.join(_JOIN_S) if message.topic != HEARTBEAT]
+        except BaseException:
+            subscriber.close()
+            raise
+        self._subscriber, self._received_at = subscriber, time.monotonic()
+        self._missed_before = 0
+
+    def receive(self, timeout_s: float) -> Message | None:
+        """Return the next message, or None if none came in time; joins again when the daemon was away."""
+        until = time.monotonic() + timeout_s
+        while True:
+            # First: what waits shows that the daemon is there, however long nobody looked.
+            message, left = self._take_waiting(), until - time.monotonic()
+            if message is not None or left <= 0:
+                return message
+            if self._subscriber is not None and time.monotonic() - self._received_at <= SILENCE_S:
+                self._receive_into(min(left, 1.0))
+            elif not self._is_there_again():
+                time.sleep(min(left, 0.5))
+
+    def receive_newest(self, timeout_s: float) -> Message | None:
+        """As `receive`, without older partial results; the last result of a run is never skipped."""
+        message = self.receive(timeout_s)
+        while message is not None and message.header["status"] == "partial":
+            newer = self._take_waiting()
+            if newer is None:
+                break
+            self._skipped += 1
+            message = newer
+        return message
+
+    def take_missed(self) -> int:
+        """Return how many messages were lost or skipped since the last call."""
+        new, self._skipped = self._skipped, 0
+        if self._subscriber is not None:
+            missed = sum(count for topic, count in self._subscriber.missed.items() if topic != HEARTBEAT)
+            new, self._missed_before = new + missed - self._missed_before, missed
+        return new
+
+    def _take_waiting(self) -> Message | None:
+        """Return the next message if it is there already."""
+        while not self._waiting and self._receive_into(0):
+            pass
+        return self._waiting.pop(0) if self._waiting else None
+
+    def _receive_into(self, timeout_s: float) -> bool:
+        """Let the next message wait, unless it is a heartbeat; return whether one came in time."""
+        message = None if self._subscriber is None else self._subscriber.receive(timeout_s)
+        if message is None:
+            return False
+        self._received_at = time.monotonic()
+        if message.topic != HEARTBEAT:
+            self._waiting.append(message)
+        return True
+
+    def _is_there_again(self) -> bool:
+        try:
+            self.join()
+        except (DaemonUnreachable, NotJoined):
+            return False
+        return True
 
 
 def _until_silent(subscriber: Subscriber) -> Iterator[Message]:

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 import numpy as np
 
-from stemd.client.connect import connect
+from stemd.client.async_client import connect
 from stemd.context.context import Context
 from stemd.context.running import ROI
 from stemd.control.requests import Files

@@ -1,6 +1,7 @@
 import json
 import signal
 import subprocess
+import time
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from functools import partial
@@ -12,7 +13,7 @@ import pytest
 from stemd.cli.watch import Partials
 from stemd.client.client import Client
 from stemd.client.subscriber import Subscriber
-from stemd.client.watcher import StreamAddresses, Watcher, find_stream, stream_addresses
+from stemd.client.watcher import FollowedStream, StreamAddresses, Watcher, find_stream, stream_addresses
 from stemd.control.server import ControlServer
 from stemd.monitoring import log
 from stemd.wire.messages import decode
@@ -313,3 +314,53 @@ def test_a_folder_that_cannot_be_written_is_told_with_its_option():
     done = finished(command_server.stemd(), "watch", "--save", "/proc/x")
     assert done.returncode == 2
     assert done.stderr.startswith("stemd: --save /proc/x: cannot write there")
+
+
+SILENCE_S, LONGER_S = 1.0, 1.5
+
+
+@pytest.fixture
+def short_silence(monkeypatch):
+    monkeypatch.setattr("stemd.client.watcher.SILENCE_S", SILENCE_S)
+
+
+@pytest.mark.usefixtures("short_silence")
+def test_a_loop_that_takes_longer_than_the_silence_gets_the_last_result_of_each_scan_once(
+    publisher_thread, result_fields, monkeypatch
+):
+    client = Client("tcp://127.0.0.1:1")
+    with publisher_thread() as daemon:
+        where = daemon.addresses
+        told, asked = {"results": where.results, "snapshots": where.snapshots}, []
+        monkeypatch.setattr(client, "status", lambda: asked.append(1) or {"addresses": told, "udfs": ["sum"]})
+        monkeypatch.setattr(client, "udfs", lambda: [{"name": "sum"}])
+        daemon.result(result_fields(status="final", scan_id="s0"))
+        scans = []
+
+        def read_slowly():
+            for update in client.results("sum", timeout_s=SILENCE_S / 2):
+                if not scans:
+                    for number in (1, 2, 3):
+                        daemon.result(result_fields(status="final", scan_id=f"s{number}"))
+                assert update.scan_id not in scans
+                scans.append(update.scan_id)
+                time.sleep(LONGER_S)
+
+        with pytest.raises(TimeoutError):
+            read_slowly()
+    assert scans == ["s0", "s1", "s2", "s3"]
+    assert len(asked) == 1, "it never left the subscription"
+
+
+@pytest.mark.usefixtures("short_silence")
+def test_a_daemon_that_is_gone_is_looked_for_where_it_is_now(publisher_thread, result_fields):
+    places = []
+    with FollowedStream(lambda: places[-1], ["result/sum"]) as stream:
+        with publisher_thread() as daemon:
+            places.append(daemon.addresses)
+            stream.join()
+        with publisher_thread() as daemon:
+            daemon.result(result_fields(status="final", scan_id="s9"))
+            places.append(daemon.addresses)
+            assert stream.receive(LIMIT_S).header["scan_id"] == "s9"
+            assert stream.receive(0) is None
