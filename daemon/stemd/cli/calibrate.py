@@ -46,8 +46,6 @@ def calibrate(
     ring still holds after a scan.
     Without SCAN_ID the newest results are used.
     """
-    import numpy as np
-
     from stemd.control.requests import Calibrate
 
     with daemon_client(control) as client:
@@ -84,14 +82,12 @@ def mask_of(pixels: Sequence[Sequence[int]], shape: Sequence[int]) -> Bools:
 def measurement_lines(answer: Mapping[str, Any]) -> Iterator[str]:
     """Write an answer of the operation ``calibrate`` as TOML, with the rest as comments."""
     measured = {name: MeasuredValue.from_dict(one) for name, one in answer["measured"].items()}
+    known = {name: one.sigma for name, one in measured.items() if name in answer["calibration"]}
     sigma = {
-        name: one.sigma
-        for name, one in measured.items()
-        if name in answer["calibration"] and one.sigma is not None
+        name: [*one] if isinstance(one, tuple) else one for name, one in known.items() if one is not None
     }
-    plain = {name: [*one] if isinstance(one, tuple) else one for name, one in sigma.items()}
     yield f"# scan {answer['scan_id']}, {answer['frames']} frames"
-    yield Calibration.from_dict(answer["calibration"] | {"sigma": plain}).as_toml()
+    yield Calibration.from_dict(answer["calibration"] | {"sigma": sigma}).as_toml()
     for name, one in measured.items():
         label, unit = _LABELS.get(name, (name, ""))
         if not one.known:

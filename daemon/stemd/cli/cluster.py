@@ -8,14 +8,8 @@ from typing import Final
 
 import click
 
-from stemd.cli.options import (
-    client_options,
-    config_option,
-    control_option,
-    daemon_client,
-    debug_option,
-    say_answer,
-)
+from stemd.cli import options
+from stemd.cli.options import COUNT, daemon_client, say_answer
 
 _END_S: Final = 60.0
 
@@ -33,13 +27,11 @@ def cluster() -> None:
     help="local, a Dask scheduler such as tls://HOST:8786, or dask:///PATH of the file that a scheduler "
     "wrote. [default: upstream.engine of the configuration]",
 )
-@click.option(
-    "--nodes", type=click.IntRange(min=1), help="Number of nodes; default: one for each [[source]]."
-)
-@config_option
-@control_option
+@click.option("--nodes", type=COUNT, help="Number of nodes; default: one for each [[source]].")
+@options.config_option
+@options.control_option
 @click.option("--http", metavar="HOST:PORT", help="Address of the live page.")
-@debug_option
+@options.debug_option
 def up(
     *, engine: str | None, nodes: int | None, path: Path | None, control: str | None, http: str | None
 ) -> int:
@@ -60,7 +52,7 @@ def up(
 
 
 @cluster.command()
-@client_options
+@options.client_options
 def status(as_json: bool, control: str | None) -> None:
     """Show the nodes of the running head: where each is, and in what state."""
     from stemd.client.status_text import node_lines
@@ -72,7 +64,7 @@ def status(as_json: bool, control: str | None) -> None:
 
 
 @cluster.command()
-@client_options
+@options.client_options
 def down(as_json: bool, control: str | None) -> None:
     """End the running head and all its nodes; only over ipc://, on the computer of the head."""
     with daemon_client(control) as client:

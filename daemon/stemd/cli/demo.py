@@ -2,12 +2,12 @@
 
 import click
 
-from stemd.cli.options import debug_option, json_option
+from stemd.cli.options import COUNT, debug_option, json_option
 from stemd.cli.simulate import Specimen
 
 
 @click.command()
-@click.option("--scans", type=click.IntRange(min=1), default=3, show_default=True, help="Scans to run.")
+@click.option("--scans", type=COUNT, default=3, show_default=True, help="Scans to run.")
 @click.option("--no-web", is_flag=True, help="Do not print the address of the live page.")
 @click.option("--specimen", type=Specimen(), default="gold", show_default=True, help="What the page shows.")
 @json_option

@@ -18,7 +18,6 @@ import anyio
 import anyio.from_thread
 import numpy as np
 
-from stemd.cli import demo_specimen
 from stemd.cli.options import say
 from stemd.client.subscriber import Subscriber
 from stemd.config import Config, load
@@ -32,11 +31,16 @@ from stemd.web.shared_links import new_secret
 from stemd.wire.messages import Message
 from stemd.wire.text import ScanSummaries
 from stemd_sources.simulate.frames import reference_frames, shift_of_scan
+from stemd_sources.simulate.specimens import SPECIMENS, SpecimenFrames, bragg_mrad
 
 NAV: Final = (64, 64)
 SIG: Final = (128, 128)
 RESTART_AT: Final = 2000
 PACE: Final = 4000  # frames/s of all scans but the last, which is sent as fast as possible
+SPECIMEN_NAV: Final = (64, 64)
+SPECIMEN_SIG: Final = (64, 64)
+_RATE: Final = 800  # frames/s of the specimen: a scan takes five seconds
+_CRYSTALS: Final = ("strained",)  # whose disks are apart, so that strain can be measured
 _START_S: Final = 30.0
 _SCAN_S: Final = 60.0
 _LOOK_S: Final = 0.5
@@ -90,9 +94,8 @@ class _Demo:
         return status
 
     async def _show(self) -> int:
-        self._say(
-            f"A simulated DECTRIS detector scans {NAV[0]} x {NAV[1]} positions, {SIG[0]} x {SIG[1]} uint16."
-        )
+        positions, pixels = (f"{rows} x {columns}" for rows, columns in (NAV, SIG))
+        self._say(f"A simulated DECTRIS detector scans {positions} positions, {pixels} uint16.")
         # The last of three or more scans comes from a detector that was restarted, at full speed.
         first = self._first
         nav, sig = (f"{shape[0]},{shape[1]}" for shape in (NAV, SIG))
@@ -123,10 +126,10 @@ class _Demo:
     async def _show_specimen(self) -> None:
         """Scan a specimen until the demo is ended."""
         self._say(f"Next: a specimen ({self._specimen}), scanned again and again.")
-        options = demo_specimen.options(self._specimen)
+        options = _specimen_options(self._specimen)
         detector, address = await anyio.to_thread.run_sync(self._detector, "tcp://127.0.0.1:*", options)
         try:
-            daemon = Daemon(self._config(address, demo_specimen.overrides(self._specimen)))
+            daemon = Daemon(self._config(address, specimen_config(self._specimen)))
             async with daemon.running() as components:
                 self._say(f"Live page of the specimen: {components.http.access.link}")
                 self._say("Ctrl-C ends the demo.")
@@ -157,10 +160,7 @@ class _Demo:
     def _detector(self, bind: str, options: list[str]) -> tuple[subprocess.Popen[str], str]:
         command = [sys.executable, "-P", "-m", "stemd.cli.demo_detector", "dectris-v2", "--json"]
         process = subprocess.Popen(
-            [*command, "--bind", bind, *options],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
+            [*command, "--bind", bind, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
         assert process.stdout is not None  # it is a pipe, which its type does not say
         line = process.stdout.readline()
@@ -241,7 +241,43 @@ def _line(number: int, summary: Mapping[str, Any], *, is_paced: bool) -> str:
     counts = ", ".join(f"{ledger[term]} {term}" for term in ("received", "processed", "discarded", "missing"))
     rate = "" if summary["frames_per_s"] is None else f"{summary['frames_per_s']:.0f} frames/s"
     rate += "" if is_paced or not rate else " (unpaced: as fast as possible)"
-    delay = (
-        "" if latency["p50"] is None else f", latency {latency['p50']:.0f} ms (p99 {latency['p99']:.0f} ms)"
-    )
-    return f"scan {number}: {state:<22} {counts}; {rate}{delay}"
+    if latency["p50"] is not None:
+        rate += f", latency {latency['p50']:.0f} ms (p99 {latency['p99']:.0f} ms)"
+    return f"scan {number}: {state:<22} {counts}; {rate}"
+
+
+def _specimen_options(specimen: str) -> list[str]:
+    """Return the options of ``stemd simulate``: scans of the specimen without end."""
+    nav, sig = (f"{rows},{columns}" for rows, columns in (SPECIMEN_NAV, SPECIMEN_SIG))
+    return ["--specimen", specimen, "--rate", str(_RATE), "--scans", str(10**6), "--nav", nav, "--sig", sig]
+
+
+def specimen_config(specimen: str) -> dict[str, Any]:
+    """Return what of the configuration belongs to the specimen."""
+    microscope = SPECIMENS[specimen]
+    frames = SpecimenFrames(specimen, (2, 2), SPECIMEN_SIG)
+    mrad = frames.mrad_per_pixel
+    centre = [length / 2 for length in SPECIMEN_SIG]
+    radius = microscope.semi_convergence_mrad / mrad
+    disk = {"shape": "disk", "radius": radius, "centre": centre}
+    ring = {"shape": "ring", "radius": 2.6 * radius, "radius_inner": 1.2 * radius, "centre": centre}
+    spacing = bragg_mrad(specimen) / mrad
+    strain = {"g1": [0.0, spacing], "g2": [spacing, 0.0], "radius": radius, "centre": centre}
+    last = {"name": "strain", "params": strain} if specimen in _CRYSTALS else {"name": "ssb"}
+    return {
+        "calibration.beam_energy_kev": microscope.beam_energy_kev,
+        "calibration.semi_convergence_mrad": microscope.semi_convergence_mrad,
+        "calibration.mrad_per_pixel": mrad,
+        "calibration.scan_step_nm": microscope.scan_step_nm,
+        "calibration.centre": centre,
+        "calibration.rotation_deg": 0.0,
+        "calibration.flip_y": False,
+        "udf": [
+            {"name": "sum"},
+            {"name": "sumsig"},
+            {"name": "bright-field", "use": "masks", "params": {"masks": [disk]}},
+            {"name": "dark-field", "use": "masks", "params": {"masks": [ring]}},
+            {"name": "com"},
+            last,
+        ],
+    }

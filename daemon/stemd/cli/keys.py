@@ -5,7 +5,8 @@ from pathlib import Path
 
 import click
 
-from stemd.cli.options import ask, client_options, daemon_client, debug_option, json_option, say, say_answer
+from stemd.cli import options
+from stemd.cli.options import PATH, ask, daemon_client, say, say_answer
 
 
 @click.group()
@@ -14,17 +15,17 @@ def keys() -> None:
 
 
 @keys.command()
-@click.argument("files", nargs=-1, metavar="[FILE]...", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, metavar="[FILE]...", type=PATH)
 @click.option(
     "-c",
     "--config",
     "config_path",
-    type=click.Path(path_type=Path),
+    type=PATH,
     metavar="FILE",
     help="Configuration whose keys are shown if no FILE is given.",
 )
-@json_option
-@debug_option
+@options.json_option
+@options.debug_option
 def show(files: tuple[Path, ...], config_path: Path | None, as_json: bool) -> None:
     """Show the public keys of FILEs with secret keys; without any FILE, those of a daemon's configuration.
 
@@ -72,8 +73,8 @@ def _shown(path: Path) -> dict[str, str]:
     default=".",
     help="Folder for the file. [default: the working folder]",
 )
-@json_option
-@debug_option
+@options.json_option
+@options.debug_option
 def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
     """Make a pair of keys: the secret one in NAME.key_secret, the public one is printed.
 
@@ -89,7 +90,7 @@ def new(name: str, server_key: str | None, folder: Path, as_json: bool) -> None:
 
 
 @keys.command("new-link")
-@client_options
+@options.client_options
 def new_link(as_json: bool, control: str | None) -> None:
     """Give the live page of the running daemon another link, and print it; only over ipc://.
 
@@ -106,7 +107,7 @@ def new_link(as_json: bool, control: str | None) -> None:
 )
 @click.option("--end", metavar="LINK", help="End this shared link and the pages that are open with it.")
 @click.option("--end-all", is_flag=True, help="End all shared links and the pages that are open with them.")
-@client_options
+@options.client_options
 def share(as_json: bool, control: str | None, until: str | None, end: str | None, end_all: bool) -> None:
     """Print a link that shows the live page of the running daemon until TIME, and changes nothing.
 

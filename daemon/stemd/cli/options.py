@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 _KEY: Final = "stemd.key"
+PATH: Final = click.Path(path_type=Path)
+COUNT: Final = click.IntRange(min=1)
 EXIT_FAILED: Final = 1
 EXIT_USAGE: Final = 2
 EXIT_CANCELLED: Final = 3
@@ -94,14 +96,12 @@ set_option = click.option(
 calibration_option = click.option(
     "--calibration",
     "calibration_path",
-    type=click.Path(path_type=Path),
+    type=PATH,
     metavar="FILE",
     help="Configuration file with a section [calibration], such as the output of `stemd calibrate`: for "
     "units, and for parameters that are not given.",
 )
-config_option = click.option(
-    "-c", "--config", "path", type=click.Path(path_type=Path), metavar="FILE", help="Configuration file."
-)
+config_option = click.option("-c", "--config", "path", type=PATH, metavar="FILE", help="Configuration file.")
 control_option = click.option(
     "--control",
     metavar="ADDRESS",
@@ -112,7 +112,7 @@ key_option = click.option(
     "--key",
     metavar="FILE",
     envvar="STEMD_KEY",
-    type=click.Path(path_type=Path),
+    type=PATH,
     expose_value=False,
     callback=_remember_key,
     help="Key of this client, made by `stemd keys new`; needed if the daemon requires one [env STEMD_KEY].",
@@ -195,48 +195,54 @@ def allow_working_folder() -> None:
     named_modules.allow_from(os.getcwd())  # noqa: PTH109 -- sys.path takes text
 
 
-class Shape(click.ParamType[tuple[int, ...]]):
+class Kind(click.ParamType[T]):
+    """A kind of value, read from text."""
+
+    def read(self, text: str) -> T:
+        """Return the value; ValueError or ConfigurationError says what is wrong."""
+        raise NotImplementedError
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> T:
+        from stemd.errors import ConfigurationError
+
+        try:
+            return self.read(str(value))
+        except (ValueError, ConfigurationError) as error:
+            self.fail(str(error), param, ctx)
+
+
+class Shape(Kind[tuple[int, ...]]):
     """A shape such as ``256,256``."""
 
     name = "Y,X"
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, ...]:
-        """Read the lengths."""
+    def read(self, text: str) -> tuple[int, ...]:
         try:
-            return tuple(int(length) for length in str(value).split(","))
+            return tuple(int(length) for length in text.split(","))
         except ValueError:
-            self.fail(f"got {value!r}, expected lengths such as 256,256", param, ctx)
+            raise ValueError(f"got {text!r}, expected lengths such as 256,256") from None
 
 
-class Address(click.ParamType[str]):
+class Address(Kind[str]):
     """Where a socket listens: ``tcp://HOST:PORT`` or ``ipc:///PATH``."""
 
     name = "ADDRESS"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        """Check the address."""
-        from stemd.errors import ConfigurationError
+    def read(self, text: str) -> str:
         from stemd.sockets.addresses import check_zmq_address
 
-        try:
-            return check_zmq_address(value)
-        except ConfigurationError as error:
-            self.fail(str(error), param, ctx)
+        return check_zmq_address(text)
 
 
 class NavShape(Shape):
     """The shape of a scan."""
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[int, ...]:
+    def read(self, text: str) -> tuple[int, ...]:
         from stemd.geometry.shape_fit import excess
 
-        shape = super().convert(value, param, ctx)
+        shape = super().read(text)
         if too_large := excess(shape):
-            self.fail(f"got {value}: {too_large}", param, ctx)
+            raise ValueError(f"got {text}: {too_large}")
         return shape
 
 
@@ -268,7 +274,6 @@ def key_values(texts: tuple[str, ...], option: str) -> dict[str, object]:
 def format_settings(texts: tuple[str, ...]) -> dict[str, object]:
     """Return the parameters of a format that `set_option` gives; click.UsageError for others."""
     settings = key_values(texts, "--set")
-    for name in ("self", "filetype", "file_format", "path", "executor", "control"):
-        if name in settings:
-            raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
+    for name in settings.keys() & {"self", "filetype", "file_format", "path", "executor", "control"}:
+        raise click.UsageError(f"--set {name}: expected a parameter of the format, such as scan=1")
     return settings

@@ -1,11 +1,12 @@
 """``stemd replay``: a recording, sent as the detector did."""
 
+from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import click
 
-from stemd.cli.options import Address, debug_option, json_option
+from stemd.cli.options import COUNT, PATH, Address, Kind, debug_option, json_option
 from stemd.cli.simulate import SimulatedProtocol, fault_option, reporter, run_detector
 
 if TYPE_CHECKING:
@@ -14,33 +15,22 @@ if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorSummary
 
 
-class Rate(click.ParamType["float | Literal['original'] | None"]):
+class Rate(Kind["float | Literal['original'] | None"]):
     """Frames a second, or ``original``, or ``max`` (None)."""
 
     name = "FPS|original|max"
 
-    def convert(
-        self,
-        value: Any,  # what click has: text, or a default
-        param: click.Parameter | None,
-        ctx: click.Context | None,
-    ) -> float | Literal["original"] | None:
-        """Read the rate."""
-        if value == "original":
-            return "original"
-        if value == "max":
-            return None
-        try:
-            rate = float(value)
-        except ValueError:
-            rate = 0.0
-        if not 0 < rate < float("inf"):
-            self.fail(f"got {value!r}, expected frames per second, original or max", param, ctx)
-        return rate
+    def read(self, text: str) -> float | Literal["original"] | None:
+        if text in ("original", "max"):
+            return "original" if text == "original" else None
+        with suppress(ValueError):
+            if 0 < float(text) < float("inf"):
+                return float(text)
+        raise ValueError(f"got {text!r}, expected frames per second, original or max")
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=PATH)
 @click.option(
     "--bind",
     type=Address(),
@@ -55,9 +45,7 @@ class Rate(click.ParamType["float | Literal['original'] | None"]):
     metavar="FPS|original|max",
     help="Frames per second.",
 )
-@click.option(
-    "--scans", type=click.IntRange(min=1), default=1, show_default=True, help="How many times to send it."
-)
+@click.option("--scans", type=COUNT, default=1, show_default=True, help="How many times to send it.")
 @click.option(
     "--as",
     "protocol",
@@ -91,8 +79,7 @@ def replay(
     from stemd_sources.simulate.frames import FileFrames
     from stemd_sources.simulate.simulator import Simulator
 
-    plan = [parse_fault(text) for text in faults]
-    report = reporter(as_json)
+    plan, report = [parse_fault(text) for text in faults], reporter(as_json)
 
     def send(should_stop: "Callable[[], bool]") -> "DetectorSummary":
         is_hdf5 = file.is_file() and read_start(file, len(HDF5_SIGNATURE)) == HDF5_SIGNATURE

@@ -6,17 +6,8 @@ from typing import TYPE_CHECKING, Any  # parameters of formats
 
 import click
 
-from stemd.cli.options import (
-    NavShape,
-    calibration_in,
-    calibration_option,
-    client_key,
-    client_options,
-    control_address,
-    format_settings,
-    say_answer,
-    set_option,
-)
+from stemd.cli import options
+from stemd.cli.options import PATH, say_answer
 
 if TYPE_CHECKING:
     from stemd.opened.opened_scan import OpenedScan
@@ -25,9 +16,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("scan")
-@click.option(
-    "-o", "--output", type=click.Path(path_type=Path), required=True, metavar="OUT.html", help="The file."
-)
+@click.option("-o", "--output", type=PATH, required=True, metavar="OUT.html", help="The file.")
 @click.option("--overwrite", is_flag=True, help="Replace OUT.html.")
 @click.option(
     "--udf",
@@ -38,23 +27,23 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="Built-in UDF to run over the frames of a file, repeatable.",
 )
-@click.option("--nav", type=NavShape(), help="Shape of the scan, if its file does not say it.")
-@set_option
-@calibration_option
+@click.option("--nav", type=options.NavShape(), help="Shape of the scan, if its file does not say it.")
+@options.set_option
+@options.calibration_option
 @click.option(
     "--frames",
-    type=click.Path(path_type=Path),
+    type=PATH,
     metavar="FILE",
     help="Frames of the scan, for the reduced data, if SCAN is a file of results.",
 )
 @click.option(
     "--manifest",
     "manifest_path",
-    type=click.Path(path_type=Path),
+    type=PATH,
     metavar="FILE",
     help="Manifest of the scan; without it, that in its recording.",
 )
-@client_options
+@options.client_options
 def report(
     *,
     scan: str,
@@ -89,13 +78,13 @@ def report(
     log.configure("warning")
     if unknown := [name for name in udfs if name not in BUILTIN_UDFS]:
         raise click.UsageError(f"--udf {unknown[0]}: expected one of {', '.join(BUILTIN_UDFS)}")
-    options: dict[str, Any] = format_settings(settings) | ({} if nav is None else {"nav_shape": nav})
+    settled: dict[str, Any] = options.format_settings(settings) | ({} if nav is None else {"nav_shape": nav})
     path = None if is_scan_id(scan) else Path(scan)
-    given = None if calibration_path is None else calibration_in(calibration_path)
+    given = None if calibration_path is None else options.calibration_in(calibration_path)
     with ExitStack() as stack:
 
         def opened(place: Path | str) -> "OpenedScan":
-            scan = stack.enter_context(open_scan(place, control=control, **options))
+            scan = stack.enter_context(open_scan(place, control=control, **settled))
             if given is not None:
                 scan.dataset.calibration = given.over(scan.dataset.calibration)
             return scan
@@ -107,7 +96,7 @@ def report(
             raise click.UsageError(f"--manifest {manifest_path}: has no signed manifest")
         made: Report
         if path is None:
-            client = connect(control_address(control), key=client_key())
+            client = connect(options.control_address(control), key=options.client_key())
             notes: list[str] = []
             recording = None
             try:

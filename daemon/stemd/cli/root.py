@@ -25,12 +25,12 @@ _COMMANDS = {
     "save": "stemd.cli.talk",
     "udf": "stemd.cli.udf",
     "calibrate": "stemd.cli.calibrate",
-    "record": "stemd.cli.record",
-    "config": "stemd.cli.config",
-    "doctor": "stemd.cli.doctor",
+    "record": "stemd.cli.talk",
+    "config": "stemd.cli.checks",
+    "doctor": "stemd.cli.checks",
     "keys": "stemd.cli.keys",
-    "manifest": "stemd.cli.manifest",
-    "control": "stemd.cli.control",
+    "manifest": "stemd.cli.checks",
+    "control": "stemd.cli.talk",
     "cluster": "stemd.cli.cluster",
 }
 
@@ -84,8 +84,7 @@ def root() -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line and exit the process with its status."""
     open_closed_streams()
-    arguments = sys.argv[1:] if arguments is None else list(arguments)
-    sys.exit(_run(arguments))
+    sys.exit(_run(sys.argv[1:] if arguments is None else arguments))
 
 
 def _run(arguments: Sequence[str]) -> int:
@@ -125,10 +124,8 @@ def _words(error: BaseException) -> tuple[int, str]:
         return EXIT_USAGE, str(error)
     if is_out_of_memory(error):
         found = str(error) or type(error).__name__
-        return (
-            EXIT_FAILED,
-            f"not enough memory: {found}; limits: {memory_limits()}; raise them or free memory",
-        )
+        words = f"not enough memory: {found}; limits: {memory_limits()}; raise them or free memory"
+        return EXIT_FAILED, words
     if isinstance(error, (StemdError, SourceError, OSError)):
         return EXIT_FAILED, str(error)
     return EXIT_FAILED, f"internal error: {type(error).__name__}: {error} (--debug shows where)"

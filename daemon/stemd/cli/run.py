@@ -6,32 +6,18 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any  # as numpy's stubs want it
 
 import click
 
-from stemd.cli.options import (
-    EXIT_CANCELLED,
-    EXIT_FAILED,
-    NavShape,
-    allow_working_folder,
-    calibration_in,
-    calibration_option,
-    config_option,
-    debug_option,
-    format_settings,
-    json_option,
-    libertem_option,
-    module_path_option,
-    say,
-    say_answer,
-    set_option,
-)
-from stemd.cli.region_text import region_in, warn
+from stemd.cli import options
+from stemd.cli.options import COUNT, PATH, say, say_answer
 from stemd.cli.udf_options import arguments_of, make_udf, named_failures, udf_name, use_of
 from stemd.errors import StemdError
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from stemd import Context
     from stemd.datasets import DataSet
     from stemd.offline.executor import Executor
@@ -45,7 +31,7 @@ _GUESSES = {
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=PATH)
 @click.option(
     "--udf",
     "udfs",
@@ -69,7 +55,7 @@ _GUESSES = {
 @click.option(
     "-o",
     "--output",
-    type=click.Path(path_type=Path),
+    type=PATH,
     required=True,
     metavar="OUT.h5",
     help="HDF5 file for the results; of several FILEs a folder, for a file of results each.",
@@ -84,18 +70,18 @@ _GUESSES = {
     help="Where to work: on this computer, or on a Dask cluster, by its scheduler, such as tls://HOST:8786. "
     "Its workers open FILE at the same path.",
 )
-@config_option
+@options.config_option
 @click.option("--format", "file_format", default="auto", show_default=True, help="Format of FILE.")
-@click.option("--nav", type=NavShape(), help="Shape of the scan.")
-@set_option
-@calibration_option
+@click.option("--nav", type=options.NavShape(), help="Shape of the scan.")
+@options.set_option
+@options.calibration_option
 @click.option("--sigma", is_flag=True, help="Add standard errors of the results.")
 @click.option("--resolution", is_flag=True, help="Also measure the resolution of images of the scan.")
-@click.option("--workers", type=click.IntRange(min=1), help="Worker processes; default: one for each core.")
-@module_path_option
-@libertem_option
-@json_option
-@debug_option
+@click.option("--workers", type=COUNT, help="Worker processes; default: one for each core.")
+@options.module_path_option
+@options.libertem_option
+@options.json_option
+@options.debug_option
 def run(
     *,
     files: tuple[Path, ...],
@@ -125,9 +111,9 @@ def run(
         if one.exists() and not overwrite:
             raise click.UsageError(f"{one} is there already: take another name, or give --overwrite")
     _check_writable(output, is_folder=len(files) > 1)
-    given_calibration = None if calibration_path is None else calibration_in(calibration_path)
+    given_calibration = None if calibration_path is None else options.calibration_in(calibration_path)
     also_read = [Path(one) for one in (roi, calibration_path) if one is not None]
-    allow_working_folder()
+    options.allow_working_folder()
 
     from stemd import Context, use_as_libertem
     from stemd.monitoring import log
@@ -140,7 +126,7 @@ def run(
         uses={name: use_of(name, text) for text, name in zip(udfs, names, strict=True)},
         arguments=arguments_of(params, names),
         file_format=file_format,
-        settings=format_settings(settings) | ({} if nav is None else {"nav_shape": nav}),
+        settings=options.format_settings(settings) | ({} if nav is None else {"nav_shape": nav}),
         given=" ".join([f"--format {file_format}", *(f"--set {text}" for text in settings)]),
         roi=roi,
         calibration=given_calibration,
@@ -152,9 +138,12 @@ def run(
     )
     with Context(executor=_executor(engine, path, workers)) as ctx:
         if len(files) == 1:
-            done = job.run(ctx, files[0], output, lambda dataset: _say_shape(dataset, as_json))
-            _report(output, names, done, as_json)
-            return EXIT_CANCELLED if done.status == "cancelled" else 0
+            status, left_out = job.run(ctx, files[0], output, lambda dataset: _say_shape(dataset, as_json))
+            for name in () if as_json else left_out:
+                say(f"{name} holds objects of Python and is not written", err=True)
+            answer = {"output": str(output), "status": status, "udfs": names, "left_out": left_out}
+            say_answer(answer, as_json, lambda: f"{status}: {', '.join(names)} in {output}")
+            return options.EXIT_CANCELLED if status == "cancelled" else 0
         return _run_all(ctx, job, outputs, _AT_ONCE if engine != "local" else 1, as_json)
 
 
@@ -192,9 +181,9 @@ def _run_all(ctx: "Context", job: "_Job", outputs: Mapping[Path, Path], at_once:
         for future in as_completed(begun):
             file = begun[future]
             try:
-                done = future.result()
-                report = {"status": done.status, "output": str(outputs[file]), "left_out": done.left_out}
-                words = f"{done.status}, {outputs[file]}"
+                status, left_out = future.result()
+                report = {"status": status, "output": str(outputs[file]), "left_out": left_out}
+                words = f"{status}, {outputs[file]}"
             except (StemdError, SourceError, OSError, click.UsageError) as error:
                 words = f"failed, {error}"
                 report = {"status": "failed", "error": str(error)}
@@ -204,14 +193,8 @@ def _run_all(ctx: "Context", job: "_Job", outputs: Mapping[Path, Path], at_once:
         say(json_line({"files": reports}))
     statuses = {report["status"] for report in reports}
     if "failed" in statuses:
-        return EXIT_FAILED
-    return EXIT_CANCELLED if "cancelled" in statuses else 0
-
-
-@dataclass(frozen=True, kw_only=True)
-class _Done:
-    status: str
-    left_out: list[str]  # results that are not written
+        return options.EXIT_FAILED
+    return options.EXIT_CANCELLED if "cancelled" in statuses else 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -237,8 +220,8 @@ class _Job:
         file: Path,
         output: Path,
         on_loaded: "Callable[[DataSet], None]" = lambda _: None,
-    ) -> _Done:
-        """Run the UDFs over a file, and write their results."""
+    ) -> tuple[str, list[str]]:
+        """Run the UDFs over a file, and write their results; return the status, and results left out."""
         from stemd.context.result_file import write_results
         from stemd.monitoring.log import printable
         from stemd.workers.udf_spec import facts_of
@@ -287,7 +270,7 @@ class _Job:
                 calibration=calibration,
                 overwrite=self.overwrite,
             )
-        return _Done(status=status, left_out=left_out)
+        return status, left_out
 
 
 def _say_shape(dataset: "DataSet", as_json: bool) -> None:
@@ -297,13 +280,6 @@ def _say_shape(dataset: "DataSet", as_json: bool) -> None:
         return
     words = _GUESSES.get(origin, f"as {origin} says")
     say(f"scan of {' x '.join(map(str, dataset.shape.nav))}: {words}", err=as_json)
-
-
-def _report(output: Path, names: list[str], done: _Done, as_json: bool) -> None:
-    for name in () if as_json else done.left_out:
-        say(f"{name} holds objects of Python and is not written", err=True)
-    answer = {"output": str(output), "status": done.status, "udfs": names, "left_out": done.left_out}
-    say_answer(answer, as_json, lambda: f"{done.status}: {', '.join(names)} in {output}")
 
 
 def _check_output(output: Path, inputs: tuple[Path, ...]) -> None:
@@ -327,3 +303,47 @@ def _check_writable(output: Path, *, is_folder: bool) -> None:
             pass
     except OSError as error:
         raise click.UsageError(f"-o {output}: cannot be written: {error.strerror}") from error
+
+
+def region_in(text: str, dataset: "DataSet") -> "np.ndarray[Any, np.dtype[np.bool_]]":
+    """Return the positions of an option ``--roi``: ranges, or a file of booleans."""
+    import numpy as np
+
+    from stemd_sources.opening.regular_file import open_array
+
+    nav = tuple(dataset.shape.nav)
+    region: np.ndarray[Any, np.dtype[np.bool_]]
+    if text.endswith(".npy"):
+        try:
+            region = np.array(open_array(text))
+        except (OSError, ValueError) as error:
+            raise click.UsageError(f"--roi {text}: {error}") from error
+        if region.shape != nav or region.dtype != bool:
+            got = f"{region.dtype} of {region.shape}"
+            raise click.UsageError(f"--roi {text}: got {got}, expected bool of {nav}")
+    else:
+        region = np.zeros(nav, bool)
+        try:
+            where = tuple(_range(part) for part in text.split(","))
+            region[where] = True
+        except (ValueError, IndexError) as error:
+            expected = "ranges such as 0:16,4:8 or a .npy file"
+            raise click.UsageError(f"--roi {text}: {error}; expected {expected} for {nav}") from error
+        for part, length in zip(where, nav, strict=False):
+            bounds = [part.start, part.stop] if isinstance(part, slice) else []
+            if any(bound is not None and not -length <= bound <= length for bound in bounds):
+                warn(f"--roi {text}: reaches beyond the {nav} positions of the scan; others are ignored")
+    if not region.any():
+        warn(f"--roi {text}: selects none of the {nav} positions: results stay as they were allocated")
+    return region
+
+
+def warn(words: str) -> None:
+    """Say a warning on standard error."""
+    say(f"stemd: warning: {words}", err=True)
+
+
+def _range(text: str) -> slice | int:
+    if ":" not in text:
+        return int(text)
+    return slice(*(int(bound) if bound else None for bound in text.split(":")))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING  # parameters of a UDF are its own affair
 import click
 
 from stemd.cli import options
-from stemd.cli.options import named_udf, say
-from stemd.cli.virtual_detectors import detector_options, detector_udfs
+from stemd.cli.options import PATH, named_udf, say
+from stemd.cli.udf_options import detector_options, detector_udfs
 
 if TYPE_CHECKING:
     from stemd.processes.template_handle import Template
@@ -26,7 +26,7 @@ stemd: no source: name a detector or a recording with --source URL, or as source
     "-c",
     "--config",
     "path",
-    type=click.Path(path_type=Path),
+    type=PATH,
     metavar="FILE",
     help="Configuration file (TOML). STEMD_<SECTION>_<KEY> and the options of this command take "
     "precedence over it.",

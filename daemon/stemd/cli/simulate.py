@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any
 import click
 from click.shell_completion import CompletionItem
 
-from stemd.cli.options import Address, NavShape, Shape, debug_option, handling, json_option, say
+from stemd.cli.options import (
+    COUNT,
+    PATH,
+    Address,
+    Kind,
+    NavShape,
+    Shape,
+    debug_option,
+    handling,
+    json_option,
+    say,
+)
 
 if TYPE_CHECKING:
     from stemd_sources.simulate.detector import DetectorReport, DetectorSummary
@@ -25,10 +36,12 @@ fault_option = click.option(
 
 def reporter(as_json: bool) -> Callable[["DetectorReport"], None]:
     """Return what prints the reports of a detector."""
+    from stemd.wire.text import json_line
 
     def report(report: "DetectorReport") -> None:
         if as_json:
-            _print_json({"event": report.kind, **{k: v for k, v in report._asdict().items() if k != "kind"}})
+            fields = report._asdict()
+            say(json_line({"event": fields.pop("kind"), **fields}))
         elif report.kind == "listening":
             say(f"listening at {report.address}")
         elif report.kind == "making_frames":
@@ -48,25 +61,21 @@ def run_detector(send: Callable[[Callable[[], bool]], "DetectorSummary"], as_jso
 
     `send` is called with a function that says when to stop.
     """
+    from stemd.wire.text import json_line
+
     stopped: list[int] = []
     with handling(lambda number, _: stopped.append(number), signal.SIGTERM, signal.SIGINT):
         summary = send(lambda: bool(stopped))
     if signal.SIGINT in stopped:
         raise KeyboardInterrupt
     if as_json:
-        _print_json({"event": "done", **summary._asdict()})
+        say(json_line({"event": "done", **summary._asdict()}))
     else:
         rate = f", {summary.images / summary.seconds:.0f} per second" if summary.seconds > 0 else ""
         say(f"{summary.images} images of {summary.scans} scans in {summary.seconds:.2f} s{rate}")
 
 
-def _print_json(value: dict[str, object]) -> None:
-    from stemd.wire.text import json_line
-
-    say(json_line(value))
-
-
-class _Named(click.ParamType[str]):
+class _Named(Kind[str]):
     """One of several names, which are looked up when they are needed."""
 
     def names(self) -> list[str]:
@@ -77,10 +86,10 @@ class _Named(click.ParamType[str]):
         """Whether there is such a name."""
         return value in self.names()
 
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if not self.is_known(value):
-            self.fail(f"got {value!r}, expected one of {', '.join(self.names())}", param, ctx)
-        return value
+    def read(self, text: str) -> str:
+        if not self.is_known(text):
+            raise ValueError(f"got {text!r}, expected one of {', '.join(self.names())}")
+        return text
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
         return f"[{'|'.join(self.names())}]"
@@ -124,9 +133,7 @@ class Specimen(_Named):
 
 @click.command()
 @click.argument("protocol", type=SimulatedProtocol())
-@click.option(
-    "--from", "file", type=click.Path(path_type=Path), metavar="FILE", help="Frames of a data file."
-)
+@click.option("--from", "file", type=PATH, metavar="FILE", help="Frames of a data file.")
 @click.option(
     "--nav", type=NavShape(), help="Probe positions: rows, columns. [default: 64,64, or the file's]"
 )
@@ -159,7 +166,7 @@ class Specimen(_Named):
     type=click.FloatRange(min=0, min_open=True),
     help="Frames per second; default: as many as possible.",
 )
-@click.option("--scans", type=click.IntRange(min=1), default=1, show_default=True, help="Scans to start.")
+@click.option("--scans", type=COUNT, default=1, show_default=True, help="Scans to start.")
 @click.option(
     "--bind",
     type=Address(),
@@ -223,12 +230,12 @@ def simulate(
     from stemd_sources.simulate.frames import FileFrames, GeneratedFrames
     from stemd_sources.simulate.simulator import Simulator
 
-    if file is not None and (sig is not None or dtype is not None):
-        raise click.UsageError("--sig and --dtype are for generated frames, not with --from")
-    if file is not None and specimen is not None:
-        raise click.UsageError("--specimen is for generated frames, not with --from")
     frames: FileFrames | GeneratedFrames
     if file is not None:
+        if sig is not None or dtype is not None:
+            raise click.UsageError("--sig and --dtype are for generated frames, not with --from")
+        if specimen is not None:
+            raise click.UsageError("--specimen is for generated frames, not with --from")
         frames = FileFrames(file, _positive(nav, "--nav"))
     else:
         sig = _positive(sig, "--sig") or (192, 192)
@@ -236,14 +243,8 @@ def simulate(
             raise click.BadParameter(f"got {len(sig)} lengths, expected rows and columns", param_hint="--sig")
         shapes = (_positive(nav, "--nav") or (64, 64), (sig[0], sig[1]), dtype or "uint16")
         frames = GeneratedFrames(*shapes, seed=seed or 0)
-    # Any: numbers and a truth value.
-    of_specimen: dict[str, Any] = {
-        "dose": dose,
-        "defocus_nm": defocus_nm,
-        "rotation_deg": rotation_deg,
-        "flip": flip or None,
-    }
-    given = {name: value for name, value in of_specimen.items() if value is not None}
+    numbers = {"dose": dose, "defocus_nm": defocus_nm, "rotation_deg": rotation_deg, "flip": flip or None}
+    given: dict[str, Any] = {name: value for name, value in numbers.items() if value is not None}
     if specimen is not None:
         from stemd_sources.simulate.specimens import SpecimenFrames
 
@@ -252,16 +253,12 @@ def simulate(
         except ValueError as error:
             raise click.UsageError(f"--nav: {error}") from error
         if not as_json:
-            seen = made.microscope
-            say(
-                f"{specimen}: beam_energy_kev = {seen.beam_energy_kev:g}, semi_convergence_mrad = "
-                f"{seen.semi_convergence_mrad:g}, scan_step_nm = {seen.scan_step_nm:g}, mrad_per_pixel = "
-                f"{made.mrad_per_pixel:.4g}"
-            )
+            keys = ("beam_energy_kev", "semi_convergence_mrad", "scan_step_nm")
+            values = [f"{key} = {getattr(made.microscope, key):g}" for key in keys]
+            say(f"{specimen}: {', '.join(values)}, mrad_per_pixel = {made.mrad_per_pixel:.4g}")
     elif given:
-        raise click.UsageError(
-            f"--{next(iter(given)).replace('_', '-')} is for a specimen: add --specimen NAME"
-        )
+        option = next(iter(given)).replace("_", "-")
+        raise click.UsageError(f"--{option} is for a specimen: add --specimen NAME")
     plan = [parse_fault(text) for text in faults]
     trigger: ControlledTrigger | None = None
     control: AbstractContextManager[object] = nullcontext()

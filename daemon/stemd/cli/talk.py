@@ -1,16 +1,17 @@
-"""``stemd status``, ``stemd cancel`` and ``stemd save``: short words with a running daemon."""
+"""Short words with a running daemon: its state, cancel, save, record; and the schema of its requests."""
 
+import json
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING  # answers of the daemon
 
 import click
 
-from stemd.cli.options import ask, client_options, daemon_client, say_answer
+from stemd.cli.options import PATH, ask, client_options, daemon_client, debug_option, say, say_answer
 
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient
-    from stemd.control.requests import Answer
+    from stemd.control.requests import Answer, RecordAction, WhenFull
 
 _ENDING_S = 5.0  # a run that is cancelled takes so long at most, unless a UDF hangs
 _LOOK_AGAIN_S = 0.05
@@ -58,7 +59,7 @@ def cancel(scan_id: str | None, as_json: bool, control: str | None) -> None:
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=PATH)
 @click.argument("scan_id", required=False)
 @click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's save.folder.")
 @client_options
@@ -91,3 +92,75 @@ def _ended(client: "ControlClient", scan_id: str) -> dict[str, object] | None:
             return last
         time.sleep(_LOOK_AGAIN_S)
     return None
+
+
+@click.group()
+def record() -> None:
+    """Record the stream that a running daemon receives."""
+
+
+@record.command()
+@click.argument("file", type=PATH)
+@click.option(
+    "--when-behind",
+    type=click.Choice(["drop", "block"]),
+    help="If the disk is too slow: drop messages and count them, or hold the detector back. "
+    "[default: as configured]",
+)
+@click.option("--in-folder", is_flag=True, help="FILE is a name in the daemon's record.folder.")
+@client_options
+def start(
+    file: Path, when_behind: "WhenFull | None", in_folder: bool, as_json: bool, control: str | None
+) -> None:
+    """Record all messages to FILE from now on; if FILE is a recording, append to it.
+
+    With `record.format = "hdf5"` in the daemon's configuration, each scan becomes a file FILE-SCAN_ID.h5.
+    """
+    path = file if in_folder else file.absolute()
+    _ask(control, as_json, "start", str(path), when_behind)
+
+
+@record.command()
+@client_options
+def stop(as_json: bool, control: str | None) -> None:
+    """Stop the recording, and print what it contains."""
+    _ask(control, as_json, "stop")
+
+
+@record.command("status")
+@client_options
+def record_status(as_json: bool, control: str | None) -> None:
+    """Show the state of the current or last recording."""
+    _ask(control, as_json, "status")
+
+
+def _ask(
+    control: str | None,
+    as_json: bool,
+    action: "RecordAction",
+    path: str | None = None,
+    when_behind: "WhenFull | None" = None,
+) -> None:
+    from stemd.client.status_text import recording_words
+    from stemd.control.requests import Record
+
+    with daemon_client(control) as client:
+        answer = client.request(Record(action=action, path=path, when_behind=when_behind))["recording"]
+        say_answer(answer, as_json, lambda: recording_words(answer, "nothing was recorded yet"))
+
+
+@click.group()
+def control() -> None:
+    """Describe the protocol of the control socket, for clients in other languages."""
+
+
+@control.command()
+@debug_option
+def schema() -> None:
+    """Print the JSON schema of all requests.
+
+    A request is sent as msgpack: bytes are bytes there, not base64. Its `id` is an additional key.
+    """
+    from stemd.control.permissions import schemas
+
+    say(json.dumps(schemas(), indent=2, ensure_ascii=False))

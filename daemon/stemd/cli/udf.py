@@ -1,12 +1,13 @@
 """``stemd udf``: the UDFs of a running daemon."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any  # regions and parameters of a UDF are plain values of any kind
 
 import click
 
 from stemd.cli import options
 from stemd.cli.options import ask, client_options, daemon_client, say, say_answer
-from stemd.cli.virtual_detectors import USE, detector_options, useless_masks
+from stemd.cli.udf_options import USE, detector_options, useless_masks
 
 if TYPE_CHECKING:
     from stemd.client.control_client import ControlClient
@@ -23,7 +24,7 @@ _params = click.option(
 )
 
 
-class Numbers(click.ParamType[tuple[float, ...]]):
+class Numbers(options.Kind[tuple[float, ...]]):
     """Numbers with commas, such as ``3,4``.
 
     `count`: how many; default an even number from 6 on.
@@ -33,18 +34,13 @@ class Numbers(click.ParamType[tuple[float, ...]]):
         self.name = name
         self._count = count
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[float, ...]:
-        """Read the numbers."""
-        try:
-            numbers = tuple(float(part) for part in str(value).split(","))
-        except ValueError:
-            numbers = ()
-        is_right = len(numbers) == self._count if self._count else len(numbers) >= 6 and not len(numbers) % 2
-        if not is_right:
-            self.fail(f"got {value!r}, expected numbers {self.name}", param, ctx)
-        return numbers
+    def read(self, text: str) -> tuple[float, ...]:
+        with suppress(ValueError):
+            numbers = tuple(float(part) for part in text.split(","))
+            count = len(numbers)
+            if count == self._count if self._count else count >= 6 and not count % 2:
+                return numbers
+        raise ValueError(f"got {text!r}, expected numbers {self.name}")
 
 
 @click.command("region")
@@ -142,18 +138,11 @@ def add(
     own_name, use = options.named_udf(name)
     values = options.key_values(params, "--param") | _masks(disks, rings)
     use = use or (USE if disks or rings else "")
-    request = Register(
-        name=own_name,
-        use=None if send else use or own_name,
-        params=None if send else values,
-        pickle=_pickled(own_name, use, values) if send else None,
-        replace=replace,
-        sigma=sigma,
-        resolution=resolution,
-    )
-    with daemon_client(control) as client:
-        answer = _changed(client, request, (*disks, *rings))
-        say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}  runs from now on")
+    code = _pickled(own_name, use, values) if send else None
+    named, params_of_named = (None, None) if send else (use or own_name, values)
+    asked = {"replace": replace, "sigma": sigma, "resolution": resolution}
+    request = Register(name=own_name, use=named, params=params_of_named, pickle=code, **asked)
+    _change(request, (*disks, *rings), control, as_json, "  runs from now on")
 
 
 @udf.command("remove")
@@ -193,9 +182,7 @@ def set_parameters(
 
     values = options.key_values(params, "--param") | _masks(disks, rings)
     request = SetParameters(name=name, params=values, restart=restart, sigma=sigma, resolution=resolution)
-    with daemon_client(control) as client:
-        answer = _changed(client, request, (*disks, *rings))
-        say_answer(answer, as_json, lambda: _line(answer["udf"]))
+    _change(request, (*disks, *rings), control, as_json)
 
 
 def _masks(disks: Masks, rings: Masks) -> dict[str, object]:
@@ -228,19 +215,22 @@ def _pickled(name: str, use: str, params: dict[str, object]) -> bytes:
     return dump_udf(made)
 
 
-def _changed(client: "ControlClient", request: "Register | SetParameters", masks: Masks) -> "Answer":
-    """Return the answer to a request, after warnings of the UDF and of masks that are of no use."""
+def _change(
+    request: "Register | SetParameters", masks: Masks, control: str | None, as_json: bool, then: str = ""
+) -> None:
+    """Send a request; print its answer, after warnings of the UDF and of masks that are of no use."""
     from stemd.client.status_text import doubt_words
 
-    answer = client.request(request)
-    warnings = _useless(client, masks)
-    if answer.get("warning") is not None:
-        warnings.insert(0, doubt_words(request.name, answer["warning"]))
-    if answer.get("note") is not None:
-        warnings.append(answer["note"])
-    for line in warnings:
-        say(f"stemd: warning: {line}", err=True)
-    return answer
+    with daemon_client(control) as client:
+        answer = client.request(request)
+        warnings = _useless(client, masks)
+        if answer.get("warning") is not None:
+            warnings.insert(0, doubt_words(request.name, answer["warning"]))
+        if answer.get("note") is not None:
+            warnings.append(answer["note"])
+        for line in warnings:
+            say(f"stemd: warning: {line}", err=True)
+        say_answer(answer, as_json, lambda: f"{_line(answer['udf'])}{then}")
 
 
 def _useless(client: "ControlClient", masks: Masks) -> list[str]:

@@ -1,18 +1,34 @@
-"""UDFs as options of ``stemd run`` name them, and what is said when their code raises."""
+"""UDFs as options name them: their arguments, virtual detectors, and what is said when their code raises."""
 
 import inspect
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import click
 
-from stemd.cli.options import key_values, named_udf
+from stemd.cli.options import Kind, key_values, named_udf
 from stemd.errors import StemdError
 
 if TYPE_CHECKING:
     from stemd_udfs import UDF
+
+T = TypeVar("T")
+USE: Final = "masks"
+_NUMBER: Final = r"\d+(?:\.\d*)?|\.\d+"
+_PLACE: Final = rf"(?:@(?P<y>{_NUMBER}),(?P<x>{_NUMBER}))?"
+_SIZES: Final = {
+    "disk": rf"(?P<radius>{_NUMBER}){_PLACE}",
+    "ring": rf"(?P<radius_inner>{_NUMBER}),(?P<radius>{_NUMBER}){_PLACE}",
+}
+_METAVARS: Final = {"disk": "RADIUS[@Y,X]", "ring": "INNER,OUTER[@Y,X]"}
+_EXAMPLES: Final = {"disk": "20 or 5@64,30", "ring": "40,90 or 12,20@64,30"}
+_WORDS: Final = {
+    "disk": "Virtual detector: the sum over a disk, in pixels, by default around the middle of the frame.",
+    "ring": "Virtual detector: the sum over a ring.",
+}
 
 
 class UDFFailed(StemdError):
@@ -39,16 +55,9 @@ def named_failures(udfs: Mapping[str, "UDF | type[UDF]"]) -> Iterator[None]:
         if isinstance(error, UDFRunCancelled) or (described.where is None and is_no_udf):
             raise
         words = " ".join(in_words(described).split())
-        raise UDFFailed(f"UDF {_names(udfs, described.where)}: {words}") from error
-
-
-def _names(udfs: Mapping[str, "UDF | type[UDF]"], where: str | None) -> str:
-    if where is not None:
-        file = where.partition(":")[0]
-        found = [name for name, udf in udfs.items() if file in _files(udf)]
-        if found:
-            return " or ".join(found)
-    return " or ".join(udfs)
+        file = (described.where or "").partition(":")[0]
+        names = [name for name, udf in udfs.items() if file in _files(udf)] or udfs
+        raise UDFFailed(f"UDF {' or '.join(names)}: {words}") from error
 
 
 def _files(udf: "UDF | type[UDF]") -> set[str]:
@@ -103,3 +112,74 @@ def arguments_of(params: tuple[str, ...], names: list[str]) -> dict[str, dict[st
         else:
             raise click.UsageError(f"--param {key}: expected NAME.{key} with NAME one of {', '.join(names)}")
     return found
+
+
+class Mask(Kind[tuple[str, dict[str, object]]]):
+    """A disk or ring, with the name of the UDF that it belongs to in front.
+
+    `is_named`: whether there is a name; without one it is empty.
+    """
+
+    def __init__(self, shape: str, *, is_named: bool) -> None:
+        self.name = shape
+        name = "(?P<name>[^=]+)=" if is_named else "(?P<name>)"
+        self._form = re.compile(name + _SIZES[shape])
+        self._wanted = f"{'NAME=' * is_named}{_METAVARS[shape]} in pixels, such as {'bf=' * is_named}"
+        self._wanted += _EXAMPLES[shape].replace("or ", f"or {'bf=' * is_named}")
+
+    def read(self, text: str) -> tuple[str, dict[str, object]]:
+        found = self._form.fullmatch(text)
+        if found is None:
+            raise ValueError(f"got {text!r}, expected {self._wanted}")
+        given = {key: size for key, size in found.groupdict().items() if key != "name" and size}
+        sizes = {key: float(size) if "." in size else int(size) for key, size in given.items()}
+        if sizes["radius"] <= sizes.get("radius_inner", 0):
+            raise ValueError(f"got {text!r}, expected an outer radius above the inner one, and above 0")
+        mask: dict[str, object] = {"shape": self.name}
+        if "y" in sizes:
+            mask["centre"] = [sizes.pop("y"), sizes.pop("x")]
+        return found["name"], mask | sizes
+
+
+def detector_options(*, are_named: bool) -> Callable[[Callable[..., T]], Callable[..., T]]:
+    """Add ``--disk`` and ``--ring``, passed as `disks` and `rings`: pairs of name and mask.
+
+    `are_named`: whether each begins with the name of its UDF; those of one name are channels of one result.
+    """
+
+    def decorate(function: Callable[..., T]) -> Callable[..., T]:
+        for shape in ("ring", "disk"):
+            option: Callable[[Callable[..., T]], Callable[..., T]] = click.option(
+                f"--{shape}",
+                f"{shape}s",
+                multiple=True,
+                type=Mask(shape, is_named=are_named),
+                metavar=f"{'NAME=' * are_named}{_METAVARS[shape]}",
+                help=_WORDS[shape],
+            )
+            function = option(function)
+        return function
+
+    return decorate
+
+
+def detector_udfs(masks: Iterable[tuple[str, dict[str, object]]]) -> list[dict[str, object]]:
+    """Return the UDFs that these masks make, as a configuration has them: one for each name."""
+    by_name: dict[str, list[dict[str, object]]] = {}
+    for name, mask in masks:
+        by_name.setdefault(name, []).append(mask)
+    return [{"name": name, "use": USE, "params": {"masks": found}} for name, found in by_name.items()]
+
+
+def useless_masks(masks: Iterable[dict[str, object]], sig_shape: tuple[int, ...]) -> list[str]:
+    """Say in one line for each of these masks that it covers nothing, or all, of frames of this shape."""
+    from stemd.wire.text import json_line
+    from stemd_udfs.masks.stack import mask_from_description
+
+    lines = []
+    for mask in masks:
+        found = mask_from_description(mask, sig_shape)
+        if found.all() or not found.any():
+            covers = "covers the whole frame" if found.all() else "lies outside the frame"
+            lines.append(f"{json_line(mask)} {covers} of {sig_shape[0]} x {sig_shape[1]} pixels")
+    return lines

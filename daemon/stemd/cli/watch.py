@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from stemd.cli import options
-from stemd.cli.options import say
+from stemd.cli.options import COUNT, say
 
 if TYPE_CHECKING:
     from stemd.wire.condition import Condition
@@ -30,7 +30,7 @@ _BETWEEN_PARTIALS_S = 1.0
     type=click.Path(path_type=Path, file_okay=False),
     help="Save the last result of each UDF and run in this folder, as .npz.",
 )
-@click.option("--scans", type=click.IntRange(min=1), help="End after this many runs have ended.")
+@click.option("--scans", type=COUNT, help="End after this many runs have ended.")
 @click.option(
     "--until",
     metavar="COMPARISON",

@@ -103,9 +103,10 @@ class Watcher:
             subscriber = Subscriber(addresses.results, addresses.snapshots, self._topics, key=self._key)
             try:
                 if subscriber.is_subscribed(_LOOK_AGAIN_S):
-                    for udf in self._named if addresses.udfs is not None else ():
-                        if udf not in addresses.udfs:
-                            log.warning("udf_not_running", udf=udf, running=",".join(addresses.udfs))
+                    running = addresses.udfs
+                    for udf in self._named:
+                        if running is not None and udf not in running:
+                            log.warning("udf_not_running", udf=udf, running=",".join(running))
                     return subscriber
             except BaseException:
                 subscriber.close()

@@ -15,7 +15,7 @@ import pytest
 import zmq
 
 from stemd.cli import demonstration
-from stemd.cli.demo_specimen import overrides
+from stemd.cli.demonstration import specimen_config
 from stemd.config import load
 from stemd.web.access import HttpTokens
 from stemd_sources.simulate.specimens import SPECIMENS
@@ -28,7 +28,9 @@ STILL_S = 30
 
 @pytest.mark.parametrize("specimen", SPECIMENS)
 def test_the_configuration_of_each_specimen_is_valid(specimen):
-    config = load(environ={}, overrides={"source.url": "dectris-v2+tcp://127.0.0.1:1"} | overrides(specimen))
+    config = load(
+        environ={}, overrides={"source.url": "dectris-v2+tcp://127.0.0.1:1"} | specimen_config(specimen)
+    )
     assert config.calibration.beam_energy_kev == SPECIMENS[specimen].beam_energy_kev
     strain = [udf.params for udf in config.udf if udf.name == "strain"]
     for params in strain:  # the disks do not touch
@@ -101,7 +103,7 @@ def test_a_signal_ends_the_wait_for_the_next_message(tmp_path):
 def test_a_page_that_was_opened_early_has_the_link_of_the_second_daemon_too(tmp_path):
     demo = demonstration._Demo(tmp_path, 1, web=True, as_json=False, specimen="gold")
     demo._http = "127.0.0.1:8799"  # of the first one
-    first, second = (demo._config("tcp://127.0.0.1:1", more).http for more in ({}, overrides("gold")))
+    first, second = (demo._config("tcp://127.0.0.1:1", more).http for more in ({}, specimen_config("gold")))
     assert HttpTokens.of(first).read == HttpTokens.of(second).read
     assert first.address == second.address == "127.0.0.1:8799"
 

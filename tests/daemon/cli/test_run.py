@@ -9,7 +9,7 @@ import h5py
 import numpy as np
 import pytest
 
-from stemd.cli.virtual_detectors import Mask, detector_udfs, useless_masks
+from stemd.cli.udf_options import Mask, detector_udfs, useless_masks
 
 SCAN = os.fsdecode(b"scan \xff.npy")  # names of files need not be UTF-8
 MINE = """
