@@ -188,9 +188,7 @@ class ScanFile:
         ours.create_dataset("coverage", data=grid.is_there.reshape(shape), compression="gzip")
         ours.create_dataset("received", data=grid.times.reshape(shape), compression="gzip")
         ours["received"].attrs["units"] = "s"
-        missing = np.flatnonzero(~grid.is_there)
-        if len(missing):
-            file.create_dataset(layout.MISSING_PATH, data=missing, compression="gzip")
+        layout.write_missing(file, grid.is_there)
         if self._outside is not None:
             ours["outside/frame_numbers"] = np.array(list(self._outside_numbers), np.int64)
         file[MANIFEST_PATH] = manifest.decode()

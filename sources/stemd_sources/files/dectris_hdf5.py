@@ -119,7 +119,13 @@ class _Known(NamedTuple):
     @classmethod
     def of(cls, path: str | Path, master: "h5py.File") -> "_Known":
         ntrigger, nimages = (_number(path, master, f"{_SPECIFIC}/{name}") for name in ("ntrigger", "nimages"))
-        return cls(ntrigger, nimages, _pixel_mask(path, master), _metadata(path, master))
+        # Where NeXus puts the mask, or where the detector's own program does.
+        places = (f"{_DETECTOR}/pixel_mask", f"{_SPECIFIC}/pixel_mask")
+        masks = [one for place in places if (one := opening.find_if_there(path, master, place)) is not None]
+        found = opening.datasets(opening.find(path, master, _DETECTOR))
+        values = {name: opening.plain_value(dataset[()]) for name, dataset in found if dataset.shape == ()}
+        metadata = {name: value for name, value in values.items() if value is not None}
+        return cls(ntrigger, nimages, masks[0][()] != 0 if masks else None, metadata)
 
     def describe(self, file: FrameFile, channel: int = 0) -> None:
         """Set what is known of a file's frames."""
@@ -178,16 +184,14 @@ def _data_files(path: str | Path, links: list[_Link]) -> tuple[list[_Part], Path
     for link in links:
         if not link.path.exists():
             missing = missing or link.path
-        elif missing is not None:
-            raise DataFileError(
-                f"{missing}: is missing, but {link.path.name} after it is there; "
-                f"put it next to the master file {path}"
-            )
-        else:
-            part = _part(link)
-            if part.frames and parts and not parts[-1].frames:
-                raise DataFileError(f"{parts[-1].path}: has no frames, but {link.path.name} after it has")
-            parts.append(part)
+            continue
+        if missing is not None:
+            words = f"is missing, but {link.path.name} after it is there"
+            raise DataFileError(f"{missing}: {words}; put it next to the master file {path}")
+        part = _part(link)
+        if part.frames and parts and not parts[-1].frames:
+            raise DataFileError(f"{parts[-1].path}: has no frames, but {link.path.name} after it has")
+        parts.append(part)
     if not parts:
         raise DataFileError(f"{missing}: is missing, expected next to {path}, which links to it")
     if not parts[0].frames:
@@ -200,13 +204,10 @@ def _part(link: _Link) -> _Part:
     with opening.open_hdf5(path, "a DECTRIS data file") as file, opening.hdf5_errors(path, link.ds_path):
         dataset = opening.find(link.path, file, link.ds_path)
         if dataset.is_virtual or dataset.external:
-            raise DataFileError(
-                f"{link.path}: {link.ds_path} is in other files: read it with the format hdf5"
-            )
+            raise DataFileError(f"{path}: {link.ds_path} is in other files: read it with the format hdf5")
         if len(dataset.shape) != 3 or 0 in dataset.shape[1:]:
-            raise DataFileError(
-                f"{link.path}: {link.ds_path} has the shape {dataset.shape}, expected (frames, rows, columns)"
-            )
+            found = f"{link.ds_path} has the shape {dataset.shape}"
+            raise DataFileError(f"{path}: {found}, expected (frames, rows, columns)")
         frames, *sig_shape = dataset.shape
         codec = chunk_codec(dataset, 2) if frames else "none"
         if codec is None:
@@ -229,18 +230,3 @@ def _number(path: str | Path, master: "h5py.File", name: str) -> int | None:
     found = opening.find_if_there(path, master, name)
     value = None if found is None else opening.plain_value(found[()])
     return value if isinstance(value, int) and value > 0 else None
-
-
-def _pixel_mask(path: str | Path, master: "h5py.File") -> Array | None:
-    """Where NeXus puts the mask, or where the detector's own program does."""
-    for name in (f"{_DETECTOR}/pixel_mask", f"{_SPECIFIC}/pixel_mask"):
-        if (found := opening.find_if_there(path, master, name)) is not None:
-            mask: Array = found[()] != 0
-            return mask
-    return None
-
-
-def _metadata(path: str | Path, master: "h5py.File") -> dict[str, object]:
-    found = opening.datasets(opening.find(path, master, _DETECTOR))
-    values = {name: opening.plain_value(dataset[()]) for name, dataset in found if dataset.shape == ()}
-    return {name: value for name, value in values.items() if value is not None}

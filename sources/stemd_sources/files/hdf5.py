@@ -43,9 +43,8 @@ def open_hdf5_frames(
         if stored.kind not in "biufc":
             raise DataFileError(f"{path}: {name} has the dtype {stored}, expected numbers")
         if not 1 <= sig_dims <= len(shape) or prod(shape) == 0:
-            raise DataFileError(
-                f"{path}: {name} has the shape {shape}, expected frames of {sig_dims} dimensions"
-            )
+            expected = f"expected frames of {sig_dims} dimensions"
+            raise DataFileError(f"{path}: {name} has the shape {shape}, {expected}")
         if _VELOX.fullmatch(name.strip("/")) and len(shape) == _FITS_DIMS:
             velox = HDF5File(path, dataset, name, sig_dims=2, axes=(2, 0, 1))
             velox.metadata = {"ds_path": name}
@@ -53,8 +52,7 @@ def open_hdf5_frames(
         where = Path(dataset.file.filename).absolute()  # another file, if a link leads there
         pieces = opening.check_pieces(where, dataset, other_folders=other_folders)
         split = len(shape) - sig_dims
-        nav, sig = shape[:split], shape[split:]
-        count = prod(nav)
+        nav, sig, count = shape[:split], shape[split:], prod(shape[:split])
         codec = chunk_codec(dataset, sig_dims)
         offset = None if file.userblock_size or dataset.external else dataset.id.get_offset()
         frames: FrameFile
@@ -146,10 +144,10 @@ def _detector_mask(path: Path, dataset: "h5py.Dataset", sig: tuple[int, ...]) ->
 
     file = dataset.file
     beside = dataset.name.rpartition("/")[0]
-    entry = "/".join(dataset.name.split("/")[:2])
-    instrument = opening.find_if_there(path, file, f"{entry}/instrument")
-    detectors = sorted(instrument) if isinstance(instrument, h5py.Group) else []
-    places = [f"{entry}/instrument/{name}{more}" for name in detectors for more in ("", "/detectorSpecific")]
+    instrument = f"{'/'.join(dataset.name.split('/')[:2])}/instrument"
+    group = opening.find_if_there(path, file, instrument)
+    detectors = sorted(group) if isinstance(group, h5py.Group) else []
+    places = [f"{instrument}/{name}{more}" for name in detectors for more in ("", "/detectorSpecific")]
     masks = {}
     for place in (beside, *places):
         found = opening.find_if_there(path, file, f"{place}/pixel_mask")
@@ -188,12 +186,9 @@ def _default(path: str | Path, file: "h5py.File") -> str | None:
         group = found
     signal = group.attrs.get("signal")
     found = opening.look_up(path, file, f"{group.name}/{signal}") if isinstance(signal, str) else None
-    is_stack = (
-        isinstance(found, h5py.Dataset)
-        and found.dtype.kind in "biufc"
-        and len(found.shape or ()) >= _FITS_DIMS
-    )
-    return f"{group.name}/{signal}" if is_stack else None
+    if not isinstance(found, h5py.Dataset) or len(found.shape or ()) < _FITS_DIMS:
+        return None
+    return f"{group.name}/{signal}" if found.dtype.kind in "biufc" else None
 
 
 def _largest(path: str | Path, file: "h5py.File", sig_dims: int) -> str:

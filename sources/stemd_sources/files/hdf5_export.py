@@ -105,9 +105,7 @@ def _fill(
             on_progress(done)
     if damaged and not is_there.any():
         raise DataFileError(next(iter(damaged.values())))
-    missing = np.flatnonzero(~is_there)
-    if len(missing):
-        file.create_dataset(layout.MISSING_PATH, data=missing, compression="gzip")
+    layout.write_missing(file, is_there)
     if on_progress is not None:
         on_progress(len(is_there))
     return damaged
@@ -122,12 +120,9 @@ def _codec(frames: FrameFile, first: int | None) -> str:
 
 def _payload(frames: FrameFile, number: int, codec: str) -> bytes | memoryview:
     frame = frames.read(number, number + 1)[0]  # fails for a damaged one, whose bytes no program could read
-    stored = frames.payload(number)
-    if stored is not None and stored[1] == codec:
-        payload = stored[0]
-        if codec == "none" or bytes(payload[: len(EMPTY_HEADER)]) != EMPTY_HEADER:
-            return payload
-    return encode_frame(frame, codec)
+    payload, own = frames.payload(number) or (b"", None)
+    is_empty = codec != "none" and bytes(payload[: len(EMPTY_HEADER)]) == EMPTY_HEADER
+    return encode_frame(frame, codec) if own != codec or is_empty else payload
 
 
 def set_described(frames: FrameFile, dataset: "h5py.Dataset") -> None:

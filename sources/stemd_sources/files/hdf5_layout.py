@@ -54,13 +54,11 @@ class Axis(NamedTuple):
 
 def plain_axes(nav_dims: int, sig_dims: int) -> list[Axis]:
     """Return axes that count positions and pixels."""
-    axes = [("scan", nav_dims, "step"), ("detector", sig_dims, "px")]
-    return [Axis(name, units) for of, count, units in axes for name in axis_names(of, count)]
-
-
-def axis_names(of: str, count: int) -> list[str]:
-    """Return the names of the axes of scan or detector."""
-    return [f"{of}_{axis}" for axis in (_PLANE if count == len(_PLANE) else range(count))]
+    return [
+        Axis(f"{of}_{axis}", units)
+        for of, count, units in (("scan", nav_dims, "step"), ("detector", sig_dims, "px"))
+        for axis in (_PLANE if count == len(_PLANE) else range(count))
+    ]
 
 
 # Any: dtypes of any kind.
@@ -92,9 +90,8 @@ def lay_out(
         **filters,
     )
     dataset.attrs["interpretation"] = "image"
-    entry, data = file["entry"], dataset.parent
-    entry.attrs["NX_class"] = "NXentry"
-    data.attrs["NX_class"], data.attrs["signal"] = "NXdata", dataset.name.rpartition("/")[2]
+    file["entry"].attrs["NX_class"] = "NXentry"
+    dataset.parent.attrs.update({"NX_class": "NXdata", "signal": dataset.name.rpartition("/")[2]})
     return dataset
 
 
@@ -135,21 +132,20 @@ def _link_as_emd(file: "h5py.File", dataset: "h5py.Dataset", axes: Sequence[Axis
     bundle.attrs["emd_group_type"] = "metadatabundle"
     calibration = bundle.create_group("calibration")
     calibration.attrs.update({"emd_group_type": "metadata", "python_class": "Calibration"})
+    # Empty is the path of what py4DSTEM gives these values to.
+    values: dict[str, tuple[float | bytes, bytes]] = {
+        "QR_flip": (False, b"bool"),
+        "_root_treepath": (b"", b"string"),
+    }
     for letter, axis in (("R", axes[1]), ("Q", axes[3])):
-        units = _EMD_UNITS.get(axis.units, "pixels").encode()
-        _put_emd(calibration, f"{letter}_pixel_size", float(axis.scale), "number")
-        _put_emd(calibration, f"{letter}_pixel_units", units, "string")
-    _put_emd(calibration, "QR_flip", False, "bool")
-    # What py4DSTEM gives these values to.
-    _put_emd(calibration, "_root_treepath", b"", "string")
+        values[f"{letter}_pixel_size"] = float(axis.scale), b"number"
+        values[f"{letter}_pixel_units"] = _EMD_UNITS.get(axis.units, "pixels").encode(), b"string"
+    for name, (value, kind) in values.items():
+        calibration[name] = value
+        calibration[name].attrs["type"] = kind
     targets = calibration.create_group("_target_paths")
     targets.attrs.update({"type": "list_of_strings", "length": 1})
     targets["0"] = b"/datacube"
-
-
-def _put_emd(group: "h5py.Group", name: str, value: float | bytes, kind: str) -> None:
-    group[name] = value
-    group[name].attrs["type"] = kind.encode()
 
 
 def describe_detector(
@@ -172,6 +168,12 @@ def describe_detector(
         # NeXus: bit 0 is a gap, a pixel without a sensor.
         detector.create_dataset("pixel_mask", data=pixel_mask.astype("<u4"), compression="gzip")
     put_values(detector.create_group("detectorSpecific"), metadata)
+
+
+def write_missing(file: "h5py.File", is_there: "np.ndarray") -> None:
+    """Write which positions have no frame, if any."""
+    if not is_there.all():
+        file.create_dataset(MISSING_PATH, data=np.flatnonzero(~is_there), compression="gzip")
 
 
 # Any: values of a header, of any kind.

@@ -19,11 +19,8 @@ class FileReceiver(Receiver):
     """
 
     def __init__(self, log: MessageLog, *, rate: float | str | None = None, repeats: int = 1) -> None:
-        self._log = log
-        self._rate = rate
-        self._left = repeats
-        self._next = 0
-        self._sent = 0
+        self._log, self._rate, self._left = log, rate, repeats
+        self._next = self._sent = 0
         self._origin: float | None = None
 
     @property

@@ -105,13 +105,6 @@ def _number_of(scan: int | Sequence[float | None] | None, scans: list[RecordedSc
     return min(found, key=lambda number: abs((scans[number].time_s or 0.0) - (began_s or 0.0)), default=-1)
 
 
-def _listed(scans: list[RecordedScan]) -> str:
-    shown = [f"{number} ({scan})" for number, scan in enumerate(scans)]
-    if len(shown) > _MOST_SHOWN:
-        shown[_MOST_SHOWN - 1 : -1] = ["…"]
-    return ", ".join(shown)
-
-
 class RecordingFile(FrameFile):
     """The frames of one scan of a recorded stream (or capture in a zip), by their index.
 
@@ -126,9 +119,11 @@ class RecordingFile(FrameFile):
         self._log: OpenedOnce[MessageLog] = OpenedOnce(log)
         scans, self.note = find_scans(log, path)
         if scan is None and len(scans) > 1:
-            raise CaptureError(
-                f"{path}: scans in this file: {_listed(scans)}; give scan=0 to {len(scans) - 1}"
-            )
+            shown = [f"{number} ({one})" for number, one in enumerate(scans)]
+            if len(shown) > _MOST_SHOWN:
+                shown[_MOST_SHOWN - 1 : -1] = ["…"]
+            listed = ", ".join(shown)
+            raise CaptureError(f"{path}: scans in this file: {listed}; give scan=0 to {len(scans) - 1}")
         number = _number_of(scan, scans)
         if not 0 <= number < len(scans):
             note = "" if self.note is None else f" ({self.note})"
@@ -147,8 +142,7 @@ class RecordingFile(FrameFile):
         self.announced = found.announced
         self.nav_shape = found.started.nav_shape
         self.has_nodata_marks = self._format.codec != SPARSE
-        mask = found.started.pixel_mask
-        self.marks_beyond_mask = found.started.has_marks
+        mask, self.marks_beyond_mask = found.started.pixel_mask, found.started.has_marks
         self.pixel_mask = mask if mask is not None and mask.shape == self.sig_shape else None
         self.metadata = dict(found.started.header)
 
@@ -157,21 +151,18 @@ class RecordingFile(FrameFile):
         if payloads is not None:
             payloads.decode(out, lambda number: f"{self.path}: frame {first + number}")
             return
-        for position in range(len(out)):
-            self._read(first + position, out[position])
-
-    def _read(self, index: int, out: Array) -> None:
-        place = self.scan.places.get(index)
-        if place is None:
-            raise DataFileError(f"{self.path}: frame {index} is not in the recording")
-        try:
-            if place.format in self._strange:
-                raise DecodeError(f"is {place.format}, expected {self._format}")
-            data, address = self._message(place.message), out.__array_interface__["data"][0]
-            decoder = frame_decoder(place.format)
-            decoder.decode_at(data, place.offset, place.size, address_of(data), address)
-        except DecodeError as error:
-            raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
+        for index, frame in enumerate(out, first):
+            place = self.scan.places.get(index)
+            if place is None:
+                raise DataFileError(f"{self.path}: frame {index} is not in the recording")
+            try:
+                if place.format in self._strange:
+                    raise DecodeError(f"is {place.format}, expected {self._format}")
+                data, address = self._message(place.message), frame.__array_interface__["data"][0]
+                decoder = frame_decoder(place.format)
+                decoder.decode_at(data, place.offset, place.size, address_of(data), address)
+            except DecodeError as error:
+                raise DataFileError(f"{self.path}: frame {index} cannot be decoded: {error}") from error
 
     def payloads(self, numbers: Array) -> Payloads | None:
         log, places = self._log.get(self._open), [self.scan.places.get(number) for number in numbers.tolist()]
@@ -179,8 +170,7 @@ class RecordingFile(FrameFile):
         for at, place in enumerate(places):
             if place is None or place.format != self._format:
                 return None
-            begin = log.place(place.message)
-            if begin is None:
+            if (begin := log.place(place.message)) is None:
                 return None
             offsets[at] = begin + place.offset
         sizes = np.array([place.size for place in places if place is not None], np.int64)

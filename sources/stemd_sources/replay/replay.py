@@ -2,6 +2,7 @@
 
 import warnings
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Unpack
 
@@ -24,17 +25,17 @@ _FRAME_TIMES_OF_STALL = 12
 """Receivers wait for so many frame times and a few less, if that is longer than their timeout."""
 
 
+@dataclass(frozen=True)
 class RecordedMessages(Messages):
     """Messages of a file's `records`; `has_parts`: of several parts."""
 
-    def __init__(self, recording: Recording, records: Sequence[Record], *, has_parts: bool) -> None:
-        self._recording = recording
-        self._records = records
-        self._has_parts = has_parts
+    recording: Recording
+    records: Sequence[Record]
+    has_parts: bool
 
     def __getitem__(self, number: int, /) -> Message:
-        body = self._recording.body(self._records[number])
-        return tuple(split_parts(body)) if self._has_parts else bytes(body)
+        body = self.recording.body(self.records[number])
+        return tuple(split_parts(body)) if self.has_parts else bytes(body)
 
 
 def read_recording(path: str | Path) -> list[CapturedScan]:
@@ -50,8 +51,6 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
             f"them; read it with the source URL file://{recording.path}"
         )
     detector = PROTOCOLS[recording.protocol]
-    has_parts = detector.connect is connect_zeromq_multipart
-    parser = detector.parser(recording.channel)
     records: list[Record] = []
     bodies: list[memoryview] = []
     damage: list[CaptureError] = []
@@ -64,8 +63,8 @@ def read_recording(path: str | Path) -> list[CapturedScan]:
                 damage.append(error)
     if damage:
         warnings.warn(left_out(damage), stacklevel=2)
-    messages = RecordedMessages(recording, records, has_parts=has_parts)
-    groups, _ = scan_groups(bodies, parser)
+    messages = RecordedMessages(recording, records, detector.connect is connect_zeromq_multipart)
+    groups, _ = scan_groups(bodies, detector.parser(recording.channel))
     if not groups:
         raise CaptureError(f"{path}: holds no message")
     scans = []
@@ -113,20 +112,17 @@ def replay_capture(
     """
     recorded = read_recording(path) if is_recording(path) else read_capture(path)
     last = recorded[-1]
-    silence_s = 0.0
-    if last.is_cut_short:
-        # A receiver sees a stall if the connection stays open for longer than it waits.
-        silence_s = max(PAUSE_OF_STALL_S, _FRAME_TIMES_OF_STALL * last.frame_time_s)
+    # A receiver sees a stall if the connection stays open for longer than it waits.
+    stall_s = max(PAUSE_OF_STALL_S, _FRAME_TIMES_OF_STALL * last.frame_time_s)
     source = PROTOCOLS[last.protocol]
     simulation = simulation_of(source)
     assert simulation is not None  # else it could not be read
-    detector = SimulatedDetector(
+    return SimulatedDetector(
         recorded * scans,
         address=address or default_address(source),
         socket=simulation.socket,
         rate=rate,
         faults=faults,
-        silence_s=silence_s,
+        silence_s=stall_s if last.is_cut_short else 0.0,
         **options,
-    )
-    return detector.run()
+    ).run()

@@ -120,10 +120,8 @@ def plan_scan(
     actions: list[Action] = [SendStart()]
     if last is None:
         actions += [*_join_runs(images), SendEnd(), *_join_runs(held_back)]
-        if frames and not any(
-            image.frame == frames - 1 and image.variant is not Variant.FOREIGN
-            for image in (*images[-2:], *held_back)
-        ):
+        own = (image.frame for image in (*images[-2:], *held_back) if image.variant is not Variant.FOREIGN)
+        if frames and frames - 1 not in own:
             # A receiver sees an abort.
             actions.append(Pause(pause_after_abort_s))
         return actions

@@ -14,7 +14,7 @@ import zmq
 from stemd_sources.closing import Closing
 from stemd_sources.errors import BindError
 from stemd_sources.zeromq.ipv6 import allow_ipv6
-from stemd_sources.zeromq.multipart import Message
+from stemd_sources.zeromq.multipart import Message, as_parts
 
 STOP_CHECK_MS = 100
 _REBIND_S = 5.0
@@ -124,11 +124,10 @@ class DetectorSocket(SendingSocket):
                     for part in message[:-1]:
                         self._socket.send(part, zmq.SNDMORE)
                     self._socket.send(message[-1])
+                return
             except zmq.Again:
                 if self._should_stop():
                     raise Stopped from None
-            else:
-                return
 
     def reconnect(self) -> None:
         self.finish()
@@ -136,13 +135,11 @@ class DetectorSocket(SendingSocket):
         until = time.monotonic() + _REBIND_S
         while True:
             try:
-                self._listen()
+                return self._listen()
             except BindError:
                 if time.monotonic() > until:
                     raise
                 sleep_unless(self._should_stop, STOP_CHECK_MS / 1000)
-            else:
-                return
 
     def finish(self) -> None:
         if self.address.startswith("ipc://"):
@@ -219,8 +216,7 @@ class ClientListener:
         except OSError:
             self._listener.close()
             raise
-        port = self._listener.getsockname()[1]
-        self.address = f"tcp://[{host}]:{port}" if ":" in host else f"tcp://{host}:{port}"
+        self.address = f"tcp://{f'[{host}]' if ':' in host else host}:{self._listener.getsockname()[1]}"
 
     @property
     def has_client(self) -> bool:
@@ -292,8 +288,7 @@ class TcpDetectorSocket(SendingSocket):
         while not self._listener.has_client and not self._listener.accept():
             if self._should_stop():
                 raise Stopped
-        data = message if isinstance(message, bytes) else b"".join(message)
-        if not self._listener.send(data, self._should_stop):
+        if not self._listener.send(b"".join(as_parts(message)), self._should_stop):
             raise Stopped
 
     def reconnect(self) -> None:
@@ -301,11 +296,10 @@ class TcpDetectorSocket(SendingSocket):
         sleep_unless(self._should_stop, AWAY_S)
         self._listen()
 
-    def finish(self) -> None:
-        self.close()
-
     def close(self) -> None:
         self._listener.close()
+
+    finish = close
 
     def _listen(self) -> None:
         try:

@@ -68,9 +68,7 @@ class SimplonServer(ControlServer):
         images: int,
         stream_format: str = "cbor",
     ) -> None:
-        self._trigger = trigger
-        self._images = images
-        self._format = stream_format
+        self._trigger, self._images, self._format = trigger, images, stream_format
         self._lock = threading.Lock()
         self._config: dict[str, dict[str, Any]] = {
             "detector": {
@@ -163,10 +161,8 @@ class SimplonServer(ControlServer):
         detector = self._config["detector"]
         wanted = detector["nimages"] * detector["ntrigger"]
         if wanted != self._images:
-            raise _Refused(
-                HTTPStatus.BAD_REQUEST,
-                f"nimages x ntrigger is {wanted}, this simulator sends {self._images} images",
-            )
+            text = f"nimages x ntrigger is {wanted}, this simulator sends {self._images} images"
+            raise _Refused(HTTPStatus.BAD_REQUEST, text)
         if self._config["stream"]["mode"] != "enabled":
             raise _Refused(HTTPStatus.BAD_REQUEST, "the stream is disabled, this simulator has nothing else")
         # Where triggers come from outside, the simulator is the outside.

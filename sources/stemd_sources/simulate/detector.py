@@ -17,7 +17,6 @@ Rate: TypeAlias = float | Literal["original"] | None
 
 QUEUE_MESSAGES = 1000
 _FRAMES_BETWEEN_STOP_CHECKS = 1024
-_NO_MODULES = "the frames of this detector have no modules"
 
 
 class DetectorReport(NamedTuple):
@@ -86,7 +85,8 @@ class SimulatedDetector:
         check_faults(self.faults, [scan.frames for scan in self.scans])
         for fault in self.faults:
             if fault.kind is FaultKind.LOSE_MODULE and not isinstance(self.scans[fault.scan - 1], HasModules):
-                raise FaultError(f"fault {fault.kind.value}@{fault.frame}: {_NO_MODULES}")
+                where = f"fault {fault.kind.value}@{fault.frame}"
+                raise FaultError(f"{where}: the frames of this detector have no modules")
         self._trigger, self._report = self.trigger or Trigger(), self.report or (lambda _: None)
         self._pace = Pace(self.should_stop)
         self._images = self._messages = 0
@@ -118,9 +118,8 @@ class SimulatedDetector:
                             self._do(action, scan, socket)
                             if isinstance(action, fault_plan.SendStart):
                                 begin = begin or time.monotonic()
-                                self._report(
-                                    DetectorReport("scan_started", socket.address, number, scan.series)
-                                )
+                                report = DetectorReport("scan_started", socket.address, number, scan.series)
+                                self._report(report)
                                 self._trigger.started(scan.series)
                                 self._trigger.wait_triggered(self.should_stop)
                                 self._pace.restart()
@@ -145,9 +144,8 @@ class SimulatedDetector:
                 self._send_images(first, stop, scan, socket)
             case fault_plan.SendImage(frame, variant):
                 self._wait_for(frame, scan)
-                socket.send(_image(scan, frame, variant))
+                self._send_if_any(_image(scan, frame, variant), socket)
                 self._images += 1
-                self._messages += 1
             case fault_plan.SendStart():
                 self._send_if_any(scan.start(), socket)
                 self._pace.restart()
@@ -164,13 +162,12 @@ class SimulatedDetector:
         send, image = socket.send, scan.image
         chunk = _FRAMES_BETWEEN_STOP_CHECKS if self.rate is None else 1
         for begin in range(first, stop, chunk):
-            end = min(begin + chunk, stop)
-            if self.rate is not None:
-                self._wait_for(begin, scan)
-            for frame in range(begin, end):
+            frames = range(begin, min(begin + chunk, stop))
+            self._wait_for(begin, scan)
+            for frame in frames:
                 send(image(frame))
-            self._images += end - begin
-            self._messages += end - begin
+            self._images += len(frames)
+            self._messages += len(frames)
             if self.should_stop():
                 raise Stopped
             self._trigger.check()
@@ -196,8 +193,7 @@ def _image(scan: Scan, frame: int, variant: Variant) -> Message:
         case Variant.FOREIGN:
             return scan.foreign_image(frame)
         case Variant.LACKING:
-            if not isinstance(scan, HasModules):
-                raise FaultError(f"fault lose-module@{frame}: {_NO_MODULES}")
+            assert isinstance(scan, HasModules)
             return scan.lacking_image(frame)
         case _:
             assert_never(variant)

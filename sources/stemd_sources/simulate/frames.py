@@ -38,13 +38,12 @@ class FileFrames(FrameSource):
         if nav_shape is None:
             own = file.nav_shape
             nav_shape = own if own is not None and prod(own) == file.count else (file.count,)
-        self.count = file.count
+        if prod(nav_shape) != file.count:
+            raise CaptureError(f"{path}: has {file.count} frames, expected {nav_shape} of them")
+        self.count = self.distinct = file.count
         self.nav_shape = nav_shape
-        if prod(nav_shape) != self.count:
-            raise CaptureError(f"{path}: has {self.count} frames, expected {nav_shape} of them")
         self.sig_shape: tuple[int, int] = (file.sig_shape[0], file.sig_shape[1])
         self.dtype = file.dtype.newbyteorder("<")
-        self.distinct = self.count
         self.missing: list[int] = [] if file.missing is None else file.missing.tolist()
         """Numbers of frames that the file does not have."""
 
@@ -74,12 +73,10 @@ class GeneratedFrames(FrameSource):
         seed: int = 0,
         distinct: int = DISTINCT_FRAMES,
     ) -> None:
-        self.nav_shape = nav_shape
-        self.sig_shape = sig_shape
-        self.dtype = np.dtype(dtype)
+        self.nav_shape, self.sig_shape, self.dtype = nav_shape, sig_shape, np.dtype(dtype)
         if self.dtype.str not in ("|u1", "<u2", "<u4"):
             raise ValueError(f"dtype {self.dtype}: expected uint8, uint16 or uint32, as detectors send")
-        self.count = int(np.prod(nav_shape))
+        self.count = prod(nav_shape)
         self.distinct = min(distinct, self.count)
         self._seed = seed
 
