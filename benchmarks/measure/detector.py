@@ -25,10 +25,10 @@ from prepared import PreparedSocket, chunks_of, framed
 from stemd_sources.detectors.dectris_v1 import simulation as dectris_v1
 from stemd_sources.detectors.dectris_v1.simulation import DectrisV1Scan
 from stemd_sources.protocols import PROTOCOLS
+from stemd_sources.sending.control import Trigger
 from stemd_sources.sending.scans import Payloads
 from stemd_sources.sending.sender import Stopped
 from stemd_sources.sending.simulation import simulation_of
-from stemd_sources.sending.trigger import Trigger
 from stemd_sources.simulate.frames import GeneratedFrames
 from stemd_sources.simulate.simulator import Simulator
 

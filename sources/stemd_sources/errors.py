@@ -15,7 +15,7 @@
 
 Caught in the package that raises them: `NotReadable` (`stemd_sources.detectors.follow.swmr`) is a file that
 is tried again; `HostUnknown` (`stemd_sources.tcp_connection`) is a name that is asked for again; `Stopped`
-(`stemd_sources.sending.sender`) and `ScanStopped` (`stemd_sources.sending.trigger`) end a simulated scan;
+(`stemd_sources.sending.sender`) and `ScanStopped` (`stemd_sources.sending.control`) end a simulated scan;
 `WrongPeer` and `BrokenStream` (`stemd_sources.zeromq.zmtp`) close a connection.
 """
 

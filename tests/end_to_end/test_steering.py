@@ -5,8 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from stemd_sources.sending.simplon_server import SimplonServer
-from stemd_sources.sending.trigger import ControlledTrigger
+from stemd_sources.sending.control import ControlledTrigger, SimplonServer
 from stemd_sources.simulate.frames import GeneratedFrames, shift_of_scan
 from stemd_sources.simulate.simulator import Simulator
 from whole_way import command_server

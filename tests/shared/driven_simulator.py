@@ -5,9 +5,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from stemd_sources.sending.control import ControlledTrigger, SimplonServer
 from stemd_sources.sending.scans import FrameSource
-from stemd_sources.sending.simplon_server import SimplonServer
-from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.simulate.simulator import Simulator
 from whole_way.waiting import LIMIT_S
 

@@ -12,8 +12,7 @@ from driven_simulator import driven_simulator
 from stemd_sources.errors import BindError, DetectorControlError
 from stemd_sources.events import ImageReceived, ScanEnded, ScanStarted
 from stemd_sources.registry import open_source
-from stemd_sources.sending.simplon_server import SimplonServer
-from stemd_sources.sending.trigger import ControlledTrigger
+from stemd_sources.sending.control import ControlledTrigger, SimplonServer
 from stemd_sources.simplon import SimplonClient
 from stemd_sources.simulate.frames import GeneratedFrames
 from whole_way.ports import free_port

@@ -224,9 +224,9 @@ def simulate(
     from contextlib import AbstractContextManager, nullcontext
 
     from stemd_sources.protocols import PROTOCOLS
+    from stemd_sources.sending.control import ControlledTrigger
     from stemd_sources.sending.faults import parse_fault
     from stemd_sources.sending.simulation import simulation_of
-    from stemd_sources.sending.trigger import ControlledTrigger
     from stemd_sources.simulate.frames import FileFrames, GeneratedFrames
     from stemd_sources.simulate.simulator import Simulator
 

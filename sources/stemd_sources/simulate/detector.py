@@ -7,10 +7,10 @@ from typing import Literal, NamedTuple, TypeAlias, TypedDict, assert_never
 
 from stemd_sources.errors import FaultError
 from stemd_sources.sending import faults as fault_plan
+from stemd_sources.sending.control import ScanStopped, Trigger
 from stemd_sources.sending.faults import Action, Fault, FaultKind, Variant, check_faults, plan_scan
 from stemd_sources.sending.scans import HasModules, Scan
 from stemd_sources.sending.sender import DetectorSocket, Pace, SendingSocket, Stopped, sleep_unless
-from stemd_sources.sending.trigger import ScanStopped, Trigger
 from stemd_sources.zeromq.multipart import Message
 
 Rate: TypeAlias = float | Literal["original"] | None

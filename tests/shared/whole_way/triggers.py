@@ -3,8 +3,8 @@
 import threading
 from collections.abc import Callable
 
+from stemd_sources.sending.control import Trigger
 from stemd_sources.sending.sender import Stopped
-from stemd_sources.sending.trigger import Trigger
 from whole_way.waiting import LIMIT_S
 
 

@@ -10,7 +10,7 @@ from stemd_sources.detectors.dectris_v1.header import htype_of
 from stemd_sources.headers.json_object import json_part
 from stemd_sources.layouts.learned_layout import PAYLOAD_PART
 from stemd_sources.sending import scans
-from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.control import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import Parts, as_parts
 

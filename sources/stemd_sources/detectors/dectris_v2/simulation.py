@@ -12,7 +12,7 @@ from stemd_sources.detectors.dectris_v2.parser import DectrisV2Parser
 from stemd_sources.errors import MalformedMessage
 from stemd_sources.events import ImageReceived
 from stemd_sources.sending import scans
-from stemd_sources.sending.simplon_server import SimplonServer
+from stemd_sources.sending.control import SimplonServer
 from stemd_sources.sending.simulation import Simulation
 from stemd_sources.zeromq.multipart import as_bytes
 

@@ -9,12 +9,11 @@ from stemd_sources.errors import DetectorControlError, MalformedMessage
 from stemd_sources.events import ImageReceived
 from stemd_sources.merlin import framing
 from stemd_sources.merlin.frame_header import announced_frames, parse_acquisition_header
+from stemd_sources.sending.control import ControlledTrigger, ControlServer
 from stemd_sources.sending.faults import FaultKind
 from stemd_sources.sending.scans import CapturedScan, FrameScan
 from stemd_sources.sending.sender import TcpDetectorSocket
-from stemd_sources.sending.simplon_server import ControlServer
 from stemd_sources.sending.simulation import Simulation
-from stemd_sources.sending.trigger import ControlledTrigger
 from stemd_sources.zeromq.multipart import as_bytes
 
 _PIXEL_TYPES = {1: "U08", 2: "U16", 4: "U32"}

@@ -10,7 +10,7 @@ from stemd_sources.errors import DetectorControlError
 from stemd_sources.merlin.control import MerlinControl
 from stemd_sources.merlin.framing import frame
 from stemd_sources.registry import open_source
-from stemd_sources.sending.trigger import ControlledTrigger
+from stemd_sources.sending.control import ControlledTrigger
 from stemd_sources.simulate.frames import GeneratedFrames
 from whole_way.waiting import LIMIT_S
 
