@@ -72,11 +72,8 @@ class RecorderHandle:
         template: Template | None = None,
         scan_files: ScanFilesHandle | None = None,
     ) -> None:
-        self._receiving = receiving
-        self._scan_files = scan_files
-        self._template = template
-        self._session = session
-        self._on_trouble = on_trouble
+        self._receiving, self._scan_files, self._template = receiving, scan_files, template
+        self._session, self._on_trouble = session, on_trouble
         self._child: _Child | None = None
         self._group: anyio.abc.TaskGroup | None = None
         self._stopped = anyio.Event()
@@ -100,53 +97,49 @@ class RecorderHandle:
     async def start(self, path: Path, when_behind: str, file_format: str = "messages") -> RecordingState:
         """Record all messages from now on to `path` (``hdf5``: begin of names). Raises RecordingError."""
         async with self._changing:
-            return await self._start(path, when_behind, file_format)
-
-    async def _start(self, path: Path, when_behind: str, file_format: str) -> RecordingState:
-        if self._child is not None and self.last is not None:
-            raise RecordingError(f"{self.last.path} is being recorded: stop that first")
-        assert self._group is not None
-        receiving = self._receiving
-        url = self._session.get("url")
-        if url and (found := same_file(path, files_of(url))) is not None:
-            raise RecordingError(f"{path}: is {found}, which the source reads: give another name")
-        by_scans = file_format == "hdf5"
-        if by_scans and self._scan_files is None:
-            raise RecordingError("a Context records messages: for HDF5 files, have a daemon record")
-        holds = when_behind == "block"
-        counters = receiving.ring.counters
-        # In this order: from the moment at which the recorder begins, every message is kept.
-        counters[Counter.KEEP_ALL] = 1
-        try:
-            if by_scans and self._scan_files is not None:
-                await self._scan_files.begin(path)
-            program = "stemd.recording.recorder"
-            child = self._child = await start_child(program, messages.FROM_RECORDER, self._template)
-            await child.channel.send_async(
-                messages.StartRecording(
-                    path=str(path),
-                    by_scans=by_scans,
-                    session={**self._session, "recorder": __version__, "host": socket.gethostname()},
-                    records=receiving.records,
-                    max_message_bytes=receiving.settings.max_message_bytes,
-                    holds=holds,
-                ),
-                (receiving.ring_fd, receiving.start_fd),
-            )
-            answer = (await child.first_message()).message
-            if isinstance(answer, messages.RecordingRefused):
-                raise RecordingError(answer.text)
-        except BaseException as error:  # also where this is cancelled
-            await self._release()
-            if isinstance(error, ChannelClosed):
-                raise RecordingError(str(error)) from error
-            raise
-        counters[Counter.RECORDER_HOLDS] = int(holds)
-        self.last = RecordingState(path=str(path), when_behind=when_behind, format=file_format)
-        self.known.append(self.last)
-        self._stopped = anyio.Event()
-        self._group.start_soon(self._listen, child, self.last, self._stopped)
-        return self.last
+            if self._child is not None and self.last is not None:
+                raise RecordingError(f"{self.last.path} is being recorded: stop that first")
+            assert self._group is not None
+            receiving = self._receiving
+            url = self._session.get("url")
+            if url and (found := same_file(path, files_of(url))) is not None:
+                raise RecordingError(f"{path}: is {found}, which the source reads: give another name")
+            by_scans = file_format == "hdf5"
+            if by_scans and self._scan_files is None:
+                raise RecordingError("a Context records messages: for HDF5 files, have a daemon record")
+            holds, counters = when_behind == "block", receiving.ring.counters
+            # In this order: from the moment at which the recorder begins, every message is kept.
+            counters[Counter.KEEP_ALL] = 1
+            try:
+                if by_scans and self._scan_files is not None:
+                    await self._scan_files.begin(path)
+                program = "stemd.recording.recorder"
+                child = self._child = await start_child(program, messages.FROM_RECORDER, self._template)
+                await child.channel.send_async(
+                    messages.StartRecording(
+                        path=str(path),
+                        by_scans=by_scans,
+                        session={**self._session, "recorder": __version__, "host": socket.gethostname()},
+                        records=receiving.records,
+                        max_message_bytes=receiving.settings.max_message_bytes,
+                        holds=holds,
+                    ),
+                    (receiving.ring_fd, receiving.start_fd),
+                )
+                answer = (await child.first_message()).message
+                if isinstance(answer, messages.RecordingRefused):
+                    raise RecordingError(answer.text)
+            except BaseException as error:  # also where this is cancelled
+                await self._release()
+                if isinstance(error, ChannelClosed):
+                    raise RecordingError(str(error)) from error
+                raise
+            counters[Counter.RECORDER_HOLDS] = int(holds)
+            self.last = RecordingState(path=str(path), when_behind=when_behind, format=file_format)
+            self.known.append(self.last)
+            self._stopped = anyio.Event()
+            self._group.start_soon(self._listen, child, self.last, self._stopped)
+            return self.last
 
     async def stop(self) -> RecordingState:
         """Write what has come up to now, and close the file. Raises RecordingError without a recording."""
@@ -223,8 +216,7 @@ class RecorderHandle:
         was_dropped, had_trouble = state.dropped, state.trouble
         self.written_total += message.messages - state.messages
         self.dropped_total += message.dropped - was_dropped
-        state.messages, state.dropped = message.messages, message.dropped
-        state.frames = message.frames
+        state.messages, state.dropped, state.frames = message.messages, message.dropped, message.frames
         state.size_bytes, state.trouble = message.size_bytes, message.trouble
         if state.trouble and not had_trouble:
             does = "the detector is held back" if state.when_behind == "block" else "messages are dropped"

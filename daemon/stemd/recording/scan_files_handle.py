@@ -80,11 +80,8 @@ class ScanFilesHandle:
         on_closed: Callable[[ClosedFile], Any],
         template: Template | None = None,
     ) -> None:
-        self._plan_of = plan_of
-        self._sign = sign
-        self._on_trouble = on_trouble
-        self._on_closed = on_closed
-        self._template = template
+        self._plan_of, self._sign, self._template = plan_of, sign, template
+        self._on_trouble, self._on_closed = on_trouble, on_closed
         self._base: Path | None = None
         self._group: anyio.abc.TaskGroup | None = None
         self._child: _Child | None = None

@@ -57,14 +57,12 @@ class LogFile:
         end, size = self.size_bytes, sum(len(piece) for piece in pieces)
         try:
             written = os.pwritev(self._fd, pieces, end)
-            if written != size:
-                # A disk that is full takes a part, and says why at the next attempt.
-                rest = b"".join(pieces)[written:]
-                while rest:
-                    count = os.pwrite(self._fd, rest, end + size - len(rest))
-                    if not count:
-                        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-                    rest = rest[count:]
+            # A disk that is full takes a part, and says why at the next attempt.
+            rest = b"".join(pieces)[written:] if written != size else b""
+            while rest:
+                if not (count := os.pwrite(self._fd, rest, end + size - len(rest))):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+                rest = rest[count:]
         except OSError:
             os.ftruncate(self._fd, end)
             raise
@@ -107,11 +105,8 @@ class RecordingWriter:
         *,
         start_fd: int | None = None,
     ) -> None:
-        self._path = path
-        self._session = session
-        self._ring = ring
-        self._reader = RingReader(ring, max_message_bytes)
-        self._start_fd = start_fd
+        self._path, self._session, self._start_fd = path, session, start_fd
+        self._ring, self._reader = ring, RingReader(ring, max_message_bytes)
         self._file: LogFile | None = None
         self.position = 0
         """Number of the next record of the ring."""
@@ -175,16 +170,14 @@ class RecordingWriter:
         last = self.position + len(records)
         pieces, kept, lost = self._pieces(records)
         repeated, start_left = self._repeated(records)
-        pieces[:0] = repeated
         if self._file is None and not (kept or repeated or self._moved):
             # Such as a connection that is lost after a scan: no file begins with that.
             self._start, self.position = start_left, last
             self.drop(lost, "the ring was full")
             return True
-        pieces[:0] = self._gap_record()
         file = self._opened()
         before = file.size_bytes
-        file.write([self._moved, *pieces])
+        file.write([self._moved, *self._gap_record(), *repeated, *pieces])
         if not self._reader.is_whole(int(records["end"][0]), int(records["length"][0]), self.position):
             # The receiver went over the first of them meanwhile: nobody knows what was written.
             file.cut(before)

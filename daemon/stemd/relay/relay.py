@@ -46,12 +46,9 @@ class RingMessages:
         max_message_bytes: int,
         blocks: bool,
     ) -> None:
-        self._ring = ring
+        self._ring, self._reader = ring, RingReader(ring, max_message_bytes)
         self._place = Counter.RELAYED + number
-        self._start_fd = start_fd
-        self._queue = queue
-        self._reader = RingReader(ring, max_message_bytes)
-        self._blocks = blocks
+        self._start_fd, self._queue, self._blocks = start_fd, queue, blocks
         self._scan = 0  # of which a start was put
         self._has_unkept_start = False
         self.position = int(ring.counters[Counter.HEAD])
@@ -128,10 +125,8 @@ class Sender:
     def __init__(
         self, queue: MessageQueue, consumer: Consumer, translator: Translator | None, *, has_parts: bool
     ) -> None:
-        self._queue = queue
-        self._consumer = consumer
-        self._translator = translator
-        self._has_parts = has_parts
+        self._queue, self._consumer = queue, consumer
+        self._translator, self._has_parts = translator, has_parts
         self._stop = threading.Event()
         self._stop_at = float("inf")
         self.sent = 0

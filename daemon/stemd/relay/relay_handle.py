@@ -62,11 +62,8 @@ class RelayHandle:
                 'set as = "dectris-v2"'
             )
         is_same = config.sends == protocol and config.is_plain and entry.connect in _SAME
-        self._number = number
-        self._config = config
-        self._receiving = receiving
-        self._on_trouble = on_trouble
-        self._template = template
+        self._number, self._config, self._receiving = number, config, receiving
+        self._on_trouble, self._template = on_trouble, template
         self._order = messages.OpenRelay(
             number=number,
             protocol=protocol,

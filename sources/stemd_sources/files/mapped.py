@@ -236,9 +236,8 @@ class RawFile(MappedFile):
         frame_footer: int = 0,
     ) -> None:
         if sig_shape is None:
-            raise DataFileError(
-                f"{path}: sig_shape is missing: a raw file does not contain the shape of its frames"
-            )
+            words = "a raw file does not contain the shape of its frames"
+            raise DataFileError(f"{path}: sig_shape is missing: {words}")
         found = existing_file(path, "a raw binary file")
         try:
             stored: np.dtype[Any] = np.dtype(dtype)
@@ -253,12 +252,9 @@ class RawFile(MappedFile):
             raise DataFileError(f"{path}: sig_shape is {sig_shape}, expected positive lengths")
         if min(file_header, frame_header, frame_footer) < 0:
             raise DataFileError(f"{path}: a header or footer has less than 0 bytes")
+        stride = frame_header + prod(sig) * stored.itemsize + frame_footer
         super().__init__(
-            found,
-            stored=stored,
-            sig_shape=sig,
-            offset=file_header + frame_header,
-            stride=frame_header + prod(sig) * stored.itemsize + frame_footer,
+            found, stored=stored, sig_shape=sig, offset=file_header + frame_header, stride=stride
         )
         size_bytes = found.stat().st_size
         if size_bytes > file_header + self.count * self._stride:

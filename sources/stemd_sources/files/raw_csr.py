@@ -117,9 +117,15 @@ def open_raw_csr(path: str | Path) -> RawCSRFile:
     if not isinstance(table, dict):
         raise DataFileError(f"{path}: has no table [{FILETYPE}], which names the files")
     parts = {name: _part(found, table, name, kinds) for name, kinds in _PARTS.items()}
-    file = RawCSRFile(nav_shape=shapes[0], sig_shape=shapes[1], **parts)
-    _check(file, path)
-    return file
+    indptr, indices, data = parts.values()
+    if not (len(indptr) > 1 and indptr[0] >= 0 and (indptr[1:] >= indptr[:-1]).all()):
+        raise DataFileError(f"{path}: indptr has {len(indptr)} numbers, expected two or more that rise")
+    if min(len(indices), len(data)) < indptr[-1]:
+        raise DataFileError(
+            f"{path}: there are {len(indices)} indices and {len(data)} data, "
+            f"expected {indptr[-1]} of each, where indptr ends"
+        )
+    return RawCSRFile(nav_shape=shapes[0], sig_shape=shapes[1], **parts)
 
 
 def write_raw_csr(
@@ -142,14 +148,9 @@ def write_raw_csr(
     mapped = regular_file.mapped_files(rows.indptr, rows.indices, rows.data)
     for name in _PARTS:
         regular_file.refuse_input(target.with_name(f"{target.stem}.{name}"), mapped)
-    lines = [
-        "[params]",
-        f'filetype = "{FILETYPE}"',
-        f"nav_shape = {[int(length) for length in nav_shape]}",
-        f"sig_shape = {[int(length) for length in sig_shape]}",
-        "",
-        f"[{FILETYPE}]",
-    ]
+    nav, sig = (list(map(int, shape)) for shape in (nav_shape, sig_shape))
+    lines = ["[params]", f'filetype = "{FILETYPE}"', f"nav_shape = {nav}", f"sig_shape = {sig}"]
+    lines += ["", f"[{FILETYPE}]"]
     for name in _PARTS:
         part = np.ascontiguousarray(getattr(rows, name))
         beside = target.with_name(f"{target.stem}.{name}")
@@ -200,15 +201,3 @@ def _part(found: Path, table: dict[str, Any], name: str, kinds: str) -> Array:
         raise DataFileError(f"{file}: has {size_bytes} bytes, which is no whole number of {dtype}")
     mapped: Array = np.memmap(file, dtype, mode="r") if size_bytes else np.zeros(0, dtype)  # a regular file
     return mapped
-
-
-def _check(file: RawCSRFile, path: str | Path) -> None:
-    rises = len(file.indptr) > 1 and file.indptr[0] >= 0 and bool((file.indptr[1:] >= file.indptr[:-1]).all())
-    if not rises:
-        raise DataFileError(f"{path}: indptr has {len(file.indptr)} numbers, expected two or more that rise")
-    stored = int(file.indptr[-1])
-    if min(len(file.indices), len(file.data)) < stored:
-        raise DataFileError(
-            f"{path}: there are {len(file.indices)} indices and {len(file.data)} data, "
-            f"expected {stored} of each, where indptr ends"
-        )

@@ -24,7 +24,6 @@ SUFFIX = ".stemd"
 _PREAMBLE = Struct("<8sII")
 _MARKER = b"sRec"
 _HEAD = Struct("<4sBBHQdI")
-_CHECK = Struct("<I")
 _HEADER = Struct(_HEAD.format + "I")
 HEADER_BYTES = _HEADER.size
 
@@ -66,7 +65,7 @@ PREAMBLE_BYTES = _PREAMBLE.size
 def record_header(kind: int, time: float, body: bytes | memoryview) -> bytes:
     """What stands before the body of a record."""
     head = _HEAD.pack(_MARKER, kind, 0, 0, len(body), time, crc32(body))
-    return head + _CHECK.pack(crc32(head))
+    return head + crc32(head).to_bytes(4, "little")
 
 
 def pack_values(kind: RecordKind, time: float, values: Mapping[str, object]) -> bytes:
@@ -154,29 +153,23 @@ class Recording:
         self.protocol = protocols[0]
         channel = sessions[0].get("channel")
         self.channel = channel if isinstance(channel, str) else None
-        self.dropped = sum(
-            dropped
-            for gap in self._values(RecordKind.GAP)
-            if isinstance(dropped := gap.get("dropped"), int) and dropped > 0
-        )
+        gaps = (gap.get("dropped") for gap in self._values(RecordKind.GAP))
+        self.dropped = sum(dropped for dropped in gaps if isinstance(dropped, int) and dropped > 0)
 
     def body(self, record: Record) -> memoryview:
         """The body of a record, a view of the file; CaptureError if it is not what was written."""
         if record.kind == RecordKind.DAMAGED:
-            raise CaptureError(
-                f"{self.path}: bytes {record.offset} to {record.end - 1} are damaged: no record begins there"
-            )
+            where = f"bytes {record.offset} to {record.end - 1}"
+            raise CaptureError(f"{self.path}: {where} are damaged: no record begins there")
         body = memoryview(self._file.bytes(record.end))[record.offset : record.end]
         if crc32(body) != record.checksum:
-            begin = record.offset - HEADER_BYTES
-            raise CaptureError(
-                f"{self.path}: the record at byte {begin} is damaged: its checksum does not fit"
-            )
+            where = f"the record at byte {record.offset - HEADER_BYTES}"
+            raise CaptureError(f"{self.path}: {where} is damaged: its checksum does not fit")
         return body
 
     def memory(self) -> memoryview:
         """The file, up to the end of its last whole record: valid as long as somebody holds it."""
-        end = self.records[-1].end if self.records else PREAMBLE_BYTES
+        end = self._size - self.unread_bytes
         return memoryview(self._file.bytes(end))[:end]
 
     def __len__(self) -> int:

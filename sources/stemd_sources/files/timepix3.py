@@ -65,10 +65,9 @@ def _rows(data: np.ndarray, settings: Timepix3Settings, file: Path, scan: int) -
         elif not cut.consumed:
             if end >= len(data):
                 if cutter.is_over:
-                    raise DataFileError(
-                        f"{file}: scan {scan} has {found} whole positions, expected "
-                        f"{positions}; {cutter.trouble or 'look at nx, ny and line signals'}"
-                    )
+                    hint = cutter.trouble or "look at nx, ny and line signals"
+                    words = f"scan {scan} has {found} whole positions, expected {positions}"
+                    raise DataFileError(f"{file}: {words}; {hint}")
                 cutter.end_stream()
             end = min(len(data), end + _READ_BYTES)
     pointers = np.concatenate([[0], np.cumsum(np.concatenate([np.diff(one.pointers) for one in parts]))])
@@ -84,8 +83,7 @@ def _words_of_records(data: np.ndarray, file: Path) -> np.ndarray:
     if int(records["pixel"].max()) >= CHIP_SIDE * CHIP_SIDE:
         raise DataFileError(f"{file}: has pixel {records['pixel'].max()}, expected numbers below 65536")
     ticks = (records["toa"].astype(np.int64) << 4) - records["ftoa"]
-    words = hit_words(
-        records["pixel"] % CHIP_SIDE, records["pixel"] // CHIP_SIDE, ticks, records["tot"] & 1023
-    )
+    rows, columns = np.divmod(records["pixel"], CHIP_SIDE)
+    words = hit_words(columns, rows, ticks, records["tot"] & 1023)
     parts = [chunk(0, words[at : at + _MOST_WORDS]) for at in range(0, len(words), _MOST_WORDS)]
     return np.frombuffer(bytearray(b"".join(parts)), np.uint8)

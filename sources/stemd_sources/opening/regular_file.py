@@ -41,9 +41,8 @@ class FileState(NamedTuple):
 class SeenFiles:
     """The states of files at one moment; pickles to other processes.
 
-    On another computer, where copies may have other times, only sizes are compared.
-
-    `may_grow`: whether what was added since does not matter.
+    On another computer, where copies may have other times, only sizes are compared. `may_grow`: whether what
+    was added since does not matter.
     """
 
     def __init__(self, paths: Iterable[Path], *, may_grow: bool = False) -> None:
@@ -58,10 +57,8 @@ class SeenFiles:
             if now == seen or (self._may_grow and now.size_bytes >= seen.size_bytes):
                 continue
             if now.size_bytes != seen.size_bytes or os.uname().nodename == self._computer:
-                raise DataFileError(
-                    f"{path}: has {now}, expected {seen}: it was written again since it was loaded: load it "
-                    "again"
-                )
+                why = "it was written again since it was loaded: load it again"
+                raise DataFileError(f"{path}: has {now}, expected {seen}: {why}")
 
 
 def _state(path: Path) -> FileState:
