@@ -10,8 +10,7 @@ DAEMON = Path(__file__).parents[1] / "daemon/stemd"
 OWNED = {
     "scheduling/scan.py": ["Scan"],
     "scheduling/ledger.py": ["OpenLedger"],
-    "scheduling/partition.py": ["Partition", "MergeTrial"],
-    "scheduling/run_partitions.py": ["RunPartitions"],
+    "scheduling/partitions.py": ["Partition", "MergeTrial", "RunPartitions"],
     "scheduling/run.py": ["Run"],
     "runs/daemon_run.py": ["DaemonRun"],
 }

@@ -30,7 +30,7 @@
 
 Caught where they are raised: `DoesNotFit` (`stemd.relay.translator`) is logged for a scan, `NotARequest`
 (`stemd.web.websocket`) closes a WebSocket, `BodyTooLarge` (`stemd.web.limits.request_guard`) becomes the
-answer to an HTTP request, `UnfitDevice` (`stemd.workers.device`) sends a partition to another kind of
+answer to an HTTP request, `UnfitDevice` (`stemd.workers.run_here`) sends a partition to another kind of
 worker, and `CallerLeft` (`stemd.processes.loop_thread`) ends a step whose task was cancelled.
 """
 

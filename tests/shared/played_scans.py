@@ -28,8 +28,8 @@ from stemd.scheduling.scheduler import Scheduler
 from stemd.scheduling.started_scan import HEADER, scan_from
 from stemd.workers.messages import OpenRun, ReadRing, UDFBuffers, UDFFailed, indices_from
 from stemd.workers.pool import WorkerPool
-from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import pickled_udf
+from stemd.workers.worker_handle import SlotReaders
 from stemd_sources.events import FrameFormat
 from stemd_udfs import SumSigUDF
 from stemd_udfs.engine import MainNode, RunPlan

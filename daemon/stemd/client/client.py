@@ -17,7 +17,7 @@ from stemd.client.watcher import FollowedStream, StreamAddresses, Watcher, strea
 from stemd.control import requests
 from stemd.sockets.curve_keys import ClientKey
 from stemd.wire.packing import MalformedResult
-from stemd.workers.udf_pickling import pickled
+from stemd.workers.udf_spec import pickled
 from stemd_udfs import UDF, UDFException, UDFRunCancelled
 from stemd_udfs.arrays import html
 from stemd_udfs.interface.nearest_name import there_are

@@ -22,8 +22,8 @@ from stemd.datasets.dask import DaskDataSet
 from stemd.errors import DataSetException
 from stemd.libertem import is_on, use_as_libertem
 from stemd.processes.failures import Failure, describe
-from stemd.workers.device import UnfitDevice, WorkerDevice
-from stemd.workers.udf_pickling import pickled
+from stemd.workers.run_here import UnfitDevice, WorkerDevice
+from stemd.workers.udf_spec import pickled
 from stemd_udfs import UDF, NoOpUDF, get_use_cuda
 from stemd_udfs.arrays.backends import CPU, CUDA, ArrayBackends, allowed_backends, checked_backends
 from stemd_udfs.engine import DataDescription, Frames, PartitionRunner, RunPlan, dump_udf, load_udf

@@ -14,17 +14,15 @@ from stemd.processes.failures import Failure
 from stemd.scheduling.endings import Ending
 from stemd.scheduling.events import Event, RunFailed, logged_fields, scan_fields
 from stemd.scheduling.ledger import Ledger
-from stemd.scheduling.partition import Partition
-from stemd.scheduling.run import RingHost, Run
+from stemd.scheduling.partitions import Partition
+from stemd.scheduling.run import RingHost, Run, UnfitWorkers
 from stemd.scheduling.scan import Scan, new_scan_id
 from stemd.scheduling.scheduler import Scheduler
 from stemd.scheduling.started_scan import HEADER, ring_source, scan_from
-from stemd.scheduling.unfit_workers import UnfitWorkers
 from stemd.workers.messages import Processed, order_for
 from stemd.workers.result_slots import SlotReader
-from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import pickled_udf
-from stemd.workers.worker_handle import WorkerHandle
+from stemd.workers.worker_handle import SlotReaders, WorkerHandle
 from stemd_udfs.engine import RunPlan
 
 log = get_logger(__name__)

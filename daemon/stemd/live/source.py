@@ -27,7 +27,7 @@ from stemd.scheduling.partition_size import PartitionSizer
 from stemd.scheduling.scheduler import Scheduler
 from stemd.workers.messages import indices_from
 from stemd.workers.pool import WorkerPool
-from stemd.workers.slot_readers import results_in
+from stemd.workers.worker_handle import results_in
 from stemd_sources.errors import SourceError
 from stemd_sources.registry import files_of, protocol_of
 from stemd_udfs import Shape

@@ -18,12 +18,11 @@ from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import place_in
 from stemd.processes.process_watch import STOPPED_S
 from stemd.scheduling.blame import AGAIN, Blame, Failed, GiveUp, TryAlone, Verdict
-from stemd.scheduling.unfit_workers import UnfitWorkers
+from stemd.scheduling.run import UnfitWorkers
 from stemd.workers import messages
 from stemd.workers.pool import WorkerPool
 from stemd.workers.result_slots import SlotCopy, SlotReader
-from stemd.workers.slot_readers import SlotReaders
-from stemd.workers.worker_handle import WorkerHandle
+from stemd.workers.worker_handle import SlotReaders, WorkerHandle
 from stemd_udfs.engine import RunPlan
 from stemd_udfs.engine.inputs import with_sources
 from stemd_udfs.regions.selection import Indices

@@ -19,8 +19,8 @@ from stemd.processes.failures import restore
 from stemd.processes.gpus import GPUs, chosen_gpus
 from stemd.processes.loop_thread import LoopThread, take
 from stemd.workers.messages import NotProcessed, ReadDataSet, indices_from, order_for
-from stemd.workers.slot_readers import results_in
 from stemd.workers.udf_spec import pickled_udf
+from stemd.workers.worker_handle import results_in
 from stemd_udfs.engine import RunPlan
 
 # Any: names, numbers and truth values.

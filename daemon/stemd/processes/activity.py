@@ -14,8 +14,6 @@ from stemd.processes.process_state import ProcessState
 
 NO_UDF: Final = -1  # the process waits, reads frames or merges bookkeeping: no user code runs
 OPENING: Final = -1  # in place of a partition: the run is being set up
-
-
 _FIELDS_BYTES: Final = 5 * 8
 _STACK: Final = slice(64, mmap.PAGESIZE)
 _ASK: Final = signal.SIGUSR2
@@ -101,13 +99,10 @@ class Activity:
 
     def end_if_changed(self, *, in_modules: bool = True) -> None:
         """End this process if user code changed what others rely on; `in_modules`: in modules, too."""
-        if self._state is None:
-            return
-        change = self._state.change(in_modules=in_modules)
+        change = None if self._state is None else self._state.change(in_modules=in_modules)
         if change is not None:
-            self._map[_STACK] = change.encode()[: _STACK.stop - _STACK.start].ljust(
-                _STACK.stop - _STACK.start, b"\0"
-            )
+            size = _STACK.stop - _STACK.start
+            self._map[_STACK] = change.encode()[:size].ljust(size, b"\0")
             _exit(1)
 
     def close(self) -> None:

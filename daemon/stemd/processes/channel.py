@@ -183,8 +183,7 @@ class Channel(Closing, Generic[Out, In]):
                 await anyio.wait_readable(self._socket)
             except (OSError, ValueError, anyio.ClosedResourceError) as error:
                 raise ChannelClosed("this end was closed") from error
-            message = self.take()
-            if message is not None:
+            if (message := self.take()) is not None:
                 return message
 
     async def listen(self, handle: Callable[[Received[In]], None]) -> None:
@@ -205,8 +204,7 @@ class Channel(Closing, Generic[Out, In]):
 
         def read() -> None:
             try:
-                message = self.take()
-                if message is not None:
+                if (message := self.take()) is not None:
                     handle(message)
             except Exception as error:  # noqa: BLE001 - raised where `listen` was called
                 if self._stop_listening is stop:
@@ -291,10 +289,8 @@ class Channel(Closing, Generic[Out, In]):
         while len(self._head) < _LENGTH.size:
             try:
                 # Not `socket.recv_fds`, which ignores its flags.
-                missing = _LENGTH.size - len(self._head)
-                head, ancillary, _, _ = self._socket.recvmsg(
-                    missing, _DESCRIPTORS_SPACE, flags | _CLOSE_ON_EXEC
-                )
+                missing, flags_here = _LENGTH.size - len(self._head), flags | _CLOSE_ON_EXEC
+                head, ancillary, _, _ = self._socket.recvmsg(missing, _DESCRIPTORS_SPACE, flags_here)
             except BlockingIOError:
                 return False
             except OSError as error:
@@ -308,8 +304,7 @@ class Channel(Closing, Generic[Out, In]):
                 raise ChannelClosed("the peer process is gone")
             self._head += head
         length, further, expected, is_in_file = _LENGTH.unpack(self._head)
-        if len(self._fds) != expected:
-            got = len(self._fds)
+        if (got := len(self._fds)) != expected:
             self._close_fds()
             raise ChannelClosed(f"got {got} descriptors, expected {expected}")
         self._attached = self._read_attached(further) if is_in_file else None

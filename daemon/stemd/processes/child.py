@@ -11,10 +11,10 @@ import sys
 import threading
 import time
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 import anyio
 import msgspec
@@ -101,15 +101,6 @@ _KILLED_S: Final = 10.0  # how long a killed child is waited for: one that waits
 _LAST_WORD_S: Final = 2.0  # how long a child may take to end before it is killed
 
 
-class Forks(Protocol):
-    """What starts a module by forking; see `stemd.processes.template_handle.Template`."""
-
-    def fork(
-        self, module: str, fds: tuple[int, int], arguments: tuple[str, ...], environment: Mapping[str, str]
-    ) -> "ForkedProcess | None":
-        """Return the new process; None if it has to be started in another way."""
-
-
 class ForkedProcess:
     """What `Child` uses of ``subprocess.Popen``, for a child `pid` of ours; several threads may wait."""
 
@@ -142,6 +133,10 @@ class ForkedProcess:
                 os.kill(self.pid, number)
 
 
+Fork = Callable[[str, tuple[int, int], tuple[str, ...], Mapping[str, str]], ForkedProcess | None]
+"""See `stemd.processes.template_handle.Template.fork`."""
+
+
 def child_environment(further: Mapping[str, str] | None = None) -> dict[str, str]:
     """Return the environment of children: that of this process, with one thread for each library."""
     environment = named_modules.for_children(os.environ) | dict.fromkeys(_ONE_THREAD, "1")
@@ -167,7 +162,7 @@ class Child(Generic[Out, In]):
         fds: tuple[int, ...] = (),
         arguments: tuple[str, ...] = (),
         environ: Mapping[str, str] | None = None,
-        template: Forks | None = None,
+        fork: Fork | None = None,
     ) -> None:
         environment = child_environment(environ)
         forked = None
@@ -184,9 +179,9 @@ class Child(Generic[Out, In]):
                 life_read, self._life = os.pipe()
                 on_failure.callback(os.close, self._life)
                 theirs_alone.callback(os.close, life_read)
-                if template is not None:
+                if fork is not None:
                     assert not fds  # their numbers would be others
-                    forked = template.fork(module, (theirs.fileno(), life_read), arguments, environment)
+                    forked = fork(module, (theirs.fileno(), life_read), arguments, environment)
                 self.process: ForkedProcess | subprocess.Popen[bytes]
                 self.process = forked or subprocess.Popen(  # our own interpreter and module
                     [sys.executable, "-P", "-m", module, str(theirs.fileno()), str(life_read), *arguments],

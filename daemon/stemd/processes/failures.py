@@ -122,15 +122,11 @@ def in_words(failure: Failure) -> str:
 
 def _where(error: BaseException) -> str | None:
     """Return the last line of the user's own code on the way of the exception."""
-    for frame, line in reversed(list(traceback.walk_tb(error.__traceback__))):
-        path = Path(_file_of(frame))
-        if _is_theirs(path):
-            return f"{path.name}:{line} in {frame.f_code.co_name}"
+    frames = reversed(list(traceback.walk_tb(error.__traceback__)))
+    places = [_place((_file_of(frame), str(line), frame.f_code.co_name) for frame, line in frames)]
     # An exception of another process has its traceback in a note.
-    for note in getattr(error, "__notes__", ()):
-        if place := _place(reversed(_FRAME.findall(str(note)))):
-            return place
-    return None
+    places += [_place(reversed(_FRAME.findall(str(note)))) for note in getattr(error, "__notes__", ())]
+    return next(filter(None, places), None)
 
 
 def _file_of(frame: FrameType) -> str:

@@ -20,9 +20,8 @@ def count_gpus() -> int:
     except OSError:
         return 0
     found = ctypes.c_int(0)
-    if driver.cuInit(0) != 0 or driver.cuDeviceGetCount(ctypes.byref(found)) != 0:
-        return 0
-    return found.value
+    is_there = driver.cuInit(0) == 0 and driver.cuDeviceGetCount(ctypes.byref(found)) == 0
+    return found.value if is_there else 0
 
 
 def chosen_gpus(wanted: GPUs) -> tuple[int, ...]:

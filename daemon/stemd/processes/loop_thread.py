@@ -132,8 +132,7 @@ class LoopThread:
 
 # Any, below: whatever functions return, and managers give.
 async def _called(function: Callable[..., Any], *args: Any) -> None:
-    returned = function(*args)
-    if isawaitable(returned):
+    if isawaitable(returned := function(*args)):
         await returned
 
 

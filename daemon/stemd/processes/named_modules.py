@@ -38,8 +38,7 @@ def allow_from(folder: str, names: Sequence[str] = ()) -> None:
 
 def add_name(module: str) -> None:
     """Take `module` (dotted) as named; without `allow_from` nothing happens."""
-    finder = _finder()
-    if finder is not None:
+    if (finder := _finder()) is not None:
         finder.names.add(module.partition(".")[0])
 
 
@@ -51,8 +50,7 @@ def without(environment: Mapping[str, str]) -> dict[str, str]:
 def for_children(environment: Mapping[str, str]) -> dict[str, str]:
     """Return `environment` with what a child needs to import the same named modules."""
     others = without(environment)
-    finder = _finder()
-    if finder is None:
+    if (finder := _finder()) is None:
         return others
     return others | {_VARIABLE: json.dumps({"folder": finder.folder, "names": sorted(finder.names)})}
 

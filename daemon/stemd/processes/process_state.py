@@ -19,13 +19,7 @@ from stemd_udfs import UDF
 
 _MODULES: Final = (builtins, np, os, pickle, time)
 _NEEDED: Final = ("stemd", "numpy")  # begins of names of modules that stay loaded
-_LIMITS: Final = {
-    "RLIMIT_NOFILE": resource.RLIMIT_NOFILE,
-    "RLIMIT_AS": resource.RLIMIT_AS,
-    "RLIMIT_FSIZE": resource.RLIMIT_FSIZE,
-    "RLIMIT_CPU": resource.RLIMIT_CPU,
-    "RLIMIT_STACK": resource.RLIMIT_STACK,
-}
+_LIMITS: Final = ("RLIMIT_NOFILE", "RLIMIT_AS", "RLIMIT_FSIZE", "RLIMIT_CPU", "RLIMIT_STACK")
 LINGER_S: Final = 0.2  # so long a process waits for threads that a UDF left in it: they may end it yet
 _TIMERS: Final = (signal.ITIMER_REAL, signal.ITIMER_VIRTUAL, signal.ITIMER_PROF)
 # Looked up here, as user code may put others in their place.
@@ -45,7 +39,8 @@ class ProcessState:
         self._shared: tuple[ModuleType | type, ...] = ()
         self._count = 0
         self.take_modules()
-        self._limits = [(name, kind, _getrlimit(kind)) for name, kind in _LIMITS.items()]
+        kinds = [(name, getattr(resource, name)) for name in _LIMITS]
+        self._limits = [(name, kind, _getrlimit(kind)) for name, kind in kinds]
         self._timers = [(timer, _getitimer(timer)) for timer in _TIMERS]
         self._files = [(fd, _fstat(fd).st_ino) for fd in fds]
 
@@ -117,12 +112,8 @@ def _changed(one: ModuleType | type, known: dict[str, object]) -> str | None:
     for name, value in known.items():
         if name not in now or now[name] is not value:
             return name
-    if isinstance(one, type):
-        for name in now:
-            if (
-                name not in known
-                and name[:2] != "__"
-                and _any(name in _vars(base) for base in one.__mro__[1:])
-            ):
-                return name  # it hides what the class inherits
+    bases = one.__mro__[1:] if isinstance(one, type) else ()
+    for name in now:
+        if name not in known and name[:2] != "__" and _any(name in _vars(base) for base in bases):
+            return name  # it hides what the class inherits
     return None

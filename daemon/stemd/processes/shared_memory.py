@@ -49,19 +49,13 @@ def available_bytes() -> int:
             available = int(line.split()[1]) * 1024
     try:
         limit = (_CGROUP / "memory.max").read_text().strip()
-        used = int((_CGROUP / "memory.current").read_text()) - _cache_bytes()
+        used = int((_CGROUP / "memory.current").read_text())
+        statistics = dict(line.split() for line in (_CGROUP / "memory.stat").read_text().splitlines())
     except OSError:
         return available
+    # `memory.current` includes file cache that the kernel gives back when memory is asked for.
+    used -= int(statistics.get("inactive_file", 0))
     return available if limit == "max" else min(available, int(limit) - used)
-
-
-def _cache_bytes() -> int:
-    """File cache that the kernel gives back when memory is asked for; `memory.current` includes it."""
-    for line in (_CGROUP / "memory.stat").read_text().splitlines():
-        name, _, value = line.partition(" ")
-        if name == "inactive_file":
-            return int(value)
-    return 0
 
 
 def allocate(name: str, size_bytes: int) -> int:
@@ -95,8 +89,7 @@ def write(name: str, fd: int, size_bytes: int, pieces: Iterable[tuple[int, memor
             while done < data.nbytes:
                 done += os.pwrite(fd, data[done:], offset + done)
     except OSError as error:
-        size = f"{size_bytes / 2**20:.0f} MiB"
-        text = f"{name}: {size} of shared memory cannot be written: {error.strerror}"
+        text = f"{name}: {size_bytes / 2**20:.0f} MiB of shared memory cannot be written: {error.strerror}"
         raise NotEnoughMemory(text) from error
 
 
@@ -128,18 +121,15 @@ def grow(fd: int, size_bytes: int) -> None:
     """Make the memory of `fd` at least `size_bytes` long, pages taken. Raises NotEnoughMemory."""
     missing = size_bytes - os.fstat(fd).st_size
     if missing > 0 and missing > (available := available_bytes()):
-        raise NotEnoughMemory(
-            f"shared memory cannot grow by {missing / 2**20:.0f} MiB: "
-            f"{available / 2**20:.0f} MiB are available"
-        )
+        text = f"by {missing / 2**20:.0f} MiB: {available / 2**20:.0f} MiB are available"
+        raise NotEnoughMemory(f"shared memory cannot grow {text}")
     try:
         os.posix_fallocate(fd, 0, size_bytes)
     except OSError as error:
         if error.errno not in (errno.ENOMEM, errno.ENOSPC, errno.EFBIG):
             raise
-        raise NotEnoughMemory(
-            f"shared memory cannot grow to {size_bytes / 2**20:.0f} MiB: {error.strerror}"
-        ) from error
+        text = f"to {size_bytes / 2**20:.0f} MiB: {error.strerror}"
+        raise NotEnoughMemory(f"shared memory cannot grow {text}") from error
 
 
 def read_only(fd: int) -> int:

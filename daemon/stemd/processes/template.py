@@ -15,7 +15,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Final, NamedTuple, NoReturn
+from typing import Final
 
 from stemd.processes.channel import Channel, ChannelClosed
 from stemd.processes.messages import FORK, Fork, Forked, FromTemplate, NotForked, TemplateReady
@@ -46,11 +46,6 @@ def _fork_for_parent() -> int:
     return pid
 
 
-class _NewProcess(NamedTuple):
-    request: Fork
-    fds: list[int]
-
-
 def _load(modules: list[str]) -> dict[bytes, bytes]:
     before = dict(os.environb)
     gc.disable()  # there is nothing to collect, and looking for it takes a tenth of the time
@@ -63,8 +58,8 @@ def _load(modules: list[str]) -> dict[bytes, bytes]:
     return {name: value for name, value in os.environb.items() if before.get(name) != value}
 
 
-def _serve(channel: Channel[FromTemplate, Fork], modules: list[str]) -> _NewProcess | None:
-    """Fork for each request; return it in the new process, and None here when the daemon is gone."""
+def _serve(channel: Channel[FromTemplate, Fork], modules: list[str]) -> tuple[Fork, list[int]] | None:
+    """Fork for each request; return that with its descriptors in the new process, None without the daemon."""
     set_by_loading = _load(modules)
     try:
         channel.send(TemplateReady(environment=set_by_loading))
@@ -80,7 +75,7 @@ def _serve(channel: Channel[FromTemplate, Fork], modules: list[str]) -> _NewProc
                 channel.send(NotForked(text=str(error)))
             else:
                 if pid == 0:
-                    return _NewProcess(request, fds)
+                    return request, fds
                 channel.send(Forked(pid=pid))
             for fd in fds:
                 os.close(fd)
@@ -88,14 +83,14 @@ def _serve(channel: Channel[FromTemplate, Fork], modules: list[str]) -> _NewProc
         return None
 
 
-def _become(new: _NewProcess) -> ModuleType:
+def _become(request: Fork, fds: list[int]) -> ModuleType:
     """Make this new process what one is that was started for the module; return that."""
     os.setpgid(0, 0)
-    os.chdir(new.request.folder)
+    os.chdir(request.folder)
     os.environ.clear()
-    os.environb.update(new.request.environment)
-    module = import_module(new.request.module)
-    sys.argv = [str(module.__file__), *map(str, new.fds), *new.request.arguments]
+    os.environb.update(request.environment)
+    module = import_module(request.module)
+    sys.argv = [str(module.__file__), *map(str, fds), *request.arguments]
     sys.modules["__main__"] = module
     if "numpy.random" in sys.modules:  # else it is seeded when it is imported
         sys.modules["numpy.random"].seed()
@@ -112,15 +107,6 @@ def _write_command_line(arguments: list[str]) -> None:
         ctypes.memmove(begin, text.ljust(end - begin, b"\0"), end - begin)
 
 
-def _leave() -> NoReturn:
-    """End this process and leave its interpreter as it is: ending that would copy shared memory."""
-    atexit._run_exitfuncs()
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None:
-            stream.flush()
-    os._exit(0)
-
-
 def main() -> None:
     """Run the process until the parent closes the channel."""
     life_fd = int(sys.argv[2])
@@ -128,8 +114,13 @@ def main() -> None:
         new = _serve(channel, sys.argv[4:])
     os.close(life_fd)
     if new is not None:
-        _become(new).main()
-        _leave()
+        _become(*new).main()
+        # End this process and leave its interpreter as it is: ending that would copy shared memory.
+        atexit._run_exitfuncs()
+        for stream in (sys.stdout, sys.stderr):
+            if stream is not None:
+                stream.flush()
+        os._exit(0)
 
 
 if __name__ == "__main__":

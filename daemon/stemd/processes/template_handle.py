@@ -54,7 +54,7 @@ class Template:
         try:
             self._child = Child("stemd.processes.template", FROM_TEMPLATE, arguments=(_ROOM, *self.modules))
         except ChannelClosed as error:
-            self._not_started(error)
+            log.warning("template_not_started", modules=self.modules, error=str(error))
 
     async def start(self) -> None:
         """Return when it can fork, started again if needed. If that fails, it is logged, and not used."""
@@ -116,8 +116,7 @@ class Template:
     def end(self) -> None:
         """End it for good; what it has forked goes on. Where an event loop runs, use `aclose`."""
         self._has_ended = True
-        child = self._taken()
-        if child is not None:
+        if (child := self._taken()) is not None:
             child.kill()
             child.end()
 
@@ -134,7 +133,7 @@ class Template:
             answer = (await child.first_message()).message
         except ChannelClosed as error:
             if not self._has_ended:
-                self._not_started(error)
+                log.warning("template_not_started", modules=self.modules, error=str(error))
             await self._aclose_child()
         except BaseException:
             self._child = None
@@ -148,8 +147,7 @@ class Template:
             self._is_ready = True
 
     async def _aclose_child(self) -> None:
-        child = self._taken()
-        if child is not None:
+        if (child := self._taken()) is not None:
             child.kill()  # it has nothing to lose, and does not listen while it loads
             await child.aclose()
 
@@ -157,9 +155,6 @@ class Template:
         """Return the process, which is not used any more."""
         child, self._child, self._is_ready = self._child, None, False
         return child
-
-    def _not_started(self, error: ChannelClosed) -> None:
-        log.warning("template_not_started", modules=self.modules, error=str(error))
 
     def _can_fork(self, environment: Mapping[str, str]) -> bool:
         # Nothing is to be read from it, but that it is gone.
@@ -180,7 +175,7 @@ async def start_child(
     if template is not None:
         await template.start()
         with suppress(TemplateDied):
-            return await anyio.to_thread.run_sync(partial(make, template=template))
+            return await anyio.to_thread.run_sync(partial(make, fork=template.fork))
     return await anyio.to_thread.run_sync(make)
 
 

@@ -9,7 +9,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 
@@ -52,8 +51,7 @@ class ThreadLimits:
     def limited_here(self, threads: int) -> Iterator[None]:
         """Limit what counts for the calling thread: OpenMP and numba. Within :meth:`limited`."""
         pools = [_pool_of(library) for library in self._openmp]
-        numba = _imported("numba")
-        if numba is not None:
+        if (numba := sys.modules.get("numba")) is not None:
             pools.append(_Pool("numba", numba.get_num_threads(), numba.set_num_threads))
         for pool in pools:
             pool.limit(min(threads, pool.threads))
@@ -70,13 +68,12 @@ class ThreadLimits:
         libraries = ThreadpoolController().lib_controllers
         self._openmp = [library for library in libraries if library.user_api == "openmp"]
         pools = [_pool_of(library) for library in libraries if _is_shared(library)]
-        torch, config = _imported("torch"), _imported("pyfftw.config")
-        if torch is not None:
+        # Only modules that the process has imported already: the others have no threads yet.
+        if (torch := sys.modules.get("torch")) is not None:
             pools.append(_Pool("torch", torch.get_num_threads(), torch.set_num_threads))
-        if config is not None:
-            pools.append(
-                _Pool("pyfftw", config.NUM_THREADS, lambda count: setattr(config, "NUM_THREADS", count))
-            )
+        if (config := sys.modules.get("pyfftw.config")) is not None:
+            set_threads = partial(setattr, config, "NUM_THREADS")
+            pools.append(_Pool("pyfftw", config.NUM_THREADS, set_threads))
         for pool in pools:
             self._before.setdefault(pool.name, pool)
 
@@ -104,11 +101,6 @@ def _limit(library: Any, threads: int) -> None:
     library.set_num_threads(threads)
     if release is not None:
         release(force=True)
-
-
-def _imported(name: str) -> ModuleType | None:
-    """Return a module that the process has imported already; the others have no threads yet."""
-    return sys.modules.get(name)
 
 
 THREAD_LIMITS: Final = ThreadLimits()  # of this process

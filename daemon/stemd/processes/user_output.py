@@ -10,6 +10,8 @@ import warnings
 from collections.abc import Callable
 from typing import Final, NamedTuple, TextIO
 
+from msgspec.structs import replace
+
 from stemd.monitoring import log as stemd_log
 from stemd.processes.messages import Printed
 
@@ -32,8 +34,7 @@ def log_in_children(level: str) -> None:
 def take_over(owner: Callable[[], str], send: Callable[[Printed], None]) -> "UserOutput":
     """Send what this process prints from now on, and Python's warnings, if its parent asked for that."""
     output = UserOutput(owner, send)
-    level = os.environ.get(VARIABLE)
-    if level is not None:
+    if (level := os.environ.get(VARIABLE)) is not None:
         stemd_log.configure(level)
         sys.stdout, sys.stderr = output, _UserErrors(output, sys.stderr)
         warnings.showwarning = output.warn
@@ -87,8 +88,7 @@ class UserOutput(io.TextIOBase):
         line: str | None = None,
     ) -> None:
         """Take a warning; takes the arguments of `warnings.showwarning`."""
-        text = f"{category.__name__}: {message} ({filename}:{lineno})"
-        self._note("udf_warned", text)
+        self._note("udf_warned", f"{category.__name__}: {message} ({filename}:{lineno})")
 
     def send_counts(self) -> None:
         """Send how many lines and warnings of each kind came since they were sent last."""
@@ -108,15 +108,13 @@ class UserOutput(io.TextIOBase):
         known = self._counts.get(kind)
         count = 1 if known is None else known.count + 1
         counted = self._counts[kind] = Printed(event=event, udf=udf, text=text, count=count)
-        if known is None and udf and self._may_send():
+        # Nothing else is being sent: this is no process that a UDF forked, nor one of its threads.
+        is_ours = os.getpid() == self._pid and threading.current_thread() is threading.main_thread()
+        if known is None and udf and is_ours:
             self._send_counted(kind, counted)
 
-    def _may_send(self) -> bool:
-        """Whether nothing else is being sent: not in a process that a UDF forked, nor in its threads."""
-        return os.getpid() == self._pid and threading.current_thread() is threading.main_thread()
-
     def _send_counted(self, kind: _Kind, counted: Printed) -> None:
-        self._counts[kind] = Printed(event=counted.event, udf=counted.udf, text=counted.text, count=0)
+        self._counts[kind] = replace(counted, count=0)
         self._send(counted)
 
 

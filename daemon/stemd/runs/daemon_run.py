@@ -6,7 +6,7 @@ from typing import Any  # values of maps that are only forgotten
 
 from stemd.processes.failures import Failure, in_words
 from stemd.results.messages import ReceivedSnapshot
-from stemd.scheduling.partition import AfterMerge
+from stemd.scheduling.partitions import AfterMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.scan import Scan
 from stemd.workers.messages import ReadRing

@@ -17,15 +17,14 @@ from numpy.typing import NDArray
 from stemd.phase import Columns
 from stemd.results.described import resolution_fields
 from stemd.runs.daemon_run import DaemonRun
+from stemd.scheduling.partitions import RunPartitions
 from stemd.scheduling.reread import Reread
-from stemd.scheduling.run_partitions import RunPartitions
 from stemd.scheduling.scheduler import Scheduler
 from stemd.wire.arrays import pack_array
 from stemd.wire.messages import Part, ResultFields, pack_result, result_message
 from stemd.workers.messages import OpenRun, Processed, ReadRing, UDFBuffers, indices_from
-from stemd.workers.slot_readers import SlotReaders
 from stemd.workers.udf_spec import UDFSpec, build_udf, built_in, changes_in_place
-from stemd.workers.worker_handle import WorkerHandle
+from stemd.workers.worker_handle import SlotReaders, WorkerHandle
 from stemd_udfs.builtin.bf_columns import ColumnsUDF
 from stemd_udfs.engine import DataDescription, MainNode, RunPlan
 from stemd_udfs.engine.staging import Staging

@@ -10,8 +10,8 @@ from stemd.monitoring.log import get_logger
 from stemd.results.messages import Merge, MergeNode, ModuleOfNode, PartialLimits, UnmapSlots
 from stemd.runs.daemon_run import DaemonRun
 from stemd.runs.daemon_run_host import DaemonRunHost
-from stemd.scheduling.partition import AfterMerge, Partition
 from stemd.scheduling.partition_size import are_busy
+from stemd.scheduling.partitions import AfterMerge, Partition
 from stemd.scheduling.run import RingHost
 from stemd.scheduling.scan import Scan
 from stemd.scheduling.scheduler import Scheduler

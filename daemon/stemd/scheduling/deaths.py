@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from stemd.processes.activity import NO_UDF, OPENING, Doing
 from stemd.processes.failures import Failure, too_long
 from stemd.scheduling.blame import DEATHS, Failed, GiveUp, Part
-from stemd.scheduling.partition import Partition
+from stemd.scheduling.partitions import Partition
 from stemd.scheduling.run import Run
 from stemd.workers.messages import Answer, NotProcessed, RingTask, Task
 from stemd.workers.pool import WorkerPool
@@ -19,7 +19,6 @@ class FollowsDeaths(Protocol):
     """Does to a run what follows from deaths."""
 
     pool: WorkerPool
-    runs: dict[int, Run]
 
     def exclude(self, run: Run, udf: int, error: Failure) -> None:
         """Leave a UDF out of the rest of the run."""
@@ -124,14 +123,12 @@ class Deaths:
         """Begin the next trial of a run, if none is under way."""
         if self._trial is not None or run.is_over:
             return
-        wanted = {(run.number, key): key for key in run.blame.suspected}
+        wanted = {(run.number, key) for key in run.blame.suspected}
         self._suspected = {key: one for key, one in self._suspected.items() if key in wanted}
-        for number_and_key, suspected in self._suspected.items():
-            key = wanted[number_and_key]
+        for (_, key), suspected in self._suspected.items():
             udf = run.blame.suspect(key)
             assert udf is not None
-            only = () if udf == NO_UDF else (*run.sources(udf), udf)
-            task = replace(suspected.task, only=only)
+            task = replace(suspected.task, only=() if udf == NO_UDF else (*run.sources(udf), udf))
             self._trial = _Trial(run, key, udf, task)
             self.dispatcher.pool.try_alone(task, suspected.gpu)
             return
@@ -171,29 +168,19 @@ class Deaths:
         match run.blame.died_alone(key, trial.udf, in_call=in_call):
             case Failed(udf):
                 where = "while the run was set up" if key is None else f"on partition {max(key, -1 - key)}"
-                self.dispatcher.exclude(run, udf, _killed(where, word))
+                text = f"worker processes died again and again while it ran alone, the last time {where}"
+                failure = Failure(type="ProcessDied", message=f"{word}; {text}" if word else text)
+                self.dispatcher.exclude(run, udf, failure)
                 self.dispatcher.pool.renew()
-            case GiveUp():
-                self._give_up(run, key)
+            case GiveUp() if key is not None:
+                if key < 0:
+                    run.partitions.spare_all(-1 - key)
+                elif (partition := run.partitions.unmerged.get(key)) is not None:
+                    self.dispatcher.give_up(run, partition)
             case _:
                 pass
-
-    def _give_up(self, run: Run, key: Part) -> None:
-        if key is None:
-            return
-        if key < 0:
-            run.partitions.spare_all(-1 - key)
-        elif (partition := run.partitions.unmerged.get(key)) is not None:
-            self.dispatcher.give_up(run, partition)
 
 
 def _task(run: Run, first: int, last: int) -> RingTask:
     number = run.scan.header.number
     return RingTask(run=run.number, part=OPENING, scan=number, start=first, stop=last, is_trial=True)
-
-
-def _killed(where: str, word: str) -> Failure:
-    text = f"worker processes died again and again while it ran alone, the last time {where}"
-    if word:
-        text = f"{word}; {text}"
-    return Failure(type="ProcessDied", message=text)

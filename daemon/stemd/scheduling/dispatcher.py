@@ -7,15 +7,14 @@ from functools import partial
 from typing import Final, assert_never
 
 import numpy as np
-from numpy.typing import NDArray
 
 from stemd.ingest.ring import Counter, RecordKind, Ring
 from stemd.processes.activity import NO_UDF, OPENING
 from stemd.processes.failures import Failure
 from stemd.scheduling.deaths import Deaths
 from stemd.scheduling.events import FrameUndecodable, PartitionLost, RunFailed, WorkerDied, WorkerUnfit
-from stemd.scheduling.partition import AfterMerge, MergeTrial, Partition
 from stemd.scheduling.partition_size import PartitionSizer, WaitingFrames
+from stemd.scheduling.partitions import AfterMerge, MergeTrial, Partition
 from stemd.scheduling.reread import Rereads
 from stemd.scheduling.run import AnyRingHost, Run
 from stemd.scheduling.run_scheduler import RunDispatcher
@@ -39,13 +38,6 @@ def may_go(run: Run, kind: str, partition: Partition) -> bool:
         return True
     older = [one.places for one in run.partitions.unmerged.values() if one.number < partition.number]
     return not any(np.intersect1d(places, partition.places).size for places in older if places is not None)
-
-
-def places_of(scan: Scan, records: NDArray[np.void]) -> NDArray[np.int64]:
-    """The positions on the nav grid of those frames of `scan` that some records of the ring describe."""
-    records = records[(records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)]
-    places = scan.map.places(records["index"])
-    return places[places >= 0]
 
 
 @dataclass
@@ -130,16 +122,20 @@ class Dispatcher(RunDispatcher):
         scan = run.scan
         if scan.counts.received == scan.header.announced:  # the last ones: shared out to end together
             limit = min(limit, self._sizer.share(len(scan.pending), self._at_once))
-        cut = scan.cut(max(1, limit))
-        is_endless = scan.header.is_endless
-        places = places_of(scan, self._ring.between(cut.first, cut.last)) if is_endless else None
+        cut, places = scan.cut(max(1, limit)), None
+        if scan.header.is_endless:
+            records = self._ring.between(cut.first, cut.last)
+            is_ours = (records["kind"] == RecordKind.FRAME) & (records["scan"] == scan.header.number)
+            places = scan.map.places(records["index"][is_ours])
+            places = places[places >= 0]
         run.partitions.add(scan, cut, places)
 
     def _backfill(self, run: Run, limit: int) -> None:
         if run.blame.suspected:
             return
-        barred = run.unfit.barred
-        for worker in [one for one in self.pool.workers if not one.tasks and one.kind not in barred]:
+        for worker in self.pool.workers:
+            if worker.tasks or worker.kind in run.unfit.barred:
+                continue
             partition = run.partitions.next_backfill(limit, run.spared)
             if partition is None:
                 return
@@ -155,44 +151,38 @@ class Dispatcher(RunDispatcher):
     def _give(self, run: Run, partition: Partition, worker: WorkerHandle) -> None:
         partition.prepare(alone=None if run.merge_trial is None else run.merge_trial.udf)
         alone = partition.runs_alone
-        only: tuple[int, ...] | None = None
+        only = None
         if alone is not None:
             only = (*run.sources(alone), alone)
         elif run.excluded or run.joined:
             only = tuple(run.running)
         self._outstanding[run.number, partition.number] = partition
-        self.pool.submit(
-            worker,
-            messages.RingTask(
-                run=run.number,
-                part=partition.number,
-                scan=partition.scan.header.number,
-                start=partition.cut.first,
-                stop=partition.cut.last,
-                only=only,
-                backlog=self._backlog(partition),
-                places=partition.to_see,
-            ),
+        scan, cut = partition.scan, partition.cut
+        task = messages.RingTask(
+            run=run.number,
+            part=partition.number,
+            scan=scan.header.number,
+            start=cut.first,
+            stop=cut.last,
+            only=only,
+            backlog=len(scan.pending) / max(1, self._at_once * cut.frames),
+            places=partition.to_see,
         )
-
-    def _backlog(self, partition: Partition) -> float:
-        """Return how many frames wait after a partition, in rounds of such partitions for all workers."""
-        at_once = sum(worker.capacity for worker in self.pool.workers) * partition.cut.frames
-        return len(partition.scan.pending) / max(1, at_once)
+        self.pool.submit(worker, task)
 
     # --- back ---
 
     def partition_done(self, worker: WorkerHandle, answer: messages.Answer) -> None:
         """Called by the pool when a worker has answered."""
-        run = self.runs.get(answer.run)
-        partition = self._outstanding.get((answer.run, answer.part))
+        key = (answer.run, answer.part)
+        run, partition = self.runs.get(answer.run), self._outstanding.get(key)
         if worker.trial is not None:
             self._deaths.answered(worker.trial, answer)
         elif self.rereads.answered(worker, answer):
             if isinstance(answer, messages.Processed):
                 self.pool.release(worker, answer.slot)
         elif run is None or partition is None or run.is_over:
-            self._outstanding.pop((answer.run, answer.part), None)
+            self._outstanding.pop(key, None)
             if isinstance(answer, messages.Processed):
                 self.pool.release(worker, answer.slot)
         else:
@@ -231,15 +221,12 @@ class Dispatcher(RunDispatcher):
         self, run: Run, partition: Partition, worker: WorkerHandle, answer: messages.Processed
     ) -> None:
         scan = run.scan
-        bad = answer.undecodable
-        new = partition.decoded(answer.indices, answer.frames, len(bad))
+        bad, new = answer.undecodable, partition.processed(answer)
         scan.fail_to_decode((index for index, _ in bad), new)
         for index, reason in bad if new else ():
             self._host.on_event(FrameUndecodable(scan=scan, index=index, text=reason))
         self._sizer.measured(answer.frames, answer.seconds, answer.fixed_s)
         self.work.live_s += answer.seconds
-        outcome = enumerate(answer.outcome)
-        partition.seen_by([number for number, item in outcome if not isinstance(item, messages.UDFLeftOut)])
         if partition.frames:
             self._host.merge(run, partition, worker, answer)
         else:
@@ -264,10 +251,7 @@ class Dispatcher(RunDispatcher):
             self._host.merge(run, partition, worker, answer)
 
     def after_merge(self, run: Run, partition: Partition, worker: WorkerHandle, slot: int) -> AfterMerge:
-        """Return what follows when the results process merges a partition whose results lie in a slot.
-
-        The host of the run keeps it, and calls one of its functions.
-        """
+        """Return what follows when the results process merges a partition whose results lie in a slot."""
         in_slot = (partition.number, worker, slot)
         return AfterMerge(
             merged=partial(self.merged, run.number, *in_slot),
@@ -278,16 +262,16 @@ class Dispatcher(RunDispatcher):
 
     def merged(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
         """Count a partition that the host merged: its frames are processed."""
-        run = self.runs.get(run_number)
         self.pool.release(worker, slot)
-        if run is not None and part in run.partitions.backfilling:
-            self._drop(run, run.partitions.backfilling[part])
-        elif run is not None and run.merge_trial is not None:
-            run.merge_trial.merged(run.partitions.unmerged[part])
-        elif run is not None:
-            partition = run.partitions.unmerged[part]
-            run.merged(partition)
-            self._drop(run, partition)
+        if (run := self.runs.get(run_number)) is not None:
+            if part in run.partitions.backfilling:
+                self._drop(run, run.partitions.backfilling[part])
+            elif run.merge_trial is not None:
+                run.merge_trial.merged(run.partitions.unmerged[part])
+            else:
+                partition = run.partitions.unmerged[part]
+                run.merged(partition)
+                self._drop(run, partition)
         self._kick()
 
     def dropped(self, run_number: int, part: int, worker: WorkerHandle, slot: int) -> None:
@@ -344,9 +328,8 @@ class Dispatcher(RunDispatcher):
             if doing is not None and (doing.run, doing.part) == key:
                 self._deaths.died_on(run, partition, worker, doing)
             self._put_back(run, partition)
-        opening = None if doing is None or doing.part != OPENING else self.runs.get(doing.run)
-        if doing is not None and opening is not None and doing.udf != NO_UDF:
-            self._deaths.died_opening(opening, worker, doing.udf)
+        if doing is not None and doing.part == OPENING and doing.udf != NO_UDF and doing.run in self.runs:
+            self._deaths.died_opening(self.runs[doing.run], worker, doing.udf)
         self._kick()
 
     def _put_back(self, run: Run, partition: Partition) -> None:
@@ -387,8 +370,7 @@ class Dispatcher(RunDispatcher):
     def free(self, drained: int, scans: Iterable[Scan]) -> None:
         """Let the receiver overwrite what is not needed; merged frames stay until their space is wanted."""
         needed = [partition.cut.first for partition in self._outstanding.values()]
-        needed += self.rereads.first_records()
-        needed += self._deaths.first_records()
+        needed += self.rereads.first_records() + self._deaths.first_records()
         needed += [first for scan in scans if (first := scan.pending.first_record) is not None]
         self.needed_from = min([drained, *needed])
         counters = self._ring.counters
@@ -398,11 +380,9 @@ class Dispatcher(RunDispatcher):
             kept = {first: of_run for of_run in of_runs if (first := of_run.oldest_merged) is not None}
             oldest = min([drained, *needed, *kept])
             counters[Counter.FREED] = max(oldest, int(counters[Counter.FREED]))
-            if not kept or not self._is_tight():
+            held = int(counters[Counter.HEAD]) - int(counters[Counter.FREED])
+            ring = self._ring
+            is_tight = max(ring.used_bytes() / ring.size_bytes, held / ring.record_count) > _KEPT_SHARE
+            if not kept or not is_tight:
                 return
             kept[min(kept)].forget_oldest_merged()
-
-    def _is_tight(self) -> bool:
-        ring = self._ring
-        held = int(ring.counters[Counter.HEAD]) - int(ring.counters[Counter.FREED])
-        return ring.used_bytes() > _KEPT_SHARE * ring.size_bytes or held > _KEPT_SHARE * ring.record_count

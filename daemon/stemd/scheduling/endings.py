@@ -97,10 +97,7 @@ WANTED: Final[tuple[Row[EndFacts], ...]] = (
 # The first row that holds decides.
 ROWS: Final[tuple[Row[WireFacts], ...]] = (
     *WANTED,
-    Row(
-        "all announced frames are processed",
-        lambda facts: facts.is_processed and facts.is_past_outside,
-    ),
+    Row("all announced frames are processed", lambda facts: facts.is_processed and facts.is_past_outside),
     Row(
         "all announced frames arrived, some cannot be processed",
         lambda facts: (
@@ -134,12 +131,7 @@ ROWS: Final[tuple[Row[WireFacts], ...]] = (
         Ending("cancelled", "source_lost"),
         _for_the_next_series,
     ),
-    Row(
-        "a new series starts",
-        lambda facts: facts.is_superseded,
-        Ending("cancelled", "restarted"),
-        discard,
-    ),
+    Row("a new series starts", lambda facts: facts.is_superseded, Ending("cancelled", "restarted"), discard),
     Row(
         "no image comes for the stall time",
         lambda facts: facts.is_stalled and not facts.has_come_through,

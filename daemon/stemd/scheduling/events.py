@@ -143,19 +143,13 @@ def scan_fields(scan: Scan | None) -> Mapping[str, Any]:  # Any: text and number
 
 def logged_fields(event: Event) -> dict[str, str]:
     """Return what else is known of an event, as texts that are not too long for a log line."""
-    found = {name: getattr(event, name) for name in event.__struct_fields__}
-    return {
-        name: _text(value)[:_MOST_LOGGED]
-        for name, value in found.items()
-        if name not in ("scan", "name") and value is not None
-    }
-
-
-def _text(value: object) -> str:
-    match value:
-        case Failure():
-            return in_words(value)
-        case Ledger():
-            return str(value.as_dict())
-        case _:
-            return str(value)
+    texts = {}
+    for name in event.__struct_fields__:
+        match getattr(event, name):
+            case Failure() as failure:
+                texts[name] = in_words(failure)
+            case Ledger() as ledger:
+                texts[name] = str(ledger.as_dict())
+            case value if value is not None and name not in ("scan", "name"):
+                texts[name] = str(value)
+    return {name: text[:_MOST_LOGGED] for name, text in texts.items()}

@@ -21,12 +21,7 @@ from stemd.workers.pool import WorkerPool
 from stemd_sources.events import FrameFormat
 
 _BATCH: Final = 1 << 16  # records taken in one go
-_OF_FRAMES: Final = (
-    RecordKind.FRAME,
-    RecordKind.DISCARDED,
-    RecordKind.FRAME_BEGAN,
-    RecordKind.INCOMPLETE,
-)
+_OF_FRAMES: Final = (RecordKind.FRAME, RecordKind.DISCARDED, RecordKind.FRAME_BEGAN, RecordKind.INCOMPLETE)
 _IS_SPECIAL: Final = np.ones(256, bool)  # by kind
 _IS_SPECIAL[list(_OF_FRAMES)] = False
 _REFUSED: Final[tuple[Refused, ...]] = get_args(Refused)
@@ -63,8 +58,7 @@ class Intake:
             head = int(self._ring.counters[Counter.HEAD])
         while self.drained < head:
             last = min(head, self.drained + _BATCH)
-            records = self._ring.between(self.drained, last)
-            self._take(records, self.drained)
+            self._take(self._ring.between(self.drained, last), self.drained)
             self.drained = last
         for (scan, outcome), count in self._late.items():
             if count:
@@ -113,10 +107,8 @@ class Intake:
             case messages.MessageRefused():
                 scan = self._by_number.get(message.scan)
                 self._host.on_event(RefusedMessage(name=message.kind, scan=scan, text=message.text))
-            case (
-                messages.ReceiverReady() | messages.SourceNotOpened() | messages.SourceNotes()
-            ):  # the receiver's handle takes these
-                pass
+            case messages.ReceiverReady() | messages.SourceNotOpened() | messages.SourceNotes():
+                pass  # the receiver's handle takes these
             case _:
                 assert_never(message)
 

@@ -1,6 +1,5 @@
 """The account of a scan's frames: open while its run goes on, frozen at its end; and what is missing."""
 
-from collections.abc import Iterator
 from dataclasses import MISSING, dataclass, fields
 from typing import Final, Literal
 
@@ -83,17 +82,14 @@ class Ledger:
 
     def as_dict(self) -> dict[str, int | bool]:
         """Return the terms by name, as messages carry them."""
-        return dict(self._items())
-
-    def _items(self) -> Iterator[tuple[str, int | bool]]:
-        for term in TERMS:
-            yield term, getattr(self, term)
+        terms: dict[str, int | bool] = {term: getattr(self, term) for term in TERMS}
         if self.incomplete is not None:
-            yield "incomplete", self.incomplete
+            terms["incomplete"] = self.incomplete
         if self.outside:
-            yield "outside", self.outside
+            terms["outside"] = self.outside
         if self.open_ended:
-            yield "open_ended", True
+            terms["open_ended"] = True
+        return terms
 
 
 TERMS = tuple(field.name for field in fields(Ledger) if field.default is MISSING)

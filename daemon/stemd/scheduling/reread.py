@@ -7,9 +7,8 @@ import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.scheduling.partition import Partition
+from stemd.scheduling.partitions import Partition, RunPartitions
 from stemd.scheduling.run import Run
-from stemd.scheduling.run_partitions import RunPartitions
 from stemd.workers.messages import Answer, PlainIndices, Processed, RingTask, indices_among
 from stemd.workers.pool import WorkerPool
 from stemd.workers.worker_handle import WorkerHandle
@@ -35,13 +34,8 @@ class Reread:
         self.take = take
         self.over = anyio.Event()
         self._waiting = deque(partitions)
-        self._in_work: dict[int, Partition] = {}
+        self.in_work: dict[int, Partition] = {}  # that workers have, by number
         self._look()
-
-    @property
-    def in_work(self) -> list[Partition]:
-        """Partitions that workers have."""
-        return list(self._in_work.values())
 
     def places(self, partition: Partition) -> PlainIndices | None:
         """Return which frames of a partition are to be read; None for all."""
@@ -52,14 +46,14 @@ class Reread:
         while self._waiting:
             partition = self._waiting.popleft()
             if held.oldest_merged is not None and partition.cut.first >= held.oldest_merged:
-                self._in_work[partition.number] = partition
+                self.in_work[partition.number] = partition
                 return partition
         self._look()
         return None
 
     def done(self, part: int) -> None:
         """Note that nothing more comes of a partition."""
-        self._in_work.pop(part, None)
+        self.in_work.pop(part, None)
         self._look()
 
     def stop(self) -> None:
@@ -68,7 +62,7 @@ class Reread:
         self._look()
 
     def _look(self) -> None:
-        if not self._waiting and not self._in_work:
+        if not self._waiting and not self.in_work:
             self.over.set()
 
 
@@ -95,28 +89,24 @@ class Rereads:
 
     def first_records(self) -> list[int]:
         """Return the first record of each partition that workers read."""
-        return [] if self._current is None else [one.cut.first for one in self._current.in_work]
+        return [] if self._current is None else [one.cut.first for one in self._current.in_work.values()]
 
     def dispatch(self, pool: WorkerPool) -> None:
         """Give idle workers what is to be run again."""
         if self._current is None or self.ended is None:
             return
         for worker in [one for one in pool.workers if not one.tasks]:
-            partition = self._current.next(self.ended)
-            if partition is None:
+            if (partition := self._current.next(self.ended)) is None:
                 return
-            cut, scan = partition.cut, partition.scan.header.number
-            pool.submit(
-                worker,
-                RingTask(
-                    run=self._current.number,
-                    part=partition.number,
-                    scan=scan,
-                    start=cut.first,
-                    stop=cut.last,
-                    places=self._current.places(partition),
-                ),
+            task = RingTask(
+                run=self._current.number,
+                part=partition.number,
+                scan=partition.scan.header.number,
+                start=partition.cut.first,
+                stop=partition.cut.last,
+                places=self._current.places(partition),
             )
+            pool.submit(worker, task)
 
     def answered(self, worker: WorkerHandle, answer: Answer) -> bool:
         """Take an answer if it belongs to a request; return whether it does."""

@@ -16,7 +16,7 @@ from stemd.processes.failures import Failure
 from stemd.processes.process_watch import look_pause_s
 from stemd.scheduling.endings import CancelReason, Ending, EndingTimes
 from stemd.scheduling.events import LedgerError
-from stemd.scheduling.partition import MergeTrial
+from stemd.scheduling.partitions import MergeTrial
 from stemd.scheduling.run import AnyRunHost, Run
 from stemd.scheduling.scan import Scan
 from stemd.workers.pool import WorkerPool

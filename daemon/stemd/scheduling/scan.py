@@ -310,13 +310,8 @@ class Scan:
         """Return the account of an event detector's events, as messages carry it; None of other detectors."""
         if self.header.event_unit is None:
             return None
-        received, outside, unassigned = self.event_counts
-        return {
-            "received": received,
-            "outside": outside,
-            "unassigned": unassigned,
-            "unit": self.header.event_unit,
-        }
+        counts = zip(("received", "outside", "unassigned"), self.event_counts, strict=True)
+        return {**dict(counts), "unit": self.header.event_unit}
 
     # --- how it ends ---
 
@@ -334,6 +329,8 @@ class Scan:
         announced = self.header.announced
         is_silent, is_stalled = self._is_silent(times, silence), self._is_stalled(times, silence)
         is_over = self.state is ScanState.SUPERSEDED or self.is_lost
+        # No frame outside of the scan is waited for: all have come, or the detector has ended.
+        all_outside = self.sent == announced or self.highest + 1 == self.sent or self.had_end
         return WireFacts(
             request=self.cancel_reason,
             all_udfs_failed=self.all_udfs_failed,
@@ -347,7 +344,7 @@ class Scan:
             is_stalled=is_stalled,
             is_whole=self.counts.received == announced,
             is_processed=self.counts.processed == announced,
-            is_past_outside=self._is_past_outside or is_over or is_silent or is_stalled,
+            is_past_outside=all_outside or is_over or is_silent or is_stalled,
             has_work=bool(len(self.pending) or self.counts.in_work or self.counts.joining),
             gets_share=times.gets_share,
         )
@@ -370,11 +367,6 @@ class Scan:
     def _last_seen(self) -> bool:
         """Whether the last announced frame that has a position was seen, or one after it."""
         return self.highest >= self._last_index
-
-    @property
-    def _is_past_outside(self) -> bool:
-        """Whether no frame outside of the scan is waited for: all have come, or the detector has ended."""
-        return self.sent == self.header.announced or self.highest + 1 == self.sent or self.had_end
 
     def _is_silent(self, times: EndingTimes, silence: Silence) -> bool:
         if self.had_end:

@@ -87,9 +87,8 @@ class Scheduler(RunScheduler[Scan]):
     # --- the loop ---
 
     async def run(self) -> None:
-        await self.pool.send_to_all(
-            MapRing(records=self._receiving.records), (self._receiving.readers_ring_fd,)
-        )
+        receiving = self._receiving
+        await self.pool.send_to_all(MapRing(records=receiving.records), (receiving.readers_ring_fd,))
         async with anyio.create_task_group() as group:
             group.start_soon(self._watch_ring)
             group.start_soon(self._watch_receiver)
@@ -120,27 +119,23 @@ class Scheduler(RunScheduler[Scan]):
         self.dispatcher.free(self._ring.unrecorded(self._intake.drained), scans)
         is_full = bool(self._ring.counters[Counter.HELD_BACK])
         if is_full and not self._was_full:
-            self._host.on_event(RingFull(scan=self._intake.scans[0] if self._intake.scans else None))
+            self._host.on_event(RingFull(scan=scans[0] if scans else None))
         self._was_full = is_full
 
     async def _advance(self, scan: Scan) -> bool:
         """Open or end the run of the first scan; return whether it is over."""
-        if scan not in self._run_of and scan.is_known:
-            run = await self._host.open_run(scan, self.take_run_number())
-            if run is not None:
-                self._run_of[scan] = run
-                self.dispatcher.open(run)
-        if scan not in self._run_of and scan.is_known:
-            return False  # the host has not asked for it yet
-        ending = scan.decide(self._times, self._silence)
-        if ending is not None and ending.status == "final" and self._may_backfill(scan):
-            return False
-        return ending is not None and await self._end(scan, ending)
-
-    def _may_backfill(self, scan: Scan) -> bool:
-        """Return whether UDFs that joined during the scan may still see earlier frames: nobody else waits."""
         run = self._run_of.get(scan)
-        return run is not None and len(self._intake.scans) == 1 and run.may_catch_up
+        if run is None and scan.is_known:
+            run = await self._host.open_run(scan, self.take_run_number())
+            if run is None:
+                return False  # the host has not asked for it yet
+            self._run_of[scan] = run
+            self.dispatcher.open(run)
+        ending = scan.decide(self._times, self._silence)
+        is_final = ending is not None and ending.status == "final"
+        if is_final and run is not None and len(self._intake.scans) == 1 and run.may_catch_up:
+            return False  # UDFs that joined during the scan may still see earlier frames: nobody else waits
+        return ending is not None and await self._end(scan, ending)
 
     def _close(self, run: Run) -> None:
         self.dispatcher.close(run)
@@ -153,7 +148,7 @@ class Scheduler(RunScheduler[Scan]):
         timeout = _IDLE_S
         scans = self._intake.scans
         waiting = bool(scans and scans[0] in self._run_of and len(scans[0].pending))
-        if waiting and self.pool.has_idle_worker:
+        if waiting and any(len(worker.tasks) < worker.capacity for worker in self.pool.workers):
             ripe_at = self.dispatcher.waiting.ripe_at(scans[0])
             assert ripe_at is not None
             timeout = min(timeout, max(_TURN_S, ripe_at - time.time()))

@@ -15,7 +15,7 @@ import anyio.to_thread
 from stemd.monitoring.log import get_logger
 from stemd.processes.template_handle import Template
 from stemd.scheduling.endings import CancelReason, EndingTimes
-from stemd.scheduling.partition import AfterMerge
+from stemd.scheduling.partitions import AfterMerge
 from stemd.scheduling.run import Run
 from stemd.scheduling.run_scheduler import LOOK_S, RunScheduler
 from stemd.scheduling.scan import Scan

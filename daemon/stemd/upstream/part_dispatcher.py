@@ -13,7 +13,7 @@ from stemd.processes import shared_memory
 from stemd.processes.failures import Failure
 from stemd.processes.template_handle import Template
 from stemd.results.messages import NodeBuffers
-from stemd.scheduling.partition import AfterMerge, MergeTrial
+from stemd.scheduling.partitions import AfterMerge, MergeTrial
 from stemd.scheduling.run import AnyRunHost, R, Run, RunHost
 from stemd.scheduling.run_scheduler import RunDispatcher
 from stemd.upstream.combined_scan import CombinedScan, FrameOutcomes

@@ -103,11 +103,6 @@ class WorkerPool:
         return local[: self._count] + [worker for worker in ready if not worker.is_local]
 
     @property
-    def has_idle_worker(self) -> bool:
-        """Whether some worker would begin with a partition at once."""
-        return any(len(worker.tasks) < worker.capacity for worker in self.workers)
-
-    @property
     def kinds(self) -> set[str]:
         """The kinds of workers that it has, or soon has again."""
         has_cpus = self._count > 0 or self._cluster is not None

@@ -18,10 +18,9 @@ from stemd.processes.failures import Failure, describe
 from stemd.processes.process_state import LINGER_S, LeftThreads, ProcessState
 from stemd.wire.arrays import unpack_bits
 from stemd.workers import messages
-from stemd.workers.device import UnfitDevice, WorkerDevice
 from stemd.workers.result_slots import PackedBuffer, SlotWriter, StoredBuffer, packed
 from stemd.workers.ring_frames import RingFrames, RingSource
-from stemd.workers.udf_clock import TimedFrames, UDFClock
+from stemd.workers.run_here import RunHere, UDFClock, UnfitDevice, WorkerDevice
 from stemd.workers.udf_spec import build_udf
 from stemd_sources.events import FrameFormat
 from stemd_udfs import UDF, NoOpUDF
@@ -34,40 +33,6 @@ SLOTS: Final = 2  # partial results of one worker that may wait for being merged
 
 SetUp = messages.MapRing | NewFormat | messages.OpenRun | messages.ReplaceUDFs | messages.CloseRun
 """Messages that change what a worker knows; they are not answered."""
-
-
-class RunHere:
-    """One run as this worker sees it."""
-
-    def __init__(
-        self,
-        number: int,
-        plan: RunPlan,
-        source: RingSource | SharedDataSet,
-        *,
-        udfs: int,
-        clock: UDFClock,
-        failed: dict[int, Failure],
-        device: WorkerDevice,
-    ) -> None:
-        self.number = number
-        self.failed = failed
-        self.udfs = udfs
-        self.selection = plan.selection
-        self.clock = clock
-        self.runner = device.runner(plan, self.clock.enter)
-        self.has_other_workers = len(plan.formats) > 1
-        self.has_processed = False
-        self.source = source
-
-    def process(
-        self, frames: Frames, only: Sequence[int] | None, backlog: float = 0.0
-    ) -> list[PartitionResult | None]:
-        """Run UDFs over one partition: all, or some by number; the others' places hold None."""
-        numbers = range(self.udfs) if only is None else only
-        results = self.runner.run(TimedFrames(frames, self.clock), only=numbers, backlog=backlog)
-        by_number = dict(zip(numbers, results, strict=True))
-        return [by_number.get(number) for number in range(self.udfs)]
 
 
 class PartitionProcessor:

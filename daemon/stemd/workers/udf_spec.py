@@ -1,13 +1,18 @@
 """UDFs on their way between processes: by name, or pickled by their owner."""
 
-import importlib
+import sys
+import sysconfig
+import threading
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
+import cloudpickle
 import msgspec
 
 from stemd.errors import ConfigurationError
@@ -27,6 +32,7 @@ _SWITCH = (
     "[security] of the daemon's configuration"
 )
 OURS: Final = "stemd_udfs"  # the package with the built-in UDFs
+_REGISTERING = threading.Lock()  # the registry of cloudpickle is that of the process
 
 
 class UDFFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -243,6 +249,29 @@ def pickled_udf(udf: UDF) -> SentUDF:
     return SentUDF(pickle=dump_udf(udf), libertem=is_on())
 
 
+def pickled(udf: UDF) -> bytes:
+    """Pickle a UDF for a computer that lacks its code: its module comes, too, unless a package has that."""
+    module = sys.modules.get(type(udf).__module__)
+    if module is None or module.__name__ == "__main__" or _is_installed(module):
+        return dump_udf(udf)
+    with _REGISTERING:
+        if module.__name__ in cloudpickle.list_registry_pickle_by_value():  # by the user, and it stays so
+            return dump_udf(udf)
+        cloudpickle.register_pickle_by_value(module)
+        try:
+            return dump_udf(udf)
+        finally:
+            cloudpickle.unregister_pickle_by_value(module)
+
+
+def _is_installed(module: ModuleType) -> bool:
+    path = getattr(module, "__file__", None)
+    if path is None or module.__name__.partition(".")[0] in ("stemd", "stemd_udfs", "stemd_sources"):
+        return True
+    places = {sysconfig.get_path(key) for key in ("purelib", "platlib", "stdlib")}
+    return any(Path(path).is_relative_to(place) for place in places)
+
+
 def build_udf(spec: SentUDF) -> UDF:
     """Make a UDF; runs user code: not in the daemon's process. Raises ConfigurationError or NotCalibrated."""
     udf = _built(spec)
@@ -282,7 +311,7 @@ def named_class(spec: SentUDF) -> type[UDF]:
     module_name, _, class_name = use.partition(":")
     named_modules.add_name(module_name)
     try:
-        module = importlib.import_module(module_name)
+        module = import_module(module_name)
     except Exception as error:  # whatever the user's module does when it is run
         words = _why_not_imported(module_name, error)
         raise ConfigurationError(f"UDF {use}: cannot import {module_name or '(empty)'} ({words})") from error

@@ -85,7 +85,7 @@ def start(tmp_path, monkeypatch):
         return templates[-1]
 
     def make_child(template, module=None, **options):
-        children.append(Child(module or template.modules[0], Decoder(), template=template, **options))
+        children.append(Child(module or template.modules[0], Decoder(), fork=template.fork, **options))
         return children[-1]
 
     def launch():
@@ -362,7 +362,7 @@ def test_all_leave_when_their_parent_is_killed(start, tmp_path):
         "from stemd.processes.template_handle import Template\n"
         "template = Template('busy_forked')\n"
         "anyio.run(template.start)\n"
-        "child = Child('busy_forked', Decoder(), template=template)\n"
+        "child = Child('busy_forked', Decoder(), fork=template.fork)\n"
         "print(child.channel.receive().message['pid'], template.pid, flush=True)\n"
         "child.channel.receive()\n"
     )

@@ -74,7 +74,7 @@ class RunningResults:
     """A results process, and the memory of the one worker that feeds it."""
 
     def __init__(self):
-        self.child = Child("stemd.results.merger", messages.FROM_MERGER, template=SHARED.started())
+        self.child = Child("stemd.results.merger", messages.FROM_MERGER, fork=SHARED.started().fork)
         self.channel = self.child.channel
         hello, (note,), _ = self.channel.receive()
         assert hello == messages.MergerReady()

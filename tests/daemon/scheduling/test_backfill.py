@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from stemd.scheduling.partition import Partition
+from stemd.scheduling.partitions import Partition, RunPartitions, run_together
 from stemd.scheduling.pending_frames import Cut
-from stemd.scheduling.run_partitions import RunPartitions, run_together
 from stemd.scheduling.scan import Scan, ScanHeader
 from stemd.workers.messages import indices_from, plain_indices
 
@@ -53,7 +52,7 @@ def test_frames_that_are_spared_do_not_count(merged):
     needed = np.zeros(100, bool)
     needed[[3, 14, 15, 96]] = True
     for one in (*merged[2:9],):
-        one.spare(UDF)
+        one.lacks.discard(UDF)
     again = run_together(merged, UDF, 77, 4, ~needed)
     assert again.of == (merged[0], merged[1], merged[9])
     assert places(again) == [3, 14, 15, 96]
@@ -62,7 +61,7 @@ def test_frames_that_are_spared_do_not_count(merged):
 
 def test_places_of_partitions_that_were_merged_out_of_order_rise(merged, scan):
     late = Partition(10, scan, Cut(300, 302, 2, 9.0, 9.0), indices=plain_indices(np.array([5, 50])))
-    late.miss(UDF)
+    late.lacks.add(UDF)
     merged[0].indices = plain_indices(np.array([0, 1, 2, 3, 4, 6, 7, 8, 9]))
     again = run_together([merged[0], late], UDF, 77, 100, None)
     assert places(again) == [*range(10), 50]

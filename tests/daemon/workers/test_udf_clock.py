@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from stemd.processes.activity import NO_UDF, Activity
-from stemd.workers.udf_clock import TimedFrames, UDFClock
+from stemd.workers.run_here import TimedFrames, UDFClock
 
 
 @pytest.fixture

@@ -123,7 +123,7 @@ class RunningWorker:
     """A worker process, with the other ends of all it holds."""
 
     def __init__(self):
-        self.child = Child("stemd.workers.worker", messages.FROM_WORKER, template=SHARED.started())
+        self.child = Child("stemd.workers.worker", messages.FROM_WORKER, fork=SHARED.started().fork)
         self.channel = self.child.channel
         hello, fds, _ = self.channel.receive()
         assert hello == messages.Ready(capacity=1)

@@ -1,4 +1,4 @@
-"""Where the partitions of a run are, and which are run again for UDFs that join during the run.
+"""Partitions of a run: where they are, which UDFs saw them, and what follows their merge.
 
 UDFs that join see merged partitions that the ring still holds, run again: after live work, the oldest frames
 first, and for one UDF at a time, so that it is known whose code ends a worker. The ledger does not count such
@@ -8,19 +8,110 @@ a backfill.
 import bisect
 from collections import deque
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
+import anyio
 import numpy as np
 from numpy.typing import NDArray
 
-from stemd.scheduling.partition import Partition
 from stemd.scheduling.pending_frames import Cut
 from stemd.scheduling.scan import Scan
-from stemd.workers.messages import PlainIndices, indices_from, plain_indices
+from stemd.workers.messages import PlainIndices, Processed, UDFLeftOut, indices_from, plain_indices
 from stemd_udfs.regions.selection import compact
 
 _MOST_RECORDS: Final = 100_000
 """From the first to the last record of one task: the worker looks at each of them."""
+
+
+@dataclass(eq=False)
+class Partition:
+    """A partition on its way."""
+
+    number: int
+    scan: Scan
+    cut: Cut
+    indices: PlainIndices = b""
+    """Of its frames, as the worker's answer has them."""
+    places: NDArray[np.int64] | None = None
+    """Where its frames lie on the nav grid, if later ones come to the same places (an endless scan)."""
+    frames: int = 0
+    """Frames that were decoded and handed over for merging."""
+    undecodable: int = 0
+    alone: int | None = None
+    """The UDF that it is run for, while that is tried alone in the results process."""
+    seen: set[int] = field(default_factory=set)
+    """UDFs that have run on it, by the last answer of a worker."""
+    lacks: set[int] = field(default_factory=set)
+    """UDFs that joined the run later and have not seen it."""
+    of: "tuple[Partition, ...]" = ()
+    """The merged partitions that are run again together, for a UDF that has not seen them."""
+    to_see: PlainIndices | None = None
+    """Of one that is run again: where the frames lie that the UDF has to see; None: all of its records."""
+    has_killed: bool = False
+    """A worker died on it while it was run again with others: it is run again by itself from then on."""
+
+    @property
+    def runs_alone(self) -> int | None:
+        """The UDF that a worker runs alone on it."""
+        return min(self.lacks) if self.of else self.alone
+
+    @property
+    def death_key(self) -> int:
+        """The number under which deaths on it are counted; a backfill has another than its partition."""
+        return -1 - self.of[0].number if self.of else self.number
+
+    def prepare(self, *, alone: int | None) -> None:
+        """Note which UDF a worker is to run on it alone, before it goes there."""
+        self.alone = alone
+
+    def processed(self, answer: Processed) -> int:
+        """Take what a worker has read and run; return how many undecodable frames were not known before."""
+        self.indices, self.frames = answer.indices, answer.frames
+        self.seen = {number for number, one in enumerate(answer.outcome) if not isinstance(one, UDFLeftOut)}
+        new = len(answer.undecodable) - self.undecodable
+        self.undecodable += new
+        return new
+
+    def unsee(self, udf: int) -> None:
+        """Note that the UDF that has a number now has not run on it."""
+        self.seen.discard(udf)
+        self.lacks.discard(udf)
+
+    def put_back(self, excluded: Collection[int], *, has_died: bool = False) -> None:
+        """Return what this partition was to bring to the merged ones; one by one if its worker died."""
+        for merged in self.of:
+            merged.lacks |= self.lacks - set(excluded) - merged.seen
+            merged.has_killed |= has_died
+
+
+@dataclass(eq=False)
+class MergeTrial:
+    """One UDF alone in the results process, over what the ring still holds: no frame counts as processed."""
+
+    udf: int
+    done: list[Partition] = field(default_factory=list)
+    """Partitions that were merged in it; they run again with all UDFs after it."""
+    over: anyio.Event = field(default_factory=anyio.Event)
+    """Set when all was merged, or the results process died."""
+
+    def merged(self, partition: Partition) -> None:
+        """Note that a partition was merged in it."""
+        self.done.append(partition)
+
+    def end(self) -> None:
+        """End it: all was merged, or nothing more will be."""
+        self.over.set()
+
+
+@dataclass(kw_only=True)
+class AfterMerge:
+    """The functions to call when the results process has merged, dropped or returned a part."""
+
+    merged: Callable[[], None]
+    dropped: Callable[[], None]  # it will not be merged
+    returned: Callable[[], None]  # it is to be merged again: the results process died
+    t_first: float | None = None  # when its first frame was received; None where that is not measured
 
 
 def run_together(
@@ -47,7 +138,7 @@ def run_together(
         places.append(found)
         frames += len(found)
     for one in chosen:
-        one.spare(udf)
+        one.lacks.discard(udf)
     cut = Cut(
         first=first.cut.first,
         last=max(one.cut.last for one in chosen),
@@ -105,7 +196,7 @@ class RunPartitions:
         """Keep a merged partition while the ring holds its frames; `joined`: UDFs that joined meanwhile."""
         if not partition.scan.header.is_endless:  # there it would grow for as long as the scan runs
             self.merged_indices.append(partition.indices)
-            partition.miss_all(joined)
+            partition.lacks = set(joined) - partition.seen
         bisect.insort(self.merged, partition, key=lambda merged: merged.cut.first)
 
     def take_back_merged(self) -> list[Partition]:
@@ -146,8 +237,9 @@ class RunPartitions:
         # How many are needed before each position: of a partition without holes that is enough.
         before = None if needs is None else np.concatenate(([0], np.cumsum(needs)))
         for partition in self.merged:
-            if needs is None or before is None or _has_needed(partition.indices, needs, before):
-                partition.miss(udf)
+            is_needed = needs is None or before is None or _has_needed(partition.indices, needs, before)
+            if is_needed and udf not in partition.seen:  # else a worker that knew the UDF first has run it
+                partition.lacks.add(udf)
 
     def merged_places(self, frames: int) -> NDArray[np.bool_]:
         """Return which of so many positions are merged; none in an endless scan."""
@@ -159,13 +251,13 @@ class RunPartitions:
     def spare(self, udf: int) -> None:
         """Have a UDF that left see nothing more."""
         for partition in self.merged:
-            partition.spare(udf)
+            partition.lacks.discard(udf)
 
     def spare_all(self, number: int) -> None:
         """Have no UDF see a merged partition that it lacks."""
         for partition in self.merged:
             if partition.number == number:
-                partition.spare_all()
+                partition.lacks.clear()
 
     def forget_udf(self, udf: int) -> None:
         """Forget what a UDF that left has seen: another one takes its number."""

@@ -1,4 +1,4 @@
-from stemd.scheduling.unfit_workers import DEVICE_FAILURES, UnfitWorkers
+from stemd.scheduling.run import DEVICE_FAILURES, UnfitWorkers
 from stemd.workers.messages import Unfit
 
 KINDS = ("cpu", "cuda")
